@@ -1,0 +1,37 @@
+import type { ItemUid } from './ids.ts'
+import type { Roubles } from './money.ts'
+
+/** An instant in milliseconds since 1970. */
+export type Instant = number
+
+/**
+ * What the flea market says about one item in one mode. A missing figure is absent, never 0.
+ * `last` is the lowest offer of the last scan; `avg24h` the feed's interquartile mean of 24 hours.
+ */
+export type ItemPrice = {
+  uid: ItemUid
+  last?: Roubles
+  avg24h?: Roubles
+  low24h?: Roubles
+  high24h?: Roubles
+  /** Average of our own 7 days of history; the feed's average until there are any. */
+  avg7d?: Roubles
+  /** Percent with two decimals, signed. `change24h` is the feed's (last 24 h against the 24 h before). */
+  change24h?: number
+  change7d?: number
+  offers?: number
+  /** When the price was seen on the market. */
+  scannedAt?: Instant
+  /** Up to 28 six-hour averages, oldest first; gaps carry the last value. Empty: no history yet. */
+  spark: Roubles[]
+  simulated: boolean
+}
+
+/** One point of a price history. `low`–`high` is the band, absent when unknown. */
+export type PricePoint = { at: Instant; average: Roubles; low?: Roubles; high?: Roubles; offers?: number }
+
+export const historyRanges = ['7d', '1m', '6m', '1y', 'all'] as const
+export type HistoryRange = (typeof historyRanges)[number]
+
+/** How much a price may be trusted; see `packages/market/src/confidence.ts`. */
+export type Confidence = 'none' | 'low' | 'medium' | 'high'

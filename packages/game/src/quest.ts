@@ -1,0 +1,64 @@
+import type { BsgId, ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from './ids.ts'
+import type { GamePoint } from './map.ts'
+
+export type Quest = {
+  uid: QuestUid
+  bsgId: BsgId
+  url: string
+  trader: TraderId
+  fraction: 'Any' | 'USEC' | 'Bear'
+  reqLevel: number
+  /** Trader conditions; `standing` compares reputation. */
+  reqLL: { trader: TraderId; type: 'level' | 'standing'; compare: string; value: number }[]
+  /** Quests that must have reached one of the statuses. */
+  require: { quest: QuestUid; status: ('complete' | 'failed' | 'active')[] }[]
+  /** Game editions that have the quest; empty: all. */
+  reqGameEdition: string[]
+  requiredForKappa: boolean
+  requiredForLightkeeper: boolean
+  locations: MapSlug[]
+  objectives: Objective[]
+  experience: number
+  rewards: QuestRewards
+  /** Keys needed per map: any one of each list. */
+  keys: { map?: MapSlug; anyOf: ItemUid[] }[]
+  /** Seconds after the last prerequisite before it opens. */
+  delaySeconds: number
+  restartable: boolean
+  wikiUrl?: string
+}
+
+export const objectiveTypes = [
+  'findInRaid', 'find', 'handOver', 'kill', 'survive', 'place', 'mark', 'reach', 'modify', 'spend',
+  'skill', 'level', 'trader', 'quest', 'use', 'experience', 'other',
+] as const
+export type ObjectiveType = (typeof objectiveTypes)[number]
+
+/** One objective as structure. Its sentence is composed from this in the reader's language unless the feed carries one. */
+export type Objective = {
+  id: string
+  type: ObjectiveType
+  /** The feed's own type name. */
+  sourceType: string
+  optional: boolean
+  count: number
+  /** Any of these items counts. */
+  items: ItemUid[]
+  foundInRaid: boolean
+  /** Name of a quest item, a text key of kind `questItems`. */
+  questItem?: string
+  targets: string[]
+  maps: MapSlug[]
+  zones: { id: string; map: MapSlug; position: GamePoint; outline: { x: number; z: number }[]; top?: number; bottom?: number }[]
+  /** Everything else the feed says, by name: distance, times of day, body parts, worn gear … */
+  details: Record<string, unknown>
+}
+
+export type QuestRewards = {
+  items: { uid: ItemUid; count: number }[]
+  standing: { trader: TraderId; value: number }[]
+  skills: { skill: string; level: number }[]
+  offers: { trader: TraderId; level: number; uid: ItemUid }[]
+  crafts: { module?: ModuleId; level?: number; uid?: ItemUid; recipe?: RecipeId }[]
+  traders: TraderId[]
+}

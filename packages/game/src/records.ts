@@ -1,0 +1,48 @@
+import type { HideoutModule } from './hideout.ts'
+import type { Item, ItemOffers, ItemSlots } from './item.ts'
+import type { Locale } from './locale.ts'
+import type { GameMap } from './map.ts'
+import type { Quest } from './quest.ts'
+import type { Barter, Craft } from './recipe.ts'
+import type { Trader } from './trader.ts'
+
+/** Kinds of catalogue records and their facts. Kept as one row per (mode, kind, id) in the database. */
+export type Facts = {
+  item: Item
+  offers: ItemOffers
+  slots: ItemSlots
+  trader: Trader
+  barter: Barter
+  craft: Craft
+  module: HideoutModule
+  quest: Quest
+  map: GameMap
+  tag: Tag
+  market: MarketRules
+}
+export const recordKinds = ['item', 'offers', 'slots', 'trader', 'barter', 'craft', 'module', 'quest', 'map', 'tag', 'market'] as const satisfies readonly (keyof Facts)[]
+export type RecordKind = (typeof recordKinds)[number]
+
+/** A node of the tag tree, from the game's handbook. `id` is the url part: `Weapon`, `Melee_weapons`. */
+export type Tag = { id: string; parent?: string; order: number }
+
+/** Numbers of the flea market and the player levels that change with patches: one record, id `market`. */
+export type MarketRules = {
+  /** Ratios, 0.03 is 3 %. */
+  offerFeeRate: number
+  requirementFeeRate: number
+  minPlayerLevel: number
+  foundInRaidRequired: boolean
+  /** Cumulative experience by level, level 1 first. */
+  levels: number[]
+}
+
+/**
+ * Names by id for one kind and language: `[name]` or `[name, shortName]`.
+ * Kinds: item (uid), trader, tag, module, quest (uid), map (slug), questItem, mob, container, place (zones, exits, …),
+ * slot, skill, property (fire modes, armour zones, effects).
+ */
+export const textKinds = ['item', 'trader', 'tag', 'module', 'quest', 'map', 'questItem', 'mob', 'container', 'place', 'slot', 'skill', 'property', 'objective'] as const
+export type TextKind = (typeof textKinds)[number]
+export type Texts = Record<string, [name: string, shortName?: string]>
+export type TextSet = { kind: TextKind; locale: Locale; texts: Texts }

@@ -1,0 +1,25 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
+import type { HistoryRange } from '@stashwise/game/price'
+import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, TagNode } from './view.ts'
+
+/** Who reads: language of names, mode of prices, and whether Pro limits are lifted. */
+export type Reader = { locale: Locale; mode: GameMode; isPro: boolean }
+
+/** What pages and calls ask of the market. Everything but `history` answers from memory. */
+export type MarketService = {
+  state(mode: GameMode): MarketState
+  list(query: MarketQuery, reader: Reader): MarketList
+  tagTree(reader: Reader): TagNode[]
+  findTag(tag: string, reader: Reader): { id: string; name: string; path: { id: string; name: string }[] } | undefined
+  findItemPage(url: string, reader: Reader): ItemPageView | undefined
+  findItemLink(uid: ItemUid, reader: Reader): ItemLink | undefined
+  /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
+  history(query: { uid: ItemUid; range: HistoryRange }, reader: Reader): Promise<HistoryView>
+  /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
+  cache(known: { itemsHash?: string; questsHash?: string }, locale: Locale): CacheAnswer
+}
+
+export type CacheSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }
+export type CacheAnswer = { itemsData: CacheSet<'items'>; questsData: CacheSet<'quests'> }

@@ -1,0 +1,140 @@
+import type { BsgId, ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import type { CellColour, ItemProperties } from '@stashwise/game/item'
+import type { Currency, Roubles } from '@stashwise/game/money'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Confidence, Instant, PricePoint } from '@stashwise/game/price'
+
+/** What pages draw. Made by the market's presenters in the reader's language; plain JSON, safe to send to a browser. */
+
+/** The drawn inventory cell of an item, and where its picture is. */
+export type CellView = { width: number; height: number; colour: CellColour; label: string; imageId: BsgId }
+
+/** An item as a link: enough for a row, a chip or a search result. */
+export type ItemLink = { uid: ItemUid; url: string; name: string; shortName: string; cell: CellView }
+
+export type TraderLink = { id: TraderId; slug: string; name: string }
+
+/** A trader's price in its own currency and in roubles. */
+export type TraderPriceView = { trader: TraderLink; price: number; currency: Currency; priceRoubles: Roubles }
+
+/** Flea prices with everything that says how far to trust them. Absent figures are absent. */
+export type PriceView = {
+  last?: Roubles
+  avg24h?: Roubles
+  avg7d?: Roubles
+  low24h?: Roubles
+  high24h?: Roubles
+  perSlot?: Roubles
+  /** Percent, signed. */
+  change24h?: number
+  change7d?: number
+  offers?: number
+  scannedAt?: Instant
+  simulated: boolean
+  confidence: Confidence
+  /** Reasons the price is doubtful: few offers, wide spread, far from its 24 h average, old scan. */
+  doubts: ('thin' | 'spread' | 'outlier' | 'stale')[]
+}
+
+/** One row of the market list. */
+export type MarketRow = ItemLink & {
+  category: { id: string; name: string }
+  price: PriceView
+  /** Six-hour averages of 7 days, oldest first. */
+  spark: Roubles[]
+  bestTrader?: TraderPriceView
+  fleaBanned: boolean
+}
+
+export type TagNode = { id: string; name: string; count: number; children: TagNode[] }
+
+/** The nine feature filters of the list; `all` is none. */
+export const features = ['all', 'quests', 'questsFir', 'hideout', 'questRewards', 'crafts', 'barters', 'collector', 'other'] as const
+export type Feature = (typeof features)[number]
+
+export const sortKeys = ['name', 'last', 'avg24h', 'avg7d', 'perSlot', 'change24h', 'change7d', 'trader', 'offers', 'scannedAt'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export type MarketQuery = {
+  search: string
+  tag?: string
+  feature: Feature
+  sort: SortKey
+  dir: 'asc' | 'desc'
+  offset: number
+  /** 1 to 100. */
+  limit: number
+}
+
+export type MarketList = {
+  total: number
+  /** True when a search was cut to the 20 results a reader without Pro gets. */
+  limited: boolean
+  items: MarketRow[]
+}
+
+/** Shown in the list's head and everywhere prices are judged. */
+export type MarketState = { mode: GameMode; version: number; itemCount: number; pricesAt?: Instant; simulated: boolean }
+
+export type RecipeItemView = { item: ItemLink; count: number; isTool?: boolean; foundInRaid?: boolean; minLevel?: number; unitPrice?: Roubles; total?: Roubles }
+
+export type RecipeView = {
+  id: RecipeId
+  kind: 'barter' | 'craft'
+  /** Barter: trader and its level. Craft: module and its level. */
+  place: { name: string; slug: string; level: number; traderId?: TraderId; moduleId?: ModuleId }
+  quest?: QuestLink
+  durationSeconds?: number
+  limit?: number
+  inputs: RecipeItemView[]
+  outputs: RecipeItemView[]
+  /** Sum of inputs and value of outputs at flea prices (a trader's where the flea has none); absent while one price is missing. */
+  cost?: Roubles
+  revenue?: Roubles
+  profit?: Roubles
+}
+
+export type QuestLink = { uid: QuestUid; url: string; name: string; trader: TraderLink }
+
+export type QuestNeed = { quest: QuestLink; count: number; foundInRaid: boolean; use: 'handOver' | 'find' | 'place' | 'key' | 'use' | 'modify'; requiredForKappa: boolean; anyOf: number }
+
+export type ModuleNeed = { moduleId: ModuleId; slug: string; name: string; level: number; count: number; foundInRaid: boolean }
+
+export type BuyOfferView = TraderPriceView & { traderLevel: number; quest?: QuestLink; limit?: number }
+
+/** Everything the item page shows except the history chart. */
+export type ItemPageView = ItemLink & {
+  bsgId: BsgId
+  isFunctional: boolean
+  twin?: ItemLink
+  base?: ItemLink
+  categoryPath: { id: string; name: string }[]
+  weightKg: number
+  stackSize: number
+  wikiUrl?: string
+  fleaBanned: boolean
+  fleaLevel: number
+  basePrice?: Roubles
+  price: PriceView
+  spark: Roubles[]
+  /** Rates for the flea fee, so that page and server compute the same fee. */
+  fee: { offerRate: number; requirementRate: number }
+  /** Best price first. */
+  sellTo: TraderPriceView[]
+  buyFrom: BuyOfferView[]
+  madeBy: RecipeView[]
+  usedIn: RecipeView[]
+  quests: QuestNeed[]
+  rewardOf: QuestLink[]
+  modules: ModuleNeed[]
+  contains: { item: ItemLink; count: number }[]
+  properties: ItemProperties
+  /** Names for what {@link properties} refers to by id or code: caliber, maps of a key, allowed rounds, effects. */
+  propertyNames: Record<string, string>
+  /** Related items by name: rounds of the caliber, weapons that take the round. */
+  related: { kind: 'allowedAmmo' | 'usedBy' | 'presets'; items: ItemLink[]; more: number }[]
+  loadoutUrl?: string
+  features: Feature[]
+}
+
+export type HistoryView = { points: PricePoint[]; simulated: boolean; from?: Instant; to?: Instant }

@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { inTheMaking } from './features/shell/in-the-making.ts'
+
+const making = (paths: readonly string[]) => paths.map((path) => route(path, 'routes/shell/in-the-making.tsx', { id: `making:${path}` }))
+
+export default [
+  layout('routes/shell/default-layout.tsx', [
+    index('routes/market/list.tsx'),
+    route('market', 'routes/market/list.tsx', { id: 'market' }),
+    route('tag/:tag', 'routes/market/tag.tsx'),
+    route('item/:url', 'routes/item/page.tsx'),
+    ...making(inTheMaking.default),
+    route('*', 'routes/shell/not-found.tsx'),
+  ]),
+  layout('routes/shell/widget-layout.tsx', making(inTheMaking.widget)),
+  layout('routes/shell/empty-layout.tsx', making(inTheMaking.empty)),
+  route('sitemap.xml', 'routes/shell/sitemap.ts'),
+  route('robots.txt', 'routes/shell/robots.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { RootData } from '../root.tsx'
+
+const fallback = {
+  locale: 'en', mode: 'pvp', isPro: false, isAdmin: false, isSignedIn: false, now: 0,
+  market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
+  alert: '', weather: undefined, tournament: false, deployed: '', buildId: '', imageBaseUrl: '', publicUrl: '', localeChunk: undefined,
+} satisfies RootData
+
+/** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */
+export function useFrame(): RootData {
+  return useRouteLoaderData('root') ?? fallback
+}
+
+let minute = 0
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  const timer = setInterval(() => {
+    minute = Date.now()
+    for (const each of listeners) each()
+  }, 30_000)
+  if (minute === 0) {
+    minute = Date.now()
+    queueMicrotask(listener)
+  }
+  return () => {
+    clearInterval(timer)
+    listeners.delete(listener)
+  }
+}
+
+/** The time for ages: the server's at first, so that both sides draw the same, then the browser's, every half minute. */
+export function useNow(): number {
+  const { now } = useFrame()
+  return useSyncExternalStore(subscribe, () => minute || now, () => now)
+}

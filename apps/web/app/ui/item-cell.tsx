@@ -1,0 +1,52 @@
+import type { CellView } from '@stashwise/market/view'
+import { useState } from 'react'
+import { useFrame } from './frame.tsx'
+
+/**
+ * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
+ * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
+ */
+export function ItemCell({ cell, size = 40, foundInRaid = false, eager = false }: { cell: CellView; size?: number; foundInRaid?: boolean; eager?: boolean }) {
+  const { imageBaseUrl } = useFrame()
+  const [picture, setPicture] = useState<'hidden' | 'shown' | 'failed'>('hidden')
+  const scale = size / Math.max(cell.width, cell.height, 1)
+  const width = Math.max(Math.round(cell.width * scale), 14)
+  const height = Math.max(Math.round(cell.height * scale), 14)
+  // Narrow letters of the head font are about 0.42 of their height wide.
+  const letters = Math.max(cell.label.length, 2)
+  const fontSize = Math.max(Math.min((width - 3) / (letters * 0.43), height * 0.42, size * 0.3), 5.5)
+  const fits = letters * 0.43 * fontSize <= width
+  return (
+    <span className="item-cell" style={{ width: size, height: size }} aria-hidden="true">
+      <span
+        className="item-cell-box"
+        style={{
+          width,
+          height,
+          backgroundColor: `var(--cell-${cell.colour})`,
+          backgroundSize: `${100 / cell.width}% ${100 / cell.height}%`,
+        }}
+      >
+        {picture === 'shown' ? null : (
+          <span className="item-cell-label" style={{ fontSize }}>
+            {fits ? cell.label : cell.label.slice(0, Math.max(Math.floor(width / (0.43 * fontSize)), 2))}
+          </span>
+        )}
+        {imageBaseUrl && picture !== 'failed' ? (
+          <img
+            src={`${imageBaseUrl}/${cell.imageId}-${size > 64 ? '512' : 'icon'}.webp`}
+            alt=""
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className={picture === 'shown' ? 'item-cell-picture' : 'item-cell-picture item-cell-picture-hidden'}
+            onLoad={() => setPicture('shown')}
+            onError={() => setPicture('failed')}
+          />
+        ) : null}
+        {foundInRaid ? <span className="item-cell-fir" /> : null}
+      </span>
+    </span>
+  )
+}

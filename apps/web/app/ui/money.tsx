@@ -1,0 +1,35 @@
+import type { Currency } from '@stashwise/game/money'
+import { useFrame } from './frame.tsx'
+import { formatMoney, formatMoneyShort, formatPercent } from './format.ts'
+
+/** An amount with its quiet unit; a dash when there is none, never 0. `short` shortens it on phones only, the exact figure stays in the title. */
+export function Money({ value, currency = 'RUB', short = false }: { value: number | undefined; currency?: Currency; short?: boolean }) {
+  const { locale } = useFrame()
+  if (value === undefined) return <span className="text-faint">—</span>
+  const full = formatMoney(value, locale, currency)
+  if (!short) return <span className="money">{full}</span>
+  return (
+    <span className="money" title={full}>
+      <span className="max-sm:hidden">{full}</span>
+      <span className="sm:hidden">{formatMoneyShort(value, locale, currency)}</span>
+    </span>
+  )
+}
+
+/** A percent change: sign, arrow and colour together, so that none of them carries the meaning alone. */
+export function Change({ percent }: { percent: number | undefined }) {
+  const { locale } = useFrame()
+  if (percent === undefined) return <span className="text-faint">—</span>
+  const text = formatPercent(percent, locale)
+  const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'
+  return (
+    <span className={`change change-${direction}`}>
+      {direction === 'flat' ? null : (
+        <svg viewBox="0 0 8 8" aria-hidden="true" className="change-arrow">
+          <path d={direction === 'up' ? 'M4 1 8 7H0z' : 'M4 7 0 1h8z'} fill="currentColor" />
+        </svg>
+      )}
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import error from '../../catalogues/ru/error.json' with { type: 'json' }
+import explain from '../../catalogues/ru/explain.json' with { type: 'json' }
+import feed from '../../catalogues/ru/feed.json' with { type: 'json' }
+import item from '../../catalogues/ru/item.json' with { type: 'json' }
+import market from '../../catalogues/ru/market.json' with { type: 'json' }
+import shell from '../../catalogues/ru/shell.json' with { type: 'json' }
+
+/** All texts of the language by area; a key is `area.name`. */
+export default { error, explain, feed, item, market, shell }

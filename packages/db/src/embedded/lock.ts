@@ -1,0 +1,95 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The data directory belongs to another live process. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
+  readonly pid: number
+  constructor(dataDir: string, pid: number) {
+    super(`The database in ${dataDir} is in use by another Stashwise process (pid ${pid}). Stop it, or set DATA_DIR to another folder.`)
+    this.pid = pid
+  }
+}
+
+type Holder = { pid: number; started: string }
+
+/** Tells two processes with the same recycled pid apart, where the system says when one began. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return holder.started === '' || startOf(holder.pid) === holder.started
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const [pid, started] = readFileSync(file, 'utf8').split(' ')
+    return { pid: Number(pid), started: started ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Claims a data directory for this process and gives back the release. A holder that died is replaced; a live one is
+ * waited for, because the database of a just-killed site needs a moment to close.
+ * @throws DatabaseBusyError when a live process keeps it longer than `waitMs`.
+ */
+export async function lockDataDir(file: string, dataDir: string, waitMs: number): Promise<() => void> {
+  const own = `${process.pid} ${startOf(process.pid)}`
+  const claim = `${file}.${process.pid}`
+  const until = Date.now() + waitMs
+  writeFileSync(claim, own)
+  try {
+    for (;;) {
+      if (tryLink(claim, file)) return () => release(file, own)
+      const holder = readHolder(file)
+      if (holder && !isAlive(holder)) {
+        evict(file, holder, `${file}.stale-${process.pid}`)
+        continue
+      }
+      if (holder && Date.now() >= until) throw new DatabaseBusyError(dataDir, holder.pid)
+      await sleep(100)
+    }
+  } finally {
+    rmSync(claim, { force: true })
+  }
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes a dead holder's file away. Two processes may try at once: who moved a live claim by mistake puts it back. */
+function evict(file: string, dead: Holder, aside: string) {
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  const moved = readHolder(aside)
+  if (moved && (moved.pid !== dead.pid || moved.started !== dead.started)) tryLink(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function release(file: string, own: string) {
+  const holder = readHolder(file)
+  if (holder && `${holder.pid} ${holder.started}` === own) rmSync(file, { force: true })
+}

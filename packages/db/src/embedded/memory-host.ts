@@ -1,0 +1,53 @@
+import { openAsBlob } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import type { Bridge, BridgeCallbacks } from './bridge-stream.ts'
+import { sliceBytes } from './frames.ts'
+import { WireSession } from './wire-session.ts'
+
+/** An embedded database in this process and in memory only: for tests and short tools. */
+export class MemoryHost {
+  #db: PGlite
+  #work = Promise.resolve()
+
+  private constructor(db: PGlite) {
+    this.#db = db
+  }
+
+  /** Starts from a template, or from nothing (slow) when there is none yet. */
+  static async start(template?: string): Promise<MemoryHost> {
+    return new MemoryHost(await PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {}))
+  }
+
+  get pglite(): PGlite {
+    return this.#db
+  }
+
+  async open(callbacks: BridgeCallbacks): Promise<Bridge> {
+    const answers: Uint8Array[] = []
+    const wire = new WireSession(this.#db, (bytes) => answers.push(bytes.slice()))
+    const flush = async () => {
+      for (const bytes of answers.splice(0)) {
+        for (let at = 0; at < bytes.length; at += sliceBytes) {
+          if (at > 0) await nextTurn()
+          callbacks.answer(bytes.subarray(at, at + sliceBytes))
+        }
+      }
+    }
+    return {
+      send: (bytes) => {
+        const done = this.#work.then(() => wire.feed(bytes)).then(flush)
+        this.#work = done.catch(() => {})
+        return done
+      },
+      close: () => {
+        this.#work = this.#work.then(() => wire.reset()).catch(() => {})
+      },
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#work
+    if (!this.#db.closed) await this.#db.close()
+  }
+}

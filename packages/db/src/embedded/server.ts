@@ -1,0 +1,73 @@
+/**
+ * Entry of the process that holds the embedded database. Started by `process-host.ts` with the data directory and the
+ * template as arguments; talks frames on file descriptor 3 and ends when its parent does.
+ */
+import { Socket } from 'node:net'
+import { openDataDir } from './data-dir.ts'
+import { controlSession, endFrame, frameReader, writeFrames } from './frames.ts'
+import { DatabaseBusyError } from './lock.ts'
+import { WireSession } from './wire-session.ts'
+
+export type ServerMessage = { ready: true } | { ready: false; message: string; busyPid?: number }
+
+const [dataDir, template] = process.argv.slice(2)
+if (!dataDir || !template) throw new Error('usage: server.ts <data directory> <template>')
+// A signal to the whole process group must not take the database away before the site has finished with it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+
+const pipe = new Socket({ fd: 3, readable: true, writable: true })
+const say = (message: ServerMessage) => writeFrames((bytes) => pipe.write(bytes), controlSession, Buffer.from(JSON.stringify(message)))
+
+const opened = await openDataDir(dataDir, template).catch((error: unknown) => {
+  const busy = error instanceof DatabaseBusyError ? { busyPid: error.pid } : {}
+  say({ ready: false, message: error instanceof Error ? error.message : String(error), ...busy })
+  pipe.end()
+  return undefined
+})
+
+if (opened) {
+  const { db, release } = opened
+  let session = controlSession
+  let wire: WireSession | undefined
+  let work = Promise.resolve()
+  let waiting = 0
+
+  const handle = async (from: number, bytes: Buffer) => {
+    if (from !== session) {
+      if (wire) await wire.reset()
+      session = from
+      wire = new WireSession(db, (answer) => writeFrames((frame) => pipe.write(frame), from, answer))
+    }
+    if (bytes.length > 0) await wire?.feed(bytes)
+    else pipe.write(endFrame(from))
+  }
+  const read = frameReader((from, bytes) => {
+    waiting += 1
+    // A feed keeps the slice until its batch is complete; the pipe's buffer is its own, so no copy is needed.
+    work = work
+      .then(() => handle(from, bytes))
+      .catch((error: unknown) => {
+        console.error('embedded database failed:', error)
+        process.exit(1)
+      })
+    void work.then(() => {
+      waiting -= 1
+      if (waiting < 64) pipe.resume()
+    })
+    if (waiting >= 256) pipe.pause()
+  })
+  pipe.on('data', read)
+  const stop = () => {
+    void work
+      .then(() => db.close())
+      .catch((error: unknown) => console.error('embedded database did not close cleanly:', error))
+      .then(() => {
+        release()
+        process.exit(0)
+      })
+  }
+  pipe.once('close', stop)
+  pipe.on('error', () => pipe.destroy())
+  say({ ready: true })
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashMigrations, migrate, readMigrations } from '../migrate.ts'
+import { embeddedPool } from './pool.ts'
+
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/stashwise/', import.meta.url))
+
+/**
+ * Path of a dump of an initialised and migrated database, made when there is none for this build. Starting from it takes
+ * a tenth of the time PGlite needs to initialise one (0.3 s against 3 s).
+ */
+export async function databaseTemplate(): Promise<string> {
+  const build = createHash('sha256').update(pgliteVersion()).update(hashMigrations(readMigrations())).digest('hex').slice(0, 16)
+  const file = join(cache, `pg-template-${build}.tar`)
+  if (!existsSync(file)) await makeTemplate(file)
+  return file
+}
+
+function pgliteVersion(): string {
+  const entry = import.meta.resolve('@electric-sql/pglite')
+  return readFileSync(new URL('../package.json', entry), 'utf8')
+}
+
+async function makeTemplate(file: string) {
+  mkdirSync(cache, { recursive: true })
+  const { MemoryHost } = await import('./memory-host.ts')
+  const host = await MemoryHost.start()
+  const pool = embeddedPool((callbacks) => host.open(callbacks))
+  try {
+    await migrate(pool)
+    await pool.end()
+    const dump = await host.pglite.dumpDataDir('none')
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()))
+    renameSync(fresh, file)
+  } finally {
+    await host.close()
+  }
+  for (const name of readdirSync(cache)) {
+    if (name.startsWith('pg-template-') && name.endsWith('.tar') && !file.endsWith(name)) rmSync(join(cache, name), { force: true })
+  }
+}

@@ -1,0 +1,80 @@
+import pg from 'pg'
+
+export type Listener = (payload: string | undefined) => void
+
+/** Who wants to hear of which channel. Payload undefined: the connection was lost, something may have been missed. */
+export class Listeners {
+  #byChannel = new Map<string, Set<Listener>>()
+
+  add(channel: string, listener: Listener): () => void {
+    const set = this.#byChannel.get(channel) ?? new Set()
+    this.#byChannel.set(channel, set.add(listener))
+    return () => set.delete(listener)
+  }
+
+  get channels(): string[] {
+    return [...this.#byChannel.keys()]
+  }
+
+  tell(channel: string, payload: string | undefined): void {
+    for (const listener of this.#byChannel.get(channel) ?? []) listener(payload)
+  }
+
+  tellAll(): void {
+    for (const channel of this.channels) this.tell(channel, undefined)
+  }
+}
+
+/** Makes a connection hear all channels of the listeners. */
+export async function attach(client: pg.ClientBase, listeners: Listeners): Promise<void> {
+  client.on('notification', ({ channel, payload }) => listeners.tell(channel, payload ?? ''))
+  for (const channel of listeners.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+}
+
+/** Keeps one connection of its own listening on a server, and reconnects when it breaks. */
+export class ServerListener {
+  #url: string
+  #listeners: Listeners
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+  #delayMs = 500
+
+  constructor(url: string, listeners: Listeners) {
+    this.#url = url
+    this.#listeners = listeners
+  }
+
+  async listen(channel: string): Promise<void> {
+    if (this.#client) await this.#client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    else await this.#connect(false)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #connect(again: boolean): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    this.#client = client
+    const lost = () => {
+      if (this.#client !== client || this.#closed) return
+      this.#client = undefined
+      this.#timer = setTimeout(() => this.#connect(true).catch(() => {}), this.#delayMs)
+      this.#delayMs = Math.min(this.#delayMs * 2, 30_000)
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    try {
+      await client.connect()
+      await attach(client, this.#listeners)
+      this.#delayMs = 500
+      if (again) this.#listeners.tellAll()
+    } catch (error) {
+      lost()
+      if (!again) throw error
+    }
+  }
+}

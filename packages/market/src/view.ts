@@ -102,6 +102,12 @@ export type ModuleNeed = { moduleId: ModuleId; slug: string; name: string; level
 
 export type BuyOfferView = TraderPriceView & { traderLevel: number; quest?: QuestLink; limit?: number }
 
+/** A related item with what makes it comparable: its price, and the figures of a round. */
+export type RelatedItem = ItemLink & {
+  last?: Roubles
+  ammo?: { damage: number; projectiles: number; penetration: number; armorDamagePercent: number; speed: number; tracer: boolean }
+}
+
 /** Everything the item page shows except the history chart. */
 export type ItemPageView = ItemLink & {
   bsgId: BsgId
@@ -125,14 +131,15 @@ export type ItemPageView = ItemLink & {
   madeBy: RecipeView[]
   usedIn: RecipeView[]
   quests: QuestNeed[]
-  rewardOf: QuestLink[]
+  /** `count` is how many the quest gives; absent: one. */
+  rewardOf: (QuestLink & { count?: number })[]
   modules: ModuleNeed[]
   contains: { item: ItemLink; count: number }[]
   properties: ItemProperties
   /** Names for what {@link properties} refers to by id or code: caliber, maps of a key, allowed rounds, effects. */
   propertyNames: Record<string, string>
   /** Related items by name: rounds of the caliber, weapons that take the round. */
-  related: { kind: 'allowedAmmo' | 'usedBy' | 'presets'; items: ItemLink[]; more: number }[]
+  related: { kind: 'allowedAmmo' | 'usedBy' | 'presets'; items: RelatedItem[]; more: number }[]
   loadoutUrl?: string
   features: Feature[]
 }

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// npm run dev: the site with hot reload, on the development seed and mailbox.
+import { ensureInstalled } from './lib/install.mjs'
+import { become } from './lib/project.mjs'
+
+await ensureInstalled()
+become(['--watch-path=apps/web/server', '--watch-preserve-output', 'apps/web/server/main.ts'], { env: { NODE_ENV: 'development' } })

@@ -1,0 +1,16 @@
+import { writeRouteTypes } from './build.mjs'
+import { runNode, tool } from './project.mjs'
+
+/** Compiler over the whole repository, after React Router has written the types of the routes. */
+export async function checkTypes() {
+  const code = await writeRouteTypes()
+  return code === 0 ? runNode([tool('typescript', 'tsc'), '-p', '.']) : code
+}
+
+export const checkLint = () => runNode([tool('@biomejs/biome'), 'check', '--error-on-warnings', '.'])
+
+/** Files, exports and dependencies nothing uses. */
+export const checkUnused = () => runNode([tool('knip'), '--no-progress'])
+
+/** Bundle sizes against .size-limit.json; needs a build. */
+export const checkSizes = () => runNode(['scripts/lib/sizes.mjs'])

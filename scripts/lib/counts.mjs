@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const none = { passed: 0, failed: 0, skipped: 0 }
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+/** A run that ended badly with nothing failed in its report (it could not start, a file did not load) counts as one failure. */
+const withExitCode = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+/** One check, one test: a type check, a lint run. */
+export const countOne = (code) => ({ ...none, ...(code === 0 ? { passed: 1 } : { failed: 1 }) })
+
+/** Counts of Vitest's JSON report. A file that fails outside its tests is in no test count, only in the exit code. */
+export function countVitest(path, code) {
+  const report = readReport(path)
+  const counts = report
+    ? { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + (report.numTodoTests ?? 0) }
+    : none
+  return withExitCode(counts, code)
+}
+
+/** Counts of Playwright's JSON report; a test that passed on a repeat has passed. */
+export function countPlaywright(path, code) {
+  const stats = readReport(path)?.stats
+  const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : none
+  return withExitCode(counts, code)
+}
+
+export const addCounts = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped })
+
+/** The line the whole run ends with. */
+export const formatCounts = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

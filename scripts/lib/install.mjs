@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodePath, root, run } from './project.mjs'
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/**
+ * Why the installed packages do not match the lock file, or undefined when they do.
+ * Compares versions, not dates: a checkout or a copy changes the dates of both files.
+ */
+export function findStalePackage() {
+  const installedPath = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedPath)) return 'nothing is installed yet'
+  if (!existsSync(nodePath)) return 'Node is not installed yet'
+  const installed = readJson(installedPath).packages
+  const locked = readJson(join(root, 'package-lock.json')).packages
+  for (const [path, { version, link, optional, devOptional, peer }] of Object.entries(locked)) {
+    const isPackage = path.includes('node_modules/') && !link
+    if (!isPackage || optional || devOptional || peer) continue
+    if (installed[path]?.version !== version) return `${path.replace(/^.*node_modules\//, '')} is not at ${version}`
+  }
+}
+
+/** Installs the locked packages when they are missing or others. Development packages always: the build needs them. */
+export async function ensureInstalled() {
+  const reason = findStalePackage()
+  if (!reason) return
+  console.log(`Installing packages: ${reason}.`)
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
+  if (code !== 0) {
+    console.error('npm ci failed. It needs npm 10 or newer and a reachable package registry.')
+    process.exit(code)
+  }
+}

@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+// npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused runs a part;
+// what follows `--` goes to Vitest or Playwright.
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { checkLint, checkTypes, checkUnused } from './lib/checks.mjs'
+import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from './lib/counts.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, runNode, tool } from './lib/project.mjs'
+
+const separator = process.argv.indexOf('--')
+const own = process.argv.slice(2, separator === -1 ? undefined : separator)
+const passedOn = [...(separator === -1 ? [] : process.argv.slice(separator + 1)), ...own.filter((word) => !word.startsWith('--only='))]
+const only = own.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+
+const reports = join(root, 'test-results', 'reports')
+
+async function runVitest(name, files) {
+  const report = join(reports, `${name}.json`)
+  rmSync(report, { force: true })
+  const code = await runNode([
+    tool('vitest'),
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ])
+  return countVitest(report, code)
+}
+
+async function runPlaywright() {
+  const built = await ensureBuilt({ quiet: true })
+  if (built !== 0) return countOne(built)
+  const report = join(reports, 'browser.json')
+  rmSync(report, { force: true })
+  const code = await runNode([tool('@playwright/test', 'playwright'), 'test', ...passedOn], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BROWSER_REPORT: '1' },
+  })
+  return countPlaywright(report, code)
+}
+
+/** Test files that open a database: the ones to repeat on a real PostgreSQL. */
+function listDatabaseSuites() {
+  const suites = []
+  for (const folder of ['packages', 'apps']) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true })) {
+      const path = join(folder, entry)
+      if (!/\.test\.tsx?$/.test(path) || path.includes('node_modules')) continue
+      if (/from '(@stashwise\/db|\.{1,2}(\/.+)?)\/test-db(\.ts)?'/.test(readFileSync(join(root, path), 'utf8'))) suites.push(path)
+    }
+  }
+  return suites
+}
+
+const steps = {
+  types: async () => countOne(await checkTypes()),
+  lint: async () => countOne(await checkLint()),
+  unused: async () => countOne(await checkUnused()),
+  unit: () => runVitest('unit', passedOn),
+  browser: runPlaywright,
+}
+const labels = {
+  types: 'Types',
+  lint: 'Lint',
+  unused: 'Unused code',
+  unit: 'Unit, database and API tests',
+  browser: 'Browser tests',
+  database: 'Database tests',
+}
+const extraSteps = { database: () => runVitest('database', listDatabaseSuites()) }
+
+await ensureInstalled()
+mkdirSync(reports, { recursive: true })
+const chosen = only ? [only] : Object.keys(steps)
+let total = { passed: 0, failed: 0, skipped: 0 }
+const results = []
+for (const name of chosen) {
+  const step = steps[name] ?? extraSteps[name]
+  if (!step) {
+    console.error(`There is no part called ${name}. Parts: ${Object.keys(labels).join(', ')}.`)
+    process.exit(2)
+  }
+  console.log(`\n── ${labels[name]}`)
+  const counts = await step()
+  results.push(`${labels[name].padEnd(30)} ${formatCounts(counts)}`)
+  total = addCounts(total, counts)
+}
+console.log(`\n${results.join('\n')}\n`)
+console.log(formatCounts(total))
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -12,8 +12,6 @@ export type SiteService = {
   buildId: string
   imageBaseUrl: string
   publicUrl: string
-  /** True while prices are the simulated market's. */
-  demoMarket: boolean
   /** Url of a language's text chunk, so that the page can ask for it early. */
   localeChunk(locale: Locale): string | undefined
 }

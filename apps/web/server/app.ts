@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { AppError, isAppError } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
+import { gameModes } from '@stashwise/game/mode'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createBeApi, problemResponse } from '../app/api/be/app.ts'
+import type { Services } from '../app/context.ts'
+import type { ClientBuild } from './client-build.ts'
+import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
+import { type PageReader, type Pages, pageKey } from './pages.ts'
+import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
+import { commonHeaders, contentSecurityPolicy, newNonce, toHashedPage } from './security.ts'
+
+/** How long a visitor's page is sent again; prices and ages are shown in minutes. */
+const pageLifetimeMs = 20_000
+const pageCacheBytes = 32 * 1024 * 1024
+const longestCachedUrl = 300
+
+export type FeedState = { document: string; mode: string; lastSuccess?: string; lastError?: string }
+
+export type AppOptions = {
+  services: Services
+  pages: Pages
+  build: ClientBuild
+  log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>
+  clock: () => number
+  imageBaseUrl: string
+  secureCookies: boolean
+  /** Development sends pages as they are made and never keeps them. */
+  keepPages: boolean
+  feedStates: () => Promise<FeedState[]>
+}
+
+/** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
+export function createApp(options: AppOptions) {
+  const { services, pages, build, log, clock } = options
+  const kept = new PageCache(pageCacheBytes)
+  const app = new Hono()
+
+  const readerOf = (c: Context): PageReader => ({
+    locale: localeOf(c.req.header('cookie'), c.req.header('user-agent')),
+    mode: modeOf(),
+    isPro: false,
+    isAdmin: false,
+    now: clock(),
+    nonce: newNonce(),
+  })
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value)
+  })
+
+  app.onError((error, c) => {
+    if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
+    return problemResponse(isAppError(error) ? error : new AppError('server/error', {}, { cause: error }), readerOf(c).locale)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'up' }))
+  app.get('/readyz', async (c) => {
+    const catalogue = Object.fromEntries(
+      gameModes.map(({ mode }) => {
+        const state = services.market.state(mode)
+        return [mode, { version: state.version, items: state.itemCount, pricesAt: state.pricesAt ? new Date(state.pricesAt).toISOString() : null }]
+      }),
+    )
+    const ready = gameModes.every(({ mode }) => services.market.state(mode).itemCount > 0)
+    const feed = await options.feedStates().catch(() => undefined)
+    return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
+  })
+
+  app.route('/api/be', createBeApi(services))
+  app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
+
+  app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/builds/meta/:file', (c) => {
+    if (c.req.param('file') !== `${build.id}.json`) throw new AppError('page/not-found', { path: c.req.path })
+    return c.json(build.manifest, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' })
+  })
+
+  app.get('/*', async (c, next) => {
+    if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json')) return pages.payload(c.req.raw, services, readerOf(c))
+    return next()
+  })
+
+  const files = serveStatic({
+    root: build.directory,
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  })
+  app.get('/assets/*', files, (c) => c.notFound())
+  app.get('/:file{[\\w-]+\\.(svg|ico|png|webmanifest|txt)}', files)
+
+  app.get('/*', async (c, next) => {
+    const prefix = localePrefix(c.req.path)
+    if (!prefix) return next()
+    c.header('Set-Cookie', localeCookieHeader(prefix.locale, options.secureCookies))
+    return c.redirect(`${prefix.rest}${new URL(c.req.url).search}`, 302)
+  })
+
+  app.all('*', async (c) => {
+    const reader = readerOf(c)
+    const response = await pages.render(c.req.raw, services, reader)
+    const type = response.headers.get('content-type') ?? ''
+    if (!type.startsWith('text/html')) return response
+    const headers = new Headers(response.headers)
+    headers.set('Cache-Control', 'private, no-cache')
+    const url = new URL(c.req.url)
+    const pathAndQuery = `${url.pathname}${url.search}`
+    if (!options.keepPages || c.req.method !== 'GET' || response.status !== 200 || reader.userId !== undefined || pathAndQuery.length > longestCachedUrl) {
+      headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${reader.nonce}'`], options.imageBaseUrl))
+      headers.set('Vary', 'Accept-Encoding, Cookie')
+      return new Response(response.body, { status: response.status, headers })
+    }
+    const { html, hashes } = toHashedPage(await response.text())
+    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.imageBaseUrl))
+    const page = await keepPage(html, { ...Object.fromEntries(headers), ...commonHeaders }, clock() + pageLifetimeMs)
+    kept.put(pageKey(pathAndQuery, reader.locale), page)
+    const answer = page.answers[pickEncoding(c.req.header('accept-encoding'))]
+    return new Response(new Uint8Array(answer.body), { status: page.status, headers: answer.headers })
+  })
+
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    forgetPages: () => kept.clear(),
+    /** A visitor's kept page for a raw request, before any routing; the fast path of `server/main.ts`. */
+    findKeptPage(request: IncomingMessage) {
+      if (request.method !== 'GET' || !request.url || request.headers.authorization) return undefined
+      const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
+      const page = kept.find(pageKey(request.url, locale), clock())
+      if (!page) return undefined
+      return { status: page.status, ...page.answers[pickEncoding(request.headers['accept-encoding']?.toString())] }
+    },
+  }
+}
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
+
+const html = `<!doctype html>${'<p>Graphics card 296,372 ₽</p>'.repeat(200)}`
+
+test('a kept page is the same page in every coding', async () => {
+  const page = await keepPage(html, { 'Content-Type': 'text/html' }, 10)
+  expect(page.answers.identity.body.toString()).toBe(html)
+  expect(brotliDecompressSync(page.answers.br.body).toString()).toBe(html)
+  expect(gunzipSync(page.answers.gzip.body).toString()).toBe(html)
+  expect(page.answers.br.headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': String(page.answers.br.body.length) })
+  expect(page.answers.identity.headers).not.toHaveProperty('Content-Encoding')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('a browser that takes %s gets %s', (accept, expected) => {
+  expect(pickEncoding(accept)).toBe(expected)
+})
+
+test('a page is not sent after its time, nor after prices changed', async () => {
+  const cache = new PageCache(1_000_000)
+  cache.put('en /', await keepPage(html, {}, 100))
+  expect(cache.find('en /', 99)).toBeDefined()
+  expect(cache.find('en /', 100)).toBeUndefined()
+  cache.put('en /', await keepPage(html, {}, 100))
+  cache.clear()
+  expect(cache.find('en /', 50)).toBeUndefined()
+})
+
+test('the cache stays within its size', async () => {
+  const page = await keepPage(html, {}, 1000)
+  const cache = new PageCache(page.size * 3)
+  for (let i = 0; i < 10; i++) cache.put(`en /?q=${i}`, { ...page })
+  const found = Array.from({ length: 10 }, (_, i) => cache.find(`en /?q=${i}`, 0) !== undefined)
+  expect(found.filter(Boolean)).toHaveLength(3)
+  expect(found.at(-1)).toBe(true)
+})

@@ -1,0 +1,52 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { Reader } from '@stashwise/market/service'
+import { createRequestHandler, RouterContextProvider, type ServerBuild, UNSAFE_decodeViaTurboStream as decodeTurboStream } from 'react-router'
+import type { contexts } from '../app/entry.server.tsx'
+import type { Services } from '../app/context.ts'
+
+/** The page handler as built, or as Vite serves it in development. */
+export type PageBuild = () => ServerBuild | Promise<ServerBuild>
+
+export type PageReader = Reader & { userId?: string; isAdmin: boolean; now: number; nonce: string }
+
+export type Pages = {
+  render(request: Request, services: Services, reader: PageReader): Promise<Response>
+  /** A route's loader data as plain JSON, for `{path}/_payload.json`; spec section 7. */
+  payload(request: Request, services: Services, reader: PageReader): Promise<Response>
+}
+
+/** The keys of the request's context live in the page bundle; the server fills them from outside through its entry. */
+function contextKeys(build: ServerBuild): typeof contexts {
+  const entry: unknown = build.entry.module
+  if (typeof entry === 'object' && entry !== null && 'contexts' in entry) return entry.contexts as typeof contexts
+  throw new Error('the page build exports no contexts')
+}
+
+export function createPages(load: PageBuild, mode: 'production' | 'development'): Pages {
+  async function run(request: Request, services: Services, reader: PageReader): Promise<Response> {
+    const build = await load()
+    const keys = contextKeys(build)
+    const context = new RouterContextProvider()
+    context.set(keys.servicesContext, services)
+    context.set(keys.readerContext, reader)
+    return createRequestHandler(build, mode)(request, context)
+  }
+  return {
+    render: run,
+    async payload(request, services, reader) {
+      const url = new URL(request.url)
+      const page = url.pathname.replace(/\/_payload\.json$/, '')
+      url.pathname = page === '' ? '/_root.data' : `${page}.data`
+      url.search = ''
+      const response = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
+      if (!response.body || response.status >= 400) return new Response('{}', { status: response.status, headers: { 'Content-Type': 'application/json' } })
+      const decoded = await decodeTurboStream(response.body, globalThis)
+      const value: unknown = await decoded.value
+      await decoded.done
+      return Response.json(value, { headers: { 'Cache-Control': 'private, max-age=15' } })
+    },
+  }
+}
+
+/** Key of a visitor's page in the cache. */
+export const pageKey = (pathAndQuery: string, locale: Locale): string => `${locale} ${pathAndQuery}`

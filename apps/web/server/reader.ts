@@ -1,0 +1,36 @@
+import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
+import { defaultMode, type GameMode } from '@stashwise/game/mode'
+
+export const localeCookie = 'locale'
+const oneYear = 31_536_000
+
+/** The value of one cookie of a Cookie header. */
+export function cookieValue(header: string | undefined | null, name: string): string | undefined {
+  if (!header) return undefined
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return undefined
+}
+
+/** The page's language: the cookie's, else Russian for Yandex' search bot, else English (spec section 2). */
+export function localeOf(cookie: string | undefined | null, userAgent: string | undefined | null): Locale {
+  const kept = cookieValue(cookie, localeCookie)
+  if (isLocale(kept)) return kept
+  return /YandexBot/i.test(userAgent ?? '') ? 'ru' : defaultLocale
+}
+
+/** The mode of prices a reader sees: a visitor always reads PVP; only Pro users switch (spec section 4). */
+export const modeOf = (): GameMode => defaultMode
+
+export const localeCookieHeader = (locale: Locale, secure: boolean): string =>
+  `${localeCookie}=${locale}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/** Splits `/ru/item/x` into its language and the path without it; undefined when the path carries none. */
+export function localePrefix(pathname: string): { locale: Locale; rest: string } | undefined {
+  const [, first, ...others] = pathname.split('/')
+  if (!isLocale(first)) return undefined
+  // One slash exactly: `/en//evil.example` must not become an address of another host.
+  return { locale: first, rest: `/${others.join('/').replace(/^[/\\]+/, '')}` }
+}

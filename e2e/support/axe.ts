@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No serious or critical accessibility fault on the page as it stands (WCAG 2.2 A and AA rules of axe). */
+export async function expectNoSeriousAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
+  const builder = new AxeBuilder({ page })
+  for (const selector of exclude) builder.exclude(selector)
+  const { violations } = await builder.analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} → ${nodes
+          .slice(0, 5)
+          .map(({ target }) => target.join(' '))
+          .join(', ')}`,
+    )
+  expect(serious).toEqual([])
+}

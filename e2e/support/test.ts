@@ -1,0 +1,71 @@
+import { test as base, type Page } from '@playwright/test'
+import { type Site, startSite } from './site.ts'
+
+type Guards = {
+  /** Console errors a test expects, a pattern over their text; everything else fails the test. */
+  allowedErrors: RegExp | undefined
+  /** Hosts outside the site that the page asked for. Nothing reaches them; a test that allows none need not look here. */
+  foreignRequests: string[]
+  /** Hosts a test expects to be asked (the image host, say), a pattern over the full address. */
+  allowedForeign: RegExp | undefined
+  guard: undefined
+}
+
+type WorkerSites = { siteEnv: Record<string, string>; site: Site }
+
+/**
+ * Playwright's `test` on a site of its own: one built server with an empty database per worker, feed off.
+ * A test fails on page errors, on console errors and on requests that would leave the site.
+ */
+export const test = base.extend<Guards, WorkerSites>({
+  siteEnv: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ siteEnv }, use) => {
+      const site = await startSite({ env: siteEnv })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  allowedErrors: [undefined, { option: true }],
+  allowedForeign: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  foreignRequests: async ({}, use) => use([]),
+  guard: [
+    async ({ context, site, allowedErrors, allowedForeign, foreignRequests }, use) => {
+      const faults: string[] = []
+      const report = (text: string) => {
+        if (!allowedErrors?.test(text)) faults.push(text)
+      }
+      context.on('weberror', (event) => report(`page error: ${event.error().stack ?? event.error().message}`))
+      context.on('console', (message) => {
+        const from = message.location().url
+        const isBlockedRequest = isForeign(from, site) && message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isBlockedRequest) report(`console error: ${message.text()} (${from})`)
+      })
+      context.on('request', (request) => {
+        if (!isForeign(request.url(), site)) return
+        foreignRequests.push(request.url())
+        if (!allowedForeign?.test(request.url())) faults.push(`request left the site: ${request.url()}`)
+      })
+      await use(undefined)
+      if (faults.length > 0) throw new Error(`The page was not quiet:\n${faults.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+const isForeign = (url: string, site: Site) => /^(https?|wss?):/.test(url) && !url.startsWith(`${site.url}/`) && url !== site.url
+
+/** Goes to a page and waits until React has taken it over, so that the first click or key counts. */
+export async function openPage(page: Page, path: string) {
+  const response = await page.goto(path)
+  await page.waitForFunction(() => {
+    const element = document.querySelector('main') ?? document.body
+    return Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  })
+  return response
+}
+
+export const expect = test.expect

@@ -1,0 +1,73 @@
+import { type Roubles, roubles } from '@stashwise/game/money'
+import { bestAskingPrice, fleaFee } from '@stashwise/market/flea-fee'
+import type { TraderPriceView } from '@stashwise/market/view'
+
+export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }
+
+export type SaleQuestion = {
+  basePrice: Roubles | undefined
+  askingPrice: number | undefined
+  quantity: number | undefined
+  rates: { offerRate: number; requirementRate: number }
+  settings: FeeSettings
+  fleaBanned: boolean
+  sellTo: readonly TraderPriceView[]
+  /** What buyers pay now; caps the best asking price. */
+  market: Roubles | undefined
+}
+
+export type SalePlace =
+  | { kind: 'flea'; total: Roubles; fee: Roubles }
+  | { kind: 'trader'; total: Roubles; offer: TraderPriceView }
+
+export type Sale = {
+  /** Flea (after its fee) and every trader, best first, for all units. */
+  places: SalePlace[]
+  flea?: { fee: Roubles; net: Roubles; gross: Roubles }
+  bestTrader?: { offer: TraderPriceView; total: Roubles }
+  /** Net flea income minus the best trader; positive: the flea pays more. */
+  fleaAdvantage?: Roubles
+  /** Asking price that leaves most at what buyers pay now, per unit, and what it leaves for all units. */
+  best?: { price: Roubles; net: Roubles }
+  /** Asking price above which every further rouble loses to the fee. */
+  ceiling?: Roubles
+}
+
+/** Where selling leaves most, for one asking price and quantity. A place without a figure is left out, never 0. */
+export function compareSale(question: SaleQuestion): Sale {
+  const { askingPrice, quantity, sellTo, fleaBanned, market } = question
+  if (quantity === undefined) return { places: [] }
+  const traders = sellTo.map((offer) => ({ kind: 'trader' as const, offer, total: roubles(offer.priceRoubles * quantity) }))
+  const flea = fleaBanned || askingPrice === undefined ? undefined : fleaIncome(question, askingPrice, quantity)
+  const places: SalePlace[] = [...traders]
+  if (flea) places.push({ kind: 'flea', total: flea.net, fee: flea.fee })
+  places.sort((a, b) => b.total - a.total)
+  const bestTrader = traders.toSorted((a, b) => b.total - a.total)[0]
+  const best = fleaBanned || market === undefined ? undefined : bestAskingPrice(feeBasis(question), market)
+  return {
+    places,
+    flea,
+    bestTrader,
+    fleaAdvantage: flea && bestTrader ? roubles(flea.net - bestTrader.total) : undefined,
+    best: best === undefined ? undefined : withNet(question, best, quantity),
+    ceiling: fleaBanned ? undefined : bestAskingPrice(feeBasis(question)),
+  }
+}
+
+function fleaIncome(question: SaleQuestion, askingPrice: number, quantity: number) {
+  const fee = fleaFee({ ...feeBasis(question), askingPrice, quantity })
+  if (fee === undefined) return undefined
+  const gross = roubles(askingPrice * quantity)
+  return { fee, gross, net: roubles(gross - fee) }
+}
+
+function withNet(question: SaleQuestion, price: Roubles, quantity: number) {
+  const income = fleaIncome(question, price, quantity)
+  return income && { price, net: income.net }
+}
+
+const feeBasis = ({ basePrice, rates, settings }: SaleQuestion) => ({
+  basePrice: basePrice ?? 0,
+  rates,
+  intelligenceCenter: settings.intelligenceCenter3 ? { hideoutManagement: settings.hideoutManagement } : undefined,
+})

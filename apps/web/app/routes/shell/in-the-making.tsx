@@ -1,0 +1,3 @@
+export default function InTheMaking() {
+  return <h1>{'…'}</h1>
+}

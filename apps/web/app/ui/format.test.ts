@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { formatAge, formatDateTime, formatDuration, formatMoney, formatMoneyShort, formatPercent } from './format.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('money', () => {
+  test.each([
+    [296_372, 'en', 'RUB', '296,372 ₽'],
+    [296_372.5, 'ru', 'RUB', '296 373 ₽'],
+    [570, 'en', 'USD', '$570'],
+    [1_204, 'ru', 'EUR', '€1 204'],
+    [-21_400, 'en', 'RUB', '-21,400 ₽'],
+    [-21_400, 'en', 'USD', '-$21,400'],
+  ] as const)('%s for %s in %s', (value, locale, currency, expected) => {
+    expect(plain(formatMoney(value, locale, currency))).toBe(plain(expected))
+  })
+  test('short figures say millions and thousands, small ones stay exact', () => {
+    expect(formatMoneyShort(1_224_190, 'en')).toBe('1.22M ₽')
+    expect(plain(formatMoneyShort(1_224_190, 'ru'))).toBe('1,22 млн ₽')
+    expect(formatMoneyShort(9_620, 'en')).toBe('9,620 ₽')
+  })
+})
+
+test.each([
+  [2.98, '+3%'],
+  [-2.98, '−3%'],
+  [-2.44, '−2.4%'],
+  [9.04, '+9%'],
+  [9.6, '+10%'],
+  [-44.4, '−44%'],
+  [0, '0%'],
+  [0.04, '0%'],
+])('a change of %s reads %s', (value, expected) => {
+  expect(formatPercent(value, 'en')).toBe(expected)
+})
+
+test.each([
+  [86_400, 'en', '24h'],
+  [3_900, 'en', '1h 5m'],
+  [300, 'ru', '5м'],
+  [129_600, 'ru', '36ч'],
+] as const)('%s seconds in %s', (value, locale, expected) => {
+  expect(formatDuration(value, locale)).toBe(expected)
+})
+
+test('a short date is day.month.year hours:minutes in every language', () => {
+  const at = new Date(2026, 7, 18, 19, 8).getTime()
+  expect(formatDateTime(at, 'en')).toBe('18.08.26 19:08')
+  expect(formatDateTime(at, 'ru')).toBe('18.08.26 19:08')
+})
+
+test('an age is told in its largest unit and never negative', () => {
+  const now = 1_787_080_000_000
+  expect(formatAge(now - 3 * 60_000, now, 'en')).toBe('3 min')
+  expect(plain(formatAge(now - 5 * 3_600_000, now, 'ru'))).toBe('5 ч')
+  expect(formatAge(now + 60_000, now, 'en')).toBe('0 min')
+})

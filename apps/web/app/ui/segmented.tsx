@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+
+export type Segment<Value extends string> = { value: Value; label: ReactNode; /** A link instead of a button: works without JavaScript. */ to?: string; title?: string }
+
+/** A few choices side by side, one of them on. `label` names the group for screen readers. */
+export function Segmented<Value extends string>({ label, value, segments, onChange }: {
+  label: string
+  value: Value
+  segments: readonly Segment<Value>[]
+  onChange?: (value: Value) => void
+}) {
+  return (
+    <fieldset className="segmented">
+      <legend className="sr-only">{label}</legend>
+      {segments.map((segment) =>
+        segment.to === undefined ? (
+          <button key={segment.value} type="button" title={segment.title} aria-pressed={segment.value === value} onClick={() => onChange?.(segment.value)}>
+            {segment.label}
+          </button>
+        ) : (
+          <AppLink key={segment.value} to={segment.to} title={segment.title} aria-current={segment.value === value ? 'true' : undefined} preventScrollReset>
+            {segment.label}
+          </AppLink>
+        ),
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TraderLink } from '@stashwise/market/view'
+import { useState } from 'react'
+import { useFrame } from './frame.tsx'
+
+/** A trader's picture, or its first two letters while there is none. The name stands beside it or in `title`. */
+export function TraderIcon({ trader, size = 24, title }: { trader: TraderLink; size?: number; title?: string }) {
+  const { imageBaseUrl } = useFrame()
+  const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden')
+  return (
+    <span className="trader-icon" style={{ width: size, height: size, fontSize: Math.max(size * 0.46, 9) }} title={title ?? trader.name} aria-hidden="true">
+      {state === 'shown' ? null : trader.name.slice(0, 2)}
+      {imageBaseUrl && state !== 'failed' ? (
+        <img
+          src={`${imageBaseUrl}/${trader.id}.webp`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          className={state === 'shown' ? '' : 'trader-icon-hidden'}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 /** Interface languages in the order of the language picker, with their code in the public feed and their own name. */
 export const localeTable = [
-  { locale: 'en', feedCode: 'en', name: 'English', intl: 'en-GB' },
+  { locale: 'en', feedCode: 'en', name: 'English', intl: 'en-US' },
   { locale: 'ru', feedCode: 'ru', name: 'Русский', intl: 'ru-RU' },
   { locale: 'de', feedCode: 'de', name: 'Deutsch', intl: 'de-DE' },
   { locale: 'fr', feedCode: 'fr', name: 'Français', intl: 'fr-FR' },
@@ -22,4 +22,4 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 /** BCP 47 tag of an interface language, for `Intl` and the `lang` attribute. */
 export const intlTag = (locale: Locale): string =>
-  localeTable.find((row) => row.locale === locale)?.intl ?? 'en-GB'
+  localeTable.find((row) => row.locale === locale)?.intl ?? 'en-US'

@@ -1,0 +1,22 @@
+import { saveSetting } from '@stashwise/db/site-settings'
+import { testDb } from '@stashwise/db/test-db'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findSiteSettings } from './site-settings.ts'
+
+let database: Awaited<ReturnType<typeof testDb>>
+beforeEach(async () => {
+  database = await testDb()
+})
+afterEach(() => database.close())
+
+test('a new site has no alert, no weather and no tournament', async () => {
+  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: '', tournamentEnabled: false })
+})
+
+test('what an admin set is shown, what cannot be shown is not', async () => {
+  await saveSetting(database.db, 'websiteAlert', 'Soon')
+  await saveSetting(database.db, 'websiteAlert', 'Servers are down until 14:00')
+  await saveSetting(database.db, 'weather', 'Hail')
+  await saveSetting(database.db, 'tournamentEnabled', true)
+  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: 'Servers are down until 14:00', tournamentEnabled: true })
+})

@@ -1,0 +1,28 @@
+import { isWeatherType, type WeatherType } from '@stashwise/game/weather'
+
+/**
+ * The weather in an answer of `WEATHER_URL`: a type as plain text, as a JSON string, or as `{"weather": type}`.
+ * Anything else is no weather; the icon is then not shown.
+ */
+export function parseWeather(body: string): WeatherType | undefined {
+  const text = body.trim().slice(0, 200)
+  if (isWeatherType(text)) return text
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isWeatherType(value)) return value
+    if (typeof value === 'object' && value !== null && 'weather' in value && isWeatherType(value.weather)) return value.weather
+  } catch {
+    // Neither a type nor JSON: no weather.
+  }
+  return undefined
+}
+
+/** Asks `WEATHER_URL` once; undefined when it does not answer in time or says nothing known. */
+export async function fetchWeather(url: string): Promise<WeatherType | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    return response.ok ? parseWeather(await response.text()) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { siteSettings } from './schema/settings.ts'
+
+/** The values of some settings by key; keys nobody set are absent. */
+export async function findSettings(db: Db, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings)
+    .where(inArray(siteSettings.key, [...keys]))
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Sets one value; the last one wins. */
+export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
+  const updatedAt = new Date()
+  await db.insert(siteSettings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt } })
+}

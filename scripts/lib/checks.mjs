@@ -12,5 +12,5 @@ export const checkLint = () => runNode([tool('@biomejs/biome'), 'check', '--erro
 /** Files, exports and dependencies nothing uses. */
 export const checkUnused = () => runNode([tool('knip'), '--no-progress'])
 
-/** Bundle sizes against .size-limit.json; needs a build. */
-export const checkSizes = () => runNode(['scripts/lib/sizes.mjs'])
+/** Bundle sizes against .size-limit.mjs; needs a build. */
+export const checkSizes = () => runNode([tool('size-limit')])

@@ -1,0 +1,47 @@
+// Bundle budgets, read from what the build wrote: React Router's manifest names the scripts of every route.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const client = join(import.meta.dirname, 'apps', 'web', 'build', 'client')
+
+/** `window.__reactRouterManifest={…};` as written by the build: the scripts of the entry and of every route. */
+function readManifest() {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('There is no client build: npm run build')
+  const text = readFileSync(join(client, 'assets', name), 'utf8')
+  return { name, manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) }
+}
+
+const { name, manifest } = readManifest()
+
+/** Scripts a page of this route loads: the entry, the route and the layouts around it. */
+function listScripts(id) {
+  const scripts = new Set([`/assets/${name}`, manifest.entry.module, ...manifest.entry.imports])
+  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId]) {
+    for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script)
+  }
+  return scripts
+}
+
+/** Texts of one language are a script of their own; the largest one counts for every page. */
+function findTextScript() {
+  const vite = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const files = Object.entries(vite).flatMap(([key, { file }]) => (/\/locales\/\w+\.ts$/.test(key) ? [`/${file}`] : []))
+  const size = (file) => readFileSync(join(client, file)).length
+  return files.sort((a, b) => size(b) - size(a)).slice(0, 1)
+}
+
+const toPaths = (scripts) => [...scripts].map((script) => join('apps', 'web', 'build', 'client', script))
+const home = Object.values(manifest.routes).find(({ index, parentId }) => index && parentId)
+const homeScripts = new Set([...listScripts(home.id), ...findTextScript()])
+
+const limits = [{ name: '/', path: toPaths(homeScripts), limit: '180 kB', gzip: true }]
+const seen = new Set()
+for (const { id, module } of Object.values(manifest.routes)) {
+  const further = [...listScripts(id)].filter((script) => !homeScripts.has(script))
+  if (further.length === 0 || seen.has(module)) continue
+  seen.add(module)
+  limits.push({ name: `${id}, beyond /`, path: toPaths(further), limit: '60 kB', gzip: true })
+}
+
+export default limits

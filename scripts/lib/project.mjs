@@ -61,5 +61,8 @@ export function become(args, { cwd = root, env = {} } = {}) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
+/** The Node options that read `.env`, when there is one. Variables already set win. */
+export const envFileArgs = () => (existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : [])
+
 /** True once the page app is there to be typed and built. */
 export const hasSite = () => existsSync(join(root, 'apps', 'web', 'react-router.config.ts'))

@@ -3,7 +3,7 @@
 
 CREATE TABLE catalogue_state (
   mode text PRIMARY KEY,
-  -- Grows by one with every committed import that changed anything a reader sees.
+  -- Of the last committed import that changed anything a reader sees; grows, with gaps.
   version bigint NOT NULL DEFAULT 0,
   prices_at timestamptz,
   -- False while only the bundled snapshot was loaded; the simulated market stands in until it turns true.
@@ -33,8 +33,8 @@ CREATE TABLE catalogue_texts (
   texts text NOT NULL,
   PRIMARY KEY (kind, locale)
 );
--- Texts are shared by the modes; their versions come from one own counter.
-CREATE SEQUENCE catalogue_texts_version;
+-- One counter for all versions, because the modes share the texts.
+CREATE SEQUENCE catalogue_version;
 
 CREATE TABLE item_prices (
   mode text NOT NULL,

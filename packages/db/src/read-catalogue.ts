@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ItemUid } from '@stashwise/game/ids'
+import { isLocale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
+import { roubles } from '@stashwise/game/money'
+import type { ItemPrice } from '@stashwise/game/price'
+import { type Facts, type RecordKind, recordKinds, type TextSet, textKinds } from '@stashwise/game/records'
+import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { catalogueRecords, catalogueState, catalogueTexts } from './schema/catalogue.ts'
+import { itemPrices } from './schema/prices.ts'
+
+/** One row of the catalogue. `gone`: no longer in the feed; its facts are the last known. */
+export type CatalogueRecord = { [K in RecordKind]: { kind: K; id: string; gone: boolean; facts: Facts[K] } }[RecordKind]
+
+/** `version` 0: nothing was loaded yet. `reached`: a live feed was imported at least once. */
+export type CatalogueHead = { mode: GameMode; version: number; pricesAt?: number; reached: boolean }
+
+export type CatalogueChanges = { state: CatalogueHead; records: CatalogueRecord[]; texts: TextSet[]; prices: ItemPrice[] }
+
+const chunkRows = 400
+
+/** Version and age of one mode, without its content. */
+export async function readCatalogueHead(db: Db, mode: GameMode): Promise<CatalogueHead> {
+  const [row] = await db
+    .select({ version: catalogueState.version, pricesAt: catalogueState.pricesAt, reached: catalogueState.reached })
+    .from(catalogueState)
+    .where(eq(catalogueState.mode, mode))
+  if (!row) return { mode, version: 0, reached: false }
+  return { mode, version: row.version, ...(row.pricesAt ? { pricesAt: row.pricesAt.getTime() } : {}), reached: row.reached }
+}
+
+/**
+ * Everything of one mode, or what changed since a version, as of one moment. Records that are gone are told only when a
+ * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds.
+ * `without`: kinds to leave in the database, for readers that never use them.
+ */
+export function readCatalogue(db: Db, mode: GameMode, since?: number, { without = [] }: { without?: RecordKind[] } = {}): Promise<CatalogueChanges> {
+  return db.transaction(
+    async (tx) => {
+      const state = await readCatalogueHead(tx, mode)
+      const records = await readRecords(tx, mode, since, without)
+      return { state, records, texts: await readTexts(tx, since), prices: await readPrices(tx, mode, since) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function readRecords(db: Db, mode: GameMode, since: number | undefined, without: RecordKind[]): Promise<CatalogueRecord[]> {
+  const records: CatalogueRecord[] = []
+  let after: { kind: string; id: string } | undefined
+  for (;;) {
+    const rows = await db
+      .select({ kind: catalogueRecords.kind, id: catalogueRecords.id, goneAt: catalogueRecords.goneAt, facts: catalogueRecords.facts })
+      .from(catalogueRecords)
+      .where(
+        and(
+          eq(catalogueRecords.mode, mode),
+          since === undefined ? isNull(catalogueRecords.goneAt) : gt(catalogueRecords.version, since),
+          without.length > 0 ? notInArray(catalogueRecords.kind, without) : undefined,
+          after ? or(gt(catalogueRecords.kind, after.kind), and(eq(catalogueRecords.kind, after.kind), gt(catalogueRecords.id, after.id))) : undefined,
+        ),
+      )
+      .orderBy(asc(catalogueRecords.kind), asc(catalogueRecords.id))
+      .limit(chunkRows)
+    let count = 0
+    for (const row of rows) {
+      const record = toRecord(row.kind, row.id, row.goneAt !== null, row.facts)
+      if (record) records.push(record)
+      if (++count % 100 === 0) await nextTurn()
+    }
+    after = rows.at(-1)
+    if (rows.length < chunkRows) return records
+  }
+}
+
+/** The one place where stored facts get their type back; we wrote them from that very type. */
+function toRecord(kind: string, id: string, gone: boolean, facts: string): CatalogueRecord | undefined {
+  const known = recordKinds.find((name) => name === kind)
+  return known === undefined ? undefined : ({ kind: known, id, gone, facts: JSON.parse(facts) } as CatalogueRecord)
+}
+
+async function readTexts(db: Db, since: number | undefined): Promise<TextSet[]> {
+  const keys = await db
+    .select({ kind: catalogueTexts.kind, locale: catalogueTexts.locale })
+    .from(catalogueTexts)
+    .where(since === undefined ? undefined : gt(catalogueTexts.version, since))
+    .orderBy(asc(catalogueTexts.kind), asc(catalogueTexts.locale))
+  const sets: TextSet[] = []
+  for (const key of keys) {
+    const kind = textKinds.find((name) => name === key.kind)
+    if (!kind || !isLocale(key.locale)) continue
+    const [row] = await db
+      .select({ texts: catalogueTexts.texts })
+      .from(catalogueTexts)
+      .where(and(eq(catalogueTexts.kind, key.kind), eq(catalogueTexts.locale, key.locale)))
+    if (row) sets.push({ kind, locale: key.locale, texts: JSON.parse(row.texts) })
+    await nextTurn()
+  }
+  return sets
+}
+
+async function readPrices(db: Db, mode: GameMode, since: number | undefined): Promise<ItemPrice[]> {
+  const prices: ItemPrice[] = []
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({
+        uid: itemPrices.itemUid,
+        last: itemPrices.last,
+        avg24h: itemPrices.avg24h,
+        low24h: itemPrices.low24h,
+        high24h: itemPrices.high24h,
+        change24h: itemPrices.change24h,
+        offers: itemPrices.offers,
+        scannedAt: sql<number | null>`(extract(epoch FROM ${itemPrices.scannedAt}) * 1000)::float8`,
+        avg7d: itemPrices.avg7d,
+        change7d: itemPrices.change7d,
+        spark: itemPrices.spark,
+      })
+      .from(itemPrices)
+      .where(and(eq(itemPrices.mode, mode), gt(itemPrices.itemUid, after), since === undefined ? undefined : gt(itemPrices.version, since)))
+      .orderBy(asc(itemPrices.itemUid))
+      .limit(chunkRows)
+    for (const row of rows) prices.push(toPrice(row))
+    await nextTurn()
+    after = rows.at(-1)?.uid ?? ''
+    if (rows.length < chunkRows) return prices
+  }
+}
+
+type PriceRow = { uid: string; spark: number[] } & Record<
+  'last' | 'avg24h' | 'low24h' | 'high24h' | 'avg7d' | 'change24h' | 'change7d' | 'offers' | 'scannedAt',
+  number | null
+>
+
+function toPrice(row: PriceRow): ItemPrice {
+  const price: ItemPrice = { uid: row.uid as ItemUid, spark: row.spark.map(roubles), simulated: false }
+  for (const name of ['last', 'avg24h', 'low24h', 'high24h', 'avg7d'] as const) {
+    const amount = row[name]
+    if (amount !== null) price[name] = roubles(amount)
+  }
+  for (const name of ['change24h', 'change7d'] as const) {
+    const percent = row[name]
+    if (percent !== null) price[name] = Math.round(percent * 100) / 100
+  }
+  if (row.offers !== null) price.offers = row.offers
+  if (row.scannedAt !== null) price.scannedAt = Math.round(row.scannedAt)
+  return price
+}

@@ -1,0 +1,71 @@
+// Runs inside the measured page. Functions are sent as source: they may use nothing from outside themselves.
+
+type Probe = {
+  lcp: number
+  shift: number
+  longTasks: { start: number; duration: number }[]
+  priced: number
+  nextChange: () => Promise<number | null>
+}
+declare global {
+  var __probe: Probe
+}
+
+/** Starts the observers before the page's own scripts. */
+export function installProbe() {
+  const probe: Probe = { lcp: 0, shift: 0, longTasks: [], priced: Number.NaN, nextChange: () => Promise.resolve(null) }
+  globalThis.__probe = probe
+  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => {
+    probe.lcp = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) probe.shift += entry.value ?? 0
+  })
+  observe('longtask', ({ startTime, duration }) => probe.longTasks.push({ start: startTime, duration }))
+
+  // A row with a price: a link to an item and an amount in roubles in one box of the page's main part.
+  const hasPricedRow = () => {
+    for (const link of document.querySelectorAll('main a[href*="/item/"]')) {
+      const row = link.closest('tr, li, [role="row"], article')
+      if (row?.textContent && /\d[\d\s.,]*\s?₽|₽\s?\d/.test(row.textContent)) return true
+    }
+    return false
+  }
+  const afterPaint = (then: (now: number) => void) => requestAnimationFrame(() => setTimeout(() => then(performance.now())))
+  const look = () => {
+    if (document.body && hasPricedRow()) afterPaint((now) => (probe.priced = now))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+
+  // From the next key press to the first change of the page's main part, painted. Null: nothing changed within a second.
+  probe.nextChange = () =>
+    new Promise((resolve) => {
+      const onKey = (event: KeyboardEvent) => {
+        const pressedAt = event.timeStamp
+        const list = document.querySelector('main') ?? document.body
+        const giveUp = setTimeout(() => finish(null), 1000)
+        const observer = new MutationObserver((changes) => {
+          if (!changes.some(({ type }) => type === 'childList' || type === 'characterData')) return
+          observer.disconnect()
+          afterPaint((now) => finish(now - pressedAt))
+        })
+        const finish = (time: number | null) => {
+          clearTimeout(giveUp)
+          observer.disconnect()
+          resolve(time)
+        }
+        observer.observe(list, { childList: true, characterData: true, subtree: true })
+      }
+      window.addEventListener('keydown', onKey, { capture: true, once: true })
+    })
+}
+
+/** What the observers saw. Blocking time: what every long task took beyond 50 ms. */
+export function readProbe() {
+  const { lcp, shift, longTasks, priced } = globalThis.__probe
+  const blocking = longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+  return { lcp, shift, blocking, priced }
+}

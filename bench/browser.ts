@@ -1,0 +1,128 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../e2e/support/chromium.ts'
+import type { Site } from '../e2e/support/site.ts'
+import { installProbe, readProbe } from './browser-probe.ts'
+import { percentile, type Result } from './report.ts'
+
+/** Slow 4G as the common tools define it, in bytes per second. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const cpuSlowdown = 4
+const rounds = 3
+
+type Visit = { page: Page; bytes: () => number; scriptBytes: () => number; close: () => Promise<void> }
+
+/** A first visit: empty cache, slow processor and line. */
+async function visit(browser: Browser, { slowLine }: { slowLine: boolean }): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.addInitScript(installProbe)
+  const session = await context.newCDPSession(page)
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  let scriptBytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  if (slowLine) await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return { page, bytes: () => bytes, scriptBytes: () => scriptBytes, close: () => context.close() }
+}
+
+const median = (values: number[]) => percentile(values, 0.5)
+
+/** Loads a page a few times as a first visit; the median of each figure. */
+async function measureLoad(browser: Browser, site: Site, path: string) {
+  const loads: { lcp: number; shift: number; blocking: number; priced: number; kB: number; scriptKb: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { page, bytes, scriptBytes, close } = await visit(browser, { slowLine: true })
+    await page.goto(site.url + path, { waitUntil: 'load', timeout: 120_000 })
+    await page.waitForTimeout(3000) // late shifts, long tasks and fetches after load belong to the visit
+    const probe = await page.evaluate(readProbe)
+    loads.push({ ...probe, kB: bytes() / 1000, scriptKb: scriptBytes() / 1000 })
+    await close()
+  }
+  const of = (pick: (one: (typeof loads)[number]) => number) => median(loads.map(pick))
+  return {
+    lcp: of((l) => l.lcp) / 1000,
+    shift: of((l) => l.shift),
+    blocking: of((l) => l.blocking),
+    priced: of((l) => l.priced) / 1000,
+    kB: of((l) => l.kB),
+    scriptKb: of((l) => l.scriptKb),
+  }
+}
+
+async function measureHome(browser: Browser, site: Site): Promise<Result[]> {
+  const home = await measureLoad(browser, site, '/')
+  return [
+    { what: '/ first priced row painted', unit: 's', value: home.priced, atMost: 1.5 },
+    { what: '/ largest paint', unit: 's', value: home.lcp, atMost: 1.8 },
+    { what: '/ layout shift', unit: '', value: home.shift, atMost: 0.05 },
+    { what: '/ blocking time', unit: 'ms', value: home.blocking, atMost: 150 },
+    { what: '/ everything fetched', unit: 'kB', value: home.kB, atMost: 300 },
+    { what: '/ scripts fetched', unit: 'kB', value: home.scriptKb },
+  ]
+}
+
+/** An item with a price, named by the site itself. */
+async function measureItem(browser: Browser, site: Site): Promise<Result[]> {
+  const response = await fetch(`${site.url}/api/be/items?mode=pvp&limit=1`)
+  const { items }: { items: { url: string }[] } = await response.json()
+  const url = items[0]?.url
+  if (!url) return [{ what: 'item page', reason: 'the list is empty' }]
+  const item = await measureLoad(browser, site, `/item/${url}`)
+  return [
+    { what: 'item page, largest paint', unit: 's', value: item.lcp },
+    { what: 'item page, layout shift', unit: '', value: item.shift },
+    { what: 'item page, everything fetched', unit: 'kB', value: item.kB },
+  ]
+}
+
+const searched = ['salewa', 'ledx', 'm4a1', 'graphics', 'bitcoin']
+
+/** From a key press in the search field to the changed results on the screen, once the names are in the browser. */
+async function measureSearch(browser: Browser, site: Site): Promise<Result[]> {
+  const what = 'search key → results painted, p95'
+  const { page, close } = await visit(browser, { slowLine: false })
+  try {
+    await page.goto(site.url, { waitUntil: 'load' })
+    const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('searchbox')).first()
+    await field.click()
+    await page.waitForTimeout(4000) // the names arrive at the first sign of use
+    const times: number[] = []
+    for (const word of searched) {
+      await field.fill('')
+      await page.waitForTimeout(600)
+      for (const key of word) {
+        const taken = page.evaluate(() => globalThis.__probe.nextChange())
+        await field.press(key)
+        const time = await taken
+        if (time !== null) times.push(time)
+        await page.waitForTimeout(250)
+      }
+    }
+    if (times.length < 10) return [{ what, reason: `only ${times.length} keys changed the list` }]
+    return [
+      { what, unit: 'ms', value: percentile(times, 0.95), atMost: 50 },
+      { what: 'search key → results painted, p50', unit: 'ms', value: percentile(times, 0.5) },
+    ]
+  } catch (error) {
+    return [{ what, reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }]
+  } finally {
+    await close()
+  }
+}
+
+/** What a reader with a slow phone on a slow line sees. */
+export async function measureBrowser(site: Site): Promise<Result[]> {
+  const { executablePath, env } = findChromium()
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } })
+  try {
+    return [...(await measureHome(browser, site)), ...(await measureItem(browser, site)), ...(await measureSearch(browser, site))]
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,64 @@
+import type { Site } from '../e2e/support/site.ts'
+import { startBare } from './bare.ts'
+import { type LoadResult, load } from './load.ts'
+import type { Result } from './report.ts'
+
+const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html,application/json' }
+const warmUpSeconds = 2
+const seconds = 5
+const connections = 32
+
+/** Both sides twice in turn, the better run of each: what else the machine does hits both. */
+async function compare(site: string, bare: string, path: string): Promise<{ ours: LoadResult; theirs: LoadResult }> {
+  const runs: { ours: LoadResult[]; theirs: LoadResult[] } = { ours: [], theirs: [] }
+  for (const url of [site, bare]) await load({ url, paths: [path], connections, seconds: warmUpSeconds, headers: browserHeaders })
+  for (let round = 0; round < 2; round++) {
+    runs.theirs.push(await load({ url: bare, paths: [path], connections, seconds, headers: browserHeaders }))
+    runs.ours.push(await load({ url: site, paths: [path], connections, seconds, headers: browserHeaders }))
+  }
+  const best = (results: LoadResult[]) => results.reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
+  return { ours: best(runs.ours), theirs: best(runs.theirs) }
+}
+
+async function measurePath(site: Site, what: string, path: string, atLeast: number): Promise<Result> {
+  const bare = await startBare(site.url + path, browserHeaders)
+  try {
+    const { ours, theirs } = await compare(site.url, bare.url, path)
+    if (ours.badAnswers > 0) return { what, reason: `${ours.badAnswers} answers were not 200` }
+    return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: `bare Hono, ${bare.bytes} B`, value: theirs.perSecond } }
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** A page nobody asked for before, every time: an unknown parameter falls back to the default view. */
+async function measureFreshPages(site: Site): Promise<Result[]> {
+  const ask = (paths: string, count: number) =>
+    load({ url: site.url, paths: [paths], connections: count, seconds, headers: browserHeaders })
+  await load({ url: site.url, paths: ['/?warm={n}'], connections: 2, seconds: warmUpSeconds, headers: browserHeaders })
+  const many = await ask('/?fresh={n}', 4)
+  const single = await ask('/?alone={n}', 1)
+  if (many.badAnswers + single.badAnswers > 0) return [{ what: 'page / uncached', reason: 'answers were not 200' }]
+  return [
+    { what: 'page / uncached', unit: '/s', value: many.perSecond, atLeast: 120 },
+    { what: 'page / uncached, p50', unit: 'ms', value: single.p50Ms, atMost: 25 },
+    { what: 'page / uncached, p99', unit: 'ms', value: single.p99Ms },
+  ]
+}
+
+async function readHashes(site: Site): Promise<string> {
+  const response = await fetch(`${site.url}/api/be/cache`)
+  const answer: Record<string, { hash?: string }> = await response.json()
+  const query = new URLSearchParams()
+  for (const [kind, { hash }] of Object.entries(answer)) if (hash) query.set(`${kind.replace(/_l10n$/, '')}Hash`, hash)
+  return `/api/be/cache?${query}`
+}
+
+/** Pages and calls under load, each beside a bare server that sends the same bytes. */
+export async function measureHttp(site: Site): Promise<Result[]> {
+  const results: Result[] = []
+  results.push(await measurePath(site, 'page /, kept', '/', 15_000))
+  results.push(...(await measureFreshPages(site)))
+  results.push(await measurePath(site, 'GET /api/be/cache, unchanged', await readHashes(site), 20_000))
+  return results
+}

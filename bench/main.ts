@@ -1,0 +1,37 @@
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue feed http memory browser start.
+import { startSite } from '../e2e/support/site.ts'
+import { measureBrowser } from './browser.ts'
+import { measureHttp } from './http.ts'
+import { measureMemory, measureStart } from './process.ts'
+import { countMissed, printTable, type Result } from './report.ts'
+
+const parts = process.argv.slice(2)
+const wanted = (part: string) => parts.length === 0 || parts.includes(part)
+const results: Result[] = []
+
+/** Adds what a part measured; a part that fails says so and the others go on. */
+async function measure(part: string, run: () => Promise<Result[]>) {
+  if (!wanted(part)) return
+  console.error(`measuring ${part} …`)
+  try {
+    results.push(...(await run()))
+  } catch (error) {
+    results.push({ what: part, reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) })
+  }
+}
+
+if (wanted('http') || wanted('memory') || wanted('browser')) {
+  const site = await startSite()
+  try {
+    await measure('memory', () => measureMemory(site, 'loaded'))
+    await measure('browser', () => measureBrowser(site))
+    await measure('http', () => measureHttp(site))
+    await measure('memory', () => measureMemory(site, 'after all that'))
+  } finally {
+    await site.stop()
+  }
+}
+await measure('start', measureStart)
+
+printTable(results)
+console.log(`\n${countMissed(results)} of ${results.length} figures miss their budget.`)

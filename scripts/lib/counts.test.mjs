@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from './counts.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'stashwise-counts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(name, content) {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+test('the last line of a run names what passed and what failed', () => {
+  expect(formatCounts({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(formatCounts({ passed: 11, failed: 1, skipped: 3 })).toBe('11 passed, 1 failed, 3 skipped')
+})
+
+test('unit and browser reports add up', () => {
+  const unit = countVitest(report('unit.json', { numPassedTests: 40, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }), 1)
+  const browser = countPlaywright(report('browser.json', { stats: { expected: 7, flaky: 1, unexpected: 0, skipped: 0 } }), 0)
+  expect(addCounts(addCounts(unit, browser), countOne(0))).toEqual({ passed: 49, failed: 1, skipped: 3 })
+})
+
+test('a run that ends badly without a failed test still fails', () => {
+  const green = report('green.json', { numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 })
+  expect(countVitest(green, 1)).toEqual({ passed: 40, failed: 1, skipped: 0 })
+  expect(countPlaywright(join(folder, 'never-written.json'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})

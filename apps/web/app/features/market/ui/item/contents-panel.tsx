@@ -1,0 +1,129 @@
+import type { ItemPageView, RelatedItem } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Folded, Panel } from './panel.tsx'
+
+/** What is inside: rounds of a box, parts of a preset. */
+export function ContentsPanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  return (
+    <Panel id="contents" title={t('item.contents.title')}>
+      <Folded
+        rows={item.contains}
+        shown={8}
+        draw={(part) => (
+          <ul className="item-rows">
+            {part.map(({ item: inside, count }) => (
+              <li key={inside.uid} className="item-row">
+                <ItemCell cell={inside.cell} size={32} />
+                <AppLink to={`/item/${inside.url}`} className="item-row-name item-row-link">
+                  {inside.name}
+                </AppLink>
+                <span className="item-row-figure">{t('item.contents.count', { figure: formatNumber(count, locale) })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+    </Panel>
+  )
+}
+
+/** Items that belong to it: rounds as a table to compare, weapons and presets as a list. */
+export function RelatedPanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  return (
+    <Panel id="related" title={t('item.related.title')} wide>
+      {item.related.map((group) => (
+        <div key={group.kind}>
+          <h3 className="item-sub">{t(`item.related.${group.kind}`)}</h3>
+          {group.items.some((related) => related.ammo) ? (
+            <RoundsTable rounds={group.items} />
+          ) : (
+            <Folded rows={group.items} shown={12} draw={(part) => <RelatedList items={part} />} />
+          )}
+          {group.more > 0 ? <p className="item-empty">{t('item.related.more', { count: group.more })}</p> : null}
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function RelatedList({ items }: { items: readonly RelatedItem[] }) {
+  return (
+    <ul className="item-related">
+      {items.map((related) => (
+        <li key={related.uid}>
+          <AppLink to={`/item/${related.url}`} className="item-related-link">
+            <ItemCell cell={related.cell} size={40} />
+            <span className="item-related-name">{related.name}</span>
+            {related.last === undefined ? null : (
+              <span className="item-related-price">
+                <Money value={related.last} />
+              </span>
+            )}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Rounds side by side, the most piercing first: that is the question a player has. */
+function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const sorted = [...rounds].sort((a, b) => (b.ammo?.penetration ?? 0) - (a.ammo?.penetration ?? 0))
+  const number = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))
+  return (
+    <div className="item-table-scroll" tabIndex={0} role="region" aria-label={t('item.related.allowedAmmo')}>
+      <table className="item-table item-table-rounds">
+        <thead>
+          <tr>
+            <th scope="col">{t('item.related.round')}</th>
+            <th scope="col" className="item-number">
+              {t('item.facts.penetration')}
+            </th>
+            <th scope="col" className="item-number">
+              {t('item.facts.damage')}
+            </th>
+            <th scope="col" className="item-number">
+              {t('item.facts.armorDamage')}
+            </th>
+            <th scope="col" className="item-number max-sm:hidden">
+              {t('item.facts.speed')}
+            </th>
+            <th scope="col" className="item-number">
+              {t('item.price.last')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ uid, url, cell, name, shortName, ammo, last }) => (
+            <tr key={uid}>
+              <th scope="row">
+                <AppLink to={`/item/${url}`} className="item-round" title={name}>
+                  <ItemCell cell={cell} size={28} />
+                  <span className="max-sm:hidden">{name}</span>
+                  <span className="sm:hidden">{shortName}</span>
+                </AppLink>
+              </th>
+              <td className="item-number">{number(ammo?.penetration)}</td>
+              <td className="item-number">{ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)}</td>
+              <td className="item-number">{ammo ? `${number(ammo.armorDamagePercent)}%` : '—'}</td>
+              <td className="item-number max-sm:hidden">{ammo ? t('item.units.metresPerSecond', { figure: number(ammo.speed) }) : '—'}</td>
+              <td className="item-number">
+                <Money value={last} short />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

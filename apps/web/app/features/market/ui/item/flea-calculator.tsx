@@ -1,0 +1,173 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { useId } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import type { Amount, AmountProblem } from './amount-input.ts'
+import { mostRoubles, mostUnits } from './amount-input.ts'
+import { topSkill } from './fee-settings.ts'
+import { Explained, Signed } from './figure.tsx'
+import type { FeeSettings, Sale } from './sale.ts'
+import { feeExplanation, netExplanation } from './sale-explanations.ts'
+
+type Field = { text: string; amount: Amount; change: (text: string) => void }
+type CalculatorProps = {
+  item: ItemPageView
+  sale: Sale
+  price: Field
+  quantity: Field
+  settings: FeeSettings
+  onSettings: (settings: FeeSettings) => void
+}
+
+/** The flea market's fee and what it leaves, worked out while the player types. */
+export function FleaCalculator({ item, sale, price, quantity, settings, onSettings }: CalculatorProps) {
+  const { t } = useTranslation()
+  return (
+    <form className="flea-calculator" aria-label={t('item.fee.title')} onSubmit={(event) => event.preventDefault()}>
+      <h3 className="item-sub">{t('item.fee.title')}</h3>
+      {item.basePrice === undefined ? <p className="item-empty">{t('item.fee.noBase')}</p> : null}
+      <div className="flea-fields">
+        <AmountField label={t('item.fee.asking')} field={price} most={mostRoubles} unit="₽" />
+        <AmountField label={t('item.fee.quantity')} field={quantity} most={mostUnits} />
+      </div>
+      <HideoutFields settings={settings} onSettings={onSettings} />
+      <Result item={item} sale={sale} price={price} quantity={quantity} settings={settings} />
+      <Hints sale={sale} price={price} />
+    </form>
+  )
+}
+
+function AmountField({ label, field, most, unit }: { label: string; field: Field; most: number; unit?: string }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const id = useId()
+  const problem: AmountProblem | undefined = field.amount.ok ? undefined : field.amount.problem
+  return (
+    <div className="flea-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="flea-input">
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={field.text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => field.change(event.target.value)}
+        />
+        {unit === undefined ? null : <span aria-hidden="true">{unit}</span>}
+      </div>
+      <p id={`${id}-problem`} className="flea-problem" aria-live="polite">
+        {problem === undefined ? null : t(`item.fee.problem.${problem}`, { most: formatNumber(most, locale) })}
+      </p>
+    </div>
+  )
+}
+
+function HideoutFields({ settings, onSettings }: { settings: FeeSettings; onSettings: (settings: FeeSettings) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className="flea-hideout">
+      <label className="flea-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={settings.intelligenceCenter3}
+          onChange={(event) => onSettings({ ...settings, intelligenceCenter3: event.target.checked })}
+        />
+        <span className="flea-switch-track" aria-hidden="true" />
+        {t('item.fee.intelligenceCenter')}
+      </label>
+      <div className="flea-skill" hidden={!settings.intelligenceCenter3}>
+        <label htmlFor={id}>{t('item.fee.hideoutManagement')}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={topSkill}
+          value={settings.hideoutManagement}
+          onChange={(event) => onSettings({ ...settings, hideoutManagement: Number(event.target.value) })}
+        />
+        <output htmlFor={id}>{settings.hideoutManagement}</output>
+      </div>
+    </div>
+  )
+}
+
+function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps, 'onSettings'>) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const asked = price.amount.ok && quantity.amount.ok ? { price: price.amount.value, quantity: quantity.amount.value } : undefined
+  const { flea } = sale
+  return (
+    <dl className="flea-result" aria-live="polite">
+      <div>
+        <dt>{t('item.fee.fee')}</dt>
+        <dd>
+          {flea && asked ? (
+            <Explained label={t('item.fee.fee')} explanation={feeExplanation(item, asked, flea.fee, settings, t, locale)}>
+              <Money value={flea.fee} />
+            </Explained>
+          ) : (
+            <Money value={undefined} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('item.fee.net')}</dt>
+        <dd className="flea-net">
+          {flea && asked ? (
+            <Explained label={t('item.fee.net')} explanation={netExplanation(asked, flea, t, locale)}>
+              <Money value={flea.net} />
+            </Explained>
+          ) : (
+            <Money value={undefined} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Hints({ sale, price }: { sale: Sale; price: Field }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const asked = price.amount.ok ? price.amount.value : undefined
+  const trader = sale.bestTrader?.offer.trader.name
+  const advantage = sale.fleaAdvantage
+  const overCeiling = asked !== undefined && sale.ceiling !== undefined && asked > sale.ceiling
+  return (
+    <ul className="flea-hints">
+      {trader === undefined || advantage === undefined ? null : (
+        <li>
+          <Trans
+            i18nKey={advantage >= 0 ? 'item.fee.fleaMore' : 'item.fee.traderMore'}
+            values={{ trader }}
+            components={{ amount: <Signed value={Math.abs(advantage)} /> }}
+          />
+        </li>
+      )}
+      {overCeiling && sale.ceiling !== undefined ? <li className="flea-warning">{t('item.fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li> : null}
+      {sale.best && asked !== sale.best.price ? (
+        <li>
+          {t('item.fee.best', { price: formatMoney(sale.best.price, locale), net: formatMoney(sale.best.net, locale) })}{' '}
+          <BestButton amount={sale.best.price} change={price.change} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function BestButton({ amount, change }: { amount: number; change: (text: string) => void }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  return (
+    <button type="button" className="item-textbutton" onClick={() => change(formatNumber(amount, locale))}>
+      {t('item.fee.useBest')}
+    </button>
+  )
+}

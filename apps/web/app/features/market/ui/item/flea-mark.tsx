@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+
+/** The flea market in a list of traders: its letters in the place of a trader's picture. */
+export function FleaMark() {
+  const { t } = useTranslation()
+  return (
+    <span className="trader-icon flea-mark" aria-hidden="true">
+      {t('item.fleaLetters')}
+    </span>
+  )
+}

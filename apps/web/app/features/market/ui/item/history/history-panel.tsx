@@ -1,0 +1,90 @@
+import { historyRanges, type PricePoint } from '@stashwise/game/price'
+import type { ItemPageView } from '@stashwise/market/view'
+import { LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink, Button } from '../../../../../ui/button.tsx'
+import { useFrame } from '../../../../../ui/frame.tsx'
+import { Segmented } from '../../../../../ui/segmented.tsx'
+import { Panel } from '../panel.tsx'
+import { ChartBox } from './chart-box.tsx'
+import type { HistoryResult } from './history-answer.ts'
+import { HistoryTable } from './history-table.tsx'
+import { type HistoryState, useHistory } from './use-history.ts'
+
+/** The item's price over time: chart, ranges, and the same as a table. */
+export function HistoryPanel({ item, history }: { item: ItemPageView; history: HistoryResult }) {
+  const { t } = useTranslation()
+  const { isPro, mode } = useFrame()
+  const { range, result, choose } = useHistory(item.uid, mode, history, (wanted) => !isPro && wanted !== '7d')
+  const points = result.kind === 'points' ? result.points : []
+  return (
+    <Panel
+      id="history"
+      title={t('item.history.title')}
+      aside={
+        <div className="history-aside">
+          {result.kind === 'points' && result.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
+          <Segmented
+            label={t('item.history.range')}
+            value={range}
+            onChange={choose}
+            segments={historyRanges.map((value) => ({
+              value,
+              label: (
+                <>
+                  {t(`item.history.ranges.${value}`)}
+                  {isPro || value === '7d' ? null : <LockKeyhole size={12} aria-label={t('item.history.pro')} />}
+                </>
+              ),
+              title: t(`item.history.rangeNames.${value}`),
+            }))}
+          />
+        </div>
+      }
+    >
+      <HistoryBody item={item} state={{ range, result }} points={points} retry={() => choose(range)} />
+    </Panel>
+  )
+}
+
+function HistoryBody({ item, state, points, retry }: { item: ItemPageView; state: HistoryState; points: readonly PricePoint[]; retry: () => void }) {
+  const { t } = useTranslation()
+  const { range, result } = state
+  if (result.kind === 'points' && points.length > 1)
+    return (
+      <>
+        <ChartBox key={range} name={item.name} points={points} range={range} />
+        <HistoryTable points={points} range={range} />
+      </>
+    )
+  return (
+    <div className="price-chart-box price-chart-message" role={result.kind === 'loading' ? undefined : 'status'}>
+      {result.kind === 'loading' ? (
+        <span className="skeleton price-chart-skeleton">
+          <span className="sr-only">{t('item.history.loading')}</span>
+        </span>
+      ) : null}
+      {result.kind === 'points' ? (
+        <>
+          <p className="price-chart-headline">{t('item.history.empty')}</p>
+          <p>{t(item.fleaBanned ? 'item.history.emptyBanned' : 'item.history.emptyWhy')}</p>
+        </>
+      ) : null}
+      {result.kind === 'pro' ? (
+        <>
+          <LockKeyhole size={20} aria-hidden="true" />
+          <p className="price-chart-headline">{t('error.proHistory')}</p>
+          <ButtonLink to="/user" look="accent">
+            {t('item.history.getPro')}
+          </ButtonLink>
+        </>
+      ) : null}
+      {result.kind === 'failed' ? (
+        <>
+          <p className="price-chart-headline">{t('item.history.failed')}</p>
+          <Button onClick={retry}>{t('item.history.retry')}</Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

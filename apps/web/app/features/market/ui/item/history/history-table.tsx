@@ -1,0 +1,62 @@
+import { intlTag, type Locale } from '@stashwise/game/locale'
+import type { HistoryRange, PricePoint } from '@stashwise/game/price'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../../ui/format.ts'
+import { useFrame } from '../../../../../ui/frame.tsx'
+import { Money } from '../../../../../ui/money.tsx'
+import { joinPoints, rowSpan } from './price-series.ts'
+import { useAlive } from './use-alive.ts'
+
+const day = 86_400_000
+
+/** The chart as a table, newest first, folded; the way to read it without scripts or sight. */
+export function HistoryTable({ points, range }: { points: readonly PricePoint[]; range: HistoryRange }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const alive = useAlive()
+  const span = rowSpan(points)
+  const rows = joinPoints(points, span).reverse()
+  const name = rowName(span, locale, alive ? undefined : 'UTC')
+  return (
+    <details className="item-fold history-table">
+      <summary>
+        <span className="item-fold-closed">{t('item.history.showTable')}</span>
+        <span className="item-fold-open">{t('item.history.hideTable')}</span>
+      </summary>
+      <div className="item-table-scroll" tabIndex={0} role="region" aria-label={t('item.history.tableLabel')}>
+        <table className="item-table">
+          <caption className="sr-only">{t(`item.history.rangeNames.${range}`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('item.history.time')}</th>
+              <th scope="col" className="item-number">{t('item.history.average')}</th>
+              <th scope="col" className="item-number">{t('item.history.low')}</th>
+              <th scope="col" className="item-number">{t('item.history.high')}</th>
+              <th scope="col" className="item-number">{t('item.price.offers')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.at}>
+                <th scope="row">{name(row.at)}</th>
+                <td className="item-number"><Money value={row.average} short /></td>
+                <td className="item-number"><Money value={row.low} short /></td>
+                <td className="item-number"><Money value={row.high} short /></td>
+                <td className="item-number">{row.offers === undefined ? '—' : formatNumber(row.offers, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function rowName(span: number, locale: Locale, timeZone: string | undefined): (at: number) => string {
+  const options: Intl.DateTimeFormatOptions =
+    span < day
+      ? { weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : { day: '2-digit', month: '2-digit', year: '2-digit' }
+  const format = new Intl.DateTimeFormat(intlTag(locale), { ...options, ...(timeZone === undefined ? {} : { timeZone }) })
+  return (at) => format.format(at)
+}

@@ -1,0 +1,116 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { Ban, Crosshair, ExternalLink, Lock, Puzzle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+
+/** Where the item sits: market, then its categories from the widest to its own. */
+export function CategoryPath({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="item-path" aria-label={t('item.path')}>
+      <ol>
+        <li>
+          <AppLink to="/">{t('item.market')}</AppLink>
+        </li>
+        {item.categoryPath.map((tag) => (
+          <li key={tag.id}>
+            <AppLink to={`/tag/${tag.id}`}>{tag.name}</AppLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Picture, names and what kind of thing it is; `children` are its prices. */
+export function ItemHead({ item, children }: { item: ItemPageView; children: ReactNode }) {
+  return (
+    <header className="item-head">
+      <div className="item-head-picture">
+        <ItemCell cell={item.cell} size={152} eager />
+      </div>
+      <div className="item-head-names">
+        <h1>
+          {item.name}
+          {item.shortName === item.name ? null : <span className="item-head-short">{item.shortName}</span>}
+        </h1>
+        <Measures item={item} />
+        <Marks item={item} />
+      </div>
+      {children}
+    </header>
+  )
+}
+
+function Measures({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  return (
+    <ul className="item-measures">
+      <li>
+        <span className="sr-only">{t('item.size')}</span> {item.cell.width} × {item.cell.height}
+      </li>
+      {item.weightKg > 0 ? <li>{t('item.weight', { weight: formatDecimal(item.weightKg, locale, 3) })}</li> : null}
+      {item.stackSize > 1 ? <li>{t('item.stack', { size: formatNumber(item.stackSize, locale) })}</li> : null}
+      {item.wikiUrl ? (
+        <li>
+          <a href={item.wikiUrl} rel="noreferrer" target="_blank" className="item-link">
+            {t('item.wiki')}
+            <ExternalLink size={12} aria-hidden="true" />
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Marks({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const marks: ReactNode[] = []
+  if (item.fleaBanned)
+    marks.push(
+      <li key="ban" className="item-mark item-mark-bad">
+        <Ban size={14} aria-hidden="true" />
+        {t('item.fleaBanned')}
+      </li>,
+    )
+  else if (item.fleaLevel > 0)
+    marks.push(
+      <li key="level" className="item-mark">
+        <Lock size={14} aria-hidden="true" />
+        {t('item.fleaLevel', { level: item.fleaLevel })}
+      </li>,
+    )
+  if (item.loadoutUrl)
+    marks.push(
+      <li key="loadout" className="item-mark">
+        <AppLink to={item.loadoutUrl} className="item-link">
+          <Crosshair size={14} aria-hidden="true" />
+          {t('item.loadout')}
+        </AppLink>
+      </li>,
+    )
+  if (item.twin)
+    marks.push(
+      <li key="twin" className="item-mark">
+        <AppLink to={`/item/${item.twin.url}`} className="item-link">
+          <Puzzle size={14} aria-hidden="true" />
+          {t(item.isFunctional ? 'item.twinParts' : 'item.twinWhole')}
+        </AppLink>
+      </li>,
+    )
+  if (item.base)
+    marks.push(
+      <li key="base" className="item-mark">
+        <AppLink to={`/item/${item.base.url}`} className="item-link">
+          <Puzzle size={14} aria-hidden="true" />
+          {t('item.builtOn', { name: item.base.shortName })}
+        </AppLink>
+      </li>,
+    )
+  return marks.length > 0 ? <ul className="item-marks">{marks}</ul> : null
+}

@@ -1,0 +1,43 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { BuyPanel } from './buy-panel.tsx'
+import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
+import { FactsPanel, hasFacts } from './facts-panel.tsx'
+import type { HistoryResult } from './history/history-answer.ts'
+import { HistoryPanel } from './history/history-panel.tsx'
+import { CategoryPath, ItemHead } from './item-head.tsx'
+import { NeedsPanel } from './needs-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { RecipesPanel } from './recipes-panel.tsx'
+import { type SectionId, SectionNav } from './section-nav.tsx'
+import { SellPanel } from './sell-panel.tsx'
+
+/** Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links. */
+export function ItemPage({ item, history }: { item: ItemPageView; history: HistoryResult }) {
+  const recipes = item.madeBy.length + item.usedIn.length > 0
+  const present: SectionId[] = ['prices', 'history', 'sell', 'buy', 'needs']
+  if (hasFacts(item)) present.push('facts')
+  if (item.contains.length > 0) present.push('contents')
+  if (recipes) present.push('recipes')
+  if (item.related.length > 0) present.push('related')
+  return (
+    <article className="item-page">
+      <CategoryPath item={item} />
+      <ItemHead item={item}>
+        <PricePanel item={item} />
+      </ItemHead>
+      <SectionNav present={present} />
+      <div className="item-first">
+        <HistoryPanel item={item} history={history} />
+        <SellPanel item={item} />
+      </div>
+      <div className="item-trio">
+        <BuyPanel item={item} />
+        <NeedsPanel item={item} />
+        {hasFacts(item) ? <FactsPanel item={item} /> : null}
+        {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
+      </div>
+      {recipes ? <RecipesPanel item={item} /> : null}
+      {item.related.length > 0 ? <RelatedPanel item={item} /> : null}
+    </article>
+  )
+}

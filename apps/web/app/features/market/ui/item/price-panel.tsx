@@ -1,0 +1,136 @@
+import type { ItemPageView, PriceView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { formatAge } from '../../../../ui/format.ts'
+import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { Change, Money } from '../../../../ui/money.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { Explained } from './figure.tsx'
+import { explainPrice, type PriceFigure } from './price-explanations.ts'
+
+/** All flea prices of the item, the newest large, each with what stands behind it. */
+export function PricePanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const { price } = item
+  const none = price.last === undefined && price.avg24h === undefined
+  return (
+    <section id="prices" className="item-prices" aria-label={t('item.nav.prices')}>
+      {none ? (
+        <p className="item-price-none">{t(item.fleaBanned ? 'item.price.banned' : 'item.price.never')}</p>
+      ) : (
+        <>
+          <div className="item-price-now">
+            <p className="item-price-last">
+              <span className="sr-only">{t('item.price.last')} </span>
+              {price.last === undefined ? (
+                <span className="item-price-gone">{t('item.price.noOffers')}</span>
+              ) : (
+                <ExplainedPrice item={item} figure="last" value={price.last} />
+              )}
+            </p>
+            <ChangeFigure item={item} figure="change24h" value={price.change24h} />
+            <ChangeFigure item={item} figure="change7d" value={price.change7d} />
+          </div>
+          <Trust price={price} />
+        </>
+      )}
+      <Figures item={item} />
+    </section>
+  )
+}
+
+function Figures({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const { price } = item
+  const figures: [PriceFigure, number | undefined][] = [
+    ['avg24h', price.avg24h],
+    ['avg7d', price.avg7d],
+    ['low24h', price.low24h],
+    ['high24h', price.high24h],
+    ['perSlot', price.perSlot],
+    ['base', item.basePrice],
+  ]
+  const known = figures.filter(([, value]) => value !== undefined)
+  if (known.length === 0) return null
+  return (
+    <dl className="item-figures">
+      {known.map(([figure, value]) => (
+        <div key={figure}>
+          <dt>{t(`item.price.${figure}`)}</dt>
+          <dd>{value === undefined ? null : <ExplainedPrice item={item} figure={figure} value={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ExplainedPrice({ item, figure, value }: { item: ItemPageView; figure: PriceFigure; value: number }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  return (
+    <Explained label={t(`item.price.${figure}`)} explanation={explainPrice(figure, item, t, locale)}>
+      <Money value={value} />
+    </Explained>
+  )
+}
+
+function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'change24h' | 'change7d'; value: number | undefined }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  if (value === undefined) return null
+  return (
+    <span className="item-change">
+      <Explained label={t(`item.price.${figure}`)} explanation={explainPrice(figure, item, t, locale)}>
+        <Change percent={value} />
+        <span className="item-change-span">{t(figure === 'change24h' ? 'item.price.span24h' : 'item.price.span7d')}</span>
+      </Explained>
+    </span>
+  )
+}
+
+const dots = { none: 0, low: 1, medium: 2, high: 3 } as const
+
+/** How far the price may be trusted: dots, offers, age, and the reasons for doubt in words. */
+function Trust({ price }: { price: PriceView }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const now = useNow()
+  return (
+    <div className="item-trust">
+      {price.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
+      <Popover
+        className="figure-trigger"
+        trigger={
+          <>
+            <span className={`item-dots item-dots-${price.confidence}`} aria-hidden="true">
+              {[1, 2, 3].map((dot) => (
+                <span key={dot} className={dot <= dots[price.confidence] ? 'item-dot item-dot-on' : 'item-dot'} />
+              ))}
+            </span>
+            {t(`item.confidence.${price.confidence}`)}
+          </>
+        }
+      >
+        <div className="figure-card">
+          <p className="figure-card-title">{t(`item.confidence.${price.confidence}`)}</p>
+          <p>{t('item.confidence.how')}</p>
+          {price.doubts.length > 0 ? (
+            <ul className="item-doubts">
+              {price.doubts.map((doubt) => (
+                <li key={doubt}>{t(`item.doubt.${doubt}.long`)}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </Popover>
+      {price.doubts.map((doubt) => (
+        <span key={doubt} className="item-doubt">
+          {t(`item.doubt.${doubt}.short`)}
+        </span>
+      ))}
+      <span className="item-trust-facts">
+        {price.offers === undefined ? null : <span>{t('item.offers', { count: price.offers })}</span>}
+        {price.scannedAt === undefined ? null : <span>{t('item.seen', { age: formatAge(price.scannedAt, now, locale) })}</span>}
+      </span>
+    </div>
+  )
+}

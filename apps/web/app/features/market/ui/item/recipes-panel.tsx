@@ -1,0 +1,105 @@
+import type { ItemPageView, RecipeItemView, RecipeView } from '@stashwise/market/view'
+import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { formatDuration, formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { RecipeProfit } from './figure.tsx'
+import { Folded, Panel } from './panel.tsx'
+
+/** Crafts and barters that give the item, then those that take it. */
+export function RecipesPanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  return (
+    <Panel id="recipes" title={t('item.recipes.title')} wide>
+      <RecipeGroup title={t('item.recipes.madeBy')} recipes={item.madeBy} own={item.uid} />
+      <RecipeGroup title={t('item.recipes.usedIn')} recipes={item.usedIn} own={item.uid} />
+    </Panel>
+  )
+}
+
+function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly RecipeView[]; own: string }) {
+  if (recipes.length === 0) return null
+  return (
+    <>
+      <h3 className="item-sub">{title}</h3>
+      <Folded
+        rows={recipes}
+        shown={6}
+        draw={(part) => (
+          <ul className="recipes">
+            {part.map((recipe) => (
+              <Recipe key={recipe.id} recipe={recipe} own={own} />
+            ))}
+          </ul>
+        )}
+      />
+    </>
+  )
+}
+
+function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const Icon = recipe.kind === 'craft' ? Hammer : Handshake
+  return (
+    <li className="recipe">
+      <div className="recipe-place">
+        <Icon size={16} className={recipe.kind === 'craft' ? 'text-module' : 'text-accent'} aria-hidden="true" />
+        <span>
+          <span className="sr-only">{t(`item.recipes.${recipe.kind}`)} </span>
+          {t(recipe.kind === 'craft' ? 'item.moduleLevel' : 'item.buy.traderLevel', {
+            module: recipe.place.name,
+            trader: recipe.place.name,
+            level: recipe.place.level,
+          })}
+          {recipe.durationSeconds === undefined ? null : <span className="item-row-note">{formatDuration(recipe.durationSeconds, locale)}</span>}
+          {recipe.quest ? <span className="item-row-note item-row-quest">{t('item.buy.afterQuest', { quest: recipe.quest.name })}</span> : null}
+          {recipe.limit === undefined ? null : <span className="item-row-note">{t('item.buy.limit', { count: recipe.limit })}</span>}
+        </span>
+      </div>
+      <ul className="recipe-items" aria-label={t('item.recipes.inputs')}>
+        {recipe.inputs.map((input) => (
+          <RecipeItem key={`${input.item.uid}${input.isTool ? 'tool' : ''}`} part={input} own={own} />
+        ))}
+      </ul>
+      <ArrowRight size={16} className="recipe-arrow" aria-hidden="true" />
+      <ul className="recipe-items" aria-label={t('item.recipes.outputs')}>
+        {recipe.outputs.map((output) => (
+          <RecipeItem key={output.item.uid} part={output} own={own} />
+        ))}
+      </ul>
+      <RecipeProfit recipe={recipe} />
+    </li>
+  )
+}
+
+function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const price = part.isTool ? t('item.recipes.tool') : part.total === undefined ? t('item.noPrice') : formatMoney(part.total, locale)
+  const body = (
+    <>
+      <ItemCell cell={part.item.cell} size={40} foundInRaid={part.foundInRaid} />
+      <span className="recipe-item-text">
+        <span className="recipe-item-name">
+          {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
+          {t('item.recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
+        </span>
+        <span className="recipe-item-price">{part.minLevel === undefined ? price : t('item.recipes.fromDogtagLevel', { level: part.minLevel })}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {part.item.uid === own ? (
+        <span className="recipe-item recipe-item-own">{body}</span>
+      ) : (
+        <AppLink to={`/item/${part.item.url}`} className="recipe-item" title={part.item.name}>
+          {body}
+        </AppLink>
+      )}
+    </li>
+  )
+}

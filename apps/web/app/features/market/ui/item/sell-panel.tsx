@@ -1,0 +1,89 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { TraderIcon } from '../../../../ui/trader-icon.tsx'
+import { mostRoubles, mostUnits, parseAmount } from './amount-input.ts'
+import { useFeeSettings } from './fee-settings.ts'
+import { FleaCalculator } from './flea-calculator.tsx'
+import { FleaMark } from './flea-mark.tsx'
+import { Panel } from './panel.tsx'
+import { compareSale, type SalePlace } from './sale.ts'
+
+/** Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. */
+export function SellPanel({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const market = item.price.last ?? item.price.avg24h
+  const [priceText, setPriceText] = useState(market === undefined ? '' : formatNumber(market, locale))
+  const [quantityText, setQuantityText] = useState('1')
+  const [settings, setSettings] = useFeeSettings()
+  const price = parseAmount(priceText, mostRoubles)
+  const quantity = parseAmount(quantityText, mostUnits)
+  const sale = compareSale({
+    basePrice: item.basePrice,
+    askingPrice: price.ok ? price.value : undefined,
+    quantity: quantity.ok ? quantity.value : undefined,
+    rates: item.fee,
+    settings,
+    fleaBanned: item.fleaBanned,
+    sellTo: item.sellTo,
+    market,
+  })
+  const units = quantity.ok ? quantity.value : 1
+  const nothing = item.sellTo.length === 0 && item.fleaBanned
+  return (
+    <Panel id="sell" title={t('item.sell.title')} aside={units > 1 ? <span className="item-panel-aside">{t('item.sell.forUnits', { count: units })}</span> : null}>
+      {nothing ? <p className="item-empty">{t('item.sell.none')}</p> : null}
+      <ul className="item-rows">
+        {sale.places.map((place, i) => (
+          <PlaceRow key={place.kind === 'flea' ? 'flea' : place.offer.trader.id} place={place} best={i === 0 && sale.places.length > 1} units={units} />
+        ))}
+        {item.fleaBanned && item.sellTo.length > 0 ? (
+          <li className="item-row item-row-off">
+            <FleaMark />
+            <span className="item-row-name">{t('item.fleaBanned')}</span>
+          </li>
+        ) : null}
+      </ul>
+      {item.fleaBanned ? null : (
+        <FleaCalculator
+          item={item}
+          sale={sale}
+          price={{ text: priceText, amount: price, change: setPriceText }}
+          quantity={{ text: quantityText, amount: quantity, change: setQuantityText }}
+          settings={settings}
+          onSettings={setSettings}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function PlaceRow({ place, best, units }: { place: SalePlace; best: boolean; units: number }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
+  return (
+    <li className={best ? 'item-row item-row-best' : 'item-row'}>
+      {place.kind === 'flea' ? <FleaMark /> : <TraderIcon trader={place.offer.trader} />}
+      <span className="item-row-name">
+        {place.kind === 'flea' ? t('item.sell.fleaAfterFee') : place.offer.trader.name}
+        {best ? <span className="item-row-note">{t('item.sell.best')}</span> : null}
+      </span>
+      <span className="item-row-figure">
+        {inOwnCurrency ? (
+          <>
+            <Money value={place.offer.price * units} currency={place.offer.currency} />
+            <span className="item-row-note">{t('item.inRoubles', { price: formatMoney(place.total, locale) })}</span>
+          </>
+        ) : (
+          <Money value={place.total} />
+        )}
+      </span>
+    </li>
+  )
+}
+

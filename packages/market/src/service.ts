@@ -18,8 +18,16 @@ export type MarketService = {
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, reader: Reader): Promise<HistoryView>
   /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
-  cache(known: { itemsHash?: string; questsHash?: string }, locale: Locale): CacheAnswer
+  cache(known: KnownHashes, locale: Locale): CacheAnswer
+  /** The same answer as ready bytes, kept until the names change. @throws AppError `catalogue/empty`. */
+  preparedCache(known: KnownHashes, locale: Locale): PreparedBody
 }
+
+/** Hashes of the sets a browser has. */
+export type KnownHashes = { itemsHash?: string; questsHash?: string }
+
+/** An answer ready to send; `encoded` is there for answers worth compressing. */
+export type PreparedBody = { json: string; etag: string; encoded?: Promise<{ br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }> | undefined }
 
 export type CacheSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }
 export type CacheAnswer = { itemsData: CacheSet<'items'>; questsData: CacheSet<'quests'> }

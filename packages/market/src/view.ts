@@ -55,11 +55,18 @@ export type Feature = (typeof features)[number]
 export const sortKeys = ['name', 'last', 'avg24h', 'avg7d', 'perSlot', 'change24h', 'change7d', 'trader', 'offers', 'scannedAt'] as const
 export type SortKey = (typeof sortKeys)[number]
 
+/** Order of a list nobody sorted: what a slot of the backpack is worth. */
+export const defaultSort = { sort: 'perSlot', dir: 'desc' } as const satisfies { sort: SortKey; dir: 'asc' | 'desc' }
+
+/** Rows of a search for readers without Pro. Source: specification, limits. */
+export const freeSearchRows = 20
+
 export type MarketQuery = {
   search: string
   tag?: string
   feature: Feature
-  sort: SortKey
+  /** `relevance` is the order of a search's hits; without a search it is the default order. */
+  sort: SortKey | 'relevance'
   dir: 'asc' | 'desc'
   offset: number
   /** 1 to 100. */
@@ -73,7 +80,7 @@ export type MarketList = {
   items: MarketRow[]
 }
 
-/** Shown in the list's head and everywhere prices are judged. */
+/** Shown in the list's head and everywhere prices are judged. `version` differs whenever anything shown may differ, so caches may be keyed by it; 0: nothing loaded yet. */
 export type MarketState = { mode: GameMode; version: number; itemCount: number; pricesAt?: Instant; simulated: boolean }
 
 export type RecipeItemView = { item: ItemLink; count: number; isTool?: boolean; foundInRaid?: boolean; minLevel?: number; unitPrice?: Roubles; total?: Roubles }

@@ -1,0 +1,92 @@
+import { AppError, isAppError } from '@stashwise/game/app-error'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Reader } from '@stashwise/market/service'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { localeOf, modeOf } from '../../../server/reader.ts'
+import type { Services } from '../../context.ts'
+import { searchParams, toMarketQuery } from '../../features/market/schema.ts'
+import { sendPrepared } from './prepared.ts'
+import { problemResponse } from './problem.ts'
+import { historyQuery, itemBody, itemsQuery, modeQuery, parseRequest, tagBody } from './query.ts'
+
+export { problemResponse }
+
+/** Largest body of a call: an address or a tag fits many times. */
+const largestBody = 4096
+const live = { 'Cache-Control': 'private, no-cache' }
+
+/** The site's own calls (specification section 7), to be mounted at `/api/be`. Needs no port: `createBeApi(services).request()`. */
+export function createBeApi({ market, site }: Services): Hono {
+  const app = new Hono()
+
+  app.onError((error, c) => {
+    if (isAppError(error)) return problemResponse(error, localeFor(c))
+    throw error
+  })
+
+  app.get('/cache', (c) => {
+    const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
+    return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'))
+  })
+
+  app.get('/items', (c) => {
+    const { mode, ...asked } = parseRequest(itemsQuery, searchParams(new URL(c.req.url)))
+    const { total, limited, items } = market.list(toMarketQuery(asked), readerFor(c, mode))
+    return c.json({ total, limited, items }, 200, live)
+  })
+
+  app.get('/items/:uid/history', async (c) => {
+    const { mode, range } = parseRequest(historyQuery, searchParams(new URL(c.req.url)))
+    return c.json(await market.history({ uid: c.req.param('uid') as ItemUid, range }, readerFor(c, mode)), 200, live)
+  })
+
+  app.use('/item/by-url', limitBody)
+  app.post('/item/by-url', async (c) => {
+    const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
+    const { url } = parseRequest(itemBody, await readJson(c))
+    const item = market.findItemPage(url, readerFor(c, mode))
+    if (!item) throw new AppError('item/not-found', { url })
+    return c.json(item, 200, live)
+  })
+
+  app.use('/tag/by-url', limitBody)
+  app.post('/tag/by-url', async (c) => {
+    const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
+    const { tag } = parseRequest(tagBody, await readJson(c))
+    const found = market.findTag(tag, readerFor(c, mode))
+    if (!found) throw new AppError('tag/not-found', { tag })
+    return c.json(found, 200, live)
+  })
+
+  app.get('/website-alert', (c) => c.json({ websiteAlert: site.websiteAlert() }, 200, live))
+  app.get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, live))
+
+  for (const path of ['/cache', '/items', '/items/:uid/history', '/item/by-url', '/tag/by-url', '/website-alert', '/weather']) {
+    app.all(path, () => {
+      throw new AppError('request/method')
+    })
+  }
+  return app
+}
+
+const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new AppError('request/too-large')
+  },
+})
+
+/** The call's JSON body. @throws AppError `request/invalid` for anything else. */
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch (cause) {
+    if (isAppError(cause)) throw cause
+    throw new AppError('request/invalid', {}, { cause })
+  }
+}
+
+const localeFor = (c: Context) => localeOf(c.req.header('cookie'), c.req.header('user-agent'))
+const readerFor = (c: Context, mode: GameMode | undefined): Reader => ({ locale: localeFor(c), mode: mode ?? modeOf(), isPro: false })

@@ -1,0 +1,44 @@
+import { type AppError, errorTable } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
+import { catalogues } from '@stashwise/i18n/catalogues'
+import type { FieldErrors } from './query.ts'
+
+/** The wire form of a refusal. `errors`: what is wrong with which field, in the reader's language. */
+export type Problem = { type: 'about:blank'; code: string; title: string; status: number; detail?: string; errors?: Record<string, string> }
+
+/**
+ * A refusal as `application/problem+json` in a language; languages without texts get English. A `path` in the error's details
+ * becomes the detail, `retryAfter` (seconds) the header. Nothing else of the details leaves.
+ */
+export function problemResponse(error: AppError, locale: Locale): Response {
+  const { status, message } = errorTable[error.code]
+  const { path, errors, retryAfter } = error.details
+  const problem: Problem = {
+    type: 'about:blank',
+    code: error.code,
+    title: errorText(message, locale),
+    status,
+    ...(typeof path === 'string' && { detail: errorText('error.pageNotFoundAt', locale, { path }) }),
+    ...(isFieldErrors(errors) && { errors: Object.fromEntries(errors.fields.map(({ field, reason, limit }) => [field, errorText(`error.field.${reason}`, locale, { limit: String(limit ?? '') })])) }),
+  }
+  const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
+  if (typeof retryAfter === 'number') headers.set('Retry-After', String(Math.ceil(retryAfter)))
+  return new Response(JSON.stringify(problem), { status, headers })
+}
+
+const isFieldErrors = (value: unknown): value is FieldErrors => typeof value === 'object' && value !== null && 'fields' in value && Array.isArray(value.fields)
+
+/** A text of the error catalogue with its values filled in; the key itself when no language has it. */
+export function errorText(key: string, locale: Locale, values: Record<string, string> = {}): string {
+  const text = findText(catalogues[locale], key) ?? findText(catalogues.en, key) ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
+}
+
+function findText(texts: unknown, key: string): string | undefined {
+  let at = texts
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object' || at === null || !(part in at)) return undefined
+    at = Object.entries(at).find(([name]) => name === part)?.[1]
+  }
+  return typeof at === 'string' ? at : undefined
+}

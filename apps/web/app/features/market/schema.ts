@@ -1,0 +1,53 @@
+import { historyRanges } from '@stashwise/game/price'
+import { defaultSort, features, type MarketQuery, sortKeys } from '@stashwise/market/view'
+import { z } from 'zod'
+
+/** Longest search that is read; the rest of a longer one is cut. */
+export const longestSearch = 80
+/** Rows of a page's first list, and of an API answer unless asked otherwise. */
+export const usualLimit = 50
+export const largestLimit = 100
+const largestOffset = 100_000
+
+const directions = ['asc', 'desc'] as const
+
+/** The list's search parameters on pages: whatever cannot be read falls back to the default view. */
+export const marketSearch = z
+  .object({
+    q: z.string().transform((text) => text.trim().slice(0, longestSearch)).catch(''),
+    tag: z.string().regex(/^[\w-]{1,60}$/).optional().catch(undefined),
+    feature: z.enum(features).catch('all'),
+    sort: z.enum([...sortKeys, 'relevance']).optional().catch(undefined),
+    dir: z.enum(directions).optional().catch(undefined),
+    view: z.enum(['list', 'grid']).catch('list'),
+    offset: z.coerce.number().int().min(0).max(largestOffset).catch(0),
+  })
+  .transform(({ sort, dir, ...search }) => ({ ...search, ...orderOf(search.q, sort, dir) }))
+export type MarketSearch = z.infer<typeof marketSearch>
+
+/** The order nobody chose: a search comes by relevance, any other list by what a slot is worth; figures from the highest, names from A. */
+function orderOf(search: string, sort: MarketQuery['sort'] | undefined, dir: MarketQuery['dir'] | undefined): Pick<MarketQuery, 'sort' | 'dir'> {
+  const order = sort ?? (search === '' ? defaultSort.sort : 'relevance')
+  return { sort: order === 'relevance' && search === '' ? defaultSort.sort : order, dir: dir ?? (order === 'name' ? 'asc' : 'desc') }
+}
+
+/** Search parameters of an address, the first of each name. */
+export const searchParams = (url: URL): Record<string, string> => {
+  const params: Record<string, string> = {}
+  for (const [name, value] of url.searchParams) params[name] ??= value
+  return params
+}
+
+type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & { tag?: string | undefined; sort?: MarketQuery['sort'] | undefined; dir?: MarketQuery['dir'] | undefined }
+
+/** The question to the market behind a call's parameters. */
+export function toMarketQuery({ search, tag, feature, sort, dir, offset, limit }: Asked): MarketQuery {
+  return { search, feature, ...orderOf(search, sort, dir), offset, limit, ...(tag !== undefined && { tag }) }
+}
+
+/** The question a page's address asks. */
+export const toPageQuery = ({ q, tag, feature, sort, dir, offset }: MarketSearch, limit = usualLimit): MarketQuery =>
+  toMarketQuery({ search: q, tag, feature, sort, dir, offset, limit })
+
+/** Ranges a history may be asked for. */
+export const historyRange = z.enum(historyRanges)

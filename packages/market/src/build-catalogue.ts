@@ -1,0 +1,34 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { ItemPrice } from '@stashwise/game/price'
+import type { Catalogue } from './catalogue.ts'
+import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
+import { buildPrices } from './catalogue-prices.ts'
+import type { CatalogueSource } from './catalogue-source.ts'
+import type { Steps } from './steps.ts'
+
+export type BuildInput = {
+  source: CatalogueSource
+  /** Stands in for the source's prices while no feed was ever reached. */
+  simulated?: { prices: ReadonlyMap<string, ItemPrice>; averages: ReadonlyMap<ItemUid, number>; at: number } | undefined
+  previous?: Catalogue | undefined
+  /** False: only prices and offers changed, the previous catalogue's indexes are kept. */
+  factsChanged: boolean
+}
+
+/**
+ * A catalogue from its source, in steps of well under a millisecond up to a few. Languages that were in use before are prepared again.
+ * A change of prices alone reuses every index but the sort orders.
+ */
+export function* buildCatalogue({ source, simulated, previous, factsChanged }: BuildInput): Steps<Catalogue> {
+  const facts = previous && !factsChanged ? previous.facts : yield* buildFacts(source)
+  if (facts !== previous?.facts) for (const locale of new Set(['en' as const, ...(previous?.facts.locales.keys() ?? [])])) yield* buildLocaleIndex(facts, locale)
+  const prices = yield* buildPrices(facts, simulated?.prices ?? source.prices, source.records.offers)
+  const { mode, version, pricesAt } = source.head
+  return {
+    mode, version, facts, prices,
+    contentVersion: simulated ? version * 1e8 + Math.floor(simulated.at / 300_000) : version * 1e8,
+    pricesAt: simulated?.at ?? pricesAt,
+    simulated: simulated !== undefined,
+    simulatedFrom: simulated?.averages,
+  }
+}

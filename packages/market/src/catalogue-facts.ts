@@ -1,0 +1,110 @@
+import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import type { HideoutModule } from '@stashwise/game/hideout'
+import type { Item } from '@stashwise/game/item'
+import { intlTag, type Locale } from '@stashwise/game/locale'
+import type { GameMap } from '@stashwise/game/map'
+import type { Quest } from '@stashwise/game/quest'
+import type { MarketRules, Tag } from '@stashwise/game/records'
+import type { Trader } from '@stashwise/game/trader'
+import { type CatalogueFacts, findText, type LocaleIndex, type TagIndex } from './catalogue.ts'
+import { buildJoins } from './catalogue-joins.ts'
+import type { CatalogueSource } from './catalogue-source.ts'
+import { featureMask } from './features.ts'
+import { prepareSearchInSteps } from './search.ts'
+import { runAtOnce, type Steps, sortInSteps } from './steps.ts'
+
+/** Used until the feed has told the rules. Source: the game's flea market settings, November 2025. */
+const defaultRules: MarketRules = { offerFeeRate: 0.03, requirementFeeRate: 0.03, minPlayerLevel: 15, foundInRaidRequired: false, levels: [] }
+
+/** Indexes of everything but prices, in steps. */
+export function* buildFacts({ records, texts }: CatalogueSource): Steps<CatalogueFacts> {
+  const english = texts.get('en')?.get('item')
+  const nameOfItem = (item: Item) => english?.[item.uid]?.[0] ?? item.url
+  const items = yield* sortInSteps([...records.item.values()], (a, b) => compareTexts(nameOfItem(a), nameOfItem(b)) || compareTexts(a.uid, b.uid))
+  const ordinals = new Map<ItemUid, number>()
+  const byUrl = new Map<string, number>()
+  for (const [ordinal, item] of items.entries()) {
+    ordinals.set(item.uid, ordinal)
+    if (!byUrl.has(item.url)) byUrl.set(item.url, ordinal)
+    if (ordinal % 512 === 0) yield
+  }
+  const joins = yield* buildJoins(records, items)
+  const quests = keyed<QuestUid, Quest>(records.quest.values(), ({ uid }) => uid)
+  const masks = new Uint16Array(items.length)
+  for (const [ordinal, item] of items.entries()) {
+    masks[ordinal] = featureMask(item, joins, (uid) => quests.get(uid)?.bsgId)
+    if (ordinal % 512 === 0) yield
+  }
+  return {
+    items, ordinals, byUrl, joins, quests, texts,
+    tags: yield* buildTags(records.tag.values(), items),
+    features: masks,
+    modules: keyed<ModuleId, HideoutModule>(records.module.values(), ({ id }) => id),
+    traders: keyed<TraderId, Trader>(records.trader.values(), ({ id }) => id),
+    maps: keyed<MapSlug, GameMap>(records.map.values(), ({ slug }) => slug),
+    rules: records.market.get('market') ?? defaultRules,
+    locales: new Map(),
+  }
+}
+
+/** Names in a language's order and its search; built on first use and kept. About 40 ms the first time. */
+export function localeIndex(facts: CatalogueFacts, locale: Locale): LocaleIndex {
+  return facts.locales.get(locale) ?? runAtOnce(buildLocaleIndex(facts, locale))
+}
+
+/** Builds and keeps {@link localeIndex} in steps, so that the first reader of a language does not wait. */
+export function* buildLocaleIndex(facts: CatalogueFacts, locale: Locale): Steps<LocaleIndex> {
+  const known = facts.locales.get(locale)
+  if (known) return known
+  const names: string[] = []
+  const rows = facts.items.map((item) => {
+    const [enName, enShortName] = findText(facts, 'item', item.uid, 'en') ?? [item.url]
+    const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [enName, enShortName]
+    names.push(name)
+    return { name, shortName: shortName ?? name, enName, enShortName: enShortName ?? enName, cells: item.width * item.height }
+  })
+  yield
+  const search = yield* prepareSearchInSteps(rows)
+  const { compare } = new Intl.Collator(intlTag(locale), { numeric: true })
+  const order = yield* sortInSteps([...names.keys()], (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b, 128)
+  const index = { byName: Uint16Array.from(order), search }
+  facts.locales.set(locale, index)
+  return index
+}
+
+function* buildTags(tags: Iterable<Tag>, items: readonly Item[]): Steps<TagIndex> {
+  const nodes = keyed(tags, ({ id }) => id)
+  const children = new Map<string, Tag[]>()
+  const roots: Tag[] = []
+  for (const tag of [...nodes.values()].sort((a, b) => a.order - b.order || compareTexts(a.id, b.id))) {
+    if (tag.parent === undefined || !nodes.has(tag.parent)) roots.push(tag)
+    else children.set(tag.parent, [...(children.get(tag.parent) ?? []), tag])
+  }
+  const members = new Map<string, Uint8Array>()
+  const counts = new Map<string, number>()
+  for (const [ordinal, item] of items.entries()) {
+    for (const tag of new Set([...item.tags, item.category].flatMap((id) => pathOf(nodes, id)))) {
+      let mask = members.get(tag)
+      if (!mask) members.set(tag, (mask = new Uint8Array(items.length)))
+      mask[ordinal] = 1
+      counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    }
+    if (ordinal % 256 === 0) yield
+  }
+  return { nodes, roots, children, members, counts }
+}
+
+/** Ids from a tag up to its root, the tag first. A loop in the data ends the walk. */
+function pathOf(nodes: ReadonlyMap<string, Tag>, id: string): string[] {
+  const path: string[] = []
+  for (let at: string | undefined = id; at !== undefined && nodes.has(at) && !path.includes(at); at = nodes.get(at)?.parent) path.push(at)
+  return path
+}
+
+function keyed<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value> {
+  const map = new Map<Key, Value>()
+  for (const value of values) map.set(keyOf(value), value)
+  return map
+}
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,68 @@
+import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
+import { type Roubles, roubles } from '@stashwise/game/money'
+import type { ItemPrice } from '@stashwise/game/price'
+import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
+import type { Steps } from './steps.ts'
+import { type SortKey, sortKeys } from './view.ts'
+
+/** Prices by ordinal with an ascending order per sort key, in steps. */
+export function* buildPrices(
+  { items }: CatalogueFacts,
+  prices: ReadonlyMap<string, ItemPrice>,
+  offers: ReadonlyMap<string, ItemOffers>,
+): Steps<CataloguePrices> {
+  const flea = items.map(({ uid }) => prices.get(uid))
+  yield
+  const byItem = items.map(({ uid }) => offers.get(uid))
+  yield
+  const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
+  yield
+  const order = (valueOf: (ordinal: number) => number | undefined) => buildOrder(items.length, valueOf)
+  const orders: { [K in Exclude<SortKey, 'name'>]: PriceOrder } = {
+    last: yield* order((at) => flea[at]?.last),
+    avg24h: yield* order((at) => flea[at]?.avg24h),
+    avg7d: yield* order((at) => flea[at]?.avg7d),
+    perSlot: yield* order((at) => pricePerSlot(flea[at], items[at])),
+    change24h: yield* order((at) => flea[at]?.change24h),
+    change7d: yield* order((at) => flea[at]?.change7d),
+    trader: yield* order((at) => bestSell[at]?.priceRoubles),
+    offers: yield* order((at) => flea[at]?.offers),
+    scannedAt: yield* order((at) => flea[at]?.scannedAt),
+  }
+  return { flea, offers: byItem, bestSell, orders }
+}
+
+/** The trader that pays most in roubles; the flea market is no trader. Undefined when nobody takes it. */
+export function bestSellOffer(offers: readonly SellOffer[]): SellOffer | undefined {
+  return offers.reduce<SellOffer | undefined>((best, offer) => (best === undefined || offer.priceRoubles > best.priceRoubles ? offer : best), undefined)
+}
+
+/** Last price by inventory cell, rounded; undefined without a last price. */
+export function pricePerSlot(price: Pick<ItemPrice, 'last'> | undefined, size: Pick<Item, 'width' | 'height'> | undefined): Roubles | undefined {
+  const cells = size === undefined ? 0 : size.width * size.height
+  return price?.last === undefined || cells < 1 ? undefined : roubles(price.last / cells)
+}
+
+/** True for a name of a list order. */
+export const isSortKey = (key: string): key is SortKey => sortKeys.some((known) => known === key)
+
+/** Both directions are kept: equal values stay in name order whichever way the list runs. */
+function* buildOrder(size: number, valueOf: (ordinal: number) => number | undefined): Steps<PriceOrder> {
+  const values = new Float64Array(size)
+  const present: number[] = []
+  const absent: number[] = []
+  for (let at = 0; at < size; at++) {
+    const value = valueOf(at)
+    if (value === undefined) absent.push(at)
+    else {
+      values[at] = value
+      present.push(at)
+    }
+  }
+  yield
+  const ascending = Uint16Array.from(present).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+  yield
+  const descending = Uint16Array.from(present).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
+  yield
+  return { ascending, descending, absent: Uint16Array.from(absent) }
+}

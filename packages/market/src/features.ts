@@ -1,0 +1,31 @@
+import type { BsgId } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
+import type { Quest } from '@stashwise/game/quest'
+import type { Joins } from './catalogue.ts'
+import { type Feature, features } from './view.ts'
+
+/** The Kappa quest that asks for the collector's list. Source: the game's quest id, stable since 0.12. */
+export const collectorQuest = '5c51aac186f77432ea65c552'
+
+/** Bit of a feature in the catalogue's feature masks; 0 for `all`, which every item passes. */
+export const featureBit = (feature: Feature): number => (feature === 'all' ? 0 : 1 << features.indexOf(feature))
+
+/**
+ * What an item is good for, as bits: needed by a quest (key use included), needed found in raid, needed to build the hideout,
+ * a quest's reward, used up or as a tool in a craft, given in a barter, wanted by the collector; `other` when nothing of these.
+ */
+export function featureMask(item: Item, joins: Joins, questBsgId: (quest: Quest['uid']) => BsgId | undefined): number {
+  let mask = 0
+  for (const need of joins.questNeeds.get(item.uid) ?? []) {
+    mask |= featureBit('quests')
+    if (need.foundInRaid) mask |= featureBit('questsFir')
+    if (questBsgId(need.quest) === collectorQuest) mask |= featureBit('collector')
+  }
+  if (joins.moduleNeeds.has(item.uid)) mask |= featureBit('hideout')
+  if (joins.rewardOf.has(item.uid)) mask |= featureBit('questRewards')
+  for (const { kind } of joins.usedIn.get(item.uid) ?? []) mask |= featureBit(kind === 'craft' ? 'crafts' : 'barters')
+  return mask === 0 ? featureBit('other') : mask
+}
+
+/** The features an item has, in the order of the filter. */
+export const featuresOf = (mask: number): Feature[] => features.filter((feature) => (mask & featureBit(feature)) !== 0)

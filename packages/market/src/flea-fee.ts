@@ -1,0 +1,88 @@
+import { type Roubles, roubles } from '@stashwise/game/money'
+
+/** Shares of the flea fee as ratios, 0.03 is 3 %; read from the feed's market rules. */
+export type FeeRates = { offerRate: number; requirementRate: number }
+
+export type FeeQuestion = {
+  /** Handbook price of one unit. */
+  basePrice: number
+  /** Asked price of one unit. */
+  askingPrice: number
+  quantity?: number
+  rates: FeeRates
+  /** Intelligence Center level 3 is built; `hideoutManagement` is the skill's level (0–50 count). */
+  intelligenceCenter?: { hideoutManagement: number }
+}
+
+const priceExponent = 1.08
+const intelligenceCenterShare = 0.3
+const skillShare = 0.01
+const skillCap = 50
+
+/**
+ * What the flea market keeps for listing `quantity` units, rounded half up to whole roubles.
+ * Undefined without a base price or an asking price: the formula has no value there.
+ * Source: the game's own client formula as read from its open re-implementations; golden values in the test.
+ */
+export function fleaFee(question: FeeQuestion): Roubles | undefined {
+  const fee = exactFleaFee(question)
+  return fee === undefined ? undefined : roubles(fee)
+}
+
+/** The fee before rounding. */
+export function exactFleaFee({ basePrice, askingPrice, quantity = 1, rates, intelligenceCenter }: FeeQuestion): number | undefined {
+  if (!(basePrice > 0) || !(askingPrice > 0) || !(quantity > 0)) return undefined
+  let offer = Math.log10(basePrice / askingPrice)
+  let requirement = -offer
+  if (askingPrice < basePrice) offer **= priceExponent
+  else requirement **= priceExponent
+  const perUnit = basePrice * rates.offerRate * 4 ** offer + askingPrice * rates.requirementRate * 4 ** requirement
+  return perUnit * quantity * feeFactor(intelligenceCenter)
+}
+
+/** Share of the fee that is left with Intelligence Center 3: 0.7, down to 0.55 with Hideout Management 50. 1 without. */
+export function feeFactor(intelligenceCenter: { hideoutManagement: number } | undefined): number {
+  if (!intelligenceCenter) return 1
+  const level = Math.min(Math.max(intelligenceCenter.hideoutManagement, 0), skillCap)
+  return 1 - intelligenceCenterShare * (1 + skillShare * level)
+}
+
+/** What is left of an asking price after the fee, for all units; undefined where there is no fee. May be negative. */
+export function netOfFee(question: FeeQuestion): Roubles | undefined {
+  const fee = fleaFee(question)
+  return fee === undefined ? undefined : roubles(question.askingPrice * (question.quantity ?? 1) - fee)
+}
+
+/**
+ * The whole-rouble asking price that leaves most after the fee, not above `atMost` (what buyers pay now).
+ * Exact: income minus fee is concave above the base price and rises below it, so the zero of its slope is bisected.
+ * @throws RangeError for fee rates of 50 % and more, where that shape is lost. Undefined without a base price.
+ */
+export function bestAskingPrice(question: Omit<FeeQuestion, 'askingPrice' | 'quantity'>, atMost = Number.POSITIVE_INFINITY): Roubles | undefined {
+  const { basePrice, rates } = question
+  if (!(basePrice > 0) || atMost < 1) return undefined
+  if (rates.offerRate >= 0.5 || rates.requirementRate >= 0.5) throw new RangeError('fee rates must be below 0.5')
+  const factor = feeFactor(question.intelligenceCenter)
+  if (rates.requirementRate * factor < 1e-6) return Number.isFinite(atMost) ? roubles(Math.floor(atMost)) : undefined
+  let low = basePrice
+  let high = basePrice
+  while (slope(basePrice, high, rates, factor) > 0) high *= 2
+  for (let step = 0; step < 200 && high - low > 0.25; step++) {
+    const middle = (low + high) / 2
+    if (slope(basePrice, middle, rates, factor) > 0) low = middle
+    else high = middle
+  }
+  const left = (price: number) => price - (exactFleaFee({ ...question, askingPrice: price }) ?? 0)
+  let best = Math.max(1, Math.floor(low) - 1)
+  for (let price = best + 1; price <= Math.ceil(high) + 1; price++) if (left(price) > left(best)) best = price
+  return roubles(Math.min(best, Math.floor(atMost)))
+}
+
+/** Slope of income minus fee at an asking price of at least the base price. */
+function slope(basePrice: number, askingPrice: number, { offerRate, requirementRate }: FeeRates, factor: number): number {
+  const ratio = Math.log10(askingPrice / basePrice)
+  const growth = Math.log(4) / Math.log(10)
+  const offer = -offerRate * growth * 4 ** -ratio * (basePrice / askingPrice)
+  const requirement = requirementRate * 4 ** (ratio ** priceExponent) * (1 + growth * priceExponent * ratio ** (priceExponent - 1))
+  return 1 - factor * (offer + requirement)
+}

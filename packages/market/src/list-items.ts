@@ -1,0 +1,63 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { Catalogue, Ordinal } from './catalogue.ts'
+import { localeIndex } from './catalogue-facts.ts'
+import { featureBit } from './features.ts'
+import { defaultSort, freeSearchRows, type MarketQuery, type SortKey } from './view.ts'
+
+export type ListedOrdinals = { total: number; limited: boolean; ordinals: Ordinal[] }
+
+/**
+ * One page of items in the asked order. Items without the sorted value come last in both directions; equal values stand in
+ * name order. An unknown tag has no items. Readers without Pro get the best 20 hits of a search.
+ */
+export function listItems(catalogue: Catalogue, query: MarketQuery, reader: { locale: Locale; isPro: boolean }): ListedOrdinals {
+  const passes = filterOf(catalogue, query)
+  if (passes === undefined) return { total: 0, limited: false, ordinals: [] }
+  if (query.search.trim() !== '') return listHits(catalogue, query, reader, passes)
+  const runs = orderOf(catalogue, query.sort, query.dir, reader.locale)
+  return { limited: false, ...page(runs, passes, query.offset, query.limit) }
+}
+
+type Passes = (ordinal: Ordinal) => boolean
+
+function filterOf({ facts }: Catalogue, { tag, feature }: MarketQuery): Passes | undefined {
+  const members = tag === undefined ? undefined : facts.tags.members.get(tag)
+  if (tag !== undefined && members === undefined) return undefined
+  const bit = featureBit(feature)
+  if (!members && bit === 0) return () => true
+  if (!members) return (at) => ((facts.features[at] ?? 0) & bit) !== 0
+  if (bit === 0) return (at) => members[at] === 1
+  return (at) => members[at] === 1 && ((facts.features[at] ?? 0) & bit) !== 0
+}
+
+function listHits(catalogue: Catalogue, query: MarketQuery, { locale, isPro }: { locale: Locale; isPro: boolean }, passes: Passes): ListedOrdinals {
+  const hits = localeIndex(catalogue.facts, locale).search.find(query.search).filter(passes)
+  const shown = isPro ? hits : hits.slice(0, freeSearchRows)
+  const limited = shown.length < hits.length
+  if (query.sort === 'relevance') return { total: shown.length, limited, ordinals: shown.slice(query.offset, query.offset + query.limit) }
+  const chosen = new Set(shown)
+  return { limited, ...page(orderOf(catalogue, query.sort, query.dir, locale), (at) => chosen.has(at), query.offset, query.limit) }
+}
+
+type Run = { order: Uint16Array; backwards?: boolean }
+
+function orderOf(catalogue: Catalogue, sort: SortKey | 'relevance', dir: 'asc' | 'desc', locale: Locale): Run[] {
+  if (sort === 'relevance') return orderOf(catalogue, defaultSort.sort, defaultSort.dir, locale)
+  if (sort === 'name') return [{ order: localeIndex(catalogue.facts, locale).byName, backwards: dir === 'desc' }]
+  const { ascending, descending, absent } = catalogue.prices.orders[sort]
+  return [{ order: dir === 'asc' ? ascending : descending }, { order: absent }]
+}
+
+function page(runs: readonly Run[], passes: Passes, offset: number, limit: number): { total: number; ordinals: Ordinal[] } {
+  const ordinals: Ordinal[] = []
+  let total = 0
+  for (const { order, backwards } of runs) {
+    for (let step = 0; step < order.length; step++) {
+      const at = order[backwards ? order.length - 1 - step : step]
+      if (at === undefined || !passes(at)) continue
+      if (total >= offset && ordinals.length < limit) ordinals.push(at)
+      total++
+    }
+  }
+  return { total, ordinals }
+}

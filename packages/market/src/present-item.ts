@@ -1,0 +1,111 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { BuyOffer, Item, ItemProperties } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } from './catalogue.ts'
+import { nameOf } from './catalogue.ts'
+import { featuresOf } from './features.ts'
+import { findQuestLink, presentRecipe } from './present-recipe.ts'
+import { findLink, presentLink, presentPrice, presentSell, presentTagPath, type Showing } from './present-row.ts'
+import { propertyNames } from './property-names.ts'
+import type { BuyOfferView, ItemPageView, ModuleNeed, QuestNeed, RelatedItem } from './view.ts'
+
+/** Related items shown by name; the rest is counted. */
+const relatedShown = 24
+
+/** Everything the item page shows but the chart. @throws RangeError for an ordinal of another catalogue. */
+export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale, now }: Showing): ItemPageView {
+  const { facts, prices } = catalogue
+  const item = facts.items[ordinal]
+  if (!item) throw new RangeError(`no item at ${ordinal}`)
+  const { joins } = facts
+  const offers = prices.offers[ordinal]
+  const twin = item.twinUid && findLink(facts, item.twinUid, locale)
+  const base = item.baseUid && findLink(facts, item.baseUid, locale)
+  return {
+    ...presentLink(facts, item, locale),
+    bsgId: item.bsgId,
+    isFunctional: item.isFunctional,
+    ...(twin && { twin }),
+    ...(base && { base }),
+    categoryPath: presentTagPath(facts, item.category, locale),
+    weightKg: item.weightKg,
+    stackSize: item.stackSize,
+    ...(item.wikiUrl !== undefined && { wikiUrl: item.wikiUrl }),
+    fleaBanned: item.fleaBanned,
+    fleaLevel: item.fleaLevel || facts.rules.minPlayerLevel,
+    ...(item.basePrice > 0 && { basePrice: item.basePrice }),
+    price: presentPrice(catalogue, ordinal, item, now),
+    spark: prices.flea[ordinal]?.spark ?? [],
+    fee: { offerRate: facts.rules.offerFeeRate, requirementRate: facts.rules.requirementFeeRate },
+    sellTo: [...(offers?.sellTo ?? [])].sort((a, b) => b.priceRoubles - a.priceRoubles).map((offer) => presentSell(facts, offer, locale)),
+    buyFrom: [...(offers?.buyFrom ?? [])].sort((a, b) => a.priceRoubles - b.priceRoubles).map((offer) => presentBuy(facts, offer, locale)),
+    madeBy: (joins.madeBy.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale)),
+    usedIn: (joins.usedIn.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale)),
+    quests: (joins.questNeeds.get(item.uid) ?? []).flatMap((need) => presentQuestNeed(facts, need, locale)),
+    rewardOf: (joins.rewardOf.get(item.uid) ?? []).flatMap(({ quest, count }) => {
+      const link = findQuestLink(facts, quest, locale)
+      return link ? [{ ...link, count }] : []
+    }),
+    modules: (joins.moduleNeeds.get(item.uid) ?? []).map((need) => presentModuleNeed(facts, need, locale)),
+    contains: item.contains.flatMap(({ uid, count }) => {
+      const part = findLink(facts, uid, locale)
+      return part ? [{ item: part, count }] : []
+    }),
+    properties: withKnownMaps(facts, item),
+    propertyNames: propertyNames(facts, item, locale),
+    related: relatedOf(catalogue, item, locale),
+    ...(item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined && { loadoutUrl: `/loadouts/weapon/${item.gunBuildUrl}/${item.gunBuildUid}` }),
+    features: featuresOf(facts.features[ordinal] ?? 0),
+  }
+}
+
+function presentBuy(facts: CatalogueFacts, offer: BuyOffer, locale: Locale): BuyOfferView {
+  const quest = offer.quest && findQuestLink(facts, offer.quest, locale)
+  return {
+    ...presentSell(facts, offer, locale),
+    traderLevel: offer.traderLevel,
+    ...(quest && { quest }),
+    ...(offer.limit !== undefined && { limit: offer.limit }),
+  }
+}
+
+function presentQuestNeed(facts: CatalogueFacts, need: QuestNeedRef, locale: Locale): QuestNeed[] {
+  const quest = findQuestLink(facts, need.quest, locale)
+  if (!quest) return []
+  const requiredForKappa = facts.quests.get(need.quest)?.requiredForKappa === true
+  return [{ quest, count: need.count, foundInRaid: need.foundInRaid, use: need.use, requiredForKappa, anyOf: need.anyOf }]
+}
+
+const presentModuleNeed = (facts: CatalogueFacts, { module, level, count, foundInRaid }: ModuleNeedRef, locale: Locale): ModuleNeed => ({
+  moduleId: module, slug: facts.modules.get(module)?.slug ?? module, name: nameOf(facts, 'module', module, locale), level, count, foundInRaid,
+})
+
+/** A key's maps also come from the maps' locks and from quests, which the key itself may not know. */
+function withKnownMaps(facts: CatalogueFacts, { uid, properties }: Item): ItemProperties {
+  const maps = properties.kind === 'key' ? facts.joins.keyMaps.get(uid) : undefined
+  return properties.kind === 'key' && maps ? { ...properties, maps: [...maps] } : properties
+}
+
+function relatedOf(catalogue: Catalogue, item: Item, locale: Locale): ItemPageView['related'] {
+  const { joins } = catalogue.facts
+  const groups: { kind: ItemPageView['related'][number]['kind']; uids: readonly ItemUid[] }[] = [
+    { kind: 'allowedAmmo', uids: item.properties.kind === 'weapon' ? item.properties.allowedAmmo : [] },
+    { kind: 'usedBy', uids: joins.firedBy.get(item.uid) ?? [] },
+    { kind: 'presets', uids: joins.presetsOf.get(item.uid) ?? [] },
+  ]
+  return groups.flatMap(({ kind, uids }) => {
+    const items = uids.flatMap((uid) => presentRelated(catalogue, uid, locale)).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    return items.length === 0 ? [] : [{ kind, items: items.slice(0, relatedShown), more: Math.max(0, items.length - relatedShown) }]
+  })
+}
+
+function presentRelated({ facts, prices }: Catalogue, uid: ItemUid, locale: Locale): RelatedItem[] {
+  const ordinal = facts.ordinals.get(uid)
+  const item = ordinal === undefined ? undefined : facts.items[ordinal]
+  if (ordinal === undefined || !item) return []
+  const last = prices.flea[ordinal]?.last
+  const { properties } = item
+  if (properties.kind !== 'ammo') return [{ ...presentLink(facts, item, locale), ...(last !== undefined && { last }) }]
+  const { damage, projectiles, penetration, armorDamagePercent, speed, tracer } = properties
+  return [{ ...presentLink(facts, item, locale), ...(last !== undefined && { last }), ammo: { damage, projectiles, penetration, armorDamagePercent, speed, tracer } }]
+}

@@ -1,0 +1,51 @@
+import type { Item } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import type { TextKind } from '@stashwise/game/records'
+import { type CatalogueFacts, findText } from './catalogue.ts'
+
+const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']
+
+/**
+ * Names in the reader's language for every code and id an item's properties mention: caliber, fire modes, materials, zones, effects,
+ * skills, maps. A code nobody has named is left out.
+ */
+export function propertyNames(facts: CatalogueFacts, item: Item, locale: Locale): Record<string, string> {
+  const names: Record<string, string> = {}
+  for (const code of codesOf(item, facts.joins.keyMaps.get(item.uid) ?? [])) {
+    for (const kind of kinds) {
+      const name = findText(facts, kind, code, locale)?.[0]
+      if (name === undefined) continue
+      names[code] = name
+      break
+    }
+  }
+  return names
+}
+
+function codesOf({ properties, caliber }: Item, maps: readonly string[]): string[] {
+  const codes: (string | undefined)[] = [caliber, ...maps]
+  switch (properties.kind) {
+    case 'ammo':
+      codes.push(properties.caliber)
+      break
+    case 'weapon':
+      codes.push(properties.caliber, ...properties.fireModes)
+      break
+    case 'armor':
+      codes.push(properties.material, properties.deafening, ...properties.zones, ...properties.plateSlots.map(({ name }) => name))
+      break
+    case 'meds':
+      codes.push(...properties.cures, ...properties.effects.flatMap(({ type, skill }) => [type, skill]))
+      break
+    case 'food':
+      codes.push(...properties.effects.flatMap(({ type, skill }) => [type, skill]))
+      break
+    case 'grenade':
+      codes.push(properties.grenadeType)
+      break
+    case 'key':
+      codes.push(...properties.maps)
+      break
+  }
+  return [...new Set(codes.filter((code): code is string => code !== undefined && code !== ''))]
+}

@@ -1,0 +1,58 @@
+const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./"
+const cyrillicKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю.'
+
+const layout = new Map<string, string>()
+for (let at = 0; at < latinKeys.length; at++) {
+  layout.set(latinKeys.charAt(at), cyrillicKeys.charAt(at))
+  if (!layout.has(cyrillicKeys.charAt(at))) layout.set(cyrillicKeys.charAt(at), latinKeys.charAt(at))
+}
+
+/** What the same keys would have typed on the other of the two keyboard layouts, English and Russian, in lower case. */
+export function otherLayout(typed: string): string {
+  const text = typed.toLowerCase()
+  const isCyrillic = /[а-яё]/.test(text)
+  let result = ''
+  for (const key of text) {
+    const other = layout.get(key)
+    const crossesOver = other !== undefined && (isCyrillic ? /[а-яё]/.test(key) : !/[а-яё]/.test(key))
+    result += crossesOver ? other : key
+  }
+  return result
+}
+
+/**
+ * Lower case, without accents, quotes and inner punctuation: `Kalashnikov AK-74` is `kalashnikov ak74`, `7,62х39` is `762x39`.
+ * Words are separated by one space. A Cyrillic х between digits is read as the Latin one, ё as е.
+ */
+export function normalise(text: string): string {
+  const lower = text.toLowerCase()
+  if (/^[a-z0-9 ]*$/.test(lower)) return lower.replace(/ +/g, ' ').trim()
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, (marks, at: number, whole: string) => (/[иИ]/.test(whole.charAt(at - 1)) && marks === '\u0306' ? '\u0306' : ''))
+    .normalize('NFC')
+    .replace(/ё/g, 'е')
+    .replace(/(\d)х(?=\d)/g, '$1x')
+    .replace(/[^\p{L}\p{N}\s/|&+()[\]]+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** One word as it is searched, and the separate parts it is written in: `AK-74M` is `ak74m` with `ak` and `74m`. */
+export type Word = { plain: string; parts: string[] }
+
+/** The words of a text. `memo` keeps words between calls: names repeat the same few thousand. */
+export function splitWords(text: string, memo: Map<string, Word>): Word[] {
+  const words: Word[] = []
+  for (const raw of text.split(/[\s/|&+()[\]]+/)) {
+    let word = memo.get(raw)
+    if (!word) memo.set(raw, (word = toWord(raw)))
+    if (word.plain !== '') words.push(word)
+  }
+  return words
+}
+
+function toWord(raw: string): Word {
+  const pieces = /^[a-z0-9]*$/i.test(raw) ? [] : raw.split(/[^\p{L}\p{N}\p{M}]+/u).filter((piece) => piece !== '')
+  return { plain: normalise(raw), parts: pieces.length > 1 ? pieces.map(normalise) : [] }
+}

@@ -1,0 +1,79 @@
+import type { Steps } from './steps.ts'
+import { sortInSteps } from './steps.ts'
+
+/** Texts in order with the line each belongs to; all lines whose text begins with something are neighbours. */
+export type SortedKeys = { keys: string[]; lines: Uint16Array }
+
+export function* sortKeys(entries: readonly { key: string; line: number }[]): Steps<SortedKeys> {
+  const sorted = yield* sortInSteps(entries, (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.line - b.line))
+  return { keys: sorted.map(({ key }) => key), lines: Uint16Array.from(sorted, ({ line }) => line) }
+}
+
+/** Calls `visit` for every key that begins with `start`, in order. */
+export function visitStarts({ keys, lines }: SortedKeys, start: string, visit: (line: number, key: string) => void) {
+  for (let at = firstNotBelow(keys, start); at < keys.length; at++) {
+    const key = keys[at]
+    const line = lines[at]
+    if (key === undefined || line === undefined || !key.startsWith(start)) return
+    visit(line, key)
+  }
+}
+
+/** All different words of all lines with the lines they occur in. */
+export type Vocabulary = { words: string[]; lines: readonly (readonly number[])[]; byFirst: ReadonlyMap<string, readonly [from: number, to: number]> }
+
+export function* buildVocabulary(linesOf: ReadonlyMap<string, readonly number[]>): Steps<Vocabulary> {
+  const words = yield* sortInSteps([...linesOf.keys()], (a, b) => (a < b ? -1 : 1))
+  const byFirst = new Map<string, [number, number]>()
+  for (const [at, word] of words.entries()) {
+    const first = word.charAt(0)
+    const range = byFirst.get(first)
+    if (range) range[1] = at + 1
+    else byFirst.set(first, [at, at + 1])
+  }
+  yield
+  return { words, lines: words.map((word) => linesOf.get(word) ?? []), byFirst }
+}
+
+/** Lines with a word that begins with `start`. */
+export function linesStarting({ words, lines }: Vocabulary, start: string, into: Set<number>) {
+  for (let at = firstNotBelow(words, start); at < words.length && words[at]?.startsWith(start); at++) for (const line of lines[at] ?? []) into.add(line)
+}
+
+/** Lines with a word that begins like `word` but for one error; 0 is a whole word, 1 a beginning. */
+export function linesSimilar({ words, lines, byFirst }: Vocabulary, word: string): Map<number, number> {
+  const found = new Map<number, number>()
+  const [from, to] = byFirst.get(word.charAt(0)) ?? [0, 0]
+  for (let at = from; at < to; at++) {
+    const other = words[at] ?? ''
+    if (!beginsSimilar(word, other)) continue
+    const value = Math.abs(other.length - word.length) <= 1 ? 0 : 1
+    for (const line of lines[at] ?? []) found.set(line, Math.min(found.get(line) ?? 1, value))
+  }
+  return found
+}
+
+/** True when `other` begins with `word` after at most one letter was replaced, left out, added or swapped with its neighbour. */
+export function beginsSimilar(word: string, other: string): boolean {
+  let at = 0
+  while (at < word.length && word[at] === other[at]) at++
+  if (at === word.length) return true
+  const rest = word.slice(at + 1)
+  return (
+    other.startsWith(rest, at + 1) ||
+    other.startsWith(rest, at) ||
+    other.startsWith(word.slice(at), at + 1) ||
+    (word[at] === other[at + 1] && word[at + 1] === other[at] && other.startsWith(word.slice(at + 2), at + 2))
+  )
+}
+
+function firstNotBelow(sorted: readonly string[], text: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

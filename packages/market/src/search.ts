@@ -1,0 +1,194 @@
+import { normalise, otherLayout, splitWords, type Word } from './search-text.ts'
+import { buildVocabulary, linesSimilar, linesStarting, type SortedKeys, sortKeys, type Vocabulary, visitStarts } from './search-words.ts'
+import { runAtOnce, type Steps } from './steps.ts'
+
+/** What an entry can be found by. English names may be left out when the reader's are the same. `cells`: size of the item. */
+export type Searchable = { name: string; shortName: string; enName?: string | undefined; enShortName?: string | undefined; cells?: number | undefined }
+
+export type SearchIndex = {
+  size: number
+  /** Positions of the entries that fit, best first. Empty for a query without letters and digits. */
+  find(query: string, limit?: number): number[]
+}
+
+/** How an entry was hit, best first. A hit in the other keyboard layout stands half a rank lower. */
+const rank = { shortName: 0, name: 1, shortStart: 2, nameStart: 3, wordStarts: 4, inside: 5 } as const
+const layoutPenalty = 0.5
+/** Longer queries are cut: nobody types more, and every length must stay fast. */
+const longestQuery = 64
+const mostWords = 8
+/** Words shorter than this, and numbers, are taken as they are typed. */
+const shortestWithError = 4
+/** From this size on an item stands before its small parts of the same short name. Cells. */
+const bigItem = 4
+
+type Entries = {
+  shorts: SortedKeys
+  names: SortedKeys
+  words: Vocabulary
+  /** Names without spaces, one line an entry, for parts in the middle of words and languages without spaces. */
+  text: string
+  starts: Uint32Array
+  /** For hits of one rank: big items first under their exact short name, then the shortest name. */
+  nameLength: Uint16Array
+  shortLength: Uint16Array
+  big: Uint8Array
+}
+
+/** Prepares names for searching at once; see {@link prepareSearchInSteps} for callers that must not stop for some tens of milliseconds. */
+export const prepareSearch = (rows: readonly Searchable[]): SearchIndex => runAtOnce(prepareSearchInSteps(rows))
+
+/**
+ * Prepares names for searching. Finds by name and short name in two languages, in any word order, with missing or extra
+ * spaces and punctuation, with one typing error in a word of four letters or more, and in the wrong keyboard layout (English
+ * or Russian). Order of hits: exact short name, exact name, short name's start, name's start, starts of words; only when there
+ * is none of these, parts inside words; only when there is none of those, words with an error. Up to 65,535 entries.
+ */
+export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<SearchIndex> {
+  const memo = new Map<string, Word>()
+  const linesOf = new Map<string, number[]>()
+  const shorts: { key: string; line: number }[] = []
+  const names: { key: string; line: number }[] = []
+  const lines: string[] = []
+  for (const [line, row] of rows.entries()) {
+    const keys: string[] = []
+    const words = new Set<string>()
+    const read = (text: string | undefined, kind: { key: string; line: number }[]) => {
+      if (text === undefined) return
+      let key = ''
+      for (const { plain, parts } of splitWords(text, memo)) {
+        key += plain
+        words.add(plain)
+        for (const part of parts) words.add(part)
+      }
+      kind.push({ key, line })
+      keys.push(key)
+    }
+    read(row.shortName, shorts)
+    read(row.name, names)
+    if (row.enShortName !== row.shortName) read(row.enShortName, shorts)
+    if (row.enName !== row.name) read(row.enName, names)
+    for (const word of words) {
+      const known = linesOf.get(word)
+      if (known) known.push(line)
+      else linesOf.set(word, [line])
+    }
+    lines.push(keys.join('|'))
+    if (line % 64 === 0) yield
+  }
+  const entries: Entries = {
+    shorts: yield* sortKeys(shorts),
+    names: yield* sortKeys(names),
+    words: yield* buildVocabulary(linesOf),
+    text: `${lines.join('\n')}\n`,
+    starts: lineStarts(lines),
+    nameLength: Uint16Array.from(rows, ({ name }) => name.length),
+    shortLength: Uint16Array.from(rows, ({ shortName }) => shortName.length),
+    big: Uint8Array.from(rows, ({ cells = 1 }) => (cells >= bigItem ? 1 : 0)),
+  }
+  return { size: rows.length, find: (query, limit = rows.length) => find(entries, query.slice(0, longestQuery), limit) }
+}
+
+function find(entries: Entries, query: string, limit: number): number[] {
+  const typed = normalise(query)
+  if (typed === '') return []
+  const swapped = normalise(otherLayout(query))
+  const readings = swapped !== '' && swapped !== typed ? [typed, swapped] : [typed]
+  const best = new Map<number, number>()
+  for (const [at, reading] of readings.entries()) collectStarts(entries, reading, at * layoutPenalty, best)
+  if (best.size === 0) for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * layoutPenalty, best)
+  for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, best)
+  return inOrder(entries, best, limit)
+}
+
+/** Entries whose names or words begin with what was typed. */
+function collectStarts({ shorts, names, words }: Entries, typed: string, penalty: number, best: Map<number, number>) {
+  const add = (line: number, value: number) => {
+    const known = best.get(line)
+    if (known === undefined || value + penalty < known) best.set(line, value + penalty)
+  }
+  const joined = typed.replaceAll(' ', '')
+  visitStarts(shorts, joined, (line, key) => add(line, key === joined ? rank.shortName : rank.shortStart))
+  visitStarts(names, joined, (line, key) => add(line, key === joined ? rank.name : rank.nameStart))
+  const hits = new Set<number>()
+  linesStarting(words, joined, hits)
+  for (const line of hits) add(line, rank.wordStarts)
+  const parts = typed.split(' ').slice(0, mostWords)
+  if (parts.length < 2) return
+  const all = intersect(parts.map((part) => {
+    const lines = new Set<number>()
+    linesStarting(words, part, lines)
+    return lines
+  }))
+  for (const line of all) add(line, rank.wordStarts)
+}
+
+/** Entries that contain what was typed anywhere; two letters at least, one in scripts without spaces. */
+function collectInside({ text, starts }: Entries, typed: string, value: number, best: Map<number, number>) {
+  const joined = typed.replaceAll(' ', '')
+  if (joined.length < 2 && /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(joined)) return
+  let line = 0
+  for (let at = text.indexOf(joined); at >= 0; at = text.indexOf(joined, starts[line + 1] ?? text.length)) {
+    line = lineAt(starts, at, line)
+    if (!best.has(line)) best.set(line, value)
+  }
+}
+
+/** Entries with all words, each with at most one error; whole words stand before beginnings. */
+function collectSimilar({ words }: Entries, typed: string, best: Map<number, number>) {
+  const found = typed.split(' ').slice(0, mostWords).map((word) => {
+    if (word.length >= shortestWithError && /\p{L}/u.test(word)) return linesSimilar(words, word)
+    const lines = new Set<number>()
+    linesStarting(words, word, lines)
+    return new Map([...lines].map((line) => [line, 0]))
+  })
+  for (const line of intersect(found.map((lines) => new Set(lines.keys())))) best.set(line, found.reduce((sum, lines) => sum + (lines.get(line) ?? 0), 0))
+}
+
+function intersect(sets: readonly Set<number>[]): Set<number> {
+  const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
+  return others.reduce((left, other) => left.intersection(other), smallest ?? new Set<number>())
+}
+
+/** Sorts one rank after the other and stops at the limit: a single letter hits a thousand entries. */
+function inOrder({ nameLength, shortLength, big }: Entries, best: Map<number, number>, limit: number): number[] {
+  const ranks = new Map<number, number[]>()
+  for (const [line, value] of best) {
+    const lines = ranks.get(value)
+    if (lines) lines.push(line)
+    else ranks.set(value, [line])
+  }
+  const result: number[] = []
+  for (const [value, lines] of [...ranks].sort(([a], [b]) => a - b)) {
+    if (result.length >= limit) break
+    const level = Math.floor(value)
+    const weigh = (line: number) =>
+      (level === rank.shortName && !big[line] ? 1e6 : 0) + (level === rank.shortStart ? (shortLength[line] ?? 0) * 1000 : 0) + (nameLength[line] ?? 0)
+    const weights = new Map(lines.map((line) => [line, weigh(line)]))
+    lines.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || a - b)
+    result.push(...lines.slice(0, limit - result.length))
+  }
+  return result
+}
+
+function lineAt(starts: Uint32Array, at: number, from: number): number {
+  let low = from
+  let high = starts.length - 1
+  while (low < high - 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function lineStarts(lines: readonly string[]): Uint32Array {
+  const starts = new Uint32Array(lines.length + 1)
+  let at = 0
+  for (const [index, line] of lines.entries()) {
+    starts[index] = at
+    at += line.length + 1
+  }
+  starts[lines.length] = at
+  return starts
+}

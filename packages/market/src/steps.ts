@@ -1,0 +1,71 @@
+/** A long calculation cut into pieces: it yields wherever the event loop may be given back. */
+export type Steps<Result> = Generator<void, Result, void>
+
+/** When and how a stepped calculation gives the event loop back. `giveWay` resolves once other work had its turn. */
+export type Pace = { budgetMs: number; now: () => number; giveWay: () => Promise<void> }
+
+/** Runs all steps without a pause and gives back the result. */
+export function runAtOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Runs the steps and gives way whenever `pace.budgetMs` milliseconds were used without a pause. */
+export async function runInSteps<Result>(steps: Steps<Result>, pace: Pace): Promise<Result> {
+  let until = pace.now() + pace.budgetMs
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (pace.now() < until) continue
+    await pace.giveWay()
+    until = pace.now() + pace.budgetMs
+  }
+}
+
+/** Yields once every `every` calls; keeps inner loops cheap. */
+export function* inPieces<T>(values: Iterable<T>, every: number, visit: (value: T) => void): Steps<void> {
+  let count = 0
+  for (const value of values) {
+    visit(value)
+    if (++count % every === 0) yield
+  }
+}
+
+/** Stable sort in steps: pieces are sorted at once and then merged. Gives back a new array. */
+export function* sortInSteps<T>(values: readonly T[], compare: (a: T, b: T) => number, piece = 256): Steps<T[]> {
+  let runs: T[][] = []
+  for (let at = 0; at < values.length; at += piece) {
+    runs.push(values.slice(at, at + piece).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = []
+    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare, piece))
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+function* merge<T>(left: T[], right: T[], compare: (a: T, b: T) => number, piece: number): Steps<T[]> {
+  const result: T[] = []
+  let l = 0
+  let r = 0
+  for (;;) {
+    const a = left[l]
+    const b = right[r]
+    if (a === undefined || b === undefined) break
+    if (compare(a, b) <= 0) {
+      result.push(a)
+      l++
+    } else {
+      result.push(b)
+      r++
+    }
+    if (result.length % piece === 0) yield
+  }
+  while (l < left.length) result.push(...left.slice(l, (l += piece)))
+  while (r < right.length) result.push(...right.slice(r, (r += piece)))
+  return result
+}

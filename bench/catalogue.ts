@@ -1,0 +1,74 @@
+import { openDatabase } from '@stashwise/db/open-database'
+import { readCatalogue } from '@stashwise/db/read-catalogue'
+import { buildCatalogue } from '@stashwise/market/build-catalogue'
+import type { Catalogue } from '@stashwise/market/catalogue'
+import { applyChanges } from '@stashwise/market/catalogue-source'
+import { listItems } from '@stashwise/market/list-items'
+import { presentRow } from '@stashwise/market/present-row'
+import { runAtOnce } from '@stashwise/market/steps'
+import { features, type MarketQuery, sortKeys } from '@stashwise/market/view'
+import { percentile, type Result } from './report.ts'
+
+const rounds = 4000
+const words = ['', '', 'salewa', 'salewwa', 'm4a1 supressor', 'ledx', 'фдуеф', 'graphics card', 'ak', '7.62', 'key dorm', 'тушенка']
+
+/** The pvp Catalogue of a stopped site's data folder, as its web process builds it. */
+async function openCatalogue(dataDir: string): Promise<{ catalogue: Catalogue; buildMs: number }> {
+  const database = await openDatabase({ url: 'pglite', dataDir })
+  try {
+    const changes = await readCatalogue(database.db, 'pvp')
+    const startedAt = performance.now()
+    const { source } = runAtOnce(applyChanges(changes))
+    const catalogue = runAtOnce(buildCatalogue({ source, factsChanged: true }))
+    return { catalogue, buildMs: performance.now() - startedAt }
+  } finally {
+    await database.close()
+  }
+}
+
+/** A stream of questions that touches every filter, sort order and kind of search; the same every time. */
+function* questions(catalogue: Catalogue): Generator<MarketQuery> {
+  const tags = [undefined, undefined, ...catalogue.facts.tags.nodes.keys()]
+  let seed = 42
+  const pick = <T>(values: readonly T[]): T | undefined => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return values[seed % values.length]
+  }
+  for (let round = 0; round < rounds; round++) {
+    const search = pick(words) ?? ''
+    const tag = search === '' ? pick(tags) : undefined
+    yield {
+      ...(tag !== undefined && { tag }),
+      feature: pick(features) ?? 'all',
+      search,
+      sort: pick(sortKeys) ?? 'name',
+      dir: pick(['asc', 'desc'] as const) ?? 'asc',
+      offset: pick([0, 0, 50, 500, 3000]) ?? 0,
+      limit: 50,
+    }
+  }
+}
+
+/** Filter, search, sort and page over all items, without HTTP. @param dataDir - data folder of a site that is not running. */
+export async function measureCatalogue(dataDir: string): Promise<Result[]> {
+  const { catalogue, buildMs } = await openCatalogue(dataDir)
+  const reader = { locale: 'en', isPro: true } as const
+  const asked = [...questions(catalogue)]
+  for (const query of asked) listItems(catalogue, query, reader)
+  const times: number[] = []
+  const presented: number[] = []
+  for (const query of asked) {
+    const startedAt = performance.now()
+    const { ordinals } = listItems(catalogue, query, reader)
+    times.push(performance.now() - startedAt)
+    for (const ordinal of ordinals) presentRow(catalogue, ordinal, { locale: reader.locale, now: catalogue.pricesAt ?? 0 })
+    presented.push(performance.now() - startedAt)
+  }
+  const items = catalogue.facts.items.length.toLocaleString('en')
+  return [
+    { what: `list query over ${items} items, p99`, unit: 'ms', value: percentile(times, 0.99), atMost: 2 },
+    { what: 'list query, p50', unit: 'ms', value: percentile(times, 0.5) },
+    { what: 'list query and its rows, p99', unit: 'ms', value: percentile(presented, 0.99) },
+    { what: 'building one Catalogue', unit: 'ms', value: buildMs },
+  ]
+}

@@ -1,8 +1,11 @@
-import { intlTag } from '@stashwise/game/locale'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
+import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
+import { sanitizeAlert } from './features/shell/server/alert.ts'
+import { sideStateScript } from './features/shell/side-state.ts'
 import styles from './styles/app.css?url'
 
 export function links(): Route.LinkDescriptors {
@@ -24,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: reader.now,
     market: market.state(reader.mode),
-    alert: site.websiteAlert(),
+    alert: sanitizeAlert(site.websiteAlert()),
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
     deployed: site.deployed,
@@ -32,6 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
     imageBaseUrl: site.imageBaseUrl,
     publicUrl: site.publicUrl,
     localeChunk: site.localeChunk(reader.locale),
+    /** For the one script of ours that stands in the page itself. */
+    nonce: reader.nonce,
   }
 }
 
@@ -43,14 +48,17 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={intlTag(root?.locale ?? 'en')} data-locale={root?.locale ?? 'en'}>
+    <html lang={intlTag(root?.locale ?? defaultLocale)} data-locale={root?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#131416" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f4f3f0" media="(prefers-color-scheme: light)" />
         {root?.localeChunk ? <link rel="modulepreload" href={root.localeChunk} /> : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; React would escape its quotes */}
+        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sideStateScript }} />
         <Meta />
+        <Alternates publicUrl={root?.publicUrl ?? ''} />
         <Links />
       </head>
       <body>
@@ -59,6 +67,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The page's addresses in the other languages; the one without a prefix is English. */
+function Alternates({ publicUrl }: { publicUrl: string }) {
+  const { pathname } = useLocation()
+  if (publicUrl === '') return null
+  return (
+    <>
+      {localeTable.map(({ locale, intl }) => (
+        <link key={locale} rel="alternate" hrefLang={intl.slice(0, 2)} href={publicUrl + externalUrl(locale, pathname)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { RootData } from '../root.tsx'
 const fallback = {
   locale: 'en', mode: 'pvp', isPro: false, isAdmin: false, isSignedIn: false, now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
-  alert: '', weather: undefined, tournament: false, deployed: '', buildId: '', imageBaseUrl: '', publicUrl: '', localeChunk: undefined,
+  alert: '', weather: undefined, tournament: false, deployed: '', buildId: '', imageBaseUrl: '', publicUrl: '', localeChunk: undefined, nonce: '',
 } satisfies RootData
 
 /** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */

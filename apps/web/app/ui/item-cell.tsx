@@ -2,11 +2,14 @@ import type { CellView } from '@stashwise/market/view'
 import { useState } from 'react'
 import { useFrame } from './frame.tsx'
 
+/** What a cell is drawn from; the picture's id may come from the browser's own store. */
+export type Cell = Omit<CellView, 'imageId'> & { imageId: string }
+
 /**
  * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
  * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
  */
-export function ItemCell({ cell, size = 40, foundInRaid = false, eager = false }: { cell: CellView; size?: number; foundInRaid?: boolean; eager?: boolean }) {
+export function ItemCell({ cell, size = 40, foundInRaid = false, eager = false }: { cell: Cell; size?: number; foundInRaid?: boolean; eager?: boolean }) {
   const { imageBaseUrl } = useFrame()
   const [picture, setPicture] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   const scale = size / Math.max(cell.width, cell.height, 1)

@@ -69,7 +69,7 @@ export function Popover({ trigger, label, children, className = '' }: { trigger:
 }
 
 /** Puts the panel under its button, or above it where there is no room, inside the window. */
-function place(button: HTMLElement, panel: HTMLElement) {
+export function place(button: HTMLElement, panel: HTMLElement) {
   const gap = 6
   const edge = 8
   const from = button.getBoundingClientRect()

@@ -1,16 +1,29 @@
-/** Seven days as a line; decoration to the figures beside it, so hidden from screen readers. Colour says first against last. */
+/**
+ * Seven days as a line; decoration to the figures beside it, so hidden from screen readers. Colour says first against last.
+ * One closed path whose sides and floor lie outside the picture: line and area cost one element, in whole steps.
+ */
 export function Sparkline({ values, width = 88, height = 24 }: { values: readonly number[]; width?: number; height?: number }) {
   const first = values[0]
   const last = values.at(-1)
   if (first === undefined || last === undefined || values.length < 2) return <span className="sparkline" style={{ width, height }} />
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
-  const step = width / (values.length - 1)
-  const points = values.map((value, i) => `${(i * step).toFixed(1)},${(height - 2 - ((value - low) / span) * (height - 4)).toFixed(1)}`).join(' ')
+  const levels = values.map((value) => Math.round(height - 3 - ((value - low) / span) * (height - 6)))
+  let line = ''
+  levels.forEach((level, i) => {
+    if (i > 0) line += `l4 ${level - (levels[i - 1] ?? level)}`
+  })
+  const right = (values.length - 1) * 4
   return (
-    <svg className={`sparkline ${last < first ? 'text-down' : 'text-up'}`} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      <polygon points={`0,${height} ${points} ${width},${height}`} fill="currentColor" opacity="0.1" />
-      <polyline points={points} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+    <svg
+      className={`sparkline ${last < first ? 'text-down' : 'text-up'}`}
+      viewBox={`0 0 ${right} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`M-9 99V${levels[0]}h9${line}h9V99z`} />
     </svg>
   )
 }

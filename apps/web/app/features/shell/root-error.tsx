@@ -1,12 +1,56 @@
-import { isRouteErrorResponse } from 'react-router'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { openSearch } from './open-search.ts'
 import { Shell } from './ui/shell.tsx'
 
+/** The error page, in the site's own frame. Ctrl+Alt and a press on the message shows what developers need. */
 export function RootError({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const isMissing = status === 404
+  const toggle = (event: MouseEvent) => {
+    if (event.ctrlKey && event.altKey) setIsOpen((open) => !open)
+  }
   return (
     <Shell>
       <title>{`${status} - Stashwise`}</title>
-      <h1>{status}</h1>
+      <meta name="robots" content="noindex" />
+      <div className="error-page">
+        <p className="error-status" aria-hidden="true">{status}</p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a hidden door for developers, nothing a reader needs */}
+        <div onMouseDown={toggle} data-testid="error-message">
+          <h1>{t(isMissing ? 'shell.error.notFound' : 'shell.error.server')}</h1>
+          <p className="text-dim">{t(isMissing ? 'shell.error.notFoundText' : 'shell.error.serverText')}</p>
+        </div>
+        <div className="error-ways">
+          <ButtonLink look="accent" to="/">{t('shell.error.market')}</ButtonLink>
+          <Button onClick={openSearch}>{t('shell.error.search')}</Button>
+          {isMissing ? null : <ButtonLink to={pathname} reloadDocument>{t('shell.error.retry')}</ButtonLink>}
+        </div>
+        {isOpen ? (
+          <section className="error-debug" aria-label={t('shell.error.debug')}>
+            <h2>{t('shell.error.debug')}</h2>
+            <pre>{details(error, pathname)}</pre>
+          </section>
+        ) : null}
+      </div>
     </Shell>
   )
+}
+
+/** Message and facts of an error; its stack in development only. */
+function details(error: unknown, pathname: string): string {
+  const lines = [`path: ${pathname}`]
+  if (isRouteErrorResponse(error)) {
+    const body = typeof error.data === 'string' ? error.data : JSON.stringify(error.data, null, 2)
+    lines.push(`status: ${error.status} ${error.statusText}`, body)
+  } else if (error instanceof Error) {
+    lines.push(`${error.name}: ${error.message}`)
+    if (import.meta.env.DEV && error.stack) lines.push(error.stack)
+  } else lines.push(String(error))
+  return lines.filter(Boolean).join('\n')
 }

@@ -2,13 +2,18 @@ import { defaultLocale } from '@stashwise/game/locale'
 import { defaultMode } from '@stashwise/game/mode'
 import type { MarketService } from '@stashwise/market/service'
 import type { TagNode } from '@stashwise/market/view'
+import { inTheMaking } from '../in-the-making.ts'
+import { pages } from '../pages.ts'
 
 const reader = { locale: defaultLocale, mode: defaultMode, isPro: true }
 const pageSize = 100
 /** A sitemap file may hold 50,000 addresses. */
 const mostAddresses = 50_000
 
-const pages = ['/', '/barters', '/crafts', '/hideout', '/btc-farm', '/loadouts/search', '/pilot', '/discord-bot', '/streamers', '/time', '/dev/api']
+/** Pages that hold something to find; those still in the making and those of one reader stay out. */
+const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].map((path) => `/${path.replace(/\/:.*$/, '')}`)
+const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter]
+const publicPages = Object.values(pages).filter((path) => !unfinished.includes(path) && !ofOneReader.includes(path))
 
 let kept: { version: number; publicUrl: string; xml: string } | undefined
 
@@ -16,7 +21,7 @@ let kept: { version: number; publicUrl: string; xml: string } | undefined
 export function sitemapXml(market: MarketService, publicUrl: string): string {
   const { version } = market.state(defaultMode)
   if (kept?.version === version && kept.publicUrl === publicUrl) return kept.xml
-  const paths = [...pages, ...tagPaths(market.tagTree(reader)), ...itemPaths(market)].slice(0, mostAddresses)
+  const paths = [...publicPages, ...tagPaths(market.tagTree(reader)), ...itemPaths(market)].slice(0, mostAddresses)
   const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
   kept = { version, publicUrl, xml }

@@ -1,9 +1,40 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { useFrame } from '../../../ui/frame.tsx'
+import { askAlert, askWeather } from '../site-calls.ts'
+import { usePolled } from '../use-poll.ts'
+import { AlertBanner } from './alert-banner.tsx'
+import { BuildWatch } from './build-watch.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageStart } from './page-start.tsx'
+import { SideMenu } from './side-menu.tsx'
 
+/** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const frame = useFrame()
+  const alert = usePolled(frame.alert, askAlert)
+  const weather = usePolled(frame.weather, askWeather)
+  const isLoading = useNavigation().state === 'loading'
   return (
-    <div className="shell">
-      <main className="shell-main" id="main">{children}</main>
-    </div>
+    <>
+      <a href="#content" className="skip-link">{t('shell.skip')}</a>
+      <AlertBanner text={alert} />
+      {frame.market.simulated ? <p className="banner banner-simulated">{t('shell.simulated')}</p> : null}
+      <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />
+      <Header weather={weather} />
+      <div className="shell">
+        <SideMenu />
+        <main className="shell-main">
+          <span id="content" tabIndex={-1} />
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BuildWatch />
+      <PageStart />
+    </>
   )
 }

@@ -1,0 +1,25 @@
+import { catalogues } from '@stashwise/i18n/catalogues'
+import { expect, test } from 'vitest'
+import { createTexts } from '../../i18n/texts.ts'
+import { commandEntries, findEntries } from './command-entries.ts'
+
+const entries = (locale: 'en' | 'ru') => commandEntries(createTexts(locale, catalogues[locale]).t, '/item/salewa')
+const found = (locale: 'en' | 'ru', query: string) => findEntries(entries(locale), query, 5).map(({ to }) => to)
+
+test('a page is found by the start of its words, in the language of the reader', () => {
+  expect(found('en', 'bitc fa')).toEqual(['/btc-farm'])
+  expect(found('ru', 'биткоин')).toEqual(['/btc-farm'])
+})
+
+test('maps and languages are found, and a language keeps the page', () => {
+  expect(found('ru', 'тамож')).toEqual(['/maps/customs'])
+  expect(found('en', 'русск')).toEqual(['/ru/item/salewa'])
+})
+
+test('nothing is found by nothing', () => {
+  expect(found('en', '  ')).toEqual([])
+})
+
+test('every page and map has a name in both languages', () => {
+  for (const locale of ['en', 'ru'] as const) expect(entries(locale).filter(({ label }) => label.includes('shell.'))).toEqual([])
+})

@@ -1,0 +1,10 @@
+const eventName = 'stashwise:search'
+
+/** Opens the command bar from anywhere on the page. */
+export const openSearch = (): void => void dispatchEvent(new Event(eventName))
+
+/** Listens for {@link openSearch}; the answer stops listening. */
+export function onSearchRequest(listener: () => void): () => void {
+  addEventListener(eventName, listener)
+  return () => removeEventListener(eventName, listener)
+}

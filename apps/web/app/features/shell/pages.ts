@@ -1,0 +1,59 @@
+/** The site's own pages by the name their texts have in the catalogues: `shell.page.{id}.title` and `.text`. */
+export const pages = {
+  market: '/',
+  barters: '/barters',
+  barter: '/barter',
+  crafts: '/crafts',
+  hideout: '/hideout',
+  btcFarm: '/btc-farm',
+  gear: '/gear',
+  loadoutsMy: '/loadouts/my',
+  loadoutsSearch: '/loadouts/search',
+  loadoutsWeapon: '/loadouts/weapon',
+  dashboard: '/progression/dashboard',
+  progressionHideout: '/progression/hideout',
+  itemsInteractive: '/progression/items-interactive',
+  itemsToKeep: '/progression/items-to-keep',
+  itemsTracker: '/progression/items-tracker',
+  questsInteractive: '/progression/quests-interactive',
+  quests: '/progression/quests',
+  account: '/account',
+  user: '/user',
+  pilot: '/pilot',
+  discordBot: '/discord-bot',
+  payoneer: '/payoneer-about',
+  time: '/time',
+  scanner: '/scanner',
+  streamers: '/streamers',
+  moobot: '/streamers/moobot',
+  nightbot: '/streamers/nightbot',
+  streamelements: '/streamers/streamelements',
+  streamerChallenge: '/streamers/streamer-challenge',
+  api: '/dev/api',
+  googleSheet: '/dev/google-sheet',
+  test: '/test',
+  scrollText: '/widgets/scroll-text',
+  challengeWidget: '/widgets/streamer-challenge',
+} as const satisfies Record<string, string>
+
+export type PageId = keyof typeof pages
+
+/** Page ids in the order of {@link pages}. */
+export const pageIds = (Object.entries(pages) satisfies [string, string][]).map(([id]) => id).filter(isPageId)
+
+function isPageId(id: string): id is PageId {
+  return id in pages
+}
+
+/** The page at a path; undefined for paths with parameters of their own, like maps. The weapon editor's parameters are left out of account. */
+export const findPage = (path: string): PageId | undefined =>
+  pageIds.find((id) => pages[id] === path) ?? (path.startsWith(`${pages.loadoutsWeapon}/`) ? 'loadoutsWeapon' : undefined)
+
+/** Slugs of the maps in the order of the menus. Names are `shell.map.{slug}`. */
+export const mapSlugs = [
+  'ground-zero', 'factory', 'customs', 'interchange', 'woods', 'shoreline', 'reserve', 'lighthouse', 'streets', 'lab', 'labyrinth',
+] as const
+export type MapSlugName = (typeof mapSlugs)[number]
+
+/** True for a map that has a page. */
+export const isMapSlug = (slug: string | undefined): slug is MapSlugName => mapSlugs.some((known) => known === slug)

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useFrame } from '../../../ui/frame.tsx'
+import { askLatestBuild, checkEveryMs, mayReload } from '../build-check.ts'
+
+const UpdateNotice = lazy(() => import('./update-notice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice })))
+
+/**
+ * Notices a newer build: says so, and loads the next page from the server instead of mixing two builds.
+ * A part of the page that fails to load counts as a new build, because that is what a missing file means.
+ */
+export function BuildWatch() {
+  const { buildId } = useFrame()
+  const navigation = useNavigation()
+  const isStale = useRef(false)
+  const [isNew, setIsNew] = useState(false)
+
+  useEffect(() => {
+    if (!buildId) return
+    const check = async () => {
+      const latest = await askLatestBuild(Date.now())
+      if (latest === undefined || latest === buildId) return
+      isStale.current = true
+      setIsNew(true)
+    }
+    const seen = () => void (document.visibilityState === 'visible' && check())
+    const broken = () => {
+      isStale.current = true
+    }
+    const timer = setInterval(check, checkEveryMs)
+    document.addEventListener('visibilitychange', seen)
+    addEventListener('vite:preloadError', broken)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+      removeEventListener('vite:preloadError', broken)
+    }
+  }, [buildId])
+
+  const { location: target, formMethod } = navigation
+  useEffect(() => {
+    if (!target || !isStale.current || (formMethod && formMethod !== 'GET')) return
+    if (mayReload(target.pathname, Date.now(), sessionStorage)) location.assign(`${target.pathname}${target.search}${target.hash}`)
+  }, [target, formMethod])
+
+  return isNew ? (
+    <Suspense>
+      <UpdateNotice />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '../../../ui/frame.tsx'
+
+/** Who made this, whose the game is, and which version this is. */
+export function Footer() {
+  const { t } = useTranslation()
+  const { now, deployed } = useFrame()
+  const year = new Date(now || Date.now()).getUTCFullYear()
+  return (
+    <footer className="footer">
+      <p>{t('shell.footer.author')}</p>
+      <p>{t('shell.footer.trademark')}</p>
+      <p>
+        {t('shell.footer.copyright', { year })}
+        {deployed ? <span className="footer-version">{t('shell.footer.deployed', { date: deployed })}</span> : null}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,60 @@
+import { localeTable } from '@stashwise/game/locale'
+import Globe from 'lucide-react/icons/globe'
+import Menu from 'lucide-react/icons/menu'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFrame } from '../../../ui/frame.tsx'
+import { menuGroups, visibleLinks } from '../menus.ts'
+import { BurgerMenu } from './burger-menu.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { ModeIndicator } from './mode-indicator.tsx'
+import { RaidClocks } from './raid-clocks.tsx'
+import { SearchField } from './search-field.tsx'
+import { useMenus } from './use-menus.ts'
+import { WeatherIcon } from './weather-icon.tsx'
+
+const product = ['STASH', 'WISE'] as const
+
+export function Header({ weather }: { weather: string | undefined }) {
+  const { t } = useTranslation()
+  const frame = useFrame()
+  const menus = useMenus()
+  const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
+  return (
+    <header className="header" aria-label={t('shell.header')}>
+      <Link to="/" className="logo" aria-label={t('shell.home')}>
+        {product[0]}
+        <b>{product[1]}</b>
+      </Link>
+      <nav className="header-nav wide-only" aria-label={t('shell.menu.main')}>
+        {menuGroups.map((group) => (
+          <Dropdown key={group.id} id={group.id} menus={menus} button={t(`shell.menu.${group.id}`)} className={`menu-${group.id}`}>
+            <MenuLinks links={visibleLinks(group, frame)} onPick={menus.close} />
+          </Dropdown>
+        ))}
+      </nav>
+      <SearchField />
+      <WeatherIcon weather={weather} />
+      <div className="header-tools wide-only">
+        <RaidClocks />
+        <ModeIndicator />
+        <Dropdown id="language" menus={menus} label={t('shell.language.label', { name: language })} className="menu-end menu-language" button={<><Globe size={16} aria-hidden="true" />{frame.locale.toUpperCase()}</>}>
+          <LanguageLinks onPick={menus.close} />
+        </Dropdown>
+        {frame.isAdmin ? <Link to="/admin" className="menu-button">{t('shell.menu.admin')}</Link> : null}
+        {frame.isSignedIn ? (
+          <Link to="/account" className="icon-button" aria-label={t('shell.menu.account')}><UserRound size={18} aria-hidden="true" /></Link>
+        ) : (
+          <Link to="/account" className="button button-accent">{t('shell.menu.login')}</Link>
+        )}
+      </div>
+      <button type="button" className="icon-button narrow-only" aria-label={t('shell.menu.open')} aria-haspopup="dialog" aria-expanded={menus.isOpen('burger')} onClick={() => menus.open('burger')}>
+        <Menu size={22} aria-hidden="true" />
+      </button>
+      <BurgerMenu menus={menus} />
+    </header>
+  )
+}

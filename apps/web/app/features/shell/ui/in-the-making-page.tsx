@@ -1,0 +1,38 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { openSearch } from '../open-search.ts'
+import type { PageId } from '../pages.ts'
+
+/** What a page will do, while it is being built, and what can be used today. Either a page or a map is given. */
+export function InTheMakingPage({ page, map }: { page: PageId | undefined; map: string | undefined }) {
+  const { t } = useTranslation()
+  const mapName = map === undefined ? '' : t(`shell.map.${map}`)
+  const title = page === undefined ? t('shell.page.map.title', { map: mapName }) : t(`shell.page.${page}.title`)
+  const text = page === undefined ? t('shell.making.map', { map: mapName }) : t(`shell.page.${page}.text`)
+  return (
+    <div className="making">
+      <title>{`${title} · Stashwise`}</title>
+      <meta name="description" content={text} />
+      <meta name="robots" content="noindex" />
+      <span className="making-badge">{t('shell.making.badge')}</span>
+      <h1>{title}</h1>
+      <p className="making-text">{text}</p>
+      <h2>{t('shell.making.ready')}</h2>
+      <ul className="making-links">
+        <li>
+          <AppLink to="/">
+            {t('shell.making.market')}
+            <ArrowRight size={16} aria-hidden="true" />
+          </AppLink>
+        </li>
+        <li>
+          <button type="button" onClick={openSearch}>
+            {t('shell.making.search')}
+            <kbd aria-hidden="true">/</kbd>
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { mayPrefetch } from '../../../ui/connection.ts'
+import { onSearchRequest } from '../open-search.ts'
+
+const loadBar = () => import('./command-bar.tsx')
+const CommandBar = lazy(() => loadBar().then(({ CommandBar }) => ({ default: CommandBar })))
+
+/** At the first sign that somebody will search, the bar and the names are fetched. Failing is fine: opening tries again. */
+function prepare() {
+  void loadBar().then(({ prepareNames }) => prepareNames(), () => {})
+}
+
+/**
+ * The header's search. A plain form that asks the market until the page is alive; then a press, a typed letter, `/` or Ctrl+K
+ * open the command bar, which takes over what was typed meanwhile.
+ */
+export function SearchField() {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<'search' | 'keys'>()
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the bar
+  useEffect(() => setOpen(undefined), [key])
+  useEffect(() => onSearchRequest(() => setOpen('search')), [])
+  useEffect(() => {
+    const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+    const prepareOnce = () => {
+      for (const sign of firstSigns) removeEventListener(sign, prepareOnce)
+      if (mayPrefetch()) prepare()
+    }
+    for (const sign of firstSigns) addEventListener(sign, prepareOnce, { passive: true })
+    const keyed = (event: KeyboardEvent) => {
+      const asked = askedBy(event)
+      if (!asked) return
+      event.preventDefault()
+      setOpen(asked)
+    }
+    addEventListener('keydown', keyed)
+    return () => {
+      for (const sign of firstSigns) removeEventListener(sign, prepareOnce)
+      removeEventListener('keydown', keyed)
+    }
+  }, [])
+
+  const close = () => {
+    if (input.current) input.current.value = ''
+    setOpen(undefined)
+  }
+
+  return (
+    <>
+      <form className="search-field" role="search" action="/" aria-label={t('shell.search.label')}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-label={t('shell.search.title')}
+          aria-keyshortcuts="/ Control+K"
+          placeholder={t('shell.search.placeholder')}
+          onFocus={prepare}
+          onClick={() => setOpen('search')}
+          onInput={() => setOpen('search')}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+      {open ? (
+        <Suspense>
+          <CommandBar view={open} takeTyped={() => input.current?.value ?? ''} onView={setOpen} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** What a key press asks for; letters typed into a field ask for nothing. */
+function askedBy(event: KeyboardEvent): 'search' | 'keys' | undefined {
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') return 'search'
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog[open]')) return undefined
+  // The slash key also where the layout writes another sign with it, as the Russian one does.
+  if (event.key === '?' || (event.shiftKey && event.code === 'Slash')) return 'keys'
+  return event.key === '/' || event.code === 'Slash' ? 'search' : undefined
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import BookCheck from 'lucide-react/icons/book-check'
+import Crosshair from 'lucide-react/icons/crosshair'
+import Hammer from 'lucide-react/icons/hammer'
+import Package from 'lucide-react/icons/package'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import Repeat from 'lucide-react/icons/repeat'
+import Store from 'lucide-react/icons/store'
+import { useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
+import { mayPrefetch } from '../../../ui/connection.ts'
+import { sideLinks } from '../menus.ts'
+import { keepSideFolded, sideIsFolded } from '../side-state.ts'
+
+const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookCheck, keep: Package, loadouts: Crosshair }
+
+/** Short ways beside the page, from 1,024 px on; folds to its icons. Before the first drawing a script sets the kept state. */
+export function SideMenu() {
+  const { t } = useTranslation()
+  const [folded, setFolded] = useState(false)
+  useEffect(() => setFolded(sideIsFolded()), [])
+  const toggle = () => {
+    keepSideFolded(!folded)
+    setFolded(!folded)
+  }
+  return (
+    <nav className="side-menu" aria-label={t('shell.side.label')}>
+      <ul>
+        {sideLinks.map(({ id, text, to }) => {
+          const Icon = icons[id]
+          return (
+            <li key={id}>
+              <NavLink to={to} end prefetch={mayPrefetch() ? 'intent' : 'none'} title={folded ? t(text) : undefined}>
+                <Icon size={16} aria-hidden="true" />
+                <span className="side-name">{t(text)}</span>
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className="side-fold" aria-pressed={folded} aria-label={t(folded ? 'shell.side.unfold' : 'shell.side.fold')} title={t(folded ? 'shell.side.unfold' : 'shell.side.fold')} onClick={toggle}>
+        <PanelLeft size={16} aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,139 @@
+import type { MarketRow } from '@stashwise/market/view'
+import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { mayPrefetch } from '../../../../ui/connection.ts'
+import { place } from '../../../../ui/popover.tsx'
+import { columns, type Explained } from './columns.tsx'
+import type { Facts } from './facts.ts'
+import type { RowStore } from './row-store.ts'
+import { positionOf } from './use-walk.ts'
+
+const ExplainCard = lazy(() => import('./explain-card.tsx').then(({ ExplainCard }) => ({ default: ExplainCard })))
+
+const openDelayMs = 250
+const closeDelayMs = 120
+const explained = columns.flatMap(({ explains }) => explains ?? [])
+
+type Opened = { row: MarketRow; figure: Explained; anchor: HTMLElement; byKey: boolean }
+
+/**
+ * Everything a pointer or key does inside the list, heard once for all rows: links lead on without reloading, pointing at,
+ * tapping, or walking with Left and Right to a figure explains it in one panel, and a row pointed at is fetched ahead.
+ */
+export function ExplainLayer({
+  store,
+  walk,
+  compact,
+  facts,
+  children,
+}: {
+  store: RowStore
+  walk: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: React.FocusEvent<HTMLElement>) => void }
+  compact: boolean
+  facts: Facts
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [opened, setOpened] = useState<Opened>()
+  const [ahead, setAhead] = useState<string>()
+
+  const later = (work: () => void, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(work, delay)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!opened) return
+    const close = () => setOpened(undefined)
+    const onPress = (event: Event) => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target) && !opened.anchor.contains(event.target)) close()
+    }
+    window.addEventListener('scroll', close, { passive: true })
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      window.removeEventListener('scroll', close)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [opened])
+  useEffect(() => {
+    if (!opened || !panel.current) return
+    panel.current.showPopover()
+    place(opened.anchor, panel.current)
+    const current = panel.current
+    return () => current.hidePopover()
+  }, [opened])
+
+  function open(anchor: HTMLElement, byKey = false) {
+    const position = positionOf(anchor)
+    const figure = explained.find((name) => name === anchor.dataset.x)
+    const row = position === undefined ? undefined : store.rowAt(position)
+    setOpened(row && figure ? { row, figure, anchor, byKey } : undefined)
+  }
+
+  function onPointerOver(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
+    if (panel.current?.contains(event.target)) return clearTimeout(timer.current)
+    const figure = figureAt(event.target)
+    if (figure && figure !== opened?.anchor) later(() => open(figure), opened ? 0 : openDelayMs)
+    else if (!figure && opened?.byKey === false) later(() => setOpened(undefined), closeDelayMs)
+    else if (!figure) clearTimeout(timer.current)
+    const link = event.target.closest('tr, li')?.querySelector('a')
+    if (link && link.scrollWidth > link.clientWidth && !link.title) link.title = link.textContent
+    if (link && mayPrefetch()) setAhead(link.pathname)
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const figure = figureAt(event.target)
+    if (figure && matchMedia('(hover: none)').matches) return figure === opened?.anchor ? setOpened(undefined) : open(figure)
+    const link = event.target.closest('a') ?? (figure ? event.target.closest('tr, li')?.querySelector('a') : null)
+    if (!link || window.getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    void navigate(link.pathname)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' && opened) {
+      event.preventDefault()
+      return setOpened(undefined)
+    }
+    const row = event.target instanceof Element ? event.target.closest('tr') : null
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (row && step !== 0 && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      const figures = [...row.querySelectorAll<HTMLElement>('td[data-x]')].filter((cell) => cell.offsetParent !== null)
+      const at = opened && row.contains(opened.anchor) ? figures.indexOf(opened.anchor) : step > 0 ? -1 : figures.length
+      const next = figures[at + step]
+      event.preventDefault()
+      return next ? open(next, true) : setOpened(undefined)
+    }
+    if (opened) setOpened(undefined)
+    walk.onKeyDown(event)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens to the links and cells inside
+    <div
+      className={compact ? 'market-list compact' : 'market-list'}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => opened?.byKey !== true && later(() => setOpened(undefined), closeDelayMs)}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={walk.onFocus}
+    >
+      {children}
+      <div ref={panel} popover="manual" role="note" aria-live="polite" className="popover">
+        {opened ? (
+          <Suspense>
+            <ExplainCard row={opened.row} figure={opened.figure} facts={facts} />
+          </Suspense>
+        ) : null}
+      </div>
+      {ahead ? <PrefetchPageLinks page={ahead} /> : null}
+    </div>
+  )
+}
+
+const figureAt = (target: Element): HTMLElement | null => target.closest<HTMLElement>('[data-x]')

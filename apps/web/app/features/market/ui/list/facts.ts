@@ -1,0 +1,43 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '../../../../ui/frame.tsx'
+
+/** What drawing a row needs beside the row, made once for the whole list: rows use no hooks of their own. */
+export type Facts = { t: TFunction; locale: Locale; now: number }
+
+let alive = false
+
+/**
+ * Whether the page has come alive, and the time for ages. Both change in one step after hydration, so that the rows are
+ * drawn once more and not twice; a list opened later, in the browser, is alive from its first drawing.
+ */
+export function useAlive(): { alive: boolean; now: number } {
+  const { now } = useFrame()
+  const [state, setState] = useState(() => (alive ? { alive, now: Date.now() } : { alive, now }))
+  useEffect(() => {
+    const tick = () => {
+      alive = true
+      setState({ alive: true, now: Date.now() })
+    }
+    const timer = setInterval(tick, 30_000)
+    const soon = setTimeout(tick, 0)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(soon)
+    }
+  }, [])
+  return state
+}
+
+/** {@link Facts} of the reader's language at a moment. */
+export function useFacts(now: number): Facts {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const [facts, setFacts] = useState<Facts>({ t, locale, now })
+  if (facts.now === now && facts.t === t && facts.locale === locale) return facts
+  const next = { t, locale, now }
+  setFacts(next)
+  return next
+}

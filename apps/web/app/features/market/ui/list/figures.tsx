@@ -1,0 +1,90 @@
+import type { Roubles } from '@stashwise/game/money'
+import type { MarketRow, PriceView, TraderPriceView } from '@stashwise/market/view'
+import { formatAge, formatMoney, formatNumber, formatPercent } from '../../../../ui/format.ts'
+import { TraderIcon } from '../../../../ui/trader-icon.tsx'
+import type { Facts } from './facts.ts'
+
+/** Roubles without the sign: the column's head says the unit once. */
+export function figure(value: Roubles | undefined, { locale }: Facts) {
+  return value === undefined ? <span className="none">–</span> : formatNumber(value, locale)
+}
+
+/** A change with sign, arrow and colour together. */
+export function change(percent: number | undefined, { locale }: Facts) {
+  if (percent === undefined) return <span className="none">–</span>
+  const text = formatPercent(percent, locale)
+  return <span className={text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'}>{text}</span>
+}
+
+/** The last price; says instead why there is none, and marks one that is doubtful. */
+export function lastPrice(row: MarketRow, facts: Facts) {
+  const { price, fleaBanned } = row
+  if (price.last === undefined) return fleaBanned ? banned(facts) : <span className="none">–</span>
+  return (
+    <>
+      {doubts(price, facts)}
+      {formatNumber(price.last, facts.locale)}
+    </>
+  )
+}
+
+/** Badge of an item the flea market does not take. */
+export const banned = ({ t }: Facts) => (
+  <span className="ban" title={t('market.row.bannedLong')}>
+    {t('market.row.banned')}
+  </span>
+)
+
+/** A mark before a price that should not be taken at its word. */
+export function doubts({ doubts: reasons }: PriceView, { t }: Facts) {
+  if (reasons.length === 0) return null
+  const text = t('market.doubt.mark', { reasons: reasons.map((reason) => t(`market.doubt.${reason}`)).join(', ') })
+  return <span className="doubt" role="img" aria-label={text} title={text} />
+}
+
+/** What a trader pays, in its own currency. */
+export function traderPrice(best: TraderPriceView | undefined, { locale }: Facts) {
+  if (!best) return <span className="none">–</span>
+  return (
+    <span className="pays">
+      <TraderIcon trader={best.trader} size={20} />
+      <span className="sr-only">{best.trader.name}</span>
+      {formatMoney(best.price, locale, best.currency)}
+    </span>
+  )
+}
+
+/** How sure a price is, as up to three dots. */
+export function confidence({ confidence: level }: PriceView, { t }: Facts) {
+  return <span className={`sure sure-${level}`} role="img" aria-label={t(`market.confidence.${level}`)} />
+}
+
+/** Number of offers, how sure, how old, and whether it is real. */
+export function offersAge({ price }: MarketRow, facts: Facts) {
+  const { t, locale, now } = facts
+  if (price.last === undefined && price.avg24h === undefined) return <span className="none">–</span>
+  return (
+    <>
+      <span className="offers">
+        {price.offers === undefined ? null : (
+          <span className="count">
+            {formatNumber(price.offers, locale)}
+            <span className="sr-only"> {t('market.column.offers')}</span>
+          </span>
+        )}
+        {confidence(price, facts)}
+      </span>
+      <span className="age">
+        {price.simulated ? simulated(facts) : null}
+        {price.scannedAt === undefined ? null : formatAge(price.scannedAt, now, locale)}
+      </span>
+    </>
+  )
+}
+
+/** The label every simulated price carries. */
+export const simulated = ({ t }: Facts) => (
+  <abbr className="sim" title={t('market.sim.explain')}>
+    {t('market.sim.mark')}
+  </abbr>
+)

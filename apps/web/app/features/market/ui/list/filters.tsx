@@ -1,0 +1,89 @@
+import { type Feature, features, type TagNode } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { type ListSearch, listHref } from './list-url.ts'
+
+/** The nine uses an item can have, as links. */
+export function FeatureChips({ root, search }: { root: string; search: ListSearch }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="chips" aria-label={t('market.feature.title')}>
+      {features.map((feature: Feature) => (
+        <AppLink key={feature} to={listHref(root, search, { feature })} aria-current={feature === search.feature ? 'true' : undefined}>
+          {t(`market.feature.${feature}`)}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+type TagProps = { root: string; search: ListSearch; tags: readonly TagNode[]; itemCount: number }
+
+/** The tag tree: the first level, and what lies under the tags on the way to the chosen one. */
+export function TagTree({ root, search, tags, itemCount }: TagProps) {
+  const { t } = useTranslation()
+  return (
+    <nav className="tag-tree" aria-label={t('market.tags.title')}>
+      <h2>{t('market.tags.title')}</h2>
+      <ul>
+        <li>
+          <TagLink root={root} search={search} name={t('market.tags.all')} count={itemCount} />
+        </li>
+        <Branch root={root} search={search} nodes={tags} />
+      </ul>
+    </nav>
+  )
+}
+
+function Branch({ root, search, nodes }: { root: string; search: ListSearch; nodes: readonly TagNode[] }) {
+  return nodes.map((node) => (
+    <li key={node.id}>
+      <TagLink root={root} search={search} tag={node.id} name={node.name} count={node.count} />
+      {node.children.length > 0 ? (
+        <ul>
+          <Branch root={root} search={search} nodes={node.children} />
+        </ul>
+      ) : null}
+    </li>
+  ))
+}
+
+function TagLink({ root, search, tag, name, count }: { root: string; search: ListSearch; tag?: string; name: string; count: number }) {
+  const { locale } = useFrame()
+  return (
+    <AppLink to={listHref(root, search, { tag })} aria-current={tag === search.tag ? 'page' : undefined}>
+      <span>{name}</span>
+      <i>{formatNumber(count, locale)}</i>
+    </AppLink>
+  )
+}
+
+/** The same choice as a strip, for screens without a side column: the way up, then the tags one level down. */
+export function TagStrip({ root, search, tags, path }: Omit<TagProps, 'itemCount'> & { path: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation()
+  const under = path.reduce<readonly TagNode[]>((nodes, { id }) => nodes.find((node) => node.id === id)?.children ?? [], tags)
+  return (
+    <nav className="tag-strip" aria-label={t('market.tags.title')}>
+      <AppLink to={listHref(root, search, { tag: undefined })} aria-current={search.tag === undefined ? 'page' : undefined}>
+        {t('market.tags.all')}
+      </AppLink>
+      {path.map(({ id, name }) => (
+        <AppLink
+          key={id}
+          to={listHref(root, search, { tag: id })}
+          className="on-path"
+          aria-current={id === search.tag ? 'page' : undefined}
+        >
+          {name}
+        </AppLink>
+      ))}
+      {under.map(({ id, name }) => (
+        <AppLink key={id} to={listHref(root, search, { tag: id })}>
+          {name}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { type SortKey, sortKeys } from '@stashwise/market/view'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
+
+/**
+ * Search and order as a plain form, which works by itself; with JavaScript every key searches at once.
+ * The order is offered where the table has no head: on phones and in the grid.
+ */
+export function ListForm({
+  root,
+  search,
+  draft,
+  field,
+  onDraft,
+  onSort,
+  onUse,
+}: {
+  root: string
+  search: ListSearch
+  /** What is typed, which runs ahead of the address. */
+  draft: string
+  field: RefObject<HTMLInputElement | null>
+  onDraft: (text: string) => void
+  onSort: (sort: SortKey) => void
+  /** The reader is about to search. */
+  onUse: () => void
+}) {
+  const { t } = useTranslation()
+  const kept = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'feature' || name === 'view')
+  return (
+    <search>
+      <form className="market-form" method="get" action={listPath(root, search.tag)} onSubmit={(event) => event.preventDefault()}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="market-search">
+          <span className="sr-only">{t('market.search.label')}</span>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 3.5h12M4.5 8h7M7 12.5h2" />
+          </svg>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            value={draft}
+            maxLength={80}
+            placeholder={t('market.search.placeholder')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onFocus={onUse}
+            onPointerEnter={onUse}
+            onChange={(event) => onDraft(event.target.value)}
+          />
+        </label>
+        <SortSelect search={search} onSort={onSort} />
+        <Link className="direction" to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
+          <span className="sr-only">{t(`market.sort.${search.dir}`)}</span>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d={search.dir === 'asc' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
+          </svg>
+        </Link>
+        <noscript>
+          <button type="submit" className="button">
+            {t('market.search.go')}
+          </button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+function SortSelect({ search, onSort }: { search: ListSearch; onSort: (sort: SortKey) => void }) {
+  const { t } = useTranslation()
+  return (
+    <label className="market-sort">
+      <span className="sr-only">{t('market.sort.title')}</span>
+      <select
+        name="sort"
+        key={search.sort}
+        defaultValue={search.sort}
+        onChange={(event) => {
+          const sort = sortKeys.find((key) => key === event.target.value)
+          if (sort) onSort(sort)
+        }}
+      >
+        {search.sort === 'relevance' ? <option value="relevance">{t('market.sortName.relevance')}</option> : null}
+        {sortKeys.map((key) => (
+          <option key={key} value={key}>
+            {t(`market.sortName.${key}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

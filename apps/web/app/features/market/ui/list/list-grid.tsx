@@ -1,0 +1,80 @@
+import type { MarketRow } from '@stashwise/market/view'
+import { Fragment, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoneyShort } from '../../../../ui/format.ts'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import type { Facts } from './facts.ts'
+import { banned, change, doubts, simulated } from './figures.tsx'
+import type { RowsInView } from './use-rows-in-view.ts'
+
+/** The list as a compact grid of inventory cells with their price. */
+export function ListGrid({ total, rows, facts }: { total: number; rows: RowsInView; facts: Facts }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="market-grid" aria-label={t('market.table')} ref={rows.attach}>
+      {rows.items.map(({ index, row, tabIndex, room }) => (
+        <Fragment key={index}>
+          <Room height={room} />
+          {row ? (
+            <Tile row={row} position={index + 1} total={total} facts={facts} tabIndex={tabIndex} />
+          ) : (
+            <WaitingTile position={index + 1} total={total} />
+          )}
+        </Fragment>
+      ))}
+      <Room height={rows.roomAfter} />
+    </ul>
+  )
+}
+
+const Room = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden="true" className="room" style={{ height }} /> : null)
+
+const Tile = memo(function Tile({
+  row,
+  position,
+  total,
+  facts,
+  tabIndex,
+}: {
+  row: MarketRow
+  position: number
+  total: number
+  facts: Facts
+  tabIndex: number | undefined
+}) {
+  const { price } = row
+  return (
+    <li aria-posinset={position} aria-setsize={total}>
+      <ItemCell cell={row.cell} size={64} />
+      <a href={`/item/${row.url}`} tabIndex={tabIndex} title={row.name}>
+        <span aria-hidden="true">{row.shortName}</span>
+        <span className="sr-only">{row.name}</span>
+      </a>
+      <span className="tile-price" data-x="perSlot">
+        {price.last === undefined ? (
+          row.fleaBanned ? (
+            banned(facts)
+          ) : (
+            <span className="none">–</span>
+          )
+        ) : (
+          <>
+            {doubts(price, facts)}
+            {formatMoneyShort(price.last, facts.locale)}
+          </>
+        )}
+      </span>
+      <span className="tile-change">
+        {price.simulated && price.last !== undefined ? simulated(facts) : null}
+        {price.last === undefined ? null : change(price.change24h, facts)}
+      </span>
+    </li>
+  )
+})
+
+const WaitingTile = ({ position, total }: { position: number; total: number }) => (
+  <li aria-posinset={position} aria-setsize={total} className="waiting">
+    <span className="skeleton" style={{ width: 64, height: 64 }} />
+    <span className="skeleton" style={{ width: 48, height: 12 }} />
+  </li>
+)

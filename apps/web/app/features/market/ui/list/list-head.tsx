@@ -1,0 +1,71 @@
+import type { MarketState } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { formatAge, formatNumber } from '../../../../ui/format.ts'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import type { Facts } from './facts.ts'
+import { type ListSearch, listHref } from './list-url.ts'
+
+/** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
+export function ListTitle({ title, total, state, facts }: { title: string; total: number; state: MarketState; facts: Facts }) {
+  const { t, locale, now } = facts
+  const age = state.pricesAt === undefined ? undefined : Math.max(now - state.pricesAt, 0)
+  return (
+    <div className="market-title">
+      <h1>{title}</h1>
+      <p>
+        <span>{t('market.items', { count: total, figure: formatNumber(total, locale) })}</span>
+        <span>
+          {state.pricesAt === undefined || age === undefined
+            ? t('market.pricesNone')
+            : age < 60_000
+              ? t('market.pricesNow')
+              : t('market.pricesAge', { age: formatAge(state.pricesAt, now, locale) })}
+        </span>
+        <span>{t(`market.mode.${state.mode}`)}</span>
+        {state.simulated ? (
+          <abbr className="sim" title={t('market.sim.explain')}>
+            {t('market.sim.label')}
+          </abbr>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** List or grid, and rows of 40 or 32 pixels. */
+export function ViewSwitch({
+  root,
+  search,
+  compact,
+  onCompact,
+}: {
+  root: string
+  search: ListSearch
+  compact: boolean
+  onCompact: ((compact: boolean) => void) | undefined
+}) {
+  const { t } = useTranslation()
+  const segments = (['list', 'grid'] as const).map((view) => ({
+    value: view,
+    label: t(`market.view.${view}`),
+    to: listHref(root, search, { view }),
+  }))
+  return (
+    <div className="market-views">
+      <Segmented label={t('market.view.title')} value={search.view} segments={segments} />
+      <button
+        type="button"
+        className="compact-switch"
+        aria-pressed={compact}
+        title={t('market.view.compact')}
+        disabled={onCompact === undefined}
+        onClick={() => onCompact?.(!compact)}
+      >
+        <span className="sr-only">{t('market.view.compact')}</span>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 3.5h12M2 6.5h12M2 9.5h12M2 12.5h12" />
+        </svg>
+      </button>
+    </div>
+  )
+}

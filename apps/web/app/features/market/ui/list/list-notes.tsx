@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Empty } from '../../../../ui/empty.tsx'
+import { firstRows } from './first-rows.ts'
+import { type ListSearch, listHref } from './list-url.ts'
+
+type Props = { root: string; search: ListSearch }
+
+/** Where nothing fits: what was tried, and the ways back to something. */
+export function EmptyList({ root, search, isLoading }: Props & { isLoading: boolean }) {
+  const { t } = useTranslation()
+  if (isLoading) return <Empty title={t('market.empty.noneTitle')}>{t('market.empty.none')}</Empty>
+  const narrowed = search.feature !== 'all' || search.tag !== undefined
+  if (!search.q) {
+    return (
+      <Empty
+        title={t('market.empty.titleFilter')}
+        action={<ButtonLink to={listHref(root, search, { feature: 'all' })}>{t('market.empty.dropSearch')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <Empty
+      title={t('market.empty.title', { query: search.q })}
+      action={
+        narrowed ? (
+          <ButtonLink to={listHref(root, search, { feature: 'all', tag: undefined })}>{t('market.empty.dropFilters')}</ButtonLink>
+        ) : (
+          <ButtonLink to={root}>{t('market.empty.dropSearch')}</ButtonLink>
+        )
+      }
+    >
+      <p>{t('market.empty.layout')}</p>
+      {narrowed ? <p>{t('market.empty.filters')}</p> : null}
+    </Empty>
+  )
+}
+
+/** Under a search cut to what readers without Pro get. */
+export function LimitedNote() {
+  const { t } = useTranslation()
+  return (
+    <p className="market-note">
+      {t('market.limited.text')} <AppLink to="/user">{t('market.limited.link')}</AppLink>
+    </p>
+  )
+}
+
+/** The plain way to the rows before those on a page that starts further down. */
+export function PreviousRows({ root, search }: Props) {
+  const { t } = useTranslation()
+  const count = Math.min(firstRows, search.offset)
+  if (count === 0) return null
+  return (
+    <p className="market-more">
+      <ButtonLink rel="prev" to={listHref(root, search, { offset: search.offset - count })}>
+        {t('market.more.previous', { count })}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** The plain way to the next rows; once the page is alive rows come by themselves, and this says when they do not. */
+export function MoreRows({
+  root,
+  search,
+  rest,
+  alive,
+  status,
+  onRetry,
+}: Props & {
+  /** Rows after those the page came with. */
+  rest: number
+  alive: boolean
+  status: { failed: boolean; loading: boolean }
+  onRetry: () => void
+}) {
+  const { t } = useTranslation()
+  if (!alive) {
+    if (rest <= 0) return null
+    return (
+      <p className="market-more">
+        <ButtonLink rel="next" to={listHref(root, search, { offset: search.offset + firstRows })}>
+          {t('market.more.next', { count: Math.min(firstRows, rest) })}
+        </ButtonLink>
+      </p>
+    )
+  }
+  return (
+    <div className={status.failed ? 'market-failed' : undefined} role="status">
+      {status.failed ? (
+        <>
+          <span>{t(navigator.onLine ? 'market.more.failed' : 'market.more.offline')}</span>
+          <Button onClick={onRetry}>{t('market.more.retry')}</Button>
+        </>
+      ) : status.loading ? (
+        <span className="sr-only">{t('market.more.loading')}</span>
+      ) : null}
+    </div>
+  )
+}
+
+/** Where the list stands in the tag tree. */
+export function Crumbs({ root, path }: { root: string; path: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="crumbs" aria-label={t('market.crumbs')}>
+      <ol>
+        <li>
+          <AppLink to={root}>{t('market.crumbRoot')}</AppLink>
+        </li>
+        {path.map(({ id, name }, i) => (
+          <li key={id}>
+            {i === path.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <AppLink to={`/tag/${encodeURIComponent(id)}`}>{name}</AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

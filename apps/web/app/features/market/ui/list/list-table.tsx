@@ -1,0 +1,88 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Column, columns } from './columns.tsx'
+import type { Facts } from './facts.ts'
+import { type ListSearch, listHref, sortChange } from './list-url.ts'
+import { Row, WaitingRow } from './row.tsx'
+import type { RowsInView } from './use-rows-in-view.ts'
+
+/**
+ * The list as a table: a sticky head of sort links and the rows in view, with empty room for the rest.
+ * On phones the same rows are laid out as cards by the style sheet.
+ */
+export function ListTable({
+  root,
+  search,
+  total,
+  simulated,
+  rows,
+  facts,
+}: {
+  root: string
+  search: ListSearch
+  total: number
+  simulated: boolean
+  rows: RowsInView
+  facts: Facts
+}) {
+  const { t } = useTranslation()
+  return (
+    <table className="market-table" aria-rowcount={total + 1}>
+      <caption className="sr-only">{t('market.table')}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <Head key={column.id} column={column} root={root} search={search} simulated={simulated} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={rows.attach}>
+        {rows.items.map(({ index, row, tabIndex, room }) => (
+          <Fragment key={index}>
+            <Room height={room} />
+            {row ? <Row row={row} position={index + 1} facts={facts} tabIndex={tabIndex} /> : <WaitingRow position={index + 1} />}
+          </Fragment>
+        ))}
+        <Room height={rows.roomAfter} />
+      </tbody>
+    </table>
+  )
+}
+
+function Room({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: empty room takes no focus
+    <tr aria-hidden="true" className="room">
+      <td colSpan={columns.length} style={{ height }} />
+    </tr>
+  )
+}
+
+function Head({ column, root, search, simulated }: { column: Column; root: string; search: ListSearch; simulated: boolean }) {
+  const { t } = useTranslation()
+  const sorted = column.sorts.some(({ key }) => key === search.sort)
+  return (
+    <th scope="col" className={column.id} aria-sort={sorted ? (search.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+      {column.label === undefined ? null : t(`market.column.${column.label}`)}
+      {column.sorts.map(({ key, label }, i) => (
+        <Fragment key={key}>
+          {i > 0 ? ' · ' : null}
+          <Link
+            to={listHref(root, search, sortChange(search, key))}
+            className={key === search.sort ? `sorted ${search.dir}` : undefined}
+            title={t('market.sort.by', { column: t(`market.sortName.${key}`) })}
+          >
+            {t(`market.column.${label}`)}
+          </Link>
+        </Fragment>
+      ))}
+      {simulated && column.priced ? (
+        <abbr className="sim" title={t('market.sim.explain')}>
+          {t('market.sim.mark')}
+        </abbr>
+      ) : null}
+    </th>
+  )
+}

@@ -1,0 +1,120 @@
+import type { MarketList, MarketState, TagNode } from '@stashwise/market/view'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Page } from '../../../../ui/page.tsx'
+import { ExplainLayer } from './explain-layer.tsx'
+import { useAlive, useFacts } from './facts.ts'
+import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
+import { ListForm } from './list-form.tsx'
+import { ListGrid } from './list-grid.tsx'
+import { ListTitle, ViewSwitch } from './list-head.tsx'
+import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
+import { ListTable } from './list-table.tsx'
+import { defaultDir, type ListSearch, listHref } from './list-url.ts'
+import { loadNames } from './load-names.ts'
+import { loadRows } from './load-rows.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { useCompact } from './use-compact.ts'
+import { useListSearch } from './use-list-search.ts'
+import { useRowStore } from './use-row-store.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
+
+export type MarketPageData = {
+  /** Path of the list of all tags: `/` or `/market`. */
+  root: string
+  search: ListSearch
+  list: MarketList
+  state: MarketState
+  tags: TagNode[]
+  tag?: { id: string; name: string; path: { id: string; name: string }[] } | undefined
+}
+
+/** The market list with everything around it; the list of a tag is the same page, bound to the tag. */
+export function MarketPage({ root, search, list, state, tags, tag }: MarketPageData) {
+  const { t } = useTranslation()
+  const { alive, now } = useAlive()
+  const facts = useFacts(now)
+  const navigate = useNavigate()
+  const [compact, setCompact] = useCompact()
+  const typing = useListSearch({ root, search, loadNames })
+  const path = tag?.path ?? []
+  return (
+    <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
+      {tag ? <Crumbs root={root} path={path} /> : null}
+      <div className="market-head">
+        <ListTitle title={tag?.name ?? t('market.title')} total={list.total} state={state} facts={facts} />
+        <ListForm
+          root={root}
+          search={search}
+          draft={typing.draft}
+          field={typing.field}
+          onDraft={typing.type}
+          onUse={typing.prepare}
+          onSort={(sort) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) }))}
+        />
+        <ViewSwitch root={root} search={search} compact={compact} onCompact={alive ? setCompact : undefined} />
+      </div>
+      <TagStrip root={root} search={search} tags={tags} path={path} />
+      <FeatureChips root={root} search={search} />
+      <p className="sr-only" role="status">
+        {search.q ? t('market.search.results', { count: list.total }) : ''}
+      </p>
+      {typing.preview && typing.preview.length > 0 ? (
+        <PreviewTable hits={typing.preview} facts={facts} compact={compact} />
+      ) : list.total === 0 ? (
+        <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
+      ) : (
+        <Items
+          key={listHref(root, search, { offset: search.offset })}
+          root={root}
+          search={search}
+          list={list}
+          state={state}
+          alive={alive}
+          facts={facts}
+          compact={compact && search.view === 'list'}
+        />
+      )}
+      {list.limited && !typing.preview ? <LimitedNote /> : null}
+    </Page>
+  )
+}
+
+type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
+  alive: boolean
+  compact: boolean
+  facts: ReturnType<typeof useFacts>
+}
+
+function Items({ root, search, list, state, alive, compact, facts }: ItemsProps) {
+  const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}`
+  const load = useMemo(() => loadRows(search, state.mode), [search, state.mode])
+  const store = useRowStore(key, { base: search.offset, total: list.total, first: list.items, load })
+  const rows = useRowsInView({
+    store,
+    base: search.offset,
+    total: list.total,
+    firstCount: list.items.length,
+    alive,
+    style: `${search.view} ${compact}`,
+  })
+  return (
+    <ExplainLayer store={store} walk={rows.walk} compact={compact} facts={facts}>
+      <PreviousRows root={root} search={search} />
+      {search.view === 'grid' ? (
+        <ListGrid total={list.total} rows={rows} facts={facts} />
+      ) : (
+        <ListTable root={root} search={search} total={list.total} simulated={state.simulated} rows={rows} facts={facts} />
+      )}
+      <MoreRows
+        root={root}
+        search={search}
+        rest={list.total - search.offset - list.items.length}
+        alive={alive}
+        status={store.status()}
+        onRetry={store.retry}
+      />
+    </ExplainLayer>
+  )
+}

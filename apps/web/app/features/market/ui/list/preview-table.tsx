@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { columns } from './columns.tsx'
+import type { Facts } from './facts.ts'
+import { Row } from './row.tsx'
+import type { NamedItem } from './use-list-search.ts'
+import { seenRow } from './use-row-store.ts'
+
+/** The hits of a search whose prices are still on their way: rows seen before with their figures, the others by name. */
+export function PreviewTable({ hits, facts, compact }: { hits: readonly NamedItem[]; facts: Facts; compact: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={compact ? 'market-list compact' : 'market-list'}>
+      <table className="market-table" aria-busy="true">
+        <caption className="sr-only">{t('market.table')}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, sorts }) => (
+              <th key={id} scope="col" className={id}>
+                {t(`market.column.${label ?? sorts[0]?.label}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hits.map((hit, i) => {
+            const row = seenRow(hit.uid)
+            return row ? (
+              <Row key={hit.uid} row={row} position={i + 1} facts={facts} tabIndex={undefined} />
+            ) : (
+              <NameRow key={hit.uid} hit={hit} />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function NameRow({ hit }: { hit: NamedItem }) {
+  return (
+    <tr>
+      <td className="item">
+        <ItemCell cell={hit.cell} size={36} />
+        <span className="names">
+          <a href={`/item/${hit.url}`}>{hit.name}</a>
+          <small>{hit.shortName}</small>
+        </span>
+      </td>
+      {columns.slice(1).map(({ id }) => (
+        <td key={id} className={id}>
+          <span className="skeleton" />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,108 @@
+import type { MarketList, MarketRow } from '@stashwise/market/view'
+
+/** Rows asked for at once; the call's upper bound. */
+const chunk = 100
+/** A chunk is asked for once the list has rested on it this long, so that dragging the scroll bar asks for the end only. */
+const restMs = 60
+
+export type LoadRows = (offset: number, limit: number, signal: AbortSignal) => Promise<Pick<MarketList, 'items'>>
+
+/** The rows of one list as far as they are known, by position. Positions without a row are being drawn as waiting. */
+export type RowStore = {
+  rowAt(index: number): MarketRow | undefined
+  /** Says which positions are in view; the missing ones among them, and those after, are loaded. */
+  want(from: number, to: number): void
+  retry(): void
+  /** Replaces rows from `offset` on by fresher ones. */
+  put(offset: number, rows: readonly MarketRow[]): void
+  /** What to draw beside the rows. Changes identity with every change, also of rows. */
+  status(): { failed: boolean; loading: boolean }
+  subscribe(listener: () => void): () => void
+}
+
+/** A store over positions `base` to `total`. */
+export function createRowStore({
+  base,
+  total,
+  load,
+  onRows,
+}: {
+  base: number
+  total: number
+  load: LoadRows
+  onRows?: (rows: readonly MarketRow[]) => void
+}): RowStore {
+  const rows = new Map<number, MarketRow>()
+  const running = new Set<number>()
+  const listeners = new Set<() => void>()
+  let status = { failed: false, loading: false }
+  let wanted: [number, number] = [base, base]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let abort = new AbortController()
+
+  function publish(failed: boolean) {
+    status = { failed, loading: running.size > 0 }
+    for (const listener of listeners) listener()
+  }
+  function put(offset: number, items: readonly MarketRow[]) {
+    items.forEach((row, i) => {
+      rows.set(offset + i, row)
+    })
+    onRows?.(items)
+  }
+  /** First missing position of a chunk, or undefined when all are there. */
+  function firstGap(start: number): number | undefined {
+    for (let index = start; index < Math.min(start + chunk, total); index++) if (!rows.has(index)) return index
+    return undefined
+  }
+  async function loadChunk(start: number) {
+    const from = firstGap(start)
+    if (from === undefined || running.has(start)) return
+    running.add(start)
+    publish(false)
+    try {
+      const { items } = await load(from, Math.min(start + chunk, total) - from, abort.signal)
+      put(from, items)
+      running.delete(start)
+      publish(false)
+    } catch {
+      running.delete(start)
+      publish(!abort.signal.aborted)
+    }
+  }
+  function fill() {
+    timer = undefined
+    const [from, to] = wanted
+    // Half a chunk ahead, so that walking on does not meet waiting rows.
+    const last = Math.min(to + chunk / 2, total - 1)
+    for (let start = base + Math.floor((from - base) / chunk) * chunk; start <= last; start += chunk) void loadChunk(start)
+  }
+  return {
+    rowAt: (index) => rows.get(index),
+    want(from, to) {
+      if (from === wanted[0] && to === wanted[1]) return
+      wanted = [from, to]
+      if (!status.failed) timer ??= setTimeout(fill, restMs)
+    },
+    retry() {
+      publish(false)
+      fill()
+    },
+    put,
+    status: () => status,
+    subscribe(listener) {
+      if (abort.signal.aborted) {
+        abort = new AbortController()
+        wanted = [base, base - 1]
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearTimeout(timer)
+        timer = undefined
+        abort.abort()
+      }
+    },
+  }
+}

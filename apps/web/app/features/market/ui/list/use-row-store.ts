@@ -1,0 +1,35 @@
+import type { MarketRow } from '@stashwise/market/view'
+import { useMemo, useSyncExternalStore } from 'react'
+import { createRowStore, type LoadRows, type RowStore } from './row-store.ts'
+
+/** Lists looked at lately, so that going back shows the rows that were there. */
+const recent = new Map<string, RowStore>()
+const kept = 4
+/** Rows of those lists by item: a search shows their figures while fresher ones are on their way. */
+const seen = new Map<string, MarketRow>()
+export const seenRow = (uid: string): MarketRow | undefined => seen.get(uid)
+
+function remember(rows: readonly MarketRow[]) {
+  if (typeof document !== 'undefined') for (const row of rows) seen.set(row.uid, row)
+}
+
+/**
+ * The row store of a list. `key` names the list and the version of its prices; `first` are the rows the page came with.
+ * On the server a store lives for one drawing only.
+ */
+export function useRowStore(key: string, list: { base: number; total: number; first: readonly MarketRow[]; load: LoadRows }): RowStore {
+  const { base, total, first, load } = list
+  const store = useMemo(() => {
+    const known = typeof document === 'undefined' ? undefined : recent.get(key)
+    const result = known ?? createRowStore({ base, total, load, onRows: remember })
+    result.put(base, first)
+    if (typeof document !== 'undefined') {
+      recent.delete(key)
+      recent.set(key, result)
+      for (const old of [...recent.keys()].slice(0, -kept)) recent.delete(old)
+    }
+    return result
+  }, [key, base, total, first, load])
+  useSyncExternalStore(store.subscribe, store.status, store.status)
+  return store
+}

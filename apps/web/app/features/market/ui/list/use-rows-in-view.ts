@@ -1,0 +1,98 @@
+import type { MarketRow } from '@stashwise/market/view'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { RowStore } from './row-store.ts'
+import { useLayout } from './use-layout.ts'
+import { useWalk } from './use-walk.ts'
+
+export type RowInView = {
+  /** Position in the whole list, from 0. */
+  index: number
+  /** Absent while it is being loaded. */
+  row: MarketRow | undefined
+  /** 0 for the row in the tab order, -1 for the others; absent before the page is alive. */
+  tabIndex: number | undefined
+  /** Pixels of lines left out before this row. */
+  room: number
+}
+
+export type RowsInView = {
+  items: RowInView[]
+  /** Pixels of the lines after the last drawn one. */
+  roomAfter: number
+  /** Ref of the element that holds the lines. */
+  attach: (element: HTMLElement | null) => void
+  walk: Pick<ReturnType<typeof useWalk>, 'onKeyDown' | 'onFocus'>
+}
+
+type Options = { store: RowStore; base: number; total: number; firstCount: number; alive: boolean; style: string }
+
+/**
+ * The rows to draw. Before the page is alive: those it came with. Then: those in the window and some around it, plus the
+ * focused one wherever it is, so that the focus is never lost.
+ */
+export function useRowsInView({ store, base, total, firstCount, alive, style }: Options): RowsInView {
+  const body = useRef<HTMLElement>(null)
+  const attach = useCallback((element: HTMLElement | null) => {
+    body.current = element
+  }, [])
+  const layout = useLayout(body, alive, style)
+  const { lineHeight, perLine, top } = layout ?? { lineHeight: 40, perLine: 1, top: 0 }
+  const count = total - base
+  const lines = Math.ceil(count / perLine)
+  const virtualizer = useWindowVirtualizer({
+    count: lines,
+    enabled: layout !== undefined,
+    estimateSize: () => lineHeight,
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: 96,
+    scrollPaddingEnd: 8,
+    useFlushSync: false,
+    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes all measured places wrong
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, lineHeight])
+  const { focused, ...walk } = useWalk({
+    body,
+    base,
+    count,
+    perLine,
+    scrollToLine: (line) => virtualizer.scrollToIndex(line, { align: 'auto' }),
+  })
+
+  const visible = layout ? virtualizer.getVirtualItems().map(({ index }) => index) : []
+  const from = visible[0]
+  const to = visible.at(-1)
+  useEffect(() => {
+    if (from !== undefined && to !== undefined) store.want(base + from * perLine, base + Math.min((to + 1) * perLine, count) - 1)
+  }, [store, base, count, from, to, perLine])
+
+  const itemAt = (at: number, tabIndex: number | undefined, room: number): RowInView => ({
+    index: base + at,
+    row: store.rowAt(base + at),
+    tabIndex,
+    room,
+  })
+  if (from === undefined || to === undefined) {
+    const drawn = Math.min(firstCount, count)
+    // In the browser the room after is there at once, so that the page can be scrolled back to where it was.
+    const roomAfter = alive ? (lines - Math.ceil(drawn / perLine)) * lineHeight : 0
+    return { items: Array.from({ length: drawn }, (_, at) => itemAt(at, undefined, 0)), roomAfter, attach, walk }
+  }
+  const items: RowInView[] = []
+  let next = 0
+  for (const line of withFocused(visible, Math.floor(focused / perLine))) {
+    for (let at = line * perLine; at < Math.min((line + 1) * perLine, count); at++) {
+      items.push(itemAt(at, at === focused ? 0 : -1, at === line * perLine ? (line - next) * lineHeight : 0))
+    }
+    next = line + 1
+  }
+  return { items, roomAfter: (lines - next) * lineHeight, attach, walk }
+}
+
+/** The visible lines and the focused one, in order. */
+function withFocused(visible: readonly number[], focusedLine: number): number[] {
+  if (visible.includes(focusedLine)) return [...visible]
+  return [...visible, focusedLine].sort((a, b) => a - b)
+}

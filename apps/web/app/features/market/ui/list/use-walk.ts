@@ -1,0 +1,86 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** Lines a page key goes. */
+const pageLines = 10
+
+/**
+ * Walking through the list by keys: one row is in the tab order, arrows, Home, End and the page keys move the focus, and a row
+ * that is not drawn yet gets it as soon as it is. `focused` counts from the list's first row.
+ */
+export function useWalk({
+  body,
+  base,
+  count,
+  perLine,
+  scrollToLine,
+}: {
+  body: RefObject<HTMLElement | null>
+  base: number
+  count: number
+  perLine: number
+  scrollToLine: (line: number) => void
+}) {
+  const [focused, setFocused] = useState(0)
+  const wanted = useRef<number>(undefined)
+
+  // After every drawing: the row to be focused may just have arrived.
+  useLayoutEffect(() => {
+    if (wanted.current !== focused) return
+    const link = body.current?.querySelector<HTMLAnchorElement>('a[tabindex="0"]')
+    if (!link) return
+    wanted.current = undefined
+    link.focus({ preventScroll: true })
+  })
+
+  const isInside = (target: EventTarget) => target instanceof Node && body.current?.contains(target) === true
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!isInside(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+    const target = targetOf(event.key, focused, count, perLine)
+    if (target === undefined) return
+    event.preventDefault()
+    const next = Math.min(Math.max(target, 0), count - 1)
+    wanted.current = next
+    setFocused(next)
+    scrollToLine(Math.floor(next / perLine))
+  }
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const index = isInside(event.target) ? positionOf(event.target) : undefined
+    if (index !== undefined && wanted.current === undefined) setFocused(index - base)
+  }
+  return { focused: Math.min(focused, Math.max(count - 1, 0)), onKeyDown, onFocus }
+}
+
+function targetOf(key: string, at: number, count: number, perLine: number): number | undefined {
+  const sideways = perLine > 1 ? 1 : undefined
+  switch (key) {
+    case 'ArrowDown':
+      return at + perLine < count ? at + perLine : undefined
+    case 'ArrowUp':
+      return at - perLine >= 0 ? at - perLine : undefined
+    case 'ArrowRight':
+      return sideways && at + 1
+    case 'ArrowLeft':
+      return sideways && at - 1
+    case 'PageDown':
+      return at + pageLines * perLine
+    case 'PageUp':
+      return at - pageLines * perLine
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/** Position in the whole list, from 0, of the row or tile an element belongs to. */
+export function positionOf(target: EventTarget | null): number | undefined {
+  if (!(target instanceof Element)) return undefined
+  const row = target.closest('[aria-rowindex], [aria-posinset]')
+  if (!row) return undefined
+  const rowIndex = row.getAttribute('aria-rowindex')
+  return rowIndex === null ? Number(row.getAttribute('aria-posinset')) - 1 : Number(rowIndex) - 2
+}

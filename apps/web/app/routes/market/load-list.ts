@@ -1,0 +1,84 @@
+import type { MarketState, TagNode } from '@stashwise/market/view'
+import type { TFunction } from 'i18next'
+import { data, type RouterContextProvider } from 'react-router'
+import { readerContext, servicesContext } from '../../context.ts'
+import { marketSearch, searchParams, toPageQuery } from '../../features/market/schema.ts'
+import { firstRows } from '../../features/market/ui/list/first-rows.ts'
+import { type ListSearch, listPath } from '../../features/market/ui/list/list-url.ts'
+import type { MarketPageData } from '../../features/market/ui/list/market-page.tsx'
+import { serverTexts } from '../../i18n/server.ts'
+import { formatNumber } from '../../ui/format.ts'
+
+export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
+
+/** Data of the market page. Unknown or broken parameters give the default view; an unknown tag in the path is not found. */
+export function loadList({
+  context,
+  request,
+  tag,
+}: {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  tag?: string | undefined
+}): ListData {
+  const { market } = context.get(servicesContext)
+  const reader = context.get(readerContext)
+  const state = market.state(reader.mode)
+  // Right after the first start there is no market yet: the page says so instead of failing.
+  if (state.itemCount === 0) return emptyPage(state, serverTexts(reader.locale).t)
+  const url = new URL(request.url)
+  const wanted = marketSearch.parse(searchParams(url))
+  const found = findTag(tag ?? wanted.tag)
+  if (tag !== undefined && !found) throw notFound(url.pathname)
+  const query = toPageQuery({ ...wanted, tag: found?.id }, firstRows)
+  const search: ListSearch = {
+    q: wanted.q,
+    tag: found?.id,
+    feature: wanted.feature,
+    view: wanted.view,
+    sort: query.sort,
+    dir: query.dir,
+    offset: wanted.offset,
+  }
+  const list = market.list(query, reader)
+  // A page past the end, after prices or filters changed, starts again at the first row.
+  const isPastEnd = list.items.length === 0 && list.total > 0
+  const { t } = serverTexts(reader.locale)
+  const count = formatNumber(found ? list.total : state.itemCount, reader.locale)
+  return {
+    head: {
+      title: search.q
+        ? t('market.titleSearch', { query: search.q })
+        : found
+          ? t('market.titleTag', { tag: found.name })
+          : t('market.title'),
+      description: found ? t('market.descriptionTag', { tag: found.name, count }) : t('market.description', { count }),
+      path: listPath('/', search.tag),
+    },
+    root: url.pathname.startsWith('/market') ? '/market' : '/',
+    search: isPastEnd ? { ...search, offset: 0 } : search,
+    list: isPastEnd ? market.list({ ...query, offset: 0 }, reader) : list,
+    state,
+    tags: onPath(market.tagTree(reader), found?.path.map(({ id }) => id) ?? []),
+    tag: found,
+  }
+
+  function findTag(id: string | undefined) {
+    return id === undefined ? undefined : market.findTag(id, reader)
+  }
+}
+
+/** The first level of the tree and what lies under the tags of a path: all a page shows of it. */
+function onPath(nodes: readonly TagNode[], path: readonly string[]): TagNode[] {
+  return nodes.map((node) => ({ ...node, children: path.includes(node.id) ? onPath(node.children, path) : [] }))
+}
+
+function emptyPage(state: MarketState, t: TFunction): ListData {
+  const search: ListSearch = { q: '', feature: 'all', sort: 'perSlot', dir: 'desc', view: 'list', offset: 0 }
+  const head = { title: t('market.title'), description: t('market.empty.none'), path: '/' }
+  return { head, root: '/', search, list: { total: 0, limited: false, items: [] }, state, tags: [] }
+}
+
+function notFound(path: string) {
+  return data({ code: 'tag/not-found', message: `Page not found: ${path}` }, 404)
+}

@@ -6,13 +6,11 @@ import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
-import styles from './styles/app.css?url'
+// Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
+import './styles/app.css'
 
 export function links(): Route.LinkDescriptors {
-  return [
-    { rel: 'stylesheet', href: styles },
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ]
+  return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -21,11 +21,15 @@ export type BuildInput = {
  */
 export function* buildCatalogue({ source, simulated, previous, factsChanged }: BuildInput): Steps<Catalogue> {
   const facts = previous && !factsChanged ? previous.facts : yield* buildFacts(source)
-  if (facts !== previous?.facts) for (const locale of new Set(['en' as const, ...(previous?.facts.locales.keys() ?? [])])) yield* buildLocaleIndex(facts, locale)
+  if (facts !== previous?.facts)
+    for (const locale of new Set(['en' as const, ...(previous?.facts.locales.keys() ?? [])])) yield* buildLocaleIndex(facts, locale)
   const prices = yield* buildPrices(facts, simulated?.prices ?? source.prices, source.records.offers)
   const { mode, version, pricesAt } = source.head
   return {
-    mode, version, facts, prices,
+    mode,
+    version,
+    facts,
+    prices,
     contentVersion: simulated ? version * 1e8 + Math.floor(simulated.at / 300_000) : version * 1e8,
     pricesAt: simulated?.at ?? pricesAt,
     simulated: simulated !== undefined,

@@ -1,5 +1,5 @@
-import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { HideoutModule } from '@stashwise/game/hideout'
+import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -14,13 +14,22 @@ import { prepareSearchInSteps } from './search.ts'
 import { runAtOnce, type Steps, sortInSteps } from './steps.ts'
 
 /** Used until the feed has told the rules. Source: the game's flea market settings, November 2025. */
-const defaultRules: MarketRules = { offerFeeRate: 0.03, requirementFeeRate: 0.03, minPlayerLevel: 15, foundInRaidRequired: false, levels: [] }
+const defaultRules: MarketRules = {
+  offerFeeRate: 0.03,
+  requirementFeeRate: 0.03,
+  minPlayerLevel: 15,
+  foundInRaidRequired: false,
+  levels: [],
+}
 
 /** Indexes of everything but prices, in steps. */
 export function* buildFacts({ records, texts }: CatalogueSource): Steps<CatalogueFacts> {
   const english = texts.get('en')?.get('item')
   const nameOfItem = (item: Item) => english?.[item.uid]?.[0] ?? item.url
-  const items = yield* sortInSteps([...records.item.values()], (a, b) => compareTexts(nameOfItem(a), nameOfItem(b)) || compareTexts(a.uid, b.uid))
+  const items = yield* sortInSteps(
+    [...records.item.values()],
+    (a, b) => compareTexts(nameOfItem(a), nameOfItem(b)) || compareTexts(a.uid, b.uid),
+  )
   const ordinals = new Map<ItemUid, number>()
   const byUrl = new Map<string, number>()
   for (const [ordinal, item] of items.entries()) {
@@ -36,7 +45,12 @@ export function* buildFacts({ records, texts }: CatalogueSource): Steps<Catalogu
     if (ordinal % 512 === 0) yield
   }
   return {
-    items, ordinals, byUrl, joins, quests, texts,
+    items,
+    ordinals,
+    byUrl,
+    joins,
+    quests,
+    texts,
     tags: yield* buildTags(records.tag.values(), items),
     features: masks,
     modules: keyed<ModuleId, HideoutModule>(records.module.values(), ({ id }) => id),
@@ -84,9 +98,9 @@ function* buildTags(tags: Iterable<Tag>, items: readonly Item[]): Steps<TagIndex
   const counts = new Map<string, number>()
   for (const [ordinal, item] of items.entries()) {
     for (const tag of new Set([...item.tags, item.category].flatMap((id) => pathOf(nodes, id)))) {
-      let mask = members.get(tag)
-      if (!mask) members.set(tag, (mask = new Uint8Array(items.length)))
+      const mask = members.get(tag) ?? new Uint8Array(items.length)
       mask[ordinal] = 1
+      members.set(tag, mask)
       counts.set(tag, (counts.get(tag) ?? 0) + 1)
     }
     if (ordinal % 256 === 0) yield

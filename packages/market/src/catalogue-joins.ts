@@ -6,7 +6,12 @@ import type { RecordMaps } from './catalogue-source.ts'
 import type { Steps } from './steps.ts'
 
 const useOf: Partial<Record<ObjectiveType, QuestUse>> = {
-  handOver: 'handOver', find: 'find', findInRaid: 'find', place: 'place', use: 'use', modify: 'modify',
+  handOver: 'handOver',
+  find: 'find',
+  findInRaid: 'find',
+  place: 'place',
+  use: 'use',
+  modify: 'modify',
 }
 
 /** All reverse relations: for each item the quests, modules, recipes, maps, presets and weapons that concern it. */
@@ -43,7 +48,8 @@ export function* buildJoins(records: RecordMaps, items: readonly Item[]): Steps<
   const firedBy = new Map<ItemUid, ItemUid[]>()
   for (const [at, item] of items.entries()) {
     if (item.variant === 'preset' && item.baseUid) add(presetsOf, item.baseUid, item.uid)
-    if (item.properties.kind === 'weapon' && item.isFunctional) for (const round of item.properties.allowedAmmo) add(firedBy, round, item.uid)
+    if (item.properties.kind === 'weapon' && item.isFunctional)
+      for (const round of item.properties.allowedAmmo) add(firedBy, round, item.uid)
     if (at % 256 === 0) yield
   }
   return { questNeeds, rewardOf, moduleNeeds, madeBy, usedIn, keyMaps: keyMaps(records), presetsOf, firedBy }
@@ -73,13 +79,21 @@ function needsOf(quest: Quest): [ItemUid, QuestNeedRef][] {
 }
 
 const toNeed = (quest: Quest, objective: Objective, use: QuestUse, foundInRaid: boolean): QuestNeedRef => ({
-  quest: quest.uid, use, count: Math.max(objective.count, 1), foundInRaid, anyOf: new Set(objective.items).size,
+  quest: quest.uid,
+  use,
+  count: Math.max(objective.count, 1),
+  foundInRaid,
+  anyOf: new Set(objective.items).size,
 })
 
 /** A hand-over also counts as 'found in raid' when the quest's separate 'find' objective says so. */
 const mustBeFound = (quest: Quest, objective: Objective, uid: ItemUid): boolean =>
-  objective.foundInRaid || objective.type === 'findInRaid' ||
-  (objective.type === 'handOver' && quest.objectives.some((other) => other.foundInRaid && (other.type === 'findInRaid' || other.type === 'find') && other.items.includes(uid)))
+  objective.foundInRaid ||
+  objective.type === 'findInRaid' ||
+  (objective.type === 'handOver' &&
+    quest.objectives.some(
+      (other) => other.foundInRaid && (other.type === 'findInRaid' || other.type === 'find') && other.items.includes(uid),
+    ))
 
 function merged(needs: [ItemUid, QuestNeedRef][]): [ItemUid, QuestNeedRef][] {
   const byKey = new Map<string, [ItemUid, QuestNeedRef]>()
@@ -98,7 +112,8 @@ function keyMaps(records: RecordMaps): Map<ItemUid, MapSlug[]> {
     if (known) known.add(slug)
     else maps.set(uid, new Set([slug]))
   }
-  for (const { uid, properties } of records.item.values()) if (properties.kind === 'key') for (const slug of properties.maps) opens(uid, slug)
+  for (const { uid, properties } of records.item.values())
+    if (properties.kind === 'key') for (const slug of properties.maps) opens(uid, slug)
   for (const map of records.map.values()) {
     for (const uid of map.accessKeys) opens(uid, map.slug)
     for (const { key } of map.locks) opens(key, map.slug)

@@ -3,7 +3,7 @@ import { type Roubles, roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
 import type { Steps } from './steps.ts'
-import { type SortKey, sortKeys } from './view.ts'
+import type { SortKey } from './view.ts'
 
 /** Prices by ordinal with an ascending order per sort key, in steps. */
 export function* buildPrices(
@@ -17,7 +17,7 @@ export function* buildPrices(
   yield
   const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
   yield
-  const order = (valueOf: (ordinal: number) => number | undefined) => buildOrder(items.length, valueOf)
+  const order = (figureOf: (ordinal: number) => number | undefined) => buildOrder(items.length, figureOf)
   const orders: { [K in Exclude<SortKey, 'name'>]: PriceOrder } = {
     last: yield* order((at) => flea[at]?.last),
     avg24h: yield* order((at) => flea[at]?.avg24h),
@@ -34,25 +34,28 @@ export function* buildPrices(
 
 /** The trader that pays most in roubles; the flea market is no trader. Undefined when nobody takes it. */
 export function bestSellOffer(offers: readonly SellOffer[]): SellOffer | undefined {
-  return offers.reduce<SellOffer | undefined>((best, offer) => (best === undefined || offer.priceRoubles > best.priceRoubles ? offer : best), undefined)
+  return offers.reduce<SellOffer | undefined>(
+    (best, offer) => (best === undefined || offer.priceRoubles > best.priceRoubles ? offer : best),
+    undefined,
+  )
 }
 
 /** Last price by inventory cell, rounded; undefined without a last price. */
-export function pricePerSlot(price: Pick<ItemPrice, 'last'> | undefined, size: Pick<Item, 'width' | 'height'> | undefined): Roubles | undefined {
+export function pricePerSlot(
+  price: Pick<ItemPrice, 'last'> | undefined,
+  size: Pick<Item, 'width' | 'height'> | undefined,
+): Roubles | undefined {
   const cells = size === undefined ? 0 : size.width * size.height
   return price?.last === undefined || cells < 1 ? undefined : roubles(price.last / cells)
 }
 
-/** True for a name of a list order. */
-export const isSortKey = (key: string): key is SortKey => sortKeys.some((known) => known === key)
-
 /** Both directions are kept: equal values stay in name order whichever way the list runs. */
-function* buildOrder(size: number, valueOf: (ordinal: number) => number | undefined): Steps<PriceOrder> {
+function* buildOrder(size: number, figureOf: (ordinal: number) => number | undefined): Steps<PriceOrder> {
   const values = new Float64Array(size)
   const present: number[] = []
   const absent: number[] = []
   for (let at = 0; at < size; at++) {
-    const value = valueOf(at)
+    const value = figureOf(at)
     if (value === undefined) absent.push(at)
     else {
       values[at] = value

@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
-import { type Facts, type RecordKind, recordKinds, type TextKind, type Texts, type TextSet } from '@stashwise/game/records'
+import type { Facts, RecordKind, TextKind, TextSet, Texts } from '@stashwise/game/records'
 import type { Steps } from './steps.ts'
 
 /** One row of the catalogue's records, as the database keeps them. `gone`: no longer in the feed. */
@@ -69,13 +69,25 @@ type MutableRecords = { [K in RecordKind]: Map<string, Facts[K]> }
 
 function mutableRecords(previous: RecordMaps | undefined): MutableRecords {
   return {
-    item: new Map(previous?.item), offers: new Map(previous?.offers), slots: new Map(previous?.slots), trader: new Map(previous?.trader),
-    barter: new Map(previous?.barter), craft: new Map(previous?.craft), module: new Map(previous?.module), quest: new Map(previous?.quest),
-    map: new Map(previous?.map), tag: new Map(previous?.tag), market: new Map(previous?.market),
+    item: new Map(previous?.item),
+    offers: new Map(previous?.offers),
+    slots: new Map(previous?.slots),
+    trader: new Map(previous?.trader),
+    barter: new Map(previous?.barter),
+    craft: new Map(previous?.craft),
+    module: new Map(previous?.module),
+    quest: new Map(previous?.quest),
+    map: new Map(previous?.map),
+    tag: new Map(previous?.tag),
+    market: new Map(previous?.market),
   }
 }
 
-function put<K extends RecordKind>(records: MutableRecords, record: { kind: K; id: string; gone: boolean; facts: Facts[K] }, twin: RecordMaps | undefined) {
+function put<K extends RecordKind>(
+  records: MutableRecords,
+  record: { kind: K; id: string; gone: boolean; facts: Facts[K] },
+  twin: RecordMaps | undefined,
+) {
   const kind = records[record.kind]
   if (record.gone) {
     kind.delete(record.id)
@@ -114,6 +126,3 @@ export function isSame(a: unknown, b: unknown): boolean {
   const right = new Map(Object.entries(b))
   return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
 }
-
-/** True for a kind name the catalogue knows. */
-export const isRecordKind = (kind: string): kind is RecordKind => recordKinds.some((known) => known === kind)

@@ -1,5 +1,5 @@
-import type { ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { HideoutModule } from '@stashwise/game/hideout'
+import type { ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -97,12 +97,18 @@ export type Catalogue = {
 export type RecipeMaps = { barters: ReadonlyMap<RecipeId, Barter>; crafts: ReadonlyMap<RecipeId, Craft> }
 
 /** Name and short name of something in a language, else in English; undefined when neither has it. */
-export function findText(facts: CatalogueFacts, kind: TextKind, id: string, locale: Locale): readonly [name: string, shortName?: string] | undefined {
+export function findText(
+  facts: CatalogueFacts,
+  kind: TextKind,
+  id: string,
+  locale: Locale,
+): readonly [name: string, shortName?: string] | undefined {
   return facts.texts.get(locale)?.get(kind)?.[id] ?? facts.texts.get('en')?.get(kind)?.[id]
 }
 
 /** Name of something in a language, else in English, else its id. */
-export const nameOf = (facts: CatalogueFacts, kind: TextKind, id: string, locale: Locale): string => findText(facts, kind, id, locale)?.[0] || id
+export const nameOf = (facts: CatalogueFacts, kind: TextKind, id: string, locale: Locale): string =>
+  findText(facts, kind, id, locale)?.[0] || id
 
 export function findOrdinal(catalogue: Catalogue, uid: ItemUid): Ordinal | undefined {
   return catalogue.facts.ordinals.get(uid)

@@ -32,9 +32,16 @@ export function judgePrice(price: Partial<ItemPrice> | undefined, now: Instant):
   if (!price || (last === undefined && average === undefined)) return { confidence: 'none', doubts: [] }
   const doubts: Doubt[] = []
   if (price.offers !== undefined && price.offers < doubtLimits.minOffers) doubts.push('thin')
-  if (average && price.low24h !== undefined && price.high24h !== undefined && (price.high24h - price.low24h) / average > doubtLimits.maxSpread) doubts.push('spread')
+  if (
+    average &&
+    price.low24h !== undefined &&
+    price.high24h !== undefined &&
+    (price.high24h - price.low24h) / average > doubtLimits.maxSpread
+  )
+    doubts.push('spread')
   if (average && last !== undefined && Math.abs(last / average - 1) > doubtLimits.maxDistance) doubts.push('outlier')
   if (price.scannedAt !== undefined && now - price.scannedAt > doubtLimits.maxAge) doubts.push('stale')
-  const confidence = last === undefined ? 'low' : doubts.length <= doubtsAllowed.high ? 'high' : doubts.length <= doubtsAllowed.medium ? 'medium' : 'low'
+  const confidence =
+    last === undefined ? 'low' : doubts.length <= doubtsAllowed.high ? 'high' : doubts.length <= doubtsAllowed.medium ? 'medium' : 'low'
   return { confidence, doubts }
 }

@@ -4,7 +4,13 @@ import { bestAskingPrice, exactFleaFee, fleaFee, netOfFee } from './flea-fee.ts'
 
 const rates = { offerRate: 0.03, requirementRate: 0.03 }
 const aFee = (basePrice: number, askingPrice: number, hideoutManagement?: number, quantity = 1) =>
-  exactFleaFee({ basePrice, askingPrice, quantity, rates, ...(hideoutManagement !== undefined && { intelligenceCenter: { hideoutManagement } }) })
+  exactFleaFee({
+    basePrice,
+    askingPrice,
+    quantity,
+    rates,
+    ...(hideoutManagement !== undefined && { intelligenceCenter: { hideoutManagement } }),
+  })
 
 describe('golden values: base price, asked price → plain, Intelligence Center 3, with Hideout Management 50', () => {
   test.each([
@@ -33,7 +39,13 @@ test('only the end result is rounded, half up', () => {
 })
 
 test('there is no fee without a base price or an asking price', () => {
-  for (const [base, asked] of [[0, 1_000], [1_000, 0], [-5, 10], [Number.NaN, 10]] as const) expect(fleaFee({ basePrice: base, askingPrice: asked, rates })).toBeUndefined()
+  for (const [base, asked] of [
+    [0, 1_000],
+    [1_000, 0],
+    [-5, 10],
+    [Number.NaN, 10],
+  ] as const)
+    expect(fleaFee({ basePrice: base, askingPrice: asked, rates })).toBeUndefined()
   expect(bestAskingPrice({ basePrice: 0, rates })).toBeUndefined()
 })
 
@@ -42,28 +54,40 @@ test('the skill counts up to 50', () => expect(aFee(100_000, 100_000, 51)).toBe(
 const price = fc.integer({ min: 1, max: 10_000_000 })
 
 test('the fee is never negative and grows with the asked price above the base price', () => {
-  fc.assert(fc.property(price, price, price, (base, a, b) => {
-    const [low, high] = a < b ? [a, b] : [b, a]
-    expect(aFee(base, base + low) ?? -1).toBeGreaterThan(0)
-    expect((aFee(base, base + high) ?? 0) - (aFee(base, base + low) ?? 0)).toBeGreaterThanOrEqual(-1e-6)
-  }))
+  fc.assert(
+    fc.property(price, price, price, (base, a, b) => {
+      const [low, high] = a < b ? [a, b] : [b, a]
+      expect(aFee(base, base + low) ?? -1).toBeGreaterThan(0)
+      expect((aFee(base, base + high) ?? 0) - (aFee(base, base + low) ?? 0)).toBeGreaterThanOrEqual(-1e-6)
+    }),
+  )
 })
 
 test('the Intelligence Center never makes it dearer, more skill neither', () => {
-  fc.assert(fc.property(price, price, fc.integer({ min: 0, max: 50 }), (base, asked, skill) => {
-    expect(aFee(base, asked, skill) ?? 0).toBeLessThanOrEqual(aFee(base, asked, 0) ?? 0)
-    expect(aFee(base, asked, 0) ?? 0).toBeLessThan(aFee(base, asked) ?? 0)
-  }))
+  fc.assert(
+    fc.property(price, price, fc.integer({ min: 0, max: 50 }), (base, asked, skill) => {
+      expect(aFee(base, asked, skill) ?? 0).toBeLessThanOrEqual(aFee(base, asked, 0) ?? 0)
+      expect(aFee(base, asked, 0) ?? 0).toBeLessThan(aFee(base, asked) ?? 0)
+    }),
+  )
 })
 
 test('no asking price leaves more than the best one', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.double({ min: 0.01, max: 300, noNaN: true }), fc.double({ min: 0.005, max: 0.2, noNaN: true }), (basePrice, factor, rate) => {
-    const question = { basePrice, rates: { offerRate: rate, requirementRate: rate } }
-    const best = bestAskingPrice(question) ?? 0
-    const left = (askingPrice: number) => askingPrice - (exactFleaFee({ ...question, askingPrice }) ?? 0)
-    expect(left(best)).toBeGreaterThanOrEqual(left(Math.max(1, Math.round(basePrice * factor))) - 1e-6)
-    for (const near of [best - 2, best - 1, best + 1, best + 2]) if (near >= 1) expect(left(best)).toBeGreaterThanOrEqual(left(near) - 1e-6)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2_000_000 }),
+      fc.double({ min: 0.01, max: 300, noNaN: true }),
+      fc.double({ min: 0.005, max: 0.2, noNaN: true }),
+      (basePrice, factor, rate) => {
+        const question = { basePrice, rates: { offerRate: rate, requirementRate: rate } }
+        const best = bestAskingPrice(question) ?? 0
+        const left = (askingPrice: number) => askingPrice - (exactFleaFee({ ...question, askingPrice }) ?? 0)
+        expect(left(best)).toBeGreaterThanOrEqual(left(Math.max(1, Math.round(basePrice * factor))) - 1e-6)
+        for (const near of [best - 2, best - 1, best + 1, best + 2])
+          if (near >= 1) expect(left(best)).toBeGreaterThanOrEqual(left(near) - 1e-6)
+      },
+    ),
+  )
 })
 
 test('the best price by trying every rouble is found exactly', () => {

@@ -58,7 +58,10 @@ export function netOfFee(question: FeeQuestion): Roubles | undefined {
  * Exact: income minus fee is concave above the base price and rises below it, so the zero of its slope is bisected.
  * @throws RangeError for fee rates of 50 % and more, where that shape is lost. Undefined without a base price.
  */
-export function bestAskingPrice(question: Omit<FeeQuestion, 'askingPrice' | 'quantity'>, atMost = Number.POSITIVE_INFINITY): Roubles | undefined {
+export function bestAskingPrice(
+  question: Omit<FeeQuestion, 'askingPrice' | 'quantity'>,
+  atMost = Number.POSITIVE_INFINITY,
+): Roubles | undefined {
   const { basePrice, rates } = question
   if (!(basePrice > 0) || atMost < 1) return undefined
   if (rates.offerRate >= 0.5 || rates.requirementRate >= 0.5) throw new RangeError('fee rates must be below 0.5')

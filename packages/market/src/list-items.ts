@@ -30,7 +30,12 @@ function filterOf({ facts }: Catalogue, { tag, feature }: MarketQuery): Passes |
   return (at) => members[at] === 1 && ((facts.features[at] ?? 0) & bit) !== 0
 }
 
-function listHits(catalogue: Catalogue, query: MarketQuery, { locale, isPro }: { locale: Locale; isPro: boolean }, passes: Passes): ListedOrdinals {
+function listHits(
+  catalogue: Catalogue,
+  query: MarketQuery,
+  { locale, isPro }: { locale: Locale; isPro: boolean },
+  passes: Passes,
+): ListedOrdinals {
   const hits = localeIndex(catalogue.facts, locale).search.find(query.search).filter(passes)
   const shown = isPro ? hits : hits.slice(0, freeSearchRows)
   const limited = shown.length < hits.length

@@ -1,5 +1,5 @@
-import type { Locale } from '@stashwise/game/locale'
 import type { CellColour } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
 import { type CatalogueFacts, findText } from './catalogue.ts'
 
 /** Rows as arrays in the order of `fields`: names repeat in no row, which makes the set a third smaller. */
@@ -66,9 +66,15 @@ export function readItemRow(fields: readonly string[], row: readonly (string | n
   if (!uid || !url || enName === undefined || !imageId || !cell) return undefined
   const enShortName = value('enShortName') ?? enName
   return {
-    uid, url, enName, enShortName, imageId,
+    uid,
+    url,
+    enName,
+    enShortName,
+    imageId,
     name: value(`${locale}Name`) ?? enName,
     shortName: value(`${locale}ShortName`) ?? enShortName,
-    width: Number(cell[1]), height: Number(cell[2]), colour: cell[3] ?? 'default',
+    width: Number(cell[1]),
+    height: Number(cell[2]),
+    colour: cell[3] ?? 'default',
   }
 }

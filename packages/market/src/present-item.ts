@@ -54,7 +54,8 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     properties: withKnownMaps(facts, item),
     propertyNames: propertyNames(facts, item, locale),
     related: relatedOf(catalogue, item, locale),
-    ...(item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined && { loadoutUrl: `/loadouts/weapon/${item.gunBuildUrl}/${item.gunBuildUid}` }),
+    ...(item.gunBuildUid !== undefined &&
+      item.gunBuildUrl !== undefined && { loadoutUrl: `/loadouts/weapon/${item.gunBuildUrl}/${item.gunBuildUid}` }),
     features: featuresOf(facts.features[ordinal] ?? 0),
   }
 }
@@ -77,7 +78,12 @@ function presentQuestNeed(facts: CatalogueFacts, need: QuestNeedRef, locale: Loc
 }
 
 const presentModuleNeed = (facts: CatalogueFacts, { module, level, count, foundInRaid }: ModuleNeedRef, locale: Locale): ModuleNeed => ({
-  moduleId: module, slug: facts.modules.get(module)?.slug ?? module, name: nameOf(facts, 'module', module, locale), level, count, foundInRaid,
+  moduleId: module,
+  slug: facts.modules.get(module)?.slug ?? module,
+  name: nameOf(facts, 'module', module, locale),
+  level,
+  count,
+  foundInRaid,
 })
 
 /** A key's maps also come from the maps' locks and from quests, which the key itself may not know. */
@@ -94,7 +100,9 @@ function relatedOf(catalogue: Catalogue, item: Item, locale: Locale): ItemPageVi
     { kind: 'presets', uids: joins.presetsOf.get(item.uid) ?? [] },
   ]
   return groups.flatMap(({ kind, uids }) => {
-    const items = uids.flatMap((uid) => presentRelated(catalogue, uid, locale)).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    const items = uids
+      .flatMap((uid) => presentRelated(catalogue, uid, locale))
+      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     return items.length === 0 ? [] : [{ kind, items: items.slice(0, relatedShown), more: Math.max(0, items.length - relatedShown) }]
   })
 }
@@ -107,5 +115,11 @@ function presentRelated({ facts, prices }: Catalogue, uid: ItemUid, locale: Loca
   const { properties } = item
   if (properties.kind !== 'ammo') return [{ ...presentLink(facts, item, locale), ...(last !== undefined && { last }) }]
   const { damage, projectiles, penetration, armorDamagePercent, speed, tracer } = properties
-  return [{ ...presentLink(facts, item, locale), ...(last !== undefined && { last }), ammo: { damage, projectiles, penetration, armorDamagePercent, speed, tracer } }]
+  return [
+    {
+      ...presentLink(facts, item, locale),
+      ...(last !== undefined && { last }),
+      ammo: { damage, projectiles, penetration, armorDamagePercent, speed, tracer },
+    },
+  ]
 }

@@ -31,18 +31,33 @@ function presentPlace(facts: CatalogueFacts, ref: RecipeRef, locale: Locale): Re
     return { name, slug, level: ref.recipe.traderLevel, traderId: id }
   }
   const { module, moduleLevel } = ref.recipe
-  return { name: nameOf(facts, 'module', module, locale), slug: facts.modules.get(module)?.slug ?? module, level: moduleLevel, moduleId: module }
+  return {
+    name: nameOf(facts, 'module', module, locale),
+    slug: facts.modules.get(module)?.slug ?? module,
+    level: moduleLevel,
+    moduleId: module,
+  }
 }
 
-function presentRecipeItem(catalogue: Catalogue, { uid, count, isTool, foundInRaid, minLevel }: RecipeItem, side: 'buy' | 'sell', locale: Locale): RecipeItemView[] {
+function presentRecipeItem(
+  catalogue: Catalogue,
+  { uid, count, isTool, foundInRaid, minLevel }: RecipeItem,
+  side: 'buy' | 'sell',
+  locale: Locale,
+): RecipeItemView[] {
   const item = findLink(catalogue.facts, uid, locale)
   if (!item) return []
   const unitPrice = side === 'buy' ? buyPrice(catalogue, uid) : sellPrice(catalogue, uid)
-  return [{
-    item, count,
-    ...(isTool && { isTool }), ...(foundInRaid && { foundInRaid }), ...(minLevel !== undefined && { minLevel }),
-    ...(unitPrice !== undefined && { unitPrice, total: roubles(isTool ? 0 : unitPrice * count) }),
-  }]
+  return [
+    {
+      item,
+      count,
+      ...(isTool && { isTool }),
+      ...(foundInRaid && { foundInRaid }),
+      ...(minLevel !== undefined && { minLevel }),
+      ...(unitPrice !== undefined && { unitPrice, total: roubles(isTool ? 0 : unitPrice * count) }),
+    },
+  ]
 }
 
 /** Undefined for a quest the mode does not have. */

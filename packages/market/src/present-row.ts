@@ -89,7 +89,12 @@ export function presentTagTree({ facts }: Catalogue, locale: Locale): TagNode[] 
   const present = (nodes: readonly { id: string }[]): TagNode[] =>
     nodes
       .filter(({ id }) => (tags.counts.get(id) ?? 0) > 0)
-      .map(({ id }) => ({ id, name: nameOf(facts, 'tag', id, locale), count: tags.counts.get(id) ?? 0, children: present(tags.children.get(id) ?? []) }))
+      .map(({ id }) => ({
+        id,
+        name: nameOf(facts, 'tag', id, locale),
+        count: tags.counts.get(id) ?? 0,
+        children: present(tags.children.get(id) ?? []),
+      }))
   return present(tags.roots)
 }
 
@@ -97,7 +102,11 @@ export function presentTagTree({ facts }: Catalogue, locale: Locale): TagNode[] 
 export function presentTagPath(facts: CatalogueFacts, tag: string, locale: Locale): { id: string; name: string }[] {
   const path: { id: string; name: string }[] = []
   const seen = new Set<string>()
-  for (let at: string | undefined = tag; at !== undefined && facts.tags.nodes.has(at) && !seen.has(at); at = facts.tags.nodes.get(at)?.parent) {
+  for (
+    let at: string | undefined = tag;
+    at !== undefined && facts.tags.nodes.has(at) && !seen.has(at);
+    at = facts.tags.nodes.get(at)?.parent
+  ) {
     seen.add(at)
     path.unshift({ id: at, name: nameOf(facts, 'tag', at, locale) })
   }

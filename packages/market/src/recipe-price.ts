@@ -42,7 +42,10 @@ export type RecipeMoney = { cost?: Roubles; revenue?: Roubles; profit?: Roubles 
  * one of its prices is missing: a partial sum would look like a bargain. Fuel and the flea fee are not in it.
  */
 export function recipeMoney(catalogue: Catalogue, { recipe }: RecipeRef): RecipeMoney {
-  const cost = sum(recipe.inputs.filter(({ isTool }) => !isTool), (uid) => buyPrice(catalogue, uid))
+  const cost = sum(
+    recipe.inputs.filter(({ isTool }) => !isTool),
+    (uid) => buyPrice(catalogue, uid),
+  )
   const revenue = sum(recipe.outputs, (uid) => sellPrice(catalogue, uid))
   return {
     ...(cost !== undefined && { cost }),

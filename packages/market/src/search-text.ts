@@ -45,8 +45,8 @@ export type Word = { plain: string; parts: string[] }
 export function splitWords(text: string, memo: Map<string, Word>): Word[] {
   const words: Word[] = []
   for (const raw of text.split(/[\s/|&+()[\]]+/)) {
-    let word = memo.get(raw)
-    if (!word) memo.set(raw, (word = toWord(raw)))
+    const word = memo.get(raw) ?? toWord(raw)
+    memo.set(raw, word)
     if (word.plain !== '') words.push(word)
   }
   return words

@@ -20,7 +20,11 @@ export function visitStarts({ keys, lines }: SortedKeys, start: string, visit: (
 }
 
 /** All different words of all lines with the lines they occur in. */
-export type Vocabulary = { words: string[]; lines: readonly (readonly number[])[]; byFirst: ReadonlyMap<string, readonly [from: number, to: number]> }
+export type Vocabulary = {
+  words: string[]
+  lines: readonly (readonly number[])[]
+  byFirst: ReadonlyMap<string, readonly [from: number, to: number]>
+}
 
 export function* buildVocabulary(linesOf: ReadonlyMap<string, readonly number[]>): Steps<Vocabulary> {
   const words = yield* sortInSteps([...linesOf.keys()], (a, b) => (a < b ? -1 : 1))
@@ -37,7 +41,8 @@ export function* buildVocabulary(linesOf: ReadonlyMap<string, readonly number[]>
 
 /** Lines with a word that begins with `start`. */
 export function linesStarting({ words, lines }: Vocabulary, start: string, into: Set<number>) {
-  for (let at = firstNotBelow(words, start); at < words.length && words[at]?.startsWith(start); at++) for (const line of lines[at] ?? []) into.add(line)
+  for (let at = firstNotBelow(words, start); at < words.length && words[at]?.startsWith(start); at++)
+    for (const line of lines[at] ?? []) into.add(line)
 }
 
 /** Lines with a word that begins like `word` but for one error; 0 is a whole word, 1 a beginning. */

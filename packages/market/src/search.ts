@@ -3,7 +3,13 @@ import { buildVocabulary, linesSimilar, linesStarting, type SortedKeys, sortKeys
 import { runAtOnce, type Steps } from './steps.ts'
 
 /** What an entry can be found by. English names may be left out when the reader's are the same. `cells`: size of the item. */
-export type Searchable = { name: string; shortName: string; enName?: string | undefined; enShortName?: string | undefined; cells?: number | undefined }
+export type Searchable = {
+  name: string
+  shortName: string
+  enName?: string | undefined
+  enShortName?: string | undefined
+  cells?: number | undefined
+}
 
 export type SearchIndex = {
   size: number
@@ -96,7 +102,8 @@ function find(entries: Entries, query: string, limit: number): number[] {
   const readings = swapped !== '' && swapped !== typed ? [typed, swapped] : [typed]
   const best = new Map<number, number>()
   for (const [at, reading] of readings.entries()) collectStarts(entries, reading, at * layoutPenalty, best)
-  if (best.size === 0) for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * layoutPenalty, best)
+  if (best.size === 0)
+    for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * layoutPenalty, best)
   for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, best)
   return inOrder(entries, best, limit)
 }
@@ -115,11 +122,13 @@ function collectStarts({ shorts, names, words }: Entries, typed: string, penalty
   for (const line of hits) add(line, rank.wordStarts)
   const parts = typed.split(' ').slice(0, mostWords)
   if (parts.length < 2) return
-  const all = intersect(parts.map((part) => {
-    const lines = new Set<number>()
-    linesStarting(words, part, lines)
-    return lines
-  }))
+  const all = intersect(
+    parts.map((part) => {
+      const lines = new Set<number>()
+      linesStarting(words, part, lines)
+      return lines
+    }),
+  )
   for (const line of all) add(line, rank.wordStarts)
 }
 
@@ -136,13 +145,20 @@ function collectInside({ text, starts }: Entries, typed: string, value: number, 
 
 /** Entries with all words, each with at most one error; whole words stand before beginnings. */
 function collectSimilar({ words }: Entries, typed: string, best: Map<number, number>) {
-  const found = typed.split(' ').slice(0, mostWords).map((word) => {
-    if (word.length >= shortestWithError && /\p{L}/u.test(word)) return linesSimilar(words, word)
-    const lines = new Set<number>()
-    linesStarting(words, word, lines)
-    return new Map([...lines].map((line) => [line, 0]))
-  })
-  for (const line of intersect(found.map((lines) => new Set(lines.keys())))) best.set(line, found.reduce((sum, lines) => sum + (lines.get(line) ?? 0), 0))
+  const found = typed
+    .split(' ')
+    .slice(0, mostWords)
+    .map((word) => {
+      if (word.length >= shortestWithError && /\p{L}/u.test(word)) return linesSimilar(words, word)
+      const lines = new Set<number>()
+      linesStarting(words, word, lines)
+      return new Map([...lines].map((line) => [line, 0]))
+    })
+  for (const line of intersect(found.map((lines) => new Set(lines.keys()))))
+    best.set(
+      line,
+      found.reduce((sum, lines) => sum + (lines.get(line) ?? 0), 0),
+    )
 }
 
 function intersect(sets: readonly Set<number>[]): Set<number> {
@@ -163,7 +179,9 @@ function inOrder({ nameLength, shortLength, big }: Entries, best: Map<number, nu
     if (result.length >= limit) break
     const level = Math.floor(value)
     const weigh = (line: number) =>
-      (level === rank.shortName && !big[line] ? 1e6 : 0) + (level === rank.shortStart ? (shortLength[line] ?? 0) * 1000 : 0) + (nameLength[line] ?? 0)
+      (level === rank.shortName && !big[line] ? 1e6 : 0) +
+      (level === rank.shortStart ? (shortLength[line] ?? 0) * 1000 : 0) +
+      (nameLength[line] ?? 0)
     const weights = new Map(lines.map((line) => [line, weigh(line)]))
     lines.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || a - b)
     result.push(...lines.slice(0, limit - result.length))

@@ -27,7 +27,11 @@ export type MarketService = {
 export type KnownHashes = { itemsHash?: string; questsHash?: string }
 
 /** An answer ready to send; `encoded` is there for answers worth compressing. */
-export type PreparedBody = { json: string; etag: string; encoded?: Promise<{ br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }> | undefined }
+export type PreparedBody = {
+  json: string
+  etag: string
+  encoded?: Promise<{ br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }> | undefined
+}
 
 export type CacheSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }
 export type CacheAnswer = { itemsData: CacheSet<'items'>; questsData: CacheSet<'quests'> }

@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import { type Roubles, roubles } from '@stashwise/game/money'
 import type { GameMode } from '@stashwise/game/mode'
+import { type Roubles, roubles } from '@stashwise/game/money'
 import type { HistoryRange, Instant, ItemPrice, PricePoint } from '@stashwise/game/price'
 import type { Steps } from './steps.ts'
 
@@ -35,7 +35,7 @@ type Walk = {
   average: number
   /** Size of the fast movements in logarithmic price, 0.012 to 0.09. */
   restlessness: number
-  /** Ticks between two scans, 1 to 9, and the tick they start at. */
+  /** Ticks between two scans, 1 to 8, and the tick they start at. */
   rhythm: number
   phase: number
   /** Offers of a usual moment, 1 to 11. */
@@ -51,7 +51,7 @@ function walkOf({ uid, mode, average }: Omit<SimulationQuestion, 'at'>): Walk {
     seed,
     average,
     restlessness: 0.012 + 0.05 * nerve + 0.028 * rarity,
-    rhythm: 1 + Math.floor(8 * chance(seed, 2) * (0.4 + rarity)),
+    rhythm: 1 + Math.floor(8 * chance(seed, 2) * (0.4 + 0.6 * rarity)),
     phase: Math.floor(97 * chance(seed, 3)),
     depth: 1 + Math.round(10 * (1 - rarity * chance(seed, 4)) * Math.min(1, 0.25 + chance(seed, 5) * 1.6)),
   }
@@ -77,8 +77,10 @@ function lowest(walk: Walk, at: Instant): number {
   return middle(walk, at) * (1 - haste)
 }
 
-const highest = (walk: Walk, at: Instant): number => middle(walk, at) * (1.08 + 3.5 * walk.restlessness * chance(walk.seed, Math.floor(at / grid) + 7))
-const offersAt = ({ seed, depth }: Walk, at: Instant): number => Math.max(1, Math.min(12, depth + Math.round(3 * chance(seed, Math.floor(at / simulationTick) + 3)) - 1))
+const highest = (walk: Walk, at: Instant): number =>
+  middle(walk, at) * (1.08 + 3.5 * walk.restlessness * chance(walk.seed, Math.floor(at / grid) + 7))
+const offersAt = ({ seed, depth }: Walk, at: Instant): number =>
+  Math.max(1, Math.min(12, depth + Math.round(3 * chance(seed, Math.floor(at / simulationTick) + 3)) - 1))
 
 const atLeastOne = (amount: number): Roubles => roubles(Math.max(1, amount))
 const mean = (values: readonly number[], from: number, to: number): number => {

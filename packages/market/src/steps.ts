@@ -24,15 +24,6 @@ export async function runInSteps<Result>(steps: Steps<Result>, pace: Pace): Prom
   }
 }
 
-/** Yields once every `every` calls; keeps inner loops cheap. */
-export function* inPieces<T>(values: Iterable<T>, every: number, visit: (value: T) => void): Steps<void> {
-  let count = 0
-  for (const value of values) {
-    visit(value)
-    if (++count % every === 0) yield
-  }
-}
-
 /** Stable sort in steps: pieces are sorted at once and then merged. Gives back a new array. */
 export function* sortInSteps<T>(values: readonly T[], compare: (a: T, b: T) => number, piece = 256): Steps<T[]> {
   let runs: T[][] = []
@@ -65,7 +56,7 @@ function* merge<T>(left: T[], right: T[], compare: (a: T, b: T) => number, piece
     }
     if (result.length % piece === 0) yield
   }
-  while (l < left.length) result.push(...left.slice(l, (l += piece)))
-  while (r < right.length) result.push(...right.slice(r, (r += piece)))
+  for (; l < left.length; l += piece) result.push(...left.slice(l, l + piece))
+  for (; r < right.length; r += piece) result.push(...right.slice(r, r + piece))
   return result
 }

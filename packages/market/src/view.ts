@@ -1,7 +1,7 @@
 import type { BsgId, ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { CellColour, ItemProperties } from '@stashwise/game/item'
-import type { Currency, Roubles } from '@stashwise/game/money'
 import type { GameMode } from '@stashwise/game/mode'
+import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Confidence, Instant, PricePoint } from '@stashwise/game/price'
 
 /** What pages draw. Made by the market's presenters in the reader's language; plain JSON, safe to send to a browser. */
@@ -83,7 +83,15 @@ export type MarketList = {
 /** Shown in the list's head and everywhere prices are judged. `version` differs whenever anything shown may differ, so caches may be keyed by it; 0: nothing loaded yet. */
 export type MarketState = { mode: GameMode; version: number; itemCount: number; pricesAt?: Instant; simulated: boolean }
 
-export type RecipeItemView = { item: ItemLink; count: number; isTool?: boolean; foundInRaid?: boolean; minLevel?: number; unitPrice?: Roubles; total?: Roubles }
+export type RecipeItemView = {
+  item: ItemLink
+  count: number
+  isTool?: boolean
+  foundInRaid?: boolean
+  minLevel?: number
+  unitPrice?: Roubles
+  total?: Roubles
+}
 
 export type RecipeView = {
   id: RecipeId
@@ -103,7 +111,14 @@ export type RecipeView = {
 
 export type QuestLink = { uid: QuestUid; url: string; name: string; trader: TraderLink }
 
-export type QuestNeed = { quest: QuestLink; count: number; foundInRaid: boolean; use: 'handOver' | 'find' | 'place' | 'key' | 'use' | 'modify'; requiredForKappa: boolean; anyOf: number }
+export type QuestNeed = {
+  quest: QuestLink
+  count: number
+  foundInRaid: boolean
+  use: 'handOver' | 'find' | 'place' | 'key' | 'use' | 'modify'
+  requiredForKappa: boolean
+  anyOf: number
+}
 
 export type ModuleNeed = { moduleId: ModuleId; slug: string; name: string; level: number; count: number; foundInRaid: boolean }
 

@@ -58,11 +58,16 @@ export function aPrice(part: Partial<ItemPrice> & { uid: ItemUid }): ItemPrice {
 }
 
 export const aSellOffer = (trader: string, price: number, currency: Currency = 'RUB', priceRoubles = price): SellOffer => ({
-  trader: trader as TraderId, price, currency, priceRoubles: roubles(priceRoubles),
+  trader: trader as TraderId,
+  price,
+  currency,
+  priceRoubles: roubles(priceRoubles),
 })
 
 export const aBuyOffer = (trader: string, price: number, part: Partial<BuyOffer> = {}): BuyOffer => ({
-  ...aSellOffer(trader, price), traderLevel: 1, ...part,
+  ...aSellOffer(trader, price),
+  traderLevel: 1,
+  ...part,
 })
 
 export const offersOf = (uid: ItemUid, sellTo: SellOffer[], buyFrom: BuyOffer[] = []): ItemOffers => ({ uid, sellTo, buyFrom })

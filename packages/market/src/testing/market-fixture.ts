@@ -9,10 +9,33 @@ import { aBuyOffer, anItem, aPrice, aSellOffer, offersOf, someChanges, uidOf } f
 import { type FixtureLine, fixtureLines } from './fixture-items.ts'
 
 const tagParents: Record<string, string | undefined> = {
-  Barter_items: undefined, Electronics: 'Barter_items', Building_materials: 'Barter_items', Valuables: 'Barter_items', Medical_supplies: 'Barter_items', Flammable_materials: 'Barter_items',
-  Ammo: undefined, Rounds: 'Ammo', Ammo_packs: 'Ammo', Medication: undefined, Medkits: 'Medication', Injury_treatment: 'Medication',
-  Weapon: undefined, Assault_rifles: 'Weapon', Throwables: 'Weapon', Melee_weapons: 'Weapon', Provisions: undefined, Food: 'Provisions', Drinks: 'Provisions',
-  Keys: undefined, Mechanical_keys: 'Keys', Electronic_keys: 'Keys', Gear: undefined, Secure_containers: 'Gear', Body_armor: 'Gear', Headsets: 'Gear', Money: undefined,
+  Barter_items: undefined,
+  Electronics: 'Barter_items',
+  Building_materials: 'Barter_items',
+  Valuables: 'Barter_items',
+  Medical_supplies: 'Barter_items',
+  Flammable_materials: 'Barter_items',
+  Ammo: undefined,
+  Rounds: 'Ammo',
+  Ammo_packs: 'Ammo',
+  Medication: undefined,
+  Medkits: 'Medication',
+  Injury_treatment: 'Medication',
+  Weapon: undefined,
+  Assault_rifles: 'Weapon',
+  Throwables: 'Weapon',
+  Melee_weapons: 'Weapon',
+  Provisions: undefined,
+  Food: 'Provisions',
+  Drinks: 'Provisions',
+  Keys: undefined,
+  Mechanical_keys: 'Keys',
+  Electronic_keys: 'Keys',
+  Gear: undefined,
+  Secure_containers: 'Gear',
+  Body_armor: 'Gear',
+  Headsets: 'Gear',
+  Money: undefined,
 }
 const traders = ['prapor', 'therapist', 'fence', 'skier', 'peacekeeper', 'mechanic', 'ragman', 'jaeger']
 const bsgIds: Record<string, string> = { gpu: '57347ca924597744596b4e71', roubles: '5449016a4bdc2d6f028b456f' }
@@ -28,11 +51,21 @@ export function fixtureChanges(mode: GameMode = 'pvp', version = 1): CatalogueCh
     records.push({ kind: 'tag', id, gone: false, facts: { id, order, ...(parent !== undefined && { parent }) } })
   }
   for (const id of traders) {
-    records.push({ kind: 'trader', id, gone: false, facts: { id: id as TraderId, slug: id, currency: id === 'peacekeeper' ? 'USD' : 'RUB', levels: [], karma: [] } })
+    records.push({
+      kind: 'trader',
+      id,
+      gone: false,
+      facts: { id: id as TraderId, slug: id, currency: id === 'peacekeeper' ? 'USD' : 'RUB', levels: [], karma: [] },
+    })
   }
   for (const quest of quests) records.push({ kind: 'quest', id: quest.uid, gone: false, facts: quest })
   records.push(...recipes, ...modules)
-  records.push({ kind: 'market', id: 'market', gone: false, facts: { offerFeeRate: 0.03, requirementFeeRate: 0.03, minPlayerLevel: 15, foundInRaidRequired: false, levels: [0, 1000] } })
+  records.push({
+    kind: 'market',
+    id: 'market',
+    gone: false,
+    facts: { offerFeeRate: 0.03, requirementFeeRate: 0.03, minPlayerLevel: 15, foundInRaidRequired: false, levels: [0, 1000] },
+  })
   return someChanges({
     state: { mode, version, pricesAt: aPrice({ uid: uidOf('gpu') }).scannedAt, reached: true },
     records,
@@ -43,7 +76,11 @@ export function fixtureChanges(mode: GameMode = 'pvp', version = 1): CatalogueCh
       { kind: 'tag', locale: 'ru', texts: { Electronics: ['Электроника'], Barter_items: ['Предметы для обмена'] } },
       { kind: 'trader', locale: 'en', texts: Object.fromEntries(traders.map((id) => [id, [id.charAt(0).toUpperCase() + id.slice(1)]])) },
       { kind: 'trader', locale: 'ru', texts: { therapist: ['Терапевт'], mechanic: ['Механик'] } },
-      { kind: 'quest', locale: 'en', texts: { collector: ['Collector'], farming: ['Farming - Part 4'], shortage: ['Shortage'], trust: ['Trust Regain'] } },
+      {
+        kind: 'quest',
+        locale: 'en',
+        texts: { collector: ['Collector'], farming: ['Farming - Part 4'], shortage: ['Shortage'], trust: ['Trust Regain'] },
+      },
       { kind: 'quest', locale: 'ru', texts: { collector: ['Коллекционер'] } },
       { kind: 'module', locale: 'en', texts: { 'bitcoin-farm': ['Bitcoin Farm'], workbench: ['Workbench'] } },
       { kind: 'map', locale: 'en', texts: { customs: ['Customs'], lab: ['The Lab'] } },
@@ -59,25 +96,53 @@ function toItem(line: FixtureLine) {
     uid: uidOf(line.id),
     bsgId: (bsgIds[line.id] ?? line.id) as BsgId,
     url: line.id === 'm4a1-bare' ? 'colt_m4a1_5.56x45_assault_rifle_not_func' : line.en[0].toLowerCase().replaceAll(' ', '_'),
-    width, height,
+    width,
+    height,
     colour: line.colour ?? 'blue',
     tags: [...line.tags],
     category: line.tags.at(-1) ?? 'Other',
     basePrice: roubles(line.base),
     fleaBanned: line.banned === true,
     properties: properties[line.id] ?? { kind: 'none' },
-    ...(line.id === 'm4a1' && { variant: 'functional', twinUid: uidOf('m4a1-bare'), gunBuildUid: 'm4a1-default', gunBuildUrl: 'colt_m4a1' }),
+    ...(line.id === 'm4a1' && {
+      variant: 'functional',
+      twinUid: uidOf('m4a1-bare'),
+      gunBuildUid: 'm4a1-default',
+      gunBuildUrl: 'colt_m4a1',
+    }),
     ...(line.id === 'm4a1-bare' && { variant: 'non-functional', isFunctional: false, twinUid: uidOf('m4a1') }),
   })
 }
 
 const round: ItemProperties = {
-  kind: 'ammo', caliber: 'Caliber556x45NATO', damage: 49, projectiles: 1, penetration: 44, armorDamagePercent: 52, fragmentation: 0.34, ricochet: 0.38,
-  speed: 945, recoil: 0, accuracy: 0.05, lightBleed: 0, heavyBleed: 0, tracer: false, misfire: 0.0015,
+  kind: 'ammo',
+  caliber: 'Caliber556x45NATO',
+  damage: 49,
+  projectiles: 1,
+  penetration: 44,
+  armorDamagePercent: 52,
+  fragmentation: 0.34,
+  ricochet: 0.38,
+  speed: 945,
+  recoil: 0,
+  accuracy: 0.05,
+  lightBleed: 0,
+  heavyBleed: 0,
+  tracer: false,
+  misfire: 0.0015,
 }
 const rifle: ItemProperties = {
-  kind: 'weapon', caliber: 'Caliber556x45NATO', fireModes: ['single', 'fullauto'], fireRate: 800, ergonomics: 48, recoilVertical: 56, recoilHorizontal: 220,
-  effectiveDistance: 500, sightingRange: 500, centerOfImpact: 0, allowedAmmo: [uidOf('m855a1')],
+  kind: 'weapon',
+  caliber: 'Caliber556x45NATO',
+  fireModes: ['single', 'fullauto'],
+  fireRate: 800,
+  ergonomics: 48,
+  recoilVertical: 56,
+  recoilHorizontal: 220,
+  effectiveDistance: 500,
+  sightingRange: 500,
+  centerOfImpact: 0,
+  allowedAmmo: [uidOf('m855a1')],
 }
 const properties: Record<string, ItemProperties> = {
   m855a1: round,
@@ -90,12 +155,24 @@ const properties: Record<string, ItemProperties> = {
 function toOffers(line: FixtureLine) {
   const sells = Object.entries(line.sells ?? {}).map(([trader, price]) => aSellOffer(trader, price))
   if (line.id === 'gpu') sells.push(aSellOffer('peacekeeper', 570, 'USD', 71_280))
-  const buys = { salewa: aBuyOffer('therapist', 37_061, { traderLevel: 2 }), ps: aBuyOffer('prapor', 262, { traderLevel: 3 }), dollars: aBuyOffer('peacekeeper', 198) }[line.id]
+  const buys = {
+    salewa: aBuyOffer('therapist', 37_061, { traderLevel: 2 }),
+    ps: aBuyOffer('prapor', 262, { traderLevel: 3 }),
+    dollars: aBuyOffer('peacekeeper', 198),
+  }[line.id]
   return offersOf(uidOf(line.id), sells, buys && [buys])
 }
 
 function toPrice(line: FixtureLine, [last, average, low, high, change24h, offers]: NonNullable<FixtureLine['flea']>) {
-  const price = aPrice({ uid: uidOf(line.id), last: roubles(last), avg24h: roubles(average), avg7d: roubles(average * 0.98), change24h, change7d: change24h * 2, offers })
+  const price = aPrice({
+    uid: uidOf(line.id),
+    last: roubles(last),
+    avg24h: roubles(average),
+    avg7d: roubles(average * 0.98),
+    change24h,
+    change7d: change24h * 2,
+    offers,
+  })
   delete price.low24h
   delete price.high24h
   return { ...price, ...(low !== undefined && { low24h: roubles(low) }), ...(high !== undefined && { high24h: roubles(high) }) }
@@ -104,13 +181,40 @@ function toPrice(line: FixtureLine, [last, average, low, high, change24h, offers
 const itemTexts = (locale: 'en' | 'ru'): Texts => Object.fromEntries(fixtureLines.map((line) => [line.id, [...line[locale]]]))
 
 const anObjective = (part: Partial<Objective>): Objective => ({
-  id: 'objective', type: 'handOver', sourceType: 'giveItem', optional: false, count: 1, items: [], foundInRaid: false, targets: [], maps: [], zones: [], details: {}, ...part,
+  id: 'objective',
+  type: 'handOver',
+  sourceType: 'giveItem',
+  optional: false,
+  count: 1,
+  items: [],
+  foundInRaid: false,
+  targets: [],
+  maps: [],
+  zones: [],
+  details: {},
+  ...part,
 })
 
 const aQuest = (uid: string, trader: string, part: Partial<Quest>): Quest => ({
-  uid: uid as QuestUid, bsgId: uid as BsgId, url: uid, trader: trader as TraderId, fraction: 'Any', reqLevel: 1, reqLL: [], require: [], reqGameEdition: [],
-  requiredForKappa: false, requiredForLightkeeper: false, locations: [], objectives: [], experience: 9_000,
-  rewards: { items: [], standing: [], skills: [], offers: [], crafts: [], traders: [] }, keys: [], delaySeconds: 0, restartable: false, ...part,
+  uid: uid as QuestUid,
+  bsgId: uid as BsgId,
+  url: uid,
+  trader: trader as TraderId,
+  fraction: 'Any',
+  reqLevel: 1,
+  reqLL: [],
+  require: [],
+  reqGameEdition: [],
+  requiredForKappa: false,
+  requiredForLightkeeper: false,
+  locations: [],
+  objectives: [],
+  experience: 9_000,
+  rewards: { items: [], standing: [], skills: [], offers: [], crafts: [], traders: [] },
+  keys: [],
+  delaySeconds: 0,
+  restartable: false,
+  ...part,
 })
 
 const quests: Quest[] = [
@@ -120,37 +224,130 @@ const quests: Quest[] = [
       anObjective({ type: 'findInRaid', sourceType: 'findItem', count: 3, items: [uidOf('gpu')], foundInRaid: true }),
       anObjective({ type: 'handOver', count: 3, items: [uidOf('gpu')] }),
     ],
-    rewards: { items: [{ uid: uidOf('roubles'), count: 120_000 }, { uid: uidOf('salewa'), count: 2 }], standing: [], skills: [], offers: [], crafts: [], traders: [] },
+    rewards: {
+      items: [
+        { uid: uidOf('roubles'), count: 120_000 },
+        { uid: uidOf('salewa'), count: 2 },
+      ],
+      standing: [],
+      skills: [],
+      offers: [],
+      crafts: [],
+      traders: [],
+    },
   }),
-  aQuest('shortage', 'therapist', { requiredForKappa: true, objectives: [anObjective({ count: 3, items: [uidOf('salewa')], foundInRaid: true })] }),
+  aQuest('shortage', 'therapist', {
+    requiredForKappa: true,
+    objectives: [anObjective({ count: 3, items: [uidOf('salewa')], foundInRaid: true })],
+  }),
   aQuest('collector', 'fence', {
     bsgId: '5c51aac186f77432ea65c552' as BsgId,
-    objectives: [anObjective({ items: [uidOf('firesteel')], foundInRaid: true }), anObjective({ items: [uidOf('rooster')], foundInRaid: true })],
+    objectives: [
+      anObjective({ items: [uidOf('firesteel')], foundInRaid: true }),
+      anObjective({ items: [uidOf('rooster')], foundInRaid: true }),
+    ],
   }),
-  aQuest('trust', 'skier', { keys: [{ map: 'customs' as MapSlug, anyOf: [uidOf('dorm-314')] }], objectives: [anObjective({ type: 'reach', sourceType: 'visit' })] }),
+  aQuest('trust', 'skier', {
+    keys: [{ map: 'customs' as MapSlug, anyOf: [uidOf('dorm-314')] }],
+    objectives: [anObjective({ type: 'reach', sourceType: 'visit' })],
+  }),
 ]
 
 const recipes: CatalogueRecord[] = [
-  { kind: 'craft', id: 'craft-m855a1', gone: false, facts: {
-    id: 'craft-m855a1' as RecipeId, module: 'workbench' as ModuleId, moduleLevel: 3, duration: 7_200, gameEditions: [],
-    inputs: [{ uid: uidOf('ec'), count: 1 }, { uid: uidOf('bolts'), count: 2 }, { uid: uidOf('drill'), count: 1, isTool: true }],
-    outputs: [{ uid: uidOf('m855a1'), count: 120 }],
-  } },
-  { kind: 'barter', id: 'barter-salewa', gone: false, facts: {
-    id: 'barter-salewa' as RecipeId, trader: 'therapist' as TraderId, traderLevel: 2, quest: 'shortage' as QuestUid, limit: 3,
-    inputs: [{ uid: uidOf('vaseline'), count: 1 }, { uid: uidOf('sugar'), count: 1 }], outputs: [{ uid: uidOf('salewa'), count: 1 }],
-  } },
-  { kind: 'barter', id: 'barter-gamma', gone: false, facts: {
-    id: 'barter-gamma' as RecipeId, trader: 'peacekeeper' as TraderId, traderLevel: 4,
-    inputs: [{ uid: uidOf('gamma'), count: 1 }, { uid: uidOf('gpu'), count: 10 }], outputs: [{ uid: uidOf('m4a1'), count: 1 }],
-  } },
+  {
+    kind: 'craft',
+    id: 'craft-m855a1',
+    gone: false,
+    facts: {
+      id: 'craft-m855a1' as RecipeId,
+      module: 'workbench' as ModuleId,
+      moduleLevel: 3,
+      duration: 7_200,
+      gameEditions: [],
+      inputs: [
+        { uid: uidOf('ec'), count: 1 },
+        { uid: uidOf('bolts'), count: 2 },
+        { uid: uidOf('drill'), count: 1, isTool: true },
+      ],
+      outputs: [{ uid: uidOf('m855a1'), count: 120 }],
+    },
+  },
+  {
+    kind: 'barter',
+    id: 'barter-salewa',
+    gone: false,
+    facts: {
+      id: 'barter-salewa' as RecipeId,
+      trader: 'therapist' as TraderId,
+      traderLevel: 2,
+      quest: 'shortage' as QuestUid,
+      limit: 3,
+      inputs: [
+        { uid: uidOf('vaseline'), count: 1 },
+        { uid: uidOf('sugar'), count: 1 },
+      ],
+      outputs: [{ uid: uidOf('salewa'), count: 1 }],
+    },
+  },
+  {
+    kind: 'barter',
+    id: 'barter-gamma',
+    gone: false,
+    facts: {
+      id: 'barter-gamma' as RecipeId,
+      trader: 'peacekeeper' as TraderId,
+      traderLevel: 4,
+      inputs: [
+        { uid: uidOf('gamma'), count: 1 },
+        { uid: uidOf('gpu'), count: 10 },
+      ],
+      outputs: [{ uid: uidOf('m4a1'), count: 1 }],
+    },
+  },
 ]
 
 const modules: CatalogueRecord[] = [
-  { kind: 'module', id: 'bitcoin-farm', gone: false, facts: { id: 'bitcoin-farm' as ModuleId, slug: 'bitcoin-farm', levels: [
-    { level: 1, buildSeconds: 86_400, items: [{ uid: uidOf('gpu'), count: 10, foundInRaid: true }], modules: [], traders: [], skills: [], bonuses: [] },
-  ] } },
-  { kind: 'module', id: 'workbench', gone: false, facts: { id: 'workbench' as ModuleId, slug: 'workbench', levels: [
-    { level: 1, buildSeconds: 0, items: [{ uid: uidOf('nuts'), count: 2 }, { uid: uidOf('bolts'), count: 2 }], modules: [], traders: [], skills: [], bonuses: [] },
-  ] } },
+  {
+    kind: 'module',
+    id: 'bitcoin-farm',
+    gone: false,
+    facts: {
+      id: 'bitcoin-farm' as ModuleId,
+      slug: 'bitcoin-farm',
+      levels: [
+        {
+          level: 1,
+          buildSeconds: 86_400,
+          items: [{ uid: uidOf('gpu'), count: 10, foundInRaid: true }],
+          modules: [],
+          traders: [],
+          skills: [],
+          bonuses: [],
+        },
+      ],
+    },
+  },
+  {
+    kind: 'module',
+    id: 'workbench',
+    gone: false,
+    facts: {
+      id: 'workbench' as ModuleId,
+      slug: 'workbench',
+      levels: [
+        {
+          level: 1,
+          buildSeconds: 0,
+          items: [
+            { uid: uidOf('nuts'), count: 2 },
+            { uid: uidOf('bolts'), count: 2 },
+          ],
+          modules: [],
+          traders: [],
+          skills: [],
+          bonuses: [],
+        },
+      ],
+    },
+  },
 ]

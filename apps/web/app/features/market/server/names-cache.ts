@@ -66,7 +66,10 @@ export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): Name
 type HashedRows = NameRows & { hash: string }
 
 function withHash({ fields, rows }: NameRows): HashedRows {
-  const hash = createHash('sha256').update(JSON.stringify([fields, rows])).digest('base64url').slice(0, 16)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([fields, rows]))
+    .digest('base64url')
+    .slice(0, 16)
   return { fields, rows, hash }
 }
 
@@ -90,4 +93,3 @@ async function encode(bytes: Buffer) {
   ])
   return { br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }
-

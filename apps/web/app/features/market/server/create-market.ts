@@ -1,0 +1,47 @@
+import type { Database } from '@stashwise/db/open-database'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Instant } from '@stashwise/game/price'
+import type { MarketService } from '@stashwise/market/service'
+import { type CatalogueStore, createCatalogueStore } from './catalogue-store.ts'
+import { databaseOrigin, refreshOnImport } from './database-origin.ts'
+import { createMarketService, type MarketDependencies } from './market-service.ts'
+import { createNamesCache } from './names-cache.ts'
+
+export type MarketOptions = {
+  database: Pick<Database, 'db' | 'listen'>
+  readHistory: MarketDependencies['readHistory']
+  clock(): Instant
+  demoMarket: boolean
+  /** Called after a mode's catalogue was replaced: what was made from the old one may be dropped. */
+  onSwap?(mode: GameMode): void
+  onError(error: unknown): void
+}
+
+/**
+ * The market over a database: its service, and the store behind it. `start` loads the catalogues and keeps them fresh; it gives back
+ * what stops that. @throws from `start` when the database cannot be read.
+ */
+export function createMarket({ database, readHistory, clock, demoMarket, onSwap, onError }: MarketOptions): {
+  market: MarketService
+  store: CatalogueStore
+  start(): Promise<{ stop(): void }>
+} {
+  const store = createCatalogueStore({ origin: databaseOrigin(database), clock, demoMarket, onError, ...(onSwap && { onSwap }) })
+  const names = createNamesCache(store.facts)
+  return {
+    market: createMarketService({ catalogueOf: store.current, names, readHistory, clock }),
+    store,
+    async start() {
+      // Listening comes first: an import between loading and listening would stay unseen until the next poll.
+      const unlisten = await refreshOnImport(database, store, onError)
+      await store.load()
+      const fresh = store.keepFresh()
+      return {
+        stop() {
+          fresh.stop()
+          unlisten()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { roubles } from '@stashwise/game/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from './build-catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { applyChanges } from './catalogue-source.ts'
+import { listItems } from './list-items.ts'
+import { presentItemPage } from './present-item.ts'
+import { presentRow, presentTagTree } from './present-row.ts'
+import { runAtOnce, runInSteps, sortInSteps } from './steps.ts'
+import { aCatalogue, anItem, aPrice, someChanges, testNow, uidOf } from './testing/builders.ts'
+import { fixtureChanges } from './testing/market-fixture.ts'
+import { type MarketQuery, sortKeys } from './view.ts'
+
+const catalogue = aCatalogue(fixtureChanges())
+const reader = { locale: 'en', isPro: false } as const
+const aQuery = (part: Partial<MarketQuery> = {}): MarketQuery => ({
+  search: '',
+  feature: 'all',
+  sort: 'perSlot',
+  dir: 'desc',
+  offset: 0,
+  limit: 100,
+  ...part,
+})
+const idsOf = (query: Partial<MarketQuery>, from: Catalogue = catalogue, who: Parameters<typeof listItems>[2] = reader) =>
+  listItems(from, aQuery(query), who).ordinals.map((ordinal) => from.facts.items[ordinal]?.uid)
+const pageOf = (id: string, from: Catalogue = catalogue, locale: 'en' | 'ru' = 'en') =>
+  presentItemPage(from, from.facts.ordinals.get(uidOf(id)) ?? -1, { locale, now: testNow })
+
+describe('the list', () => {
+  test('begins with what a slot is worth most', () => expect(idsOf({ limit: 3 })).toEqual(['dorm-314', 'ledx', 'red-rebel']))
+
+  test('puts items without the sorted figure last in both directions, by name', () => {
+    const last = idsOf({ sort: 'offers', dir: 'asc' })
+    expect(last.slice(-11)).toEqual(idsOf({ sort: 'offers', dir: 'desc' }).slice(-11))
+    expect(last.slice(-11)).toContain('gp')
+  })
+
+  test('keeps equal values in name order whichever way it runs', () => {
+    const traded = (dir: 'asc' | 'desc') =>
+      idsOf({ sort: 'offers', dir }).filter((uid) => uid === 'nuts' || uid === 'stew' || uid === 'roler')
+    expect(traded('asc')).toEqual(['stew', 'roler', 'nuts'])
+    expect(traded('desc')).toEqual(['stew', 'roler', 'nuts'])
+  })
+
+  test('sorts names in the reader’s language', () => {
+    expect(idsOf({ sort: 'name', dir: 'asc', limit: 2 }, catalogue, { locale: 'ru', isPro: false })).toEqual(['m855a1', 'bp'])
+    expect(idsOf({ sort: 'name', dir: 'asc', limit: 1 })).toEqual(['m855a1'])
+  })
+
+  test('filters by a tag and everything below it', () => {
+    expect(idsOf({ tag: 'Weapon' })).toHaveLength(6)
+    expect(idsOf({ tag: 'Throwables' })).toEqual(['f1'])
+    expect(idsOf({ tag: 'Nonsense' })).toEqual([])
+  })
+
+  test.each([
+    ['quests', ['dorm-314', 'gpu', 'firesteel', 'rooster', 'salewa']],
+    ['questsFir', ['gpu', 'firesteel', 'rooster', 'salewa']],
+    ['collector', ['firesteel', 'rooster']],
+    ['hideout', ['gpu', 'bolts', 'nuts']],
+    ['questRewards', ['salewa', 'roubles']],
+    ['crafts', ['ec', 'bolts', 'drill']],
+    ['barters', ['gpu', 'sugar', 'vaseline', 'gamma']],
+  ] as const)('shows what is good for %s', (feature, ids) => expect(idsOf({ feature })).toEqual(ids))
+
+  test('counts an item as other when nothing needs it', () => {
+    expect(idsOf({ feature: 'other' })).toContain('bitcoin')
+    expect(idsOf({ feature: 'other' })).not.toContain('gpu')
+  })
+
+  test('gives readers without Pro the best 20 hits of a search', () => {
+    const found = listItems(catalogue, aQuery({ search: 'a', sort: 'relevance' }), reader)
+    const all = listItems(catalogue, aQuery({ search: 'o', sort: 'relevance' }), { locale: 'en', isPro: true })
+    expect(found.total).toBeLessThanOrEqual(20)
+    expect(all.limited).toBe(false)
+    expect(idsOf({ search: 'ak74', sort: 'relevance' })[0]).toBe('ak74')
+    expect(idsOf({ search: 'ak74', sort: 'last', dir: 'desc' })).toEqual(['ak74m', 'ak74'])
+  })
+
+  test('every page of every order together is every item once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sortKeys), fc.constantFrom('asc', 'desc'), fc.integer({ min: 1, max: 50 }), (sort, dir, limit) => {
+        const seen: unknown[] = []
+        for (let offset = 0; offset < catalogue.facts.items.length; offset += limit) seen.push(...idsOf({ sort, dir, offset, limit }))
+        expect(new Set(seen).size).toBe(catalogue.facts.items.length)
+        expect(seen).toHaveLength(catalogue.facts.items.length)
+      }),
+    )
+  })
+})
+
+describe('a row', () => {
+  const row = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('gpu')) ?? -1, { locale: 'ru', now: testNow })
+  test('carries names of the language, price per slot and the best trader', () => {
+    expect(row).toMatchObject({
+      name: 'Видеокарта',
+      shortName: 'GPU',
+      category: { name: 'Электроника' },
+      price: { last: 296_372, perSlot: 148_186, confidence: 'high', doubts: [] },
+    })
+    expect(row.bestTrader).toMatchObject({ trader: { slug: 'therapist', name: 'Терапевт' }, price: 100_980, currency: 'RUB' })
+  })
+  test('falls back to English for a missing name', () => {
+    const german = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('gpu')) ?? -1, { locale: 'de', now: testNow })
+    expect(german.name).toBe('Graphics card')
+  })
+  test('has no figure at all where the flea has none', () => {
+    const banned = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('bitcoin')) ?? -1, { locale: 'en', now: testNow })
+    expect(banned.price).toEqual({ simulated: false, confidence: 'none', doubts: [] })
+    expect(banned.fleaBanned).toBe(true)
+  })
+})
+
+describe('the item page', () => {
+  test('tells which quests and modules need it, once', () => {
+    const page = pageOf('gpu')
+    expect(page.quests).toMatchObject([
+      { quest: { name: 'Farming - Part 4' }, use: 'handOver', count: 3, foundInRaid: true, requiredForKappa: true },
+    ])
+    expect(page.modules).toMatchObject([{ name: 'Bitcoin Farm', level: 1, count: 10, foundInRaid: true }])
+    expect(page.features).toEqual(['quests', 'questsFir', 'hideout', 'barters'])
+  })
+
+  test('counts a craft’s cost without its tools and its revenue at the trader where the flea bans the product', () => {
+    const [craft] = pageOf('m855a1').madeBy
+    expect(craft).toMatchObject({ kind: 'craft', cost: 75_494 + 2 * 39_021, revenue: 120 * 319, durationSeconds: 7_200 })
+    expect(craft?.inputs.find(({ isTool }) => isTool)).toMatchObject({ unitPrice: 30_075, total: 0 })
+  })
+
+  test('knows no profit while one ingredient has no price', () => {
+    const recipe = pageOf('gamma').usedIn[0]
+    expect(recipe).toMatchObject({ revenue: 33_999 })
+    expect(recipe?.cost).toBeUndefined()
+    expect(recipe?.profit).toBeUndefined()
+  })
+
+  test('shows a dearer way to buy after a cheaper one and the quest that unlocks a barter', () => {
+    expect(pageOf('salewa').madeBy[0]).toMatchObject({ cost: 20_571 + 47_003, limit: 3, quest: { name: 'Shortage' } })
+    expect(pageOf('salewa').rewardOf).toMatchObject([{ name: 'Farming - Part 4', count: 2 }])
+  })
+
+  test('links a weapon with its loadout, its broken twin and its rounds', () => {
+    const page = pageOf('m4a1')
+    expect(page.loadoutUrl).toBe('/loadouts/weapon/colt_m4a1/m4a1-default')
+    expect(page.twin).toMatchObject({ uid: 'm4a1-bare' })
+    expect(page.related).toMatchObject([
+      { kind: 'allowedAmmo', items: [{ uid: 'm855a1', ammo: { damage: 49, penetration: 44 } }], more: 0 },
+    ])
+    expect(page.propertyNames).toEqual({ Caliber556x45NATO: '5.56x45mm NATO' })
+    expect(pageOf('m855a1').related).toMatchObject([{ kind: 'usedBy', items: [{ uid: 'm4a1' }] }])
+  })
+
+  test('tells the maps of a key and the quest that needs it', () => {
+    expect(pageOf('dorm-314')).toMatchObject({
+      properties: { maps: ['customs'] },
+      quests: [{ use: 'key' }],
+      propertyNames: { customs: 'Customs' },
+    })
+  })
+
+  test('has no base price instead of nought', () => {
+    const bare = aCatalogue(
+      someChanges({ records: [{ kind: 'item', id: 'x', gone: false, facts: anItem({ uid: uidOf('x'), basePrice: roubles(0) }) }] }),
+    )
+    expect(pageOf('x', bare).basePrice).toBeUndefined()
+  })
+})
+
+test('the tag tree counts items below a tag and leaves empty tags out', () => {
+  const tree = presentTagTree(catalogue, 'en')
+  expect(tree.find(({ id }) => id === 'Weapon')).toMatchObject({
+    count: 6,
+    children: [
+      { id: 'Assault_rifles', count: 4 },
+      { id: 'Throwables', count: 1 },
+      { id: 'Melee_weapons', count: 1 },
+    ],
+  })
+  expect(JSON.stringify(tree)).not.toContain('"count":0')
+})
+
+describe('an update', () => {
+  const first = runAtOnce(applyChanges(fixtureChanges()))
+  const built = runAtOnce(buildCatalogue({ source: first.source, factsChanged: true }))
+
+  test('of prices keeps every index and changes only what moved', () => {
+    const prices = [aPrice({ uid: uidOf('gpu'), last: roubles(310_000) })]
+    const next = runAtOnce(applyChanges(someChanges({ state: { mode: 'pvp', version: 2, reached: true }, prices }), first.source))
+    expect(next).toMatchObject({ factsChanged: false, pricesChanged: true })
+    const after = runAtOnce(buildCatalogue({ ...next, previous: built }))
+    expect(after.facts).toBe(built.facts)
+    expect(pageOf('gpu', after).price.last).toBe(310_000)
+    expect(pageOf('gpu', built).price.last).toBe(296_372)
+    expect(pageOf('ledx', after).price.last).toBe(948_354)
+    expect(after.contentVersion).not.toBe(built.contentVersion)
+  })
+
+  test('that takes an item away leaves the catalogue in use untouched', () => {
+    const gone = { kind: 'item', id: 'gpu', gone: true, facts: anItem({ uid: uidOf('gpu') }) } as const
+    const next = runAtOnce(applyChanges(someChanges({ records: [gone] }), first.source))
+    const after = runAtOnce(buildCatalogue({ ...next, previous: built }))
+    expect(after.facts.ordinals.has(uidOf('gpu'))).toBe(false)
+    expect(built.facts.ordinals.has(uidOf('gpu'))).toBe(true)
+    expect(pageOf('gamma', after).usedIn[0]?.inputs.map(({ item }) => item.uid)).toEqual(['gamma'])
+    expect(pageOf('gamma', after).usedIn[0]?.cost).toBeUndefined()
+  })
+
+  test('of the other mode shares equal facts and names', () => {
+    const twin = runAtOnce(applyChanges(fixtureChanges('pve'), undefined, first.source)).source
+    expect(twin.records.item.get('gpu')).toBe(first.source.records.item.get('gpu'))
+    expect(twin.texts.get('ru')?.get('item')).toBe(first.source.texts.get('ru')?.get('item'))
+  })
+
+  test('gives the event loop back while it builds', async () => {
+    let turns = 0
+    let clock = 0
+    const pace = { budgetMs: 1, now: () => (clock += 0.5), giveWay: async () => void turns++ }
+    const stepped = await runInSteps(buildCatalogue({ source: first.source, factsChanged: true }), pace)
+    expect(turns).toBeGreaterThan(5)
+    expect(idsOf({}, stepped)).toEqual(idsOf({}, built))
+  })
+})
+
+test('sorting in steps is the same as sorting at once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer())), (values) => {
+      const compare = (a: readonly [number, number], b: readonly [number, number]) => a[0] - b[0]
+      expect(runAtOnce(sortInSteps(values, compare, 3))).toEqual(values.toSorted(compare))
+    }),
+  )
+})
+
+test('a loop in the tag tree harms nothing', () => {
+  const loop = aCatalogue(
+    someChanges({
+      records: [
+        { kind: 'tag', id: 'A', gone: false, facts: { id: 'A', parent: 'B', order: 0 } },
+        { kind: 'tag', id: 'B', gone: false, facts: { id: 'B', parent: 'A', order: 1 } },
+        { kind: 'item', id: 'x', gone: false, facts: anItem({ uid: uidOf('x'), category: 'A', tags: ['A'] }) },
+      ],
+    }),
+  )
+  expect(pageOf('x', loop).categoryPath).toHaveLength(2)
+  expect(presentTagTree(loop, 'en')).toEqual([])
+})

@@ -1,0 +1,114 @@
+import type { Currency, Roubles } from '@stashwise/game/money'
+import type { Instant } from '@stashwise/game/price'
+import { doubtLimits } from './confidence.ts'
+import { type FeeQuestion, feeFactor, fleaFee } from './flea-fee.ts'
+import type { CellView, PriceView, TraderPriceView } from './view.ts'
+
+/** How one input of a computed number is written. `share` is a ratio (0.3 is 30 %), `percent` is already one. */
+export type ExplainUnit = 'roubles' | Currency | 'cells' | 'count' | 'percent' | 'share' | 'factor'
+export type ExplainInput = { labelKey: `explain.input.${string}`; value: number; unit: ExplainUnit }
+
+/** What stands behind a number: formula and inputs as text keys (area `explain`), where it comes from and when that was seen. */
+export type Explanation = {
+  formulaKey: `explain.formula.${string}`
+  inputs: ExplainInput[]
+  source: 'flea' | 'trader' | 'handbook' | 'history' | 'simulated'
+  at?: Instant
+}
+
+export const explainedFigures = ['last', 'avg24h', 'avg7d', 'perSlot', 'change24h', 'change7d', 'trader', 'confidence'] as const
+export type ExplainedFigure = (typeof explainedFigures)[number]
+
+/** What a row and an item page have in common. */
+export type Explainable = { price: PriceView; cell: Pick<CellView, 'width' | 'height'>; bestTrader?: TraderPriceView | undefined }
+
+/** Explains one figure of an item. Inputs that are absent are left out. */
+export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader }: Explainable): Explanation {
+  const { last, avg24h, avg7d, low24h, high24h, change24h, change7d, offers } = price
+  switch (figure) {
+    case 'last':
+      return fromFlea(price, 'last', [input('offers', offers, 'count')])
+    case 'avg24h':
+      return fromFlea(price, 'avg24h', [
+        input('low24h', low24h, 'roubles'),
+        input('high24h', high24h, 'roubles'),
+        input('offers', offers, 'count'),
+      ])
+    case 'avg7d':
+      return { ...fromFlea(price, 'avg7d', [input('avg24h', avg24h, 'roubles')]), source: price.simulated ? 'simulated' : 'history' }
+    case 'perSlot':
+      return fromFlea(price, 'perSlot', [
+        input('last', last, 'roubles'),
+        input('width', cell.width, 'cells'),
+        input('height', cell.height, 'cells'),
+      ])
+    case 'change24h':
+      return fromFlea(price, 'change24h', [input('avg24h', avg24h, 'roubles'), input('before24h', before(avg24h, change24h), 'roubles')])
+    case 'change7d':
+      return {
+        ...fromFlea(price, 'change7d', [
+          input('avg24h', avg24h, 'roubles'),
+          input('avg7d', avg7d, 'roubles'),
+          input('before7d', before(avg24h, change7d), 'roubles'),
+        ]),
+        source: price.simulated ? 'simulated' : 'history',
+      }
+    case 'trader':
+      return { formulaKey: 'explain.formula.trader', inputs: traderInputs(bestTrader), source: 'trader' }
+    case 'confidence':
+      return fromFlea(price, price.confidence === 'none' ? 'noPrice' : 'confidence', [
+        input('offers', offers, 'count'),
+        input('minOffers', doubtLimits.minOffers, 'count'),
+        input('spread', spreadOf(price), 'share'),
+        input('maxSpread', doubtLimits.maxSpread, 'share'),
+        input('distance', distanceOf(price), 'share'),
+        input('maxDistance', doubtLimits.maxDistance, 'share'),
+      ])
+  }
+}
+
+/** Explains what a listing leaves after the fee; the fee's own inputs included. */
+export function explainNet(question: FeeQuestion): Explanation {
+  return {
+    formulaKey: 'explain.formula.net',
+    inputs: [
+      input('basePrice', question.basePrice, 'roubles'),
+      input('askingPrice', question.askingPrice, 'roubles'),
+      input('quantity', question.quantity ?? 1, 'count'),
+      input('offerRate', question.rates.offerRate, 'share'),
+      input('requirementRate', question.rates.requirementRate, 'share'),
+      input('centre', question.intelligenceCenter && feeFactor(question.intelligenceCenter), 'factor'),
+      input('fee', fleaFee(question), 'roubles'),
+    ].flat(),
+    source: 'handbook',
+  }
+}
+
+function fromFlea(price: PriceView, formula: string, inputs: ExplainInput[][]): Explanation {
+  return {
+    formulaKey: `explain.formula.${formula}`,
+    inputs: inputs.flat(),
+    source: price.simulated ? 'simulated' : 'flea',
+    ...(price.scannedAt !== undefined && { at: price.scannedAt }),
+  }
+}
+
+/** An input, or none when its value is absent. */
+const input = (name: string, value: number | undefined, unit: ExplainUnit): ExplainInput[] =>
+  value === undefined ? [] : [{ labelKey: `explain.input.${name}`, value, unit }]
+
+function traderInputs(offer: TraderPriceView | undefined): ExplainInput[] {
+  if (!offer) return []
+  if (offer.currency === 'RUB') return input('traderPrice', offer.price, 'roubles')
+  return [...input('traderPrice', offer.price, offer.currency), ...input('inRoubles', offer.priceRoubles, 'roubles')]
+}
+
+/** The figure a change in percent was counted from. */
+const before = (now: Roubles | undefined, change: number | undefined): number | undefined =>
+  now === undefined || change === undefined || change <= -100 ? undefined : Math.round(now / (1 + change / 100))
+
+const spreadOf = ({ low24h, high24h, avg24h }: PriceView): number | undefined =>
+  low24h === undefined || high24h === undefined || !avg24h ? undefined : (high24h - low24h) / avg24h
+
+const distanceOf = ({ last, avg24h }: PriceView): number | undefined =>
+  last === undefined || !avg24h ? undefined : Math.abs(last / avg24h - 1)

@@ -35,7 +35,12 @@ export async function readCatalogueHead(db: Db, mode: GameMode): Promise<Catalog
  * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds.
  * `without`: kinds to leave in the database, for readers that never use them.
  */
-export function readCatalogue(db: Db, mode: GameMode, since?: number, { without = [] }: { without?: RecordKind[] } = {}): Promise<CatalogueChanges> {
+export function readCatalogue(
+  db: Db,
+  mode: GameMode,
+  since?: number,
+  { without = [] }: { without?: RecordKind[] } = {},
+): Promise<CatalogueChanges> {
   return db.transaction(
     async (tx) => {
       const state = await readCatalogueHead(tx, mode)
@@ -58,7 +63,9 @@ async function readRecords(db: Db, mode: GameMode, since: number | undefined, wi
           eq(catalogueRecords.mode, mode),
           since === undefined ? isNull(catalogueRecords.goneAt) : gt(catalogueRecords.version, since),
           without.length > 0 ? notInArray(catalogueRecords.kind, without) : undefined,
-          after ? or(gt(catalogueRecords.kind, after.kind), and(eq(catalogueRecords.kind, after.kind), gt(catalogueRecords.id, after.id))) : undefined,
+          after
+            ? or(gt(catalogueRecords.kind, after.kind), and(eq(catalogueRecords.kind, after.kind), gt(catalogueRecords.id, after.id)))
+            : undefined,
         ),
       )
       .orderBy(asc(catalogueRecords.kind), asc(catalogueRecords.id))

@@ -14,5 +14,8 @@ export async function findSettings(db: Db, keys: readonly string[]): Promise<Map
 /** Sets one value; the last one wins. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   const updatedAt = new Date()
-  await db.insert(siteSettings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt } })
+  await db
+    .insert(siteSettings)
+    .values({ key, value, updatedAt })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt } })
 }

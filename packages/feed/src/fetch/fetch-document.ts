@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Dispatcher, fetch } from 'undici'
+
+/** What a server needs to answer "unchanged". */
+export type Validators = { etag?: string; lastModified?: string }
+export type Fetched<Content> = { status: 'same' } | { status: 'fresh'; content: Content; body: string; validators: Validators }
+
+export type FetchRules = {
+  /** For one try, from the request to the last byte. */
+  timeoutMs: number
+  /** Unpacked size above which a document is refused. */
+  maxBytes: number
+  tries: number
+  /** Wait after the first failure; doubles with each, give or take half. */
+  backOffMs: number
+  /** Longest wait a server may ask for with Retry-After. */
+  maxRetryAfterMs: number
+}
+export const usualRules: FetchRules = { timeoutMs: 30_000, maxBytes: 96 * 1024 * 1024, tries: 4, backOffMs: 400, maxRetryAfterMs: 60_000 }
+
+/** A document could not be had. `attempts` tells how often it was tried. */
+export class FeedError extends Error {
+  override name = 'FeedError'
+  readonly retryable: boolean
+  readonly retryAfterMs: number | undefined
+  constructor(
+    message: string,
+    { retryable = true, retryAfterMs, cause }: { retryable?: boolean; retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.retryable = retryable
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+type Request<Content> = {
+  url: string
+  validators?: Validators | undefined
+  rules?: Partial<FetchRules> | undefined
+  signal?: AbortSignal | undefined
+  dispatcher?: Dispatcher | undefined
+  random?: () => number
+  /** Throws when the body is not what it should be; that is tried again like a broken connection. */
+  read: (body: string) => Content
+}
+
+/**
+ * Fetches and reads one document, politely: conditional, bounded in time and size, with growing pauses between tries.
+ * @throws FeedError with the last reason when every try failed.
+ */
+export async function fetchDocument<Content>(request: Request<Content>): Promise<Fetched<Content>> {
+  const rules = { ...usualRules, ...request.rules }
+  const random = request.random ?? Math.random
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(request, rules)
+    } catch (error) {
+      request.signal?.throwIfAborted()
+      const failure = error instanceof FeedError ? error : new FeedError(reasonOf(error), { cause: error })
+      if (!failure.retryable || attempt >= rules.tries) throw failure
+      const pause = rules.backOffMs * 2 ** (attempt - 1) * (0.5 + random())
+      const asked = Math.min(failure.retryAfterMs ?? 0, rules.maxRetryAfterMs)
+      await sleep(Math.max(pause, asked), undefined, request.signal ? { signal: request.signal } : {})
+    }
+  }
+}
+
+async function tryOnce<Content>(
+  { url, validators, signal, dispatcher, read }: Request<Content>,
+  rules: FetchRules,
+): Promise<Fetched<Content>> {
+  const limit = AbortSignal.timeout(rules.timeoutMs)
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Stashwise (feed import)' }
+  if (validators?.etag) headers['if-none-match'] = validators.etag
+  else if (validators?.lastModified) headers['if-modified-since'] = validators.lastModified
+  const response = await fetch(url, {
+    headers,
+    redirect: 'follow',
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    ...(dispatcher ? { dispatcher } : {}),
+  })
+  if (response.status === 304 && validators) return { status: 'same' }
+  if (!response.ok) {
+    await response.body?.cancel()
+    const retryAfterMs = toRetryAfter(response.headers.get('retry-after'))
+    const retryable = response.status >= 500 || response.status === 429 || response.status === 408
+    throw new FeedError(`HTTP ${response.status}`, { retryable, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) })
+  }
+  const body = await readBounded(response.body, rules.maxBytes)
+  const etag = response.headers.get('etag')
+  const lastModified = response.headers.get('last-modified')
+  const fresh = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
+  return { status: 'fresh', content: readBody(body, read), body, validators: fresh }
+}
+
+function readBody<Content>(body: string, read: (body: string) => Content): Content {
+  try {
+    return read(body)
+  } catch (error) {
+    throw new FeedError(reasonOf(error), { cause: error })
+  }
+}
+
+async function readBounded(stream: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of stream ?? []) {
+    size += part.byteLength
+    if (size > maxBytes) throw new FeedError(`the document is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, { retryable: false })
+    parts.push(part)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts, size))
+}
+
+function toRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const waitSeconds = Number(header)
+  const ms = Number.isFinite(waitSeconds) ? waitSeconds * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined
+}
+
+/** The innermost reason in words: fetch itself only says that it failed. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'no complete answer in time'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (error.cause instanceof Error && (error.message === 'fetch failed' || error.message === 'terminated')) return reasonOf(error.cause)
+  return error.message || code || error.name
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { GameMode } from '@stashwise/game/mode'
+import type { RecordKind, TextSet } from '@stashwise/game/records'
+import { mergeTexts } from '../transform/texts.ts'
+import type { FactRecord, ModeContent } from '../transform/transform-mode.ts'
+import { arrayLiteral } from './array-literal.ts'
+
+/** Characters of facts per statement. */
+const chunkChars = 400_000
+
+export type PreparedRecord = { kind: RecordKind; id: string; hash: string; facts: string }
+/** Columns as array literals. */
+export type RecordColumns = { kinds: string; ids: string; hashes: string; facts: string; count: number }
+export type HashColumns = { kinds: string; ids: string; hashes: string; count: number }
+export type PriceColumns = Record<'uids' | 'last' | 'avg24h' | 'low24h' | 'high24h' | 'change24h' | 'offers' | 'scannedAt', string> & {
+  count: number
+}
+export type TextRow = { kind: string; locale: string; hash: string; texts: string }
+
+export const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
+
+export const prepareRecords = (records: readonly FactRecord[]): PreparedRecord[] =>
+  records.map(({ kind, id, facts }) => {
+    const text = JSON.stringify(facts)
+    return { kind, id, hash: hashOf(text), facts: text }
+  })
+
+export const toHashColumns = (records: readonly PreparedRecord[]): HashColumns => ({
+  kinds: arrayLiteral(records.map(({ kind }) => kind)),
+  ids: arrayLiteral(records.map(({ id }) => id)),
+  hashes: arrayLiteral(records.map(({ hash }) => hash)),
+  count: records.length,
+})
+
+/** Records in pieces that are quick to send. */
+export function* toRecordChunks(records: readonly PreparedRecord[]): Generator<RecordColumns> {
+  let from = 0
+  while (from < records.length) {
+    let to = from
+    for (let chars = 0; to < records.length && chars < chunkChars; to += 1) chars += records[to]?.facts.length ?? 0
+    const chunk = records.slice(from, to)
+    yield { ...toHashColumns(chunk), facts: arrayLiteral(chunk.map(({ facts }) => facts)) }
+    from = to
+  }
+}
+
+export function toPriceColumns(prices: ModeContent['prices']): PriceColumns {
+  return {
+    uids: arrayLiteral(prices.map(({ uid }) => uid)),
+    last: arrayLiteral(prices.map(({ last }) => last)),
+    avg24h: arrayLiteral(prices.map(({ avg24h }) => avg24h)),
+    low24h: arrayLiteral(prices.map(({ low24h }) => low24h)),
+    high24h: arrayLiteral(prices.map(({ high24h }) => high24h)),
+    change24h: arrayLiteral(prices.map(({ change24h }) => change24h)),
+    offers: arrayLiteral(prices.map(({ offers }) => offers)),
+    scannedAt: arrayLiteral(prices.map(({ scannedAt }) => scannedAt)),
+    count: prices.length,
+  }
+}
+
+/** Text sets of all modes as rows. Postgres text holds no zero character. */
+export function toTextRows(contents: ReadonlyMap<GameMode, ModeContent>): TextRow[] {
+  const sets: TextSet[] = mergeTexts([...contents.values()].flatMap(({ texts }) => texts))
+  return sets.map(({ kind, locale, texts }) => {
+    const text = JSON.stringify(texts)
+    return { kind, locale, hash: hashOf(text), texts: text }
+  })
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { CallMessage, CallName, ReaderCalls, ReaderMessage } from './reader-protocol.ts'
+
+type Result<Name extends CallName> = Awaited<ReturnType<ReaderCalls[Name]>>
+type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
+
+/**
+ * Reads, checks and transforms the feed outside the site. A process of its own and not a thread: reading 40 MB of JSON
+ * takes half a gigabyte for some seconds, and only a process gives that back. It yields to the site where cores are few.
+ */
+export class ReaderProcess {
+  readonly #child: ChildProcess
+  readonly #waiting = new Map<number, Waiting>()
+  #calls = 0
+
+  constructor(onProgress: (progress: { done: number; total: number; label: string }) => void) {
+    this.#child = fork(fileURLToPath(new URL('./reader.ts', import.meta.url)), { serialization: 'advanced', execArgv: [] })
+    try {
+      if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // Not every system lets us; it only makes the site a little slower while importing.
+    }
+    this.#child.on('message', (message: ReaderMessage) => {
+      if ('progress' in message) {
+        onProgress(message.progress)
+        return
+      }
+      const waiting = this.#waiting.get(message.call)
+      this.#waiting.delete(message.call)
+      if ('error' in message) waiting?.reject(new Error(message.error))
+      else waiting?.resolve(message.result as never)
+    })
+    this.#child.on('error', (error) => this.#fail(error))
+    this.#child.on('exit', (code, signal) => this.#fail(new Error(`the process that reads the feed ended (${signal ?? `code ${code}`})`)))
+  }
+
+  call<Name extends CallName>(name: Name, argument: Parameters<ReaderCalls[Name]>[0]): Promise<Result<Name>> {
+    this.#calls += 1
+    const message = { call: this.#calls, name, argument } as CallMessage
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(message.call, { resolve, reject })
+      this.#child.send(message, (error) => {
+        if (error) this.#fail(error)
+      })
+    })
+  }
+
+  close(): void {
+    if (this.#child.connected) this.#child.disconnect()
+    this.#child.kill('SIGKILL')
+  }
+
+  #fail(error: Error) {
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}

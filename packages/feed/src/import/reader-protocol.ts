@@ -1,0 +1,31 @@
+import type { GameMode } from '@stashwise/game/mode'
+import type { RecordKind } from '@stashwise/game/records'
+import type { DocumentReport, LoadRequest } from './load-documents.ts'
+import type { HashColumns, PriceColumns, RecordColumns, TextRow } from './prepare.ts'
+
+/** What a mode's content is before its rows are asked for. Undefined: the mode could not be made. */
+export type PreparedMode = {
+  kinds: RecordKind[]
+  hashes: HashColumns
+  prices: PriceColumns
+  skipped: { document: string; id: string; reason: string }[]
+}
+
+/** Calls the site makes to the process that reads the feed. */
+export type ReaderCalls = {
+  load(request: LoadRequest): Promise<DocumentReport[]>
+  prepare(mode: GameMode): PreparedMode | undefined
+  /** Starts handing out records: all, or those of these `kind/id` keys. */
+  select(request: { mode: GameMode; keys: string[] | 'all' }): void
+  /** The next piece of the selected records; undefined at the end. */
+  next(): RecordColumns | undefined
+  textHashes(): { kind: string; locale: string; hash: string }[]
+  texts(keys: string[]): TextRow[]
+  accept(): void
+}
+export type CallName = keyof ReaderCalls
+export type CallMessage = { [Name in CallName]: { call: number; name: Name; argument: Parameters<ReaderCalls[Name]>[0] } }[CallName]
+export type ReaderMessage =
+  | { call: number; result: unknown }
+  | { call: number; error: string }
+  | { progress: { done: number; total: number; label: string } }

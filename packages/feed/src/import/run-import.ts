@@ -1,0 +1,195 @@
+import { readKnownDocuments } from '@stashwise/db/feed-documents'
+import { withLock } from '@stashwise/db/locks'
+import type { Database } from '@stashwise/db/open-database'
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import type { PoolClient } from 'pg'
+import type { FetchRules } from '../fetch/fetch-document.ts'
+import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
+import type { DocumentReport, Scope } from './load-documents.ts'
+import { noteDocuments } from './note-documents.ts'
+import { ReaderProcess } from './reader-process.ts'
+import { writePrices } from './write-prices.ts'
+import { compareRecords, compareTexts, writeRecords, writeText } from './write-records.ts'
+
+export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
+
+export type ImportRequest = {
+  database: Database
+  feedUrl: string
+  /** Folder for the last good documents. */
+  cacheDir: string
+  scope: Scope
+  clock: () => number
+  rules?: Partial<FetchRules>
+  onProgress?: (progress: ImportProgress) => void
+}
+
+export type ModeSummary = {
+  mode: GameMode
+  version: number
+  added: number
+  changed: number
+  gone: number
+  prices: number
+  texts: number
+  milliseconds: number
+}
+export type ImportSummary = {
+  scope: Scope
+  documents: DocumentReport[]
+  modes: ModeSummary[]
+  skipped: { document: string; mode: string; id: string; reason: string }[]
+  milliseconds: number
+}
+
+/**
+ * Imports the feed once: all documents or only those with prices. Each mode is one transaction, so readers see all of it
+ * or nothing; what could not be had or believed stays as it was. Undefined when another import is at it.
+ * Safe to repeat: unchanged content writes nothing.
+ */
+export async function runImport(request: ImportRequest): Promise<ImportSummary | undefined> {
+  const done = await withLock(request.database, 'feed-import', () => importOnce(request))
+  return done?.result
+}
+
+async function importOnce(request: ImportRequest): Promise<ImportSummary> {
+  const { database, scope, onProgress = () => {} } = request
+  const started = performance.now()
+  const reader = new ReaderProcess(({ done, total, label }) => onProgress({ step: 'fetch', done, total, label }))
+  try {
+    const known = await readKnownDocuments(database.db)
+    const rules = request.rules ? { rules: request.rules } : {}
+    const documents = await reader.call('load', {
+      feedUrl: request.feedUrl.replace(/\/+$/, ''),
+      cacheDir: request.cacheDir,
+      scope,
+      known,
+      ...rules,
+    })
+    const now = new Date(request.clock())
+    await noteDocuments(database.pool, documents, false, now)
+    const skipped: ImportSummary['skipped'] = documents.flatMap((report) =>
+      report.skipped.map((one) => ({ ...one, document: report.document, mode: report.mode })),
+    )
+    const modes: ModeSummary[] = []
+    for (const { mode } of gameModes) {
+      const summary = await importMode({ ...request, onProgress }, reader, mode, documents, skipped, now)
+      if (summary) modes.push(summary)
+    }
+    await appendFeedLog(database.pool, toLog(documents, skipped))
+    await reader.call('accept', undefined)
+    return { scope, documents, modes, skipped, milliseconds: Math.round(performance.now() - started) }
+  } finally {
+    reader.close()
+  }
+}
+
+function toLog(documents: readonly DocumentReport[], skipped: ImportSummary['skipped']): FeedLogEntry[] {
+  return [
+    ...documents
+      .filter(({ error }) => error !== undefined)
+      .map(
+        (report): FeedLogEntry => ({
+          level: report.refused ? 'error' : 'warn',
+          document: report.document,
+          mode: report.mode,
+          reason: report.error ?? '',
+        }),
+      ),
+    ...skipped
+      .slice(0, 1000)
+      .map((one): FeedLogEntry => ({ level: 'warn', document: one.document, mode: one.mode, recordId: one.id, reason: one.reason })),
+  ]
+}
+
+async function importMode(
+  request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
+  reader: ReaderProcess,
+  mode: GameMode,
+  documents: readonly DocumentReport[],
+  skipped: ImportSummary['skipped'],
+  now: Date,
+): Promise<ModeSummary | undefined> {
+  const { database, scope, onProgress } = request
+  const started = performance.now()
+  onProgress({ step: 'read', done: 0, total: 1, label: mode })
+  const prepared = await reader.call('prepare', mode)
+  if (!prepared) return undefined
+  for (const one of prepared.skipped) skipped.push({ ...one, mode })
+  const textHashes = scope === 'all' ? await reader.call('textHashes', undefined) : []
+  return inTransaction(database, async (client) => {
+    const version = await nextVersion(client, mode)
+    const difference = await compareRecords(client, mode, prepared.kinds, prepared.hashes, version)
+    const keys = [...difference.added, ...difference.changed]
+    let written = 0
+    if (keys.length > 0) {
+      await reader.call('select', { mode, keys: keys.length === prepared.hashes.count ? 'all' : keys })
+      // The next piece is made while the database writes this one.
+      let coming = reader.call('next', undefined)
+      for (let chunk = await coming; chunk; chunk = await coming) {
+        coming = reader.call('next', undefined)
+        await writeRecords(client, mode, version, chunk)
+        written += chunk.count
+        onProgress({ step: 'write', done: written, total: keys.length, label: mode })
+      }
+    }
+    const textKeys = await compareTexts(client, textHashes)
+    for (const key of textKeys) for (const row of await reader.call('texts', [key])) await writeText(client, version, row)
+    const prices = await writePrices(client, mode, version, prepared.prices, now)
+    const isChanged = keys.length + difference.gone + textKeys.length + prices.changed + prices.gone > 0
+    const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
+    await noteDocuments(
+      client,
+      documents.filter((report) => report.mode === mode || report.mode === ''),
+      true,
+      now,
+    )
+    if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
+    return {
+      mode,
+      version: state,
+      added: difference.added.length,
+      changed: difference.changed.length,
+      gone: difference.gone,
+      prices: prices.changed,
+      texts: textKeys.length,
+      milliseconds: Math.round(performance.now() - started),
+    }
+  })
+}
+
+export async function inTransaction<Result>(database: Database, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await database.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await run(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error(String(lost))
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Waits for any other writer of the mode, then gives the version this import will have. */
+export async function nextVersion(client: PoolClient, mode: GameMode): Promise<number> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('catalogue/' || $1, 7305441))", [mode])
+  const { rows } = await client.query<{ version: number }>("SELECT nextval('catalogue_version')::float8 AS version")
+  return rows[0]?.version ?? 0
+}
+
+async function saveState(client: PoolClient, mode: GameMode, version: number | undefined, pricesAt: Date | undefined): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `INSERT INTO catalogue_state (mode, version, prices_at, reached) VALUES ($1, coalesce($2::bigint, 0), $3, true)
+     ON CONFLICT (mode) DO UPDATE SET version = coalesce($2, catalogue_state.version), prices_at = coalesce($3, catalogue_state.prices_at),
+       reached = true, updated_at = now()
+     RETURNING version::float8`,
+    [mode, version, pricesAt],
+  )
+  return rows[0]?.version ?? 0
+}

@@ -1,0 +1,64 @@
+import type { GameMode } from '@stashwise/game/mode'
+import type { RecordKind } from '@stashwise/game/records'
+import type { ClientBase } from 'pg'
+import type { HashColumns, RecordColumns, TextRow } from './prepare.ts'
+
+export type Difference = { added: string[]; changed: string[]; gone: number }
+
+/** Compares the feed's records with what is stored, marks what is gone, and tells which rows have to be written. */
+export async function compareRecords(
+  client: ClientBase,
+  mode: GameMode,
+  kinds: RecordKind[],
+  hashes: HashColumns,
+  version: number,
+): Promise<Difference> {
+  const feed = 'unnest($2::text[], $3::text[], $4::text[]) AS f(kind, id, hash)'
+  const { rows } = await client.query<{ key: string; is_new: boolean }>(
+    `SELECT f.kind || '/' || f.id AS key, r.id IS NULL AS is_new
+     FROM ${feed} LEFT JOIN catalogue_records r ON r.mode = $1 AND r.kind = f.kind AND r.id = f.id
+     WHERE r.id IS NULL OR r.hash <> f.hash OR r.gone_at IS NOT NULL`,
+    [mode, hashes.kinds, hashes.ids, hashes.hashes],
+  )
+  const gone = await client.query(
+    `UPDATE catalogue_records r SET gone_at = now(), version = $4
+     WHERE r.mode = $1 AND r.kind = ANY($5) AND r.gone_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS f(kind, id) WHERE f.kind = r.kind AND f.id = r.id)`,
+    [mode, hashes.kinds, hashes.ids, version, kinds],
+  )
+  const added: string[] = []
+  const changed: string[] = []
+  for (const row of rows) (row.is_new ? added : changed).push(row.key)
+  return { added, changed, gone: gone.rowCount ?? 0 }
+}
+
+export async function writeRecords(
+  client: ClientBase,
+  mode: GameMode,
+  version: number,
+  { kinds, ids, hashes, facts }: RecordColumns,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO catalogue_records (mode, kind, id, hash, version, facts)
+     SELECT $1, f.kind, f.id, f.hash, $2, f.facts
+     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS f(kind, id, hash, facts)
+     ON CONFLICT (mode, kind, id) DO UPDATE
+       SET hash = excluded.hash, version = excluded.version, facts = excluded.facts, gone_at = NULL`,
+    [mode, version, kinds, ids, hashes, facts],
+  )
+}
+
+/** Keys of the text sets that are new or changed. */
+export async function compareTexts(client: ClientBase, sets: { kind: string; locale: string; hash: string }[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>("SELECT kind || '/' || locale || '/' || hash AS key FROM catalogue_texts")
+  const stored = new Set(rows.map(({ key }) => key))
+  return sets.filter(({ kind, locale, hash }) => !stored.has(`${kind}/${locale}/${hash}`)).map(({ kind, locale }) => `${kind}/${locale}`)
+}
+
+export async function writeText(client: ClientBase, version: number, { kind, locale, hash, texts }: TextRow): Promise<void> {
+  await client.query(
+    `INSERT INTO catalogue_texts (kind, locale, hash, version, texts) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (kind, locale) DO UPDATE SET hash = excluded.hash, version = excluded.version, texts = excluded.texts`,
+    [kind, locale, hash, version, texts],
+  )
+}

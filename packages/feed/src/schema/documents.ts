@@ -1,0 +1,77 @@
+import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
+import { feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSkill } from './item.ts'
+import { feedMap, feedNamed } from './place.ts'
+import { envelope, languageDocument, member, parseRecords, type Skipped } from './record.ts'
+import { feedTask } from './task.ts'
+
+/** Documents with records, in the order they are read. */
+export const documentNames = ['items', 'tasks', 'maps', 'traders', 'hideout', 'barters', 'crafts'] as const
+export type DocumentName = (typeof documentNames)[number]
+/** Those whose texts are in language documents. */
+export const translatedNames = ['items', 'tasks', 'maps', 'traders', 'hideout'] as const satisfies readonly DocumentName[]
+export type TranslatedName = (typeof translatedNames)[number]
+
+const contents = {
+  items: (data: unknown, skipped: Skipped[]) => ({
+    records: parseRecords(feedItem, member(data, 'items'), skipped),
+    handbook: parseRecords(feedCategory, member(data, 'handbookCategories'), skipped),
+    classes: parseRecords(feedCategory, member(data, 'itemCategories'), skipped),
+    market: feedMarket.safeParse(member(data, 'fleaMarket')).data,
+    playerLevels: parseRecords(feedPlayerLevel, member(data, 'playerLevels'), skipped),
+    skills: parseRecords(feedSkill, member(data, 'skills'), skipped),
+  }),
+  tasks: (data: unknown, skipped: Skipped[]) => ({
+    records: parseRecords(feedTask, member(data, 'tasks'), skipped),
+    questItems: parseRecords(feedNamed, member(data, 'questItems'), skipped),
+  }),
+  maps: (data: unknown, skipped: Skipped[]) => ({
+    records: parseRecords(feedMap, member(data, 'maps'), skipped),
+    mobs: parseRecords(feedNamed, member(data, 'mobs'), skipped),
+    containers: parseRecords(feedNamed, member(data, 'lootContainers'), skipped),
+    stationary: parseRecords(feedNamed, member(data, 'stationaryWeapons'), skipped),
+  }),
+  traders: (data: unknown, skipped: Skipped[]) => ({ records: parseRecords(feedTrader, data, skipped) }),
+  hideout: (data: unknown, skipped: Skipped[]) => ({ records: parseRecords(feedStation, data, skipped) }),
+  barters: (data: unknown, skipped: Skipped[]) => ({ records: parseRecords(feedBarter, data, skipped) }),
+  crafts: (data: unknown, skipped: Skipped[]) => ({ records: parseRecords(feedCraft, data, skipped) }),
+}
+type Contents = { [Name in DocumentName]: ReturnType<(typeof contents)[Name]> }
+const readers: { [Name in DocumentName]: (data: unknown, skipped: Skipped[]) => Contents[Name] } = contents
+
+/** A document that could be read. `records`: how many of its main records are good. */
+export type ReadDocument<Name extends DocumentName = DocumentName> = {
+  content: Contents[Name]
+  translations: string[]
+  records: number
+  skipped: Skipped[]
+}
+export type ReadDocuments = { [Name in DocumentName]?: ReadDocument<Name> }
+
+/**
+ * Reads a document, record by record.
+ * @throws Error when it is broken, empty or has no good record at all.
+ */
+export function readDocument<Name extends DocumentName>(name: Name, body: string): ReadDocument<Name> {
+  const { data, translations } = envelope.parse(parseJson(body))
+  const skipped: Skipped[] = []
+  const content = readers[name](data, skipped)
+  const records = content.records.length
+  if (records === 0) throw new Error('the document has no usable records')
+  return { content, translations, records, skipped }
+}
+
+/** Reads a language document: text by key. @throws Error when it is broken or empty. */
+export function readLanguage(body: string): Record<string, string> {
+  const texts = languageDocument.parse(parseJson(body)).data
+  if (Object.keys(texts).length === 0) throw new Error('the document has no usable records')
+  return texts
+}
+
+function parseJson(body: string): unknown {
+  if (body.trim() === '') throw new Error('the document is empty')
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw new Error('the document is not complete JSON', { cause: error })
+  }
+}

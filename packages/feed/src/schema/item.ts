@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { bsgId, figure, ids, listOf, optionalFigure } from './record.ts'
+
+const offer = { trader: bsgId, price: z.number().nonnegative(), priceRUB: z.number().nonnegative(), currency: z.string() }
+
+export const buyOffer = z.object({
+  ...offer,
+  minTraderLevel: z.number().catch(1),
+  taskUnlock: z.string().nullish().catch(undefined),
+  buyLimit: optionalFigure,
+})
+
+export const contained = z.object({ item: bsgId, count: z.number().positive().catch(1) })
+
+const price = z.number().positive().nullish().catch(undefined)
+
+/** An item of the items document; what we do not use is dropped, figures that are odd count as absent. */
+export const feedItem = z.object({
+  id: bsgId,
+  name: z.string().min(1),
+  shortName: z.string().catch(''),
+  normalizedName: z.string().catch(''),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  weight: figure,
+  types: ids,
+  wikiLink: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+  containsItems: listOf(contained),
+  basePrice: z.number().nonnegative().catch(0),
+  categories: ids,
+  handbookCategories: ids,
+  lastOfferCount: z.number().nonnegative().nullish().catch(undefined),
+  lastLowPrice: price,
+  avg24hPrice: price,
+  low24hPrice: price,
+  high24hPrice: price,
+  changeLast48hPercent: z.number().nullish().catch(undefined),
+  lastScan: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  properties: z.record(z.string(), z.unknown()).nullish().catch(null),
+  minLevelForFlea: figure,
+  stackMaxSize: z.number().positive().catch(1),
+  backgroundColor: z.string().catch('default'),
+  conflictingItems: ids,
+  conflictingSlotIds: ids,
+  buyFromTrader: listOf(buyOffer),
+  sellToTrader: listOf(z.object(offer)),
+})
+export type FeedItem = z.infer<typeof feedItem>
+
+export const feedCategory = z.object({
+  id: bsgId,
+  name: z.string().min(1),
+  normalizedName: z.string().catch(''),
+  parent: z.string().nullish().catch(undefined),
+})
+export type FeedCategory = z.infer<typeof feedCategory>
+
+export const feedMarket = z.object({
+  minPlayerLevel: z.number(),
+  sellOfferFeeRate: z.number(),
+  sellRequirementFeeRate: z.number(),
+  foundInRaidRequired: z.boolean().catch(false),
+})
+export const feedPlayerLevel = z.object({ level: z.number().int().positive(), exp: z.number().nonnegative() })
+export const feedSkill = z.object({ id: z.string().min(1), name: z.string() })

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** An id of the game: 24 hexadecimal digits, except for the few the feed made up. */
+export const bsgId = z.string().regex(/^[\w-]{8,40}$/, 'not a game id')
+/** A figure that may be missing or odd without making its record useless. */
+export const figure = z.number().catch(0)
+export const optionalFigure = z.number().optional().catch(undefined)
+/** A list whose broken entries are left out. */
+export function listOf<Entry extends z.ZodType>(entry: Entry) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((list): z.output<Entry>[] => {
+      const good: z.output<Entry>[] = []
+      for (const one of list) {
+        const parsed = entry.safeParse(one)
+        if (parsed.success) good.push(parsed.data)
+      }
+      return good
+    })
+}
+export const ids = listOf(z.string())
+
+/** Every document: content, and the places whose values are keys of a language document. */
+export const envelope = z.object({ data: z.unknown(), translations: z.array(z.string()).catch([]) })
+export const languageDocument = z.object({ data: z.record(z.string(), z.string()) })
+
+/** What was left out, and why. */
+export type Skipped = { id: string; reason: string }
+
+/** First problem of a record in words for the log. */
+export function reasonOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  return issue ? `${issue.path.join('.') || 'record'}: ${issue.message}` : 'invalid'
+}
+
+/** Entries of a list or of an object by id; anything else has none. */
+export function entriesOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return value !== null && typeof value === 'object' ? Object.values(value) : []
+}
+
+/** Member of an object by name, undefined for anything else. */
+export function member(value: unknown, name: string): unknown {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? Reflect.get(value, name) : undefined
+}
+
+/** Parses records one by one; a bad one is left out and told. */
+export function parseRecords<Schema extends z.ZodType>(schema: Schema, value: unknown, skipped: Skipped[]): z.output<Schema>[] {
+  const good: z.output<Schema>[] = []
+  for (const entry of entriesOf(value)) {
+    const parsed = schema.safeParse(entry)
+    if (parsed.success) good.push(parsed.data)
+    else skipped.push({ id: idOf(entry), reason: reasonOf(parsed.error) })
+  }
+  return good
+}
+
+function idOf(entry: unknown): string {
+  const id = member(entry, 'id')
+  return typeof id === 'string' ? id : '?'
+}

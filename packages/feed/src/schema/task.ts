@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { contained } from './item.ts'
+import { feedZone } from './place.ts'
+import { bsgId, figure, ids, listOf } from './record.ts'
+
+const rewards = z.object({
+  items: listOf(contained),
+  traderStanding: listOf(z.object({ trader: bsgId, standing: z.number() })),
+  skillLevelReward: listOf(z.object({ skill: z.string(), level: z.number() })),
+  offerUnlock: listOf(z.object({ trader: bsgId, level: z.number().catch(1), item: bsgId })),
+  craftUnlock: listOf(z.object({ station: z.string().optional(), level: z.number().optional(), item: z.string().optional() })),
+  traderUnlock: listOf(z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])),
+})
+const noRewards = { items: [], traderStanding: [], skillLevelReward: [], offerUnlock: [], craftUnlock: [], traderUnlock: [] }
+
+/** The parts every objective may have; the rest stays as it is in `all`. */
+export const feedObjective = z
+  .object({
+    id: z.string().min(1),
+    description: z.string().catch(''),
+    type: z.string().min(1),
+    count: z.number().nullish().catch(undefined),
+    optional: z.boolean().catch(false),
+    items: ids,
+    item: z.string().optional().catch(undefined),
+    useAny: ids,
+    markerItem: z.string().optional().catch(undefined),
+    questItem: z.string().optional().catch(undefined),
+    foundInRaid: z.boolean().catch(false),
+    targetNames: ids,
+    maps: ids,
+    zones: listOf(feedZone),
+  })
+  .loose()
+export type FeedObjective = z.infer<typeof feedObjective>
+
+export const feedTask = z.object({
+  id: bsgId,
+  name: z.string().min(1),
+  normalizedName: z.string().catch(''),
+  trader: bsgId,
+  wikiLink: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+  minPlayerLevel: figure,
+  taskRequirements: listOf(z.object({ task: z.string(), status: ids })),
+  traderRequirements: listOf(z.object({ trader: bsgId, requirementType: z.string(), compareMethod: z.string(), value: z.number() })),
+  otherRequirements: listOf(z.object({ type: z.string() }).loose()),
+  objectives: z.array(feedObjective),
+  startRewards: rewards.catch(noRewards),
+  finishRewards: rewards.catch(noRewards),
+  restartable: z.boolean().catch(false),
+  experience: figure,
+  factionName: z.string().catch('Any'),
+  neededKeys: listOf(z.object({ keys: ids, map: z.string().nullish().catch(undefined) })),
+  availableDelaySecondsMin: figure,
+  map: z.string().nullish().catch(undefined),
+  kappaRequired: z.boolean().catch(false),
+  lightkeeperRequired: z.boolean().catch(false),
+})
+export type FeedTask = z.infer<typeof feedTask>

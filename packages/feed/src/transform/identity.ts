@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { ItemUid, QuestUid, RecipeId } from '@stashwise/game/ids'
+
+/** Namespace of all our ids; changing it would change every link people kept. */
+const namespace = Buffer.from('6f0d3c1e9a5b4f2793d4c81e57a20b66', 'hex')
+
+/** Version 5 UUID (SHA-1) of a name. */
+export function uuid5(name: string): string {
+  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * Our id of an item. Plain, functional and preset items share one scheme, so that a gun keeps its id when the feed learns
+ * of its default preset; only the non-functional twin has another.
+ */
+export const itemUid = (bsgId: string, variant: 'plain' | 'functional' | 'non-functional' | 'preset' = 'plain'): ItemUid =>
+  uuid5(`item:${bsgId}:${variant === 'non-functional' ? 'non-functional' : ''}`) as ItemUid
+
+export const questUid = (bsgId: string): QuestUid => uuid5(`quest:${bsgId}`) as QuestUid
+
+/** Id of the loadout page of a weapon's default preset. */
+export const buildUid = (presetId: string): string => uuid5(`build:${presetId}`)
+
+/** Id of a recipe by its content, because the feed's own change from one import to the next. */
+export const recipeId = (kind: 'barter' | 'craft', content: unknown): RecipeId => uuid5(`${kind}:${JSON.stringify(content)}`) as RecipeId

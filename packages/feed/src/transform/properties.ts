@@ -1,0 +1,196 @@
+import type { MapSlug } from '@stashwise/game/ids'
+import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
+import type { FeedProperties } from '../schema/properties.ts'
+import type { ItemIds, ReadItem } from './item-ids.ts'
+
+type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: Kind }>
+
+/** Leaves out what is absent, so that nothing is stored as null or undefined. */
+export function present<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined | null> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null)) as {
+    [K in keyof T]: Exclude<T[K], undefined | null>
+  }
+}
+
+/** Display-ready properties of an item; `keyMaps` are the maps a key opens something on. Unknown kinds have none. */
+export function toProperties(item: ReadItem, ids: ItemIds, keyMaps: MapSlug[]): ItemProperties {
+  const read = item.read
+  switch (read.propertiesType.replace('ItemProperties', '')) {
+    case 'Ammo':
+      return toAmmo(read)
+    case 'Weapon':
+      return toWeapon(item, ids)
+    case 'ChestRig':
+    case 'Armor':
+    case 'Helmet':
+    case 'Glasses':
+    case 'ArmorAttachment':
+    case 'Headwear':
+      return toArmor(read)
+    case 'Backpack':
+    case 'Container':
+      return toContainer(read)
+    case 'WeaponMod':
+      return toMod(read, 'mod')
+    case 'Magazine':
+      return toMod(read, 'magazine')
+    case 'Barrel':
+      return toMod(read, 'barrel')
+    case 'Scope':
+      return toMod(read, 'scope')
+    case 'Key':
+      return { kind: 'key', uses: read.uses ?? 0, maps: keyMaps }
+    case 'MedKit':
+      return toMeds(read, 'medkit')
+    case 'MedicalItem':
+      return toMeds(read, 'medical')
+    case 'Painkiller':
+      return toMeds(read, 'painkiller')
+    case 'Stim':
+      return toMeds(read, 'stim')
+    case 'SurgicalKit':
+      return toMeds(read, 'surgery')
+    case 'FoodDrink':
+      return { kind: 'food', energy: read.energy, hydration: read.hydration, units: read.units, effects: read.stimEffects.map(toEffect) }
+    case 'Grenade':
+      return {
+        kind: 'grenade',
+        grenadeType: read.type,
+        fuseSeconds: read.fuse,
+        minMetres: read.minExplosionDistance,
+        maxMetres: read.maxExplosionDistance,
+        fragments: read.fragments,
+      }
+    case 'Melee':
+      return { kind: 'melee', slashDamage: read.slashDamage, stabDamage: read.stabDamage, hitRadius: read.hitRadius }
+    case 'Headphone':
+      return { kind: 'headset', ambientVolume: read.ambientVolume, distanceModifier: read.distanceModifier, distortion: read.distortion }
+    case 'Resource':
+      return { kind: 'resource', units: read.units }
+    default:
+      return { kind: 'none' }
+  }
+}
+
+function toAmmo(read: FeedProperties): Of<'ammo'> {
+  return {
+    kind: 'ammo',
+    caliber: read.caliber,
+    damage: read.damage,
+    projectiles: read.projectileCount,
+    penetration: read.penetrationPower,
+    armorDamagePercent: read.armorDamage,
+    fragmentation: read.fragmentationChance,
+    ricochet: read.ricochetChance,
+    speed: read.initialSpeed,
+    recoil: read.recoilModifier,
+    accuracy: read.accuracyModifier,
+    lightBleed: read.lightBleedModifier,
+    heavyBleed: read.heavyBleedModifier,
+    tracer: read.tracer,
+    misfire: read.misfireChance,
+  }
+}
+
+function toWeapon(item: ReadItem, ids: ItemIds): Of<'weapon'> {
+  const { read } = item
+  const preset = ids.presetOf.get(item.id)?.read
+  return {
+    kind: 'weapon',
+    caliber: read.caliber,
+    fireModes: read.fireModes,
+    fireRate: read.fireRate,
+    ergonomics: read.ergonomics,
+    recoilVertical: read.recoilVertical,
+    recoilHorizontal: read.recoilHorizontal,
+    ...(preset
+      ? present({
+          presetErgonomics: preset.ergonomics,
+          presetRecoilVertical: preset.recoilVertical,
+          presetRecoilHorizontal: preset.recoilHorizontal,
+          presetMoa: preset.moa,
+        })
+      : {}),
+    effectiveDistance: read.effectiveDistance,
+    sightingRange: read.sightingRange ?? 0,
+    centerOfImpact: read.centerOfImpact ?? 0,
+    ...present({ defaultAmmo: ids.resolveUid(read.defaultAmmo ?? '') }),
+    allowedAmmo: ids.resolveAll(read.allowedAmmo),
+  }
+}
+
+function toArmor(read: FeedProperties): Of<'armor'> {
+  return {
+    kind: 'armor',
+    armorClass: read.class,
+    durability: read.durability,
+    ...present({ material: read.material, bluntThroughput: read.bluntThroughput }),
+    speedPenalty: read.speedPenalty ?? 0,
+    turnPenalty: read.turnPenalty ?? 0,
+    ergonomicsPenalty: read.ergoPenalty ?? 0,
+    zones: read.zones,
+    capacity: read.capacity ?? 0,
+    grids: toGrids(read),
+    ...present({ deafening: read.deafening, blocksHeadset: read.blocksHeadset, ricochetX: read.ricochetX }),
+    plateSlots: read.armorSlots.map((slot) => ({
+      name: slot.name || slot.nameId,
+      open: slot.allowedPlates.length > 0,
+      ...present({ armorClass: slot.class, durability: slot.durability }),
+    })),
+  }
+}
+
+function toContainer(read: FeedProperties): Of<'container'> {
+  return {
+    kind: 'container',
+    capacity: read.capacity ?? 0,
+    grids: toGrids(read),
+    ...present({ speedPenalty: read.speedPenalty, ergonomicsPenalty: read.ergoPenalty, turnPenalty: read.turnPenalty }),
+  }
+}
+
+function toMod(read: FeedProperties, part: Of<'mod'>['part']): Of<'mod'> {
+  const zooms = [...new Set(read.zoomLevels.flat())].sort((a, b) => a - b)
+  return {
+    kind: 'mod',
+    part,
+    ergonomics: read.ergonomics,
+    recoil: read.recoilModifier,
+    accuracy: read.accuracyModifier,
+    ...present({
+      capacity: read.capacity,
+      loadModifier: read.loadModifier,
+      malfunction: read.malfunctionChance,
+      centerOfImpact: read.centerOfImpact,
+      sightingRange: read.sightingRange,
+      zooms: zooms.length > 0 ? zooms : undefined,
+      heat: read.heatFactor,
+      cooling: read.coolingFactor,
+      durabilityBurn: read.durabilityBurnFactor,
+    }),
+  }
+}
+
+function toMeds(read: FeedProperties, part: Of<'meds'>['part']): Of<'meds'> {
+  return {
+    kind: 'meds',
+    part,
+    ...present({
+      uses: read.uses,
+      hitpoints: read.hitpoints,
+      useSeconds: read.useTime,
+      maxHealPerUse: read.maxHealPerUse,
+      painkillerSeconds: read.painkillerDuration,
+      energy: read.energyImpact,
+      hydration: read.hydrationImpact,
+    }),
+    cures: read.cures,
+    effects: read.stimEffects.map(toEffect),
+  }
+}
+
+const toGrids = (read: FeedProperties): Grid[] => read.grids.map(({ width, height }) => ({ width, height }))
+
+function toEffect({ type, skill, value, percent, chance, delay, duration }: FeedProperties['stimEffects'][number]): StimEffect {
+  return { type, ...present({ skill }), value, percent, chance, delaySeconds: delay, durationSeconds: duration }
+}

@@ -1,0 +1,111 @@
+import type { ItemUid, MapSlug, ModuleId, TraderId } from '@stashwise/game/ids'
+import type { Quest, QuestRewards } from '@stashwise/game/quest'
+import type { Craft } from '@stashwise/game/recipe'
+import type { FeedTask } from '../schema/task.ts'
+import { questUid } from './identity.ts'
+import { asBsgId, type ItemIds } from './item-ids.ts'
+import { slugsOf } from './map-slugs.ts'
+import { toObjective } from './objectives.ts'
+import { present } from './properties.ts'
+
+export type QuestContext = { ids: ItemIds; maps: ReadonlyMap<string, MapSlug>; crafts: readonly Craft[] }
+
+const fractions: Readonly<Record<string, Quest['fraction']>> = { USEC: 'USEC', BEAR: 'Bear' }
+const statuses = ['complete', 'failed', 'active'] as const
+
+/** The feed's tasks as our quests; urls are unique. */
+export function toQuests(tasks: readonly FeedTask[], context: QuestContext): Quest[] {
+  const taken = new Set<string>()
+  const byId = [...tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const urls = new Map<string, string>()
+  for (const task of byId) {
+    const slug = task.normalizedName || task.id
+    const url = taken.has(slug) ? `${slug}-${task.id.slice(-6)}` : slug
+    taken.add(url)
+    urls.set(task.id, url)
+  }
+  return tasks.map((task) => toQuest(task, urls.get(task.id) ?? task.id, context))
+}
+
+function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
+  const { ids, maps } = context
+  const objectives = task.objectives.map((objective) => toObjective(objective, ids, maps))
+  return {
+    uid: questUid(task.id),
+    bsgId: asBsgId(task.id),
+    url,
+    trader: task.trader as TraderId,
+    fraction: fractions[task.factionName] ?? 'Any',
+    reqLevel: task.minPlayerLevel,
+    reqLL: task.traderRequirements.map(({ trader, requirementType, compareMethod, value }) => ({
+      trader: trader as TraderId,
+      type: requirementType === 'level' ? 'level' : 'standing',
+      compare: compareMethod,
+      value,
+    })),
+    require: task.taskRequirements.map(({ task: id, status }) => ({
+      quest: questUid(id),
+      status: statuses.filter((name) => status.includes(name)),
+    })),
+    reqGameEdition: task.otherRequirements.flatMap((rule) =>
+      rule.type === 'gameEdition' && Array.isArray(rule['editions']) ? rule['editions'].map(String) : [],
+    ),
+    requiredForKappa: task.kappaRequired,
+    requiredForLightkeeper: task.lightkeeperRequired,
+    locations: [...new Set([...slugsOf([task.map], maps), ...objectives.flatMap((objective) => objective.maps)])],
+    objectives,
+    experience: task.experience,
+    rewards: toRewards(task, context),
+    keys: task.neededKeys.flatMap(({ keys, map }) => {
+      const anyOf = ids.resolveAll(keys)
+      return anyOf.length > 0 ? [{ ...present({ map: maps.get(map ?? '') }), anyOf }] : []
+    }),
+    delaySeconds: task.availableDelaySecondsMin,
+    restartable: task.restartable,
+    ...present({ wikiUrl: task.wikiLink }),
+  }
+}
+
+/** What finishing gives; offers and crafts count from the start when the quest opens them there. */
+function toRewards(task: FeedTask, { ids, crafts }: QuestContext): QuestRewards {
+  const { finishRewards: finish, startRewards: start } = task
+  const quest = questUid(task.id)
+  return {
+    items: finish.items.flatMap(({ item, count }) => {
+      const uid: ItemUid | undefined = ids.resolveUid(item)
+      return uid ? [{ uid, count }] : []
+    }),
+    standing: finish.traderStanding.map(({ trader, standing }) => ({ trader: trader as TraderId, value: standing })),
+    skills: finish.skillLevelReward,
+    offers: [...start.offerUnlock, ...finish.offerUnlock].flatMap(({ trader, level, item }) => {
+      const uid = ids.resolveUid(item)
+      return uid ? [{ trader: trader as TraderId, level, uid }] : []
+    }),
+    crafts: [...start.craftUnlock, ...finish.craftUnlock].map(({ station, level, item }) => {
+      const uid = ids.resolveUid(item ?? '')
+      const recipe = crafts.find((craft) => craft.quest === quest && craft.outputs.some((output) => output.uid === uid))
+      return present({ module: station === undefined ? undefined : (station as ModuleId), level, uid, recipe: recipe?.id })
+    }),
+    traders: [...start.traderUnlock, ...finish.traderUnlock].map((trader) => trader as TraderId),
+  }
+}
+
+/** Maps on which each key (by its feed id) is needed by a quest, opens a lock or lets players in. */
+export function keyMapsOf(
+  tasks: readonly FeedTask[],
+  feedMaps: readonly { id: string; accessKeys: string[]; locks: { key: string }[] }[],
+  maps: ReadonlyMap<string, MapSlug>,
+): Map<string, MapSlug[]> {
+  const found = new Map<string, MapSlug[]>()
+  const add = (key: string, mapId: string | null | undefined) => {
+    const slug = maps.get(mapId ?? '')
+    if (!slug) return
+    const list = found.get(key) ?? []
+    if (!list.includes(slug)) list.push(slug)
+    found.set(key, list)
+  }
+  for (const map of feedMaps) for (const key of [...map.accessKeys, ...map.locks.map((lock) => lock.key)]) add(key, map.id)
+  for (const task of tasks) for (const { keys, map } of task.neededKeys) for (const key of keys) add(key, map)
+  for (const list of found.values()) list.sort()
+  return found
+}

@@ -1,0 +1,121 @@
+import type { HideoutModule } from '@stashwise/game/hideout'
+import type { ModuleId, TraderId } from '@stashwise/game/ids'
+import { currencies } from '@stashwise/game/money'
+import type { Barter, Craft, RecipeItem } from '@stashwise/game/recipe'
+import type { Trader } from '@stashwise/game/trader'
+import type { FeedBarter, FeedCraft, FeedRecipeItem, FeedStation, FeedTrader } from '../schema/economy.ts'
+import type { Skipped } from '../schema/record.ts'
+import { questUid, recipeId } from './identity.ts'
+import type { ItemIds } from './item-ids.ts'
+import { present } from './properties.ts'
+
+const questOf = (taskUnlock: string | null | undefined) => present({ quest: taskUnlock ? questUid(taskUnlock) : undefined })
+
+/** One thing of a recipe, or undefined when the item is unknown: the recipe is then unusable as a whole. */
+function toRecipeItem({ item, count, attributes }: FeedRecipeItem, ids: ItemIds): RecipeItem | undefined {
+  const uid = ids.resolveUid(item)
+  if (!uid) return undefined
+  return {
+    uid,
+    count,
+    ...present({ isTool: attributes.tool || undefined, foundInRaid: attributes.foundInRaid || undefined, minLevel: attributes.minLevel }),
+  }
+}
+
+function toRecipeItems(id: string, items: FeedRecipeItem[], ids: ItemIds, skipped: Skipped[]): RecipeItem[] | undefined {
+  const result: RecipeItem[] = []
+  for (const entry of items) {
+    const item = toRecipeItem(entry, ids)
+    if (!item) {
+      skipped.push({ id, reason: `unknown item ${entry.item}` })
+      return undefined
+    }
+    result.push(item)
+  }
+  return result
+}
+
+/** Barters of all traders; of two with the same content one is kept. */
+export function toBarters(feed: readonly FeedBarter[], ids: ItemIds, skipped: Skipped[]): Barter[] {
+  const barters = new Map<string, Barter>()
+  for (const barter of feed) {
+    const inputs = toRecipeItems(barter.id, barter.requiredItems, ids, skipped)
+    const outputs = toRecipeItems(barter.id, [barter.offeredItem], ids, skipped)
+    if (!inputs || !outputs) continue
+    const content = {
+      trader: barter.trader as TraderId,
+      traderLevel: barter.minTraderLevel,
+      ...questOf(barter.taskUnlock),
+      inputs,
+      outputs,
+    }
+    const limit = barter.buyLimit !== undefined && barter.buyLimit > 0 ? barter.buyLimit : undefined
+    const id = recipeId('barter', content)
+    barters.set(id, { id, ...content, ...present({ limit }) })
+  }
+  return [...barters.values()]
+}
+
+export function toCrafts(feed: readonly FeedCraft[], ids: ItemIds, skipped: Skipped[]): Craft[] {
+  const crafts = new Map<string, Craft>()
+  for (const craft of feed) {
+    const inputs = toRecipeItems(craft.id, craft.requiredItems, ids, skipped)
+    const outputs = toRecipeItems(craft.id, [craft.productItem], ids, skipped)
+    if (!inputs || !outputs) continue
+    const content = {
+      module: craft.station as ModuleId,
+      moduleLevel: craft.level,
+      ...questOf(craft.taskUnlock),
+      gameEditions: craft.gameEditions,
+      inputs,
+      outputs,
+    }
+    const id = recipeId('craft', content)
+    crafts.set(id, { id, ...content, duration: craft.duration })
+  }
+  return [...crafts.values()]
+}
+
+export function toModules(feed: readonly FeedStation[], ids: ItemIds, skipped: Skipped[]): HideoutModule[] {
+  return feed.flatMap((station) => {
+    const levels: HideoutModule['levels'] = []
+    for (const level of station.levels) {
+      const items = toRecipeItems(station.id, level.itemRequirements, ids, skipped)
+      if (!items) return []
+      levels.push({
+        level: level.level,
+        buildSeconds: level.constructionTime,
+        items,
+        modules: level.stationLevelRequirements.map(({ station: module, level: needed }) => ({
+          module: module as ModuleId,
+          level: needed,
+        })),
+        traders: level.traderRequirements.map(({ trader, value }) => ({ trader: trader as TraderId, level: value })),
+        skills: level.skillRequirements.map(({ skill, level: needed }) => ({ skill, level: needed })),
+        bonuses: level.bonuses.map(({ type, value, skill }) => ({ type, value, ...present({ skill }) })),
+      })
+    }
+    return [{ id: station.id as ModuleId, slug: station.normalizedName, levels }]
+  })
+}
+
+export function toTraders(feed: readonly FeedTrader[]): Trader[] {
+  return feed.map((trader) => ({
+    id: trader.id as TraderId,
+    slug: trader.normalizedName,
+    currency: currencies.find((currency) => currency === trader.currency) ?? 'RUB',
+    levels: trader.levels.map((level) => ({
+      level: level.level,
+      playerLevel: level.requiredPlayerLevel,
+      standing: level.requiredReputation,
+      turnover: level.requiredCommerce,
+      payRate: level.payRate,
+    })),
+    karma: trader.reputationLevels.map((step) => ({
+      from: step.minimumReputation,
+      scavCooldownFactor: step.scavCooldownModifier,
+      scavCaseFactor: step.scavCaseTimeModifier,
+      priceFactor: step.priceModifier,
+    })),
+  }))
+}

@@ -1,0 +1,123 @@
+import { localeTable } from '@stashwise/game/locale'
+import type { TextKind, TextSet, Texts } from '@stashwise/game/records'
+import type { DocumentName, ReadDocuments, TranslatedName } from '../schema/documents.ts'
+import { member } from '../schema/record.ts'
+import { itemUid, questUid } from './identity.ts'
+import type { ItemIds } from './item-ids.ts'
+import { mapSlug } from './map-slugs.ts'
+import type { TagTree } from './tags.ts'
+import type { Translations } from './translations.ts'
+
+type Add = (kind: TextKind, id: string, place: string, value: string, shortPlace?: string, short?: string | null) => void
+/** Text documents by document and the feed's language code. */
+export type Languages = ReadonlyMap<TranslatedName, ReadonlyMap<string, Readonly<Record<string, string>>>>
+export type TranslationsOf = (name: DocumentName) => Translations
+
+/** Names of everything in one language; what a language lacks is there in English. */
+export function toTextSets(documents: ReadDocuments, ids: ItemIds, tags: TagTree, translationsOf: TranslationsOf): TextSet[] {
+  return localeTable.flatMap(({ locale, feedCode }) => {
+    const sets = new Map<TextKind, Texts>()
+    const collector = (name: DocumentName): Add => {
+      const translations = translationsOf(name)
+      return (kind, id, place, value, shortPlace, short) => {
+        const text = translations.text(place, value, feedCode)?.trim()
+        if (!text || id === '') return
+        const set = sets.get(kind) ?? {}
+        sets.set(kind, set)
+        if (Object.hasOwn(set, id)) return
+        const shortText = shortPlace && short ? translations.text(shortPlace, short, feedCode)?.trim() : undefined
+        set[id] = shortText ? [text, shortText] : [text]
+      }
+    }
+    addItemTexts(documents, ids, tags, collector('items'))
+    // Maps before tasks: the mobs' own names come before the case forms quests use.
+    addMapTexts(documents, collector('maps'))
+    addTaskTexts(documents, collector('tasks'))
+    for (const trader of documents.traders?.content.records ?? []) collector('traders')('trader', trader.id, '*.name', trader.name)
+    addHideoutTexts(documents, collector('hideout'))
+    return [...sets].map(([kind, texts]): TextSet => ({ kind, locale, texts }))
+  })
+}
+
+function addItemTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree, add: Add) {
+  const properties = 'items.*.properties'
+  for (const item of ids.items.values()) {
+    if (!ids.isFolded(item)) add('item', itemUid(item.id), 'items.*.name', item.name, 'items.*.shortName', item.shortName)
+    if (ids.presetOf.has(item.id))
+      add('item', itemUid(item.id, 'non-functional'), 'items.*.name', item.name, 'items.*.shortName', item.shortName)
+    for (const slot of item.read.slots) add('slot', slot.nameId, `${properties}.slots.*.name`, slot.name || slot.nameId)
+    for (const slot of item.read.armorSlots)
+      add('slot', slot.name || slot.nameId, `${properties}.armorSlots.*.name`, slot.name || slot.nameId)
+    for (const zone of item.read.zones) add('property', zone, `${properties}.zones.*`, zone)
+    for (const mode of item.read.fireModes) add('property', mode, `${properties}.fireModes.*`, mode)
+    for (const effect of item.read.stimEffects) add('property', effect.type, `${properties}.stimEffects.*.type`, effect.type)
+  }
+  for (const [id, category] of tags.categoryOf) add('tag', id, 'handbookCategories.*.name', category.name)
+  for (const skill of documents.items?.content.skills ?? []) add('skill', skill.id, 'skills.*.name', skill.name)
+}
+
+function addTaskTexts(documents: ReadDocuments, add: Add) {
+  const place = 'tasks.*.objectives.*'
+  for (const task of documents.tasks?.content.records ?? []) {
+    add('quest', questUid(task.id), 'tasks.*.name', task.name)
+    for (const objective of task.objectives) {
+      if (objective.description !== '') add('objective', objective.id, `${place}.description`, objective.description)
+      for (const target of objective.targetNames) add('mob', target, `${place}.targetNames.*`, target)
+      for (const part of stringsOf(objective['bodyParts'])) add('property', part, `${place}.bodyParts.*`, part)
+      for (const status of stringsOf(objective['exitStatus'])) add('property', status, `${place}.exitStatus.*`, status)
+      for (const exit of stringsOf(objective['exitName'])) add('place', exit, `${place}.exitName`, exit)
+      for (const name of ['healthEffect', 'playerHealthEffect', 'enemyHealthEffect']) {
+        for (const effect of stringsOf(member(objective[name], 'effects'))) add('property', effect, `${place}.${name}.effects.*`, effect)
+        for (const part of stringsOf(member(objective[name], 'bodyParts'))) add('property', part, `${place}.${name}.bodyParts.*`, part)
+      }
+    }
+  }
+  for (const item of documents.tasks?.content.questItems ?? [])
+    add('questItem', item.id, 'questItems.*.name', item.name, 'questItems.*.shortName', item.shortName)
+}
+
+function addMapTexts(documents: ReadDocuments, add: Add) {
+  const content = documents.maps?.content
+  for (const map of content?.records ?? []) {
+    add('map', mapSlug(map.normalizedName), 'maps.*.name', map.name)
+    for (const boss of map.bosses)
+      for (const zone of boss.spawnLocations) add('place', zone.name, 'maps.*.bosses.*.spawnLocations.*.name', zone.name)
+    for (const exit of map.extracts) add('place', exit.name, 'maps.*.extracts.*.name', exit.name)
+    for (const transit of map.transits) add('place', transit.description, 'maps.*.transits.*.description', transit.description)
+    for (const hazard of map.hazards) if (hazard.name) add('place', hazard.name, 'maps.*.hazards.*.name', hazard.name)
+    for (const lever of map.switches) if (lever.name) add('place', lever.name, 'maps.*.switches.*.name', lever.name)
+  }
+  for (const mob of content?.mobs ?? []) add('mob', mob.id, 'mobs.*.name', mob.name)
+  for (const container of content?.containers ?? []) add('container', container.id, 'lootContainers.*.name', container.name)
+  for (const weapon of content?.stationary ?? []) add('container', weapon.id, 'stationaryWeapons.*.name', weapon.name)
+}
+
+function addHideoutTexts(documents: ReadDocuments, add: Add) {
+  for (const station of documents.hideout?.content.records ?? []) {
+    add('module', station.id, '*.name', station.name)
+    for (const level of station.levels) {
+      for (const { skill } of level.skillRequirements) add('skill', skill, '*.levels.*.skillRequirements.*.skill', skill)
+      for (const bonus of level.bonuses) {
+        if (bonus.name !== '') add('property', bonus.type, '*.levels.*.bonuses.*.name', bonus.name)
+        if (bonus.skill) add('skill', bonus.skill, '*.levels.*.bonuses.*.skill', bonus.skill)
+      }
+    }
+  }
+}
+
+function stringsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.filter((entry) => typeof entry === 'string' && entry !== '')
+}
+
+/** The union of several modes' texts; of two names for one id the first stays. */
+export function mergeTexts(sets: readonly TextSet[]): TextSet[] {
+  const merged = new Map<string, TextSet>()
+  for (const { kind, locale, texts } of sets) {
+    const key = `${kind}/${locale}`
+    const known = merged.get(key)
+    if (!known) merged.set(key, { kind, locale, texts: { ...texts } })
+    else for (const [id, text] of Object.entries(texts)) known.texts[id] ??= text
+  }
+  return [...merged.values()]
+}

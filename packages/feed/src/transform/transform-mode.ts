@@ -1,0 +1,121 @@
+import type { Facts, RecordKind, TextSet } from '@stashwise/game/records'
+import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
+import type { FeedItem } from '../schema/item.ts'
+import type { Skipped } from '../schema/record.ts'
+import { ItemIds } from './item-ids.ts'
+import { toItems } from './items.ts'
+import { mapSlugs } from './map-slugs.ts'
+import { toMaps } from './maps.ts'
+import { type FeedPrice, toPrices } from './prices.ts'
+import { keyMapsOf, toQuests } from './quests.ts'
+import { toBarters, toCrafts, toModules, toTraders } from './recipes.ts'
+import { TagTree } from './tags.ts'
+import { type Languages, type TranslationsOf, toTextSets } from './texts.ts'
+import { Translations } from './translations.ts'
+
+export type FactRecord = { [K in RecordKind]: { kind: K; id: string; facts: Facts[K] } }[RecordKind]
+
+/** Everything of one game mode. Kinds that are missing in `kinds` could not be made and must be left as they are. */
+export type ModeContent = {
+  kinds: RecordKind[]
+  records: FactRecord[]
+  texts: TextSet[]
+  prices: FeedPrice[]
+  skipped: (Skipped & { document: DocumentName })[]
+}
+
+/**
+ * Makes our records of one mode's documents. Pure: same documents, same content.
+ * Undefined without items and their English names, which everything else leans on.
+ */
+export function transformMode(documents: ReadDocuments, languages: Languages, scope: 'all' | 'prices' = 'all'): ModeContent | undefined {
+  const source = documents.items?.content
+  if (!source || (scope === 'all' && !languages.get('items')?.has('en'))) return undefined
+  const ids = new ItemIds(source.records)
+  const skipped: ModeContent['skipped'] = []
+  const prices = toPrices(ids)
+  const translationsOf = translationsIn(documents, languages)
+  const items = translationsOf('items')
+  const tags = new TagTree(source.handbook, items, ids.items.values())
+  const maps = mapSlugs(documents.maps?.content.records ?? [])
+  const keyMaps = keyMapsOf(documents.tasks?.content.records ?? [], documents.maps?.content.records ?? [], maps)
+  const englishName = (item: FeedItem) => items.text('items.*.name', item.name, 'en') ?? item.normalizedName
+  const made = toItems({ ids, tags, classes: new Map(source.classes.map((one) => [one.id, one])), keyMaps, englishName })
+
+  const records: FactRecord[] = made.offers.map((facts) => ({ kind: 'offers', id: facts.uid, facts }))
+  const kinds: RecordKind[] = ['offers']
+  if (scope === 'prices') return { kinds, records, texts: [], prices, skipped }
+
+  kinds.push('item', 'slots', 'tag')
+  for (const facts of made.items) records.push({ kind: 'item', id: facts.uid, facts })
+  for (const facts of made.slots) records.push({ kind: 'slots', id: facts.uid, facts })
+  for (const facts of tags.tags) records.push({ kind: 'tag', id: facts.id, facts })
+  addMarket(source, kinds, records)
+  addOthers(documents, ids, maps, { kinds, records, skipped })
+  return { kinds, records, texts: toTextSets(documents, ids, tags, translationsOf), prices, skipped }
+}
+
+function translationsIn(documents: ReadDocuments, languages: Languages): TranslationsOf {
+  const made = new Map<DocumentName, Translations>()
+  for (const name of translatedNames)
+    made.set(name, new Translations(documents[name]?.translations ?? [], languages.get(name) ?? new Map()))
+  const none = new Translations([], new Map())
+  return (name) => made.get(name) ?? none
+}
+
+/** The level table gives what each level costs; ours is cumulative, as the game shows it. */
+function addMarket(source: NonNullable<ReadDocuments['items']>['content'], kinds: RecordKind[], records: FactRecord[]) {
+  if (!source.market || source.playerLevels.length === 0) return
+  let sum = 0
+  const levels = [...source.playerLevels].sort((a, b) => a.level - b.level).map(({ exp }) => (sum += exp))
+  kinds.push('market')
+  records.push({
+    kind: 'market',
+    id: 'market',
+    facts: {
+      offerFeeRate: source.market.sellOfferFeeRate,
+      requirementFeeRate: source.market.sellRequirementFeeRate,
+      minPlayerLevel: source.market.minPlayerLevel,
+      foundInRaidRequired: source.market.foundInRaidRequired,
+      levels,
+    },
+  })
+}
+
+type Made = { kinds: RecordKind[]; records: FactRecord[]; skipped: ModeContent['skipped'] }
+
+function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<typeof mapSlugs>, { kinds, records, skipped }: Made) {
+  const { traders, hideout, barters, crafts, tasks } = documents
+  const noting = <Result>(document: DocumentName, make: (list: Skipped[]) => Result): Result => {
+    const list: Skipped[] = []
+    const result = make(list)
+    for (const one of list) skipped.push({ ...one, document })
+    return result
+  }
+  if (traders) {
+    kinds.push('trader')
+    for (const facts of toTraders(traders.content.records)) records.push({ kind: 'trader', id: facts.id, facts })
+  }
+  if (hideout) {
+    kinds.push('module')
+    for (const facts of noting('hideout', (list) => toModules(hideout.content.records, ids, list)))
+      records.push({ kind: 'module', id: facts.id, facts })
+  }
+  if (barters) {
+    kinds.push('barter')
+    for (const facts of noting('barters', (list) => toBarters(barters.content.records, ids, list)))
+      records.push({ kind: 'barter', id: facts.id, facts })
+  }
+  const madeCrafts = crafts ? noting('crafts', (list) => toCrafts(crafts.content.records, ids, list)) : []
+  if (crafts) {
+    kinds.push('craft')
+    for (const facts of madeCrafts) records.push({ kind: 'craft', id: facts.id, facts })
+  }
+  if (!documents.maps) return
+  kinds.push('map')
+  for (const facts of toMaps(documents.maps.content.records, ids)) records.push({ kind: 'map', id: facts.slug, facts })
+  if (!tasks) return
+  kinds.push('quest')
+  for (const facts of toQuests(tasks.content.records, { ids, maps, crafts: madeCrafts }))
+    records.push({ kind: 'quest', id: facts.uid, facts })
+}

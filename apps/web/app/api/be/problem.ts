@@ -19,14 +19,22 @@ export function problemResponse(error: AppError, locale: Locale): Response {
     title: errorText(message, locale),
     status,
     ...(typeof path === 'string' && { detail: errorText('error.pageNotFoundAt', locale, { path }) }),
-    ...(isFieldErrors(errors) && { errors: Object.fromEntries(errors.fields.map(({ field, reason, limit }) => [field, errorText(`error.field.${reason}`, locale, { limit: String(limit ?? '') })])) }),
+    ...(isFieldErrors(errors) && {
+      errors: Object.fromEntries(
+        errors.fields.map(({ field, reason, limit }) => [
+          field,
+          errorText(`error.field.${reason}`, locale, { limit: String(limit ?? '') }),
+        ]),
+      ),
+    }),
   }
   const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
   if (typeof retryAfter === 'number') headers.set('Retry-After', String(Math.ceil(retryAfter)))
   return new Response(JSON.stringify(problem), { status, headers })
 }
 
-const isFieldErrors = (value: unknown): value is FieldErrors => typeof value === 'object' && value !== null && 'fields' in value && Array.isArray(value.fields)
+const isFieldErrors = (value: unknown): value is FieldErrors =>
+  typeof value === 'object' && value !== null && 'fields' in value && Array.isArray(value.fields)
 
 /** A text of the error catalogue with its values filled in; the key itself when no language has it. */
 export function errorText(key: string, locale: Locale, values: Record<string, string> = {}): string {

@@ -25,7 +25,13 @@ export const itemBody = z.object({ url: z.string().min(1).max(200) })
 export const tagBody = z.object({ tag })
 
 /** What is wrong with each field, as reasons that have a text: `error.field.{reason}`. */
-export type FieldErrors = { fields: { field: string; reason: 'unknown' | 'required' | 'choice' | 'number' | 'atLeast' | 'atMost' | 'invalid'; limit?: number | bigint | undefined }[] }
+export type FieldErrors = {
+  fields: {
+    field: string
+    reason: 'unknown' | 'required' | 'choice' | 'number' | 'atLeast' | 'atMost' | 'invalid'
+    limit?: number | bigint | undefined
+  }[]
+}
 
 /** Reads a value by a schema. @throws AppError `request/invalid` with the field errors. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -47,7 +53,13 @@ function toFieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
         case 'too_big':
           return [{ field, reason: 'atMost', limit: issue.maximum }]
         case 'invalid_type':
-          return [{ field, reason: issue.expected === 'number' || issue.expected === 'int' ? 'number' : issue.input === undefined ? 'required' : 'invalid' }]
+          return [
+            {
+              field,
+              reason:
+                issue.expected === 'number' || issue.expected === 'int' ? 'number' : issue.input === undefined ? 'required' : 'invalid',
+            },
+          ]
         default:
           return [{ field, reason: 'invalid' }]
       }

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '@stashwise/db/open-database'
+import { arrayLiteral } from '../import/array-literal.ts'
+import { hashOf, prepareRecords, toRecordChunks } from '../import/prepare.ts'
+import { inTransaction, nextVersion } from '../import/run-import.ts'
+import { writeRecords, writeText } from '../import/write-records.ts'
+import { loadSnapshotRecords, type ReadFile } from './decode.ts'
+
+/**
+ * Fills an empty database from the bundled snapshot, as one transaction. False when there is something already: a feed's
+ * data is never replaced. Safe to repeat and to run from several processes.
+ */
+export function loadSnapshot(database: Database, read?: ReadFile): Promise<boolean> {
+  return inTransaction(database, async (client) => {
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('snapshot', 7305441))")
+    const { rows } = await client.query<{ filled: boolean }>('SELECT EXISTS (SELECT 1 FROM catalogue_state) AS filled')
+    if (rows[0]?.filled) return false
+    const written = new Set<string>()
+    for (const [mode, content] of loadSnapshotRecords(read)) {
+      const version = await nextVersion(client, mode)
+      for (const chunk of toRecordChunks(prepareRecords(content.records))) {
+        await writeRecords(client, mode, version, chunk)
+        await nextTurn()
+      }
+      for (const { kind, locale, texts } of content.texts) {
+        if (written.has(`${kind}/${locale}`)) continue
+        written.add(`${kind}/${locale}`)
+        const text = JSON.stringify(texts)
+        await writeText(client, version, { kind, locale, hash: hashOf(text), texts: text })
+      }
+      await client.query(
+        'INSERT INTO item_prices (mode, item_uid, version, avg24h) SELECT $1, f.uid, $2, f.avg24h FROM unnest($3::text[], $4::int[]) AS f(uid, avg24h)',
+        [mode, version, arrayLiteral(content.prices.map(({ uid }) => uid)), arrayLiteral(content.prices.map(({ avg24h }) => avg24h))],
+      )
+      const pricesAt = content.state.pricesAt === undefined ? null : new Date(content.state.pricesAt)
+      await client.query('INSERT INTO catalogue_state (mode, version, prices_at, reached) VALUES ($1, $2, $3, false)', [
+        mode,
+        version,
+        pricesAt,
+      ])
+      await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
+    }
+    return true
+  })
+}

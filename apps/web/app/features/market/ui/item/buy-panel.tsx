@@ -29,7 +29,10 @@ export function BuyPanel({ item }: { item: ItemPageView }) {
                 row.kind === 'flea' ? (
                   <FleaRow key="flea" price={row.priceRoubles} level={item.fleaLevel} />
                 ) : (
-                  <TraderRow key={`${row.offer.trader.id}${row.offer.traderLevel}${row.offer.currency}${row.offer.price}`} offer={row.offer} />
+                  <TraderRow
+                    key={`${row.offer.trader.id}${row.offer.traderLevel}${row.offer.currency}${row.offer.price}`}
+                    offer={row.offer}
+                  />
                 ),
               )}
             </ul>
@@ -69,7 +72,9 @@ function TraderRow({ offer }: { offer: BuyOfferView }) {
       </span>
       <span className="item-row-figure">
         <Money value={offer.price} currency={offer.currency} />
-        {offer.currency === 'RUB' ? null : <span className="item-row-note">{t('item.inRoubles', { price: formatMoney(offer.priceRoubles, locale) })}</span>}
+        {offer.currency === 'RUB' ? null : (
+          <span className="item-row-note">{t('item.inRoubles', { price: formatMoney(offer.priceRoubles, locale) })}</span>
+        )}
       </span>
     </li>
   )

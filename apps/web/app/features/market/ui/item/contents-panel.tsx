@@ -81,7 +81,8 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
   const sorted = [...rounds].sort((a, b) => (b.ammo?.penetration ?? 0) - (a.ammo?.penetration ?? 0))
   const number = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))
   return (
-    <div className="item-table-scroll" tabIndex={0} role="region" aria-label={t('item.related.allowedAmmo')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className="item-table-scroll" tabIndex={0} aria-label={t('item.related.allowedAmmo')}>
       <table className="item-table item-table-rounds">
         <thead>
           <tr>
@@ -114,7 +115,9 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
                 </AppLink>
               </th>
               <td className="item-number">{number(ammo?.penetration)}</td>
-              <td className="item-number">{ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)}</td>
+              <td className="item-number">
+                {ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)}
+              </td>
               <td className="item-number">{ammo ? `${number(ammo.armorDamagePercent)}%` : '—'}</td>
               <td className="item-number max-sm:hidden">{ammo ? t('item.units.metresPerSecond', { figure: number(ammo.speed) }) : '—'}</td>
               <td className="item-number">
@@ -124,6 +127,6 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

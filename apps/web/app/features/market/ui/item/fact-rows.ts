@@ -148,7 +148,10 @@ function medsRows(meds: Of<'meds'>, w: Writer): FactRow[] {
   })
 }
 
-const penalties = ({ speedPenalty = 0, turnPenalty = 0, ergonomicsPenalty = 0 }: { speedPenalty?: number; turnPenalty?: number; ergonomicsPenalty?: number }, w: Writer) => ({
+const penalties = (
+  { speedPenalty = 0, turnPenalty = 0, ergonomicsPenalty = 0 }: { speedPenalty?: number; turnPenalty?: number; ergonomicsPenalty?: number },
+  w: Writer,
+) => ({
   speedPenalty: optionalShare(speedPenalty, w),
   turnPenalty: optionalShare(turnPenalty, w),
   ergonomicsPenalty: optionalShare(ergonomicsPenalty, w),

@@ -6,10 +6,10 @@ import { useFrame, useNow } from '../../../../ui/frame.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 
 /** What stands behind a number: how it is worked out, from what, where that comes from and when it was seen. */
-export type Explanation = { formula: string; inputs: { label: string; value: ReactNode }[]; source: string; at?: number | undefined }
+export type FigureCard = { formula: string; inputs: { label: string; value: ReactNode }[]; source: string; at?: number | undefined }
 
 /** A number that explains itself on hover, tap or key. `label` says whose number it is. */
-export function Explained({ label, explanation, children }: { label: string; explanation: Explanation; children: ReactNode }) {
+export function Explained({ label, explanation, children }: { label: string; explanation: FigureCard; children: ReactNode }) {
   return (
     <Popover trigger={children} className="figure-trigger">
       <ExplanationCard label={label} explanation={explanation} />
@@ -17,7 +17,8 @@ export function Explained({ label, explanation, children }: { label: string; exp
   )
 }
 
-export function ExplanationCard({ label, explanation }: { label: string; explanation: Explanation }) {
+/** The card behind a number; `children` come after the formula. */
+export function ExplanationCard({ label, explanation, children }: { label: string; explanation: FigureCard; children?: ReactNode }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   const now = useNow()
@@ -25,6 +26,7 @@ export function ExplanationCard({ label, explanation }: { label: string; explana
     <div className="figure-card">
       <p className="figure-card-title">{label}</p>
       <p className="figure-card-formula">{explanation.formula}</p>
+      {children}
       {explanation.inputs.length > 0 ? (
         <dl>
           {explanation.inputs.map((input) => (

@@ -121,7 +121,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
         <dt>{t('item.fee.net')}</dt>
         <dd className="flea-net">
           {flea && asked ? (
-            <Explained label={t('item.fee.net')} explanation={netExplanation(asked, flea, t, locale)}>
+            <Explained label={t('item.fee.net')} explanation={netExplanation(item, asked, settings, t, locale)}>
               <Money value={flea.net} />
             </Explained>
           ) : (
@@ -151,7 +151,9 @@ function Hints({ sale, price }: { sale: Sale; price: Field }) {
           />
         </li>
       )}
-      {overCeiling && sale.ceiling !== undefined ? <li className="flea-warning">{t('item.fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li> : null}
+      {overCeiling && sale.ceiling !== undefined ? (
+        <li className="flea-warning">{t('item.fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
+      ) : null}
       {sale.best && asked !== sale.best.price ? (
         <li>
           {t('item.fee.best', { price: formatMoney(sale.best.price, locale), net: formatMoney(sale.best.net, locale) })}{' '}

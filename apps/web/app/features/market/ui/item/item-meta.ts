@@ -9,11 +9,16 @@ export function itemWords(item: ItemPageView, t: TFunction, locale: Locale): { t
   const trader = item.sellTo[0]
   const parts = [
     price === undefined || item.price.simulated ? undefined : t('item.meta.price', { name: item.name, price: formatMoney(price, locale) }),
-    trader === undefined ? undefined : t('item.meta.trader', { trader: trader.trader.name, price: formatMoney(trader.priceRoubles, locale) }),
+    trader === undefined
+      ? undefined
+      : t('item.meta.trader', { trader: trader.trader.name, price: formatMoney(trader.priceRoubles, locale) }),
     t('item.meta.more', { name: item.name }),
   ]
   return {
-    title: price === undefined || item.price.simulated ? item.name : t('item.meta.title', { name: item.name, price: formatMoney(price, locale) }),
+    title:
+      price === undefined || item.price.simulated
+        ? item.name
+        : t('item.meta.title', { name: item.name, price: formatMoney(price, locale) }),
     description: parts.filter((part) => part !== undefined).join(' '),
   }
 }

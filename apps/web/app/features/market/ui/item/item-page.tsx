@@ -14,9 +14,10 @@ import { SellPanel } from './sell-panel.tsx'
 /** Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links. */
 export function ItemPage({ item, history }: { item: ItemPageView; history: HistoryResult }) {
   const recipes = item.madeBy.length + item.usedIn.length > 0
-  const present: SectionId[] = ['prices', 'history', 'sell', 'buy', 'needs']
-  if (hasFacts(item)) present.push('facts')
+  const present: SectionId[] = ['prices', 'history', 'sell', 'buy']
   if (item.contains.length > 0) present.push('contents')
+  present.push('needs')
+  if (hasFacts(item)) present.push('facts')
   if (recipes) present.push('recipes')
   if (item.related.length > 0) present.push('related')
   return (
@@ -31,10 +32,18 @@ export function ItemPage({ item, history }: { item: ItemPageView; history: Histo
         <SellPanel item={item} />
       </div>
       <div className="item-trio">
-        <BuyPanel item={item} />
-        <NeedsPanel item={item} />
-        {hasFacts(item) ? <FactsPanel item={item} /> : null}
-        {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
+        <div className="item-column">
+          <BuyPanel item={item} />
+          {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
+        </div>
+        <div className="item-column item-column-needs">
+          <NeedsPanel item={item} />
+        </div>
+        {hasFacts(item) ? (
+          <div className="item-column">
+            <FactsPanel item={item} />
+          </div>
+        ) : null}
       </div>
       {recipes ? <RecipesPanel item={item} /> : null}
       {item.related.length > 0 ? <RelatedPanel item={item} /> : null}

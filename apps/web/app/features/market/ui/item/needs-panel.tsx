@@ -12,24 +12,28 @@ export function NeedsPanel({ item }: { item: ItemPageView }) {
   return (
     <Panel id="needs" title={t('item.needs.title')}>
       {empty ? <p className="item-empty">{t('item.needs.none')}</p> : null}
-      {item.quests.length > 0 ? (
-        <>
-          <h3 className="item-sub">{t('item.needs.quests')}</h3>
-          <Folded rows={item.quests} shown={8} draw={(part) => <ul className="item-rows">{part.map(questRow)}</ul>} />
-        </>
-      ) : null}
-      {item.modules.length > 0 ? (
-        <>
-          <h3 className="item-sub">{t('item.needs.hideout')}</h3>
-          <Folded rows={item.modules} shown={8} draw={(part) => <ul className="item-rows">{part.map(moduleRow)}</ul>} />
-        </>
-      ) : null}
-      {item.rewardOf.length > 0 ? (
-        <>
-          <h3 className="item-sub">{t('item.needs.rewards')}</h3>
-          <Folded rows={item.rewardOf} shown={5} draw={(part) => <ul className="item-rows">{part.map(rewardRow)}</ul>} />
-        </>
-      ) : null}
+      <div className="item-needs">
+        <div className="item-needs-groups">
+          {item.quests.length > 0 ? (
+            <div>
+              <h3 className="item-sub">{t('item.needs.quests')}</h3>
+              <Folded rows={item.quests} shown={8} draw={(part) => <ul className="item-rows">{part.map(questRow)}</ul>} />
+            </div>
+          ) : null}
+          {item.modules.length > 0 ? (
+            <div>
+              <h3 className="item-sub">{t('item.needs.hideout')}</h3>
+              <Folded rows={item.modules} shown={8} draw={(part) => <ul className="item-rows">{part.map(moduleRow)}</ul>} />
+            </div>
+          ) : null}
+          {item.rewardOf.length > 0 ? (
+            <div>
+              <h3 className="item-sub">{t('item.needs.rewards')}</h3>
+              <Folded rows={item.rewardOf} shown={5} draw={(part) => <ul className="item-rows">{part.map(rewardRow)}</ul>} />
+            </div>
+          ) : null}
+        </div>
+      </div>
     </Panel>
   )
 }
@@ -47,7 +51,7 @@ function QuestRow({ need }: { need: QuestNeed }) {
         {need.quest.name}
         {need.requiredForKappa ? (
           <abbr className="item-kappa" title={t('item.needs.kappa')}>
-            κ
+            {t('item.needs.kappaMark')}
           </abbr>
         ) : null}
         <span className="item-row-note">{t(`item.needs.use.${need.use}`, { trader: need.quest.trader.name })}</span>

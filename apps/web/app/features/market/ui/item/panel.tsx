@@ -2,7 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A titled section of the page; `id` is where the in-page navigation leads. */
-export function Panel({ id, title, aside, wide = false, children }: { id: string; title: string; aside?: ReactNode; wide?: boolean; children: ReactNode }) {
+export function Panel({
+  id,
+  title,
+  aside,
+  wide = false,
+  children,
+}: {
+  id: string
+  title: string
+  aside?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={wide ? 'item-panel item-panel-wide' : 'item-panel'}>
       <header className="item-panel-head">

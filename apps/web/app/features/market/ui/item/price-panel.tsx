@@ -1,10 +1,10 @@
-import type { ItemPageView, PriceView } from '@stashwise/market/view'
+import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { formatAge } from '../../../../ui/format.ts'
 import { useFrame, useNow } from '../../../../ui/frame.tsx'
 import { Change, Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
-import { Explained } from './figure.tsx'
+import { Explained, ExplanationCard } from './figure.tsx'
 import { explainPrice, type PriceFigure } from './price-explanations.ts'
 
 /** All flea prices of the item, the newest large, each with what stands behind it. */
@@ -19,18 +19,18 @@ export function PricePanel({ item }: { item: ItemPageView }) {
       ) : (
         <>
           <div className="item-price-now">
-            <p className="item-price-last">
+            <div className="item-price-last">
               <span className="sr-only">{t('item.price.last')} </span>
               {price.last === undefined ? (
                 <span className="item-price-gone">{t('item.price.noOffers')}</span>
               ) : (
                 <ExplainedPrice item={item} figure="last" value={price.last} />
               )}
-            </p>
+            </div>
             <ChangeFigure item={item} figure="change24h" value={price.change24h} />
             <ChangeFigure item={item} figure="change7d" value={price.change7d} />
           </div>
-          <Trust price={price} />
+          <Trust item={item} />
         </>
       )}
       <Figures item={item} />
@@ -78,19 +78,20 @@ function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'ch
   const { locale } = useFrame()
   if (value === undefined) return null
   return (
-    <span className="item-change">
+    <div className="item-change">
       <Explained label={t(`item.price.${figure}`)} explanation={explainPrice(figure, item, t, locale)}>
         <Change percent={value} />
         <span className="item-change-span">{t(figure === 'change24h' ? 'item.price.span24h' : 'item.price.span7d')}</span>
       </Explained>
-    </span>
+    </div>
   )
 }
 
 const dots = { none: 0, low: 1, medium: 2, high: 3 } as const
 
 /** How far the price may be trusted: dots, offers, age, and the reasons for doubt in words. */
-function Trust({ price }: { price: PriceView }) {
+function Trust({ item }: { item: ItemPageView }) {
+  const { price } = item
   const { t } = useTranslation()
   const { locale } = useFrame()
   const now = useNow()
@@ -110,9 +111,7 @@ function Trust({ price }: { price: PriceView }) {
           </>
         }
       >
-        <div className="figure-card">
-          <p className="figure-card-title">{t(`item.confidence.${price.confidence}`)}</p>
-          <p>{t('item.confidence.how')}</p>
+        <ExplanationCard label={t(`item.confidence.${price.confidence}`)} explanation={explainPrice('confidence', item, t, locale)}>
           {price.doubts.length > 0 ? (
             <ul className="item-doubts">
               {price.doubts.map((doubt) => (
@@ -120,7 +119,7 @@ function Trust({ price }: { price: PriceView }) {
               ))}
             </ul>
           ) : null}
-        </div>
+        </ExplanationCard>
       </Popover>
       {price.doubts.map((doubt) => (
         <span key={doubt} className="item-doubt">

@@ -54,12 +54,16 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
             trader: recipe.place.name,
             level: recipe.place.level,
           })}
-          {recipe.durationSeconds === undefined ? null : <span className="item-row-note">{formatDuration(recipe.durationSeconds, locale)}</span>}
-          {recipe.quest ? <span className="item-row-note item-row-quest">{t('item.buy.afterQuest', { quest: recipe.quest.name })}</span> : null}
+          {recipe.durationSeconds === undefined ? null : (
+            <span className="item-row-note">{formatDuration(recipe.durationSeconds, locale)}</span>
+          )}
+          {recipe.quest ? (
+            <span className="item-row-note item-row-quest">{t('item.buy.afterQuest', { quest: recipe.quest.name })}</span>
+          ) : null}
           {recipe.limit === undefined ? null : <span className="item-row-note">{t('item.buy.limit', { count: recipe.limit })}</span>}
         </span>
       </div>
-      <ul className="recipe-items" aria-label={t('item.recipes.inputs')}>
+      <ul className="recipe-items recipe-inputs" aria-label={t('item.recipes.inputs')}>
         {recipe.inputs.map((input) => (
           <RecipeItem key={`${input.item.uid}${input.isTool ? 'tool' : ''}`} part={input} own={own} />
         ))}
@@ -87,7 +91,9 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
           {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
           {t('item.recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
         </span>
-        <span className="recipe-item-price">{part.minLevel === undefined ? price : t('item.recipes.fromDogtagLevel', { level: part.minLevel })}</span>
+        <span className="recipe-item-price">
+          {part.minLevel === undefined ? price : t('item.recipes.fromDogtagLevel', { level: part.minLevel })}
+        </span>
       </span>
     </>
   )

@@ -25,7 +25,11 @@ const graphicsCard: SaleQuestion = {
 describe('where a graphics card sells best', () => {
   test('the flea market after its fee leads, traders follow by price', () => {
     const sale = compareSale(graphicsCard)
-    expect(sale.places.map((place) => (place.kind === 'flea' ? 'flea' : place.offer.trader.slug))).toEqual(['flea', 'therapist', 'mechanic'])
+    expect(sale.places.map((place) => (place.kind === 'flea' ? 'flea' : place.offer.trader.slug))).toEqual([
+      'flea',
+      'therapist',
+      'mechanic',
+    ])
     expect(sale.flea?.net).toBe(296_372 - (sale.flea?.fee ?? 0))
     expect(sale.fleaAdvantage).toBe((sale.flea?.net ?? 0) - 100_980)
   })

@@ -16,9 +16,7 @@ export type SaleQuestion = {
   market: Roubles | undefined
 }
 
-export type SalePlace =
-  | { kind: 'flea'; total: Roubles; fee: Roubles }
-  | { kind: 'trader'; total: Roubles; offer: TraderPriceView }
+export type SalePlace = { kind: 'flea'; total: Roubles; fee: Roubles } | { kind: 'trader'; total: Roubles; offer: TraderPriceView }
 
 export type Sale = {
   /** Flea (after its fee) and every trader, best first, for all units. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-export const sections = ['prices', 'history', 'sell', 'buy', 'needs', 'facts', 'contents', 'recipes', 'related'] as const
+export const sections = ['prices', 'history', 'sell', 'buy', 'contents', 'needs', 'facts', 'recipes', 'related'] as const
 export type SectionId = (typeof sections)[number]
 
 /** Jumps to the sections there are; on narrow screens it stays under the header. */

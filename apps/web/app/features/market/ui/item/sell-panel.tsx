@@ -35,11 +35,20 @@ export function SellPanel({ item }: { item: ItemPageView }) {
   const units = quantity.ok ? quantity.value : 1
   const nothing = item.sellTo.length === 0 && item.fleaBanned
   return (
-    <Panel id="sell" title={t('item.sell.title')} aside={units > 1 ? <span className="item-panel-aside">{t('item.sell.forUnits', { count: units })}</span> : null}>
+    <Panel
+      id="sell"
+      title={t('item.sell.title')}
+      aside={units > 1 ? <span className="item-panel-aside">{t('item.sell.forUnits', { count: units })}</span> : null}
+    >
       {nothing ? <p className="item-empty">{t('item.sell.none')}</p> : null}
       <ul className="item-rows">
         {sale.places.map((place, i) => (
-          <PlaceRow key={place.kind === 'flea' ? 'flea' : place.offer.trader.id} place={place} best={i === 0 && sale.places.length > 1} units={units} />
+          <PlaceRow
+            key={place.kind === 'flea' ? 'flea' : place.offer.trader.id}
+            place={place}
+            best={i === 0 && sale.places.length > 1}
+            units={units}
+          />
         ))}
         {item.fleaBanned && item.sellTo.length > 0 ? (
           <li className="item-row item-row-off">
@@ -86,4 +95,3 @@ function PlaceRow({ place, best, units }: { place: SalePlace; best: boolean; uni
     </li>
   )
 }
-

@@ -7,7 +7,10 @@ const day = 86_400
 export function timeTicks(fromSeconds: number, toSeconds: number, widthPx: number, range: HistoryRange): number[] {
   const most = Math.max(2, Math.floor(widthPx / (range === '7d' ? 72 : 84)))
   const days = (toSeconds - fromSeconds) / day
-  return days / most > 20 ? monthTicks(fromSeconds, toSeconds, most) : dayTicks(fromSeconds, toSeconds, most)
+  const ticks = days / most > 20 ? monthTicks(fromSeconds, toSeconds, most) : dayTicks(fromSeconds, toSeconds, most)
+  // A label stands centred under its tick: at the very left it would be cut.
+  const margin = (26 / Math.max(widthPx, 1)) * (toSeconds - fromSeconds)
+  return ticks.filter((tick) => tick >= fromSeconds + margin)
 }
 
 function dayTicks(from: number, to: number, most: number): number[] {

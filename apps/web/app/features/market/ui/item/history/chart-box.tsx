@@ -1,15 +1,23 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber, formatPercent } from '../../../../../ui/format.ts'
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../../../../ui/format.ts'
 import { useFrame } from '../../../../../ui/frame.tsx'
-import { formatDateTime } from '../../../../../ui/format.ts'
 import { Money } from '../../../../../ui/money.tsx'
+import type { PriceChartProps } from './price-chart.tsx'
 import { summarise } from './price-series.ts'
 import { StaticChart } from './static-chart.tsx'
 import { useAlive } from './use-alive.ts'
 
-const PriceChart = lazy(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }))
+/** The live chart; the drawn one stays when its code does not arrive. */
+const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartProps> }> => {
+  try {
+    return { default: (await import('./price-chart.tsx')).PriceChart }
+  } catch (error) {
+    console.warn('The live chart could not be loaded', error)
+    return { default: StaticChart }
+  }
+})
 
 /** Chart with its crosshair readout. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
 export function ChartBox({ name, points, range }: { name: string; points: readonly PricePoint[]; range: HistoryRange }) {
@@ -26,7 +34,13 @@ export function ChartBox({ name, points, range }: { name: string; points: readon
     event.preventDefault()
     setActive(next)
   }
-  const spoken = point ? t('item.history.point', { at: formatDateTime(point.at, locale), average: formatMoney(point.average, locale), ...band(point, (value) => formatMoney(value, locale)) }) : t('item.history.noPoint')
+  const spoken = point
+    ? t('item.history.point', {
+        at: formatDateTime(point.at, locale),
+        average: formatMoney(point.average, locale),
+        ...band(point, (value) => formatMoney(value, locale)),
+      })
+    : t('item.history.noPoint')
   return (
     <div className="history-chart">
       <p className="history-summary">

@@ -1,5 +1,5 @@
-import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { roubles } from '@stashwise/game/money'
+import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { z } from 'zod/mini'
 import { thinned } from './price-series.ts'
 
@@ -8,24 +8,19 @@ export const mostPoints = 360
 
 const whole = z.number()
 const answer = z.object({
-  points: z.array(
-    z.object({ at: whole, average: whole, low: z.optional(whole), high: z.optional(whole), offers: z.optional(whole) }),
-  ),
+  points: z.array(z.object({ at: whole, average: whole, low: z.optional(whole), high: z.optional(whole), offers: z.optional(whole) })),
   simulated: z.boolean(),
 })
 
-export type HistoryResult =
-  | { kind: 'points'; points: PricePoint[]; simulated: boolean }
-  | { kind: 'pro' }
-  | { kind: 'failed' }
+export type HistoryResult = { kind: 'points'; points: PricePoint[]; simulated: boolean } | { kind: 'pro' } | { kind: 'failed' }
 
 /** Asks the site for a price history. A refusal for want of Pro is an answer; anything else that goes wrong is `failed`. */
 export async function fetchHistory(uid: string, mode: string, range: HistoryRange, signal: AbortSignal): Promise<HistoryResult> {
-  const response = await fetch(`/api/be/items/${encodeURIComponent(uid)}/history?${new URLSearchParams({ mode, range })}`, { signal }).catch(
-    (cause: unknown) => {
-      if (!signal.aborted) console.warn('Price history could not be fetched', cause)
-    },
-  )
+  const response = await fetch(`/api/be/items/${encodeURIComponent(uid)}/history?${new URLSearchParams({ mode, range })}`, {
+    signal,
+  }).catch((cause: unknown) => {
+    if (!signal.aborted) console.warn('Price history could not be fetched', cause)
+  })
   if (!response) return { kind: 'failed' }
   if (response.status === 403) return { kind: 'pro' }
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined

@@ -2,7 +2,7 @@ import { historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink, Button } from '../../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../../ui/button.tsx'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Segmented } from '../../../../../ui/segmented.tsx'
 import { Panel } from '../panel.tsx'
@@ -17,29 +17,32 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
   const { isPro, mode } = useFrame()
   const { range, result, choose } = useHistory(item.uid, mode, history, (wanted) => !isPro && wanted !== '7d')
   const points = result.kind === 'points' ? result.points : []
+  const untraded = item.fleaBanned && history.kind === 'points' && history.points.length === 0
   return (
     <Panel
       id="history"
       title={t('item.history.title')}
       aside={
-        <div className="history-aside">
-          {result.kind === 'points' && result.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
-          <Segmented
-            label={t('item.history.range')}
-            value={range}
-            onChange={choose}
-            segments={historyRanges.map((value) => ({
-              value,
-              label: (
-                <>
-                  {t(`item.history.ranges.${value}`)}
-                  {isPro || value === '7d' ? null : <LockKeyhole size={12} aria-label={t('item.history.pro')} />}
-                </>
-              ),
-              title: t(`item.history.rangeNames.${value}`),
-            }))}
-          />
-        </div>
+        untraded ? undefined : (
+          <div className="history-aside">
+            {result.kind === 'points' && result.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
+            <Segmented
+              label={t('item.history.range')}
+              value={range}
+              onChange={choose}
+              segments={historyRanges.map((value) => ({
+                value,
+                label: (
+                  <>
+                    {t(`item.history.ranges.${value}`)}
+                    {isPro || value === '7d' ? null : <LockKeyhole size={12} aria-label={t('item.history.pro')} />}
+                  </>
+                ),
+                title: t(`item.history.rangeNames.${value}`),
+              }))}
+            />
+          </div>
+        )
       }
     >
       <HistoryBody item={item} state={{ range, result }} points={points} retry={() => choose(range)} />
@@ -47,7 +50,17 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
   )
 }
 
-function HistoryBody({ item, state, points, retry }: { item: ItemPageView; state: HistoryState; points: readonly PricePoint[]; retry: () => void }) {
+function HistoryBody({
+  item,
+  state,
+  points,
+  retry,
+}: {
+  item: ItemPageView
+  state: HistoryState
+  points: readonly PricePoint[]
+  retry: () => void
+}) {
   const { t } = useTranslation()
   const { range, result } = state
   if (result.kind === 'points' && points.length > 1)
@@ -58,7 +71,10 @@ function HistoryBody({ item, state, points, retry }: { item: ItemPageView; state
       </>
     )
   return (
-    <div className="price-chart-box price-chart-message" role={result.kind === 'loading' ? undefined : 'status'}>
+    <div
+      className={`price-chart-box price-chart-message ${result.kind === 'points' ? 'price-chart-empty' : ''}`}
+      role={result.kind === 'loading' ? undefined : 'status'}
+    >
       {result.kind === 'loading' ? (
         <span className="skeleton price-chart-skeleton">
           <span className="sr-only">{t('item.history.loading')}</span>

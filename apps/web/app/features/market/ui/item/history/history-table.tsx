@@ -23,31 +23,46 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
         <span className="item-fold-closed">{t('item.history.showTable')}</span>
         <span className="item-fold-open">{t('item.history.hideTable')}</span>
       </summary>
-      <div className="item-table-scroll" tabIndex={0} role="region" aria-label={t('item.history.tableLabel')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className="item-table-scroll" tabIndex={0} aria-label={t('item.history.tableLabel')}>
         <table className="item-table">
           <caption className="sr-only">{t(`item.history.rangeNames.${range}`)}</caption>
           <thead>
             <tr>
               <th scope="col">{t('item.history.time')}</th>
-              <th scope="col" className="item-number">{t('item.history.average')}</th>
-              <th scope="col" className="item-number">{t('item.history.low')}</th>
-              <th scope="col" className="item-number">{t('item.history.high')}</th>
-              <th scope="col" className="item-number">{t('item.price.offers')}</th>
+              <th scope="col" className="item-number">
+                {t('item.history.average')}
+              </th>
+              <th scope="col" className="item-number">
+                {t('item.history.low')}
+              </th>
+              <th scope="col" className="item-number">
+                {t('item.history.high')}
+              </th>
+              <th scope="col" className="item-number">
+                {t('item.price.offers')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.at}>
                 <th scope="row">{name(row.at)}</th>
-                <td className="item-number"><Money value={row.average} short /></td>
-                <td className="item-number"><Money value={row.low} short /></td>
-                <td className="item-number"><Money value={row.high} short /></td>
+                <td className="item-number">
+                  <Money value={row.average} short />
+                </td>
+                <td className="item-number">
+                  <Money value={row.low} short />
+                </td>
+                <td className="item-number">
+                  <Money value={row.high} short />
+                </td>
                 <td className="item-number">{row.offers === undefined ? '—' : formatNumber(row.offers, locale)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }

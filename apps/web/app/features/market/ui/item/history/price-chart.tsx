@@ -34,7 +34,8 @@ export function PriceChart({ points, range, locale, active, onActive }: PriceCha
     draw()
     const resize = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
-      if (width > 0 && chart.current && (width !== chart.current.width || height !== chart.current.height)) chart.current.setSize({ width, height })
+      if (width > 0 && chart.current && (width !== chart.current.width || height !== chart.current.height))
+        chart.current.setSize({ width, height })
     })
     resize.observe(element)
     const theme = matchMedia('(prefers-color-scheme: light)')

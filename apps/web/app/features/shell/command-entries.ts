@@ -1,6 +1,9 @@
 import { localeTable } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { mapSlugs, pageIds, pages } from './pages.ts'
+import { mapSlugs, type PageId, pageIds, pages } from './pages.ts'
+
+/** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
+const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
 
 /** A page or a setting the search can lead to. `isDocument` asks the server for the address, as a change of language does. */
 export type CommandEntry = { id: string; group: 'pages' | 'settings'; label: string; to: string; isDocument: boolean; words: string }
@@ -9,7 +12,7 @@ export type CommandEntry = { id: string; group: 'pages' | 'settings'; label: str
 export function commandEntries(t: TFunction, here: string): CommandEntry[] {
   const page = (id: string, label: string, to: string): CommandEntry => ({ id, group: 'pages', label, to, isDocument: false, words: words(`${label} ${to}`) })
   return [
-    ...pageIds.filter((id) => id !== 'test').map((id) => page(id, t(`shell.page.${id}.title`), pages[id])),
+    ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`shell.page.${id}.title`), pages[id])),
     ...mapSlugs.map((slug) => page(`map-${slug}`, t('shell.page.map.title', { map: t(`shell.map.${slug}`) }), `/maps/${slug}`)),
     ...localeTable.map(({ locale, name }): CommandEntry => {
       const label = t('shell.search.language', { name })

@@ -20,9 +20,9 @@ export function RootError({ error }: { error: unknown }) {
       <title>{`${status} - Stashwise`}</title>
       <meta name="robots" content="noindex" />
       <div className="error-page">
-        <p className="error-status" aria-hidden="true">{status}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a hidden door for developers, nothing a reader needs */}
         <div onMouseDown={toggle} data-testid="error-message">
+          <p className="error-status" aria-hidden="true">{status}</p>
           <h1>{t(isMissing ? 'shell.error.notFound' : 'shell.error.server')}</h1>
           <p className="text-dim">{t(isMissing ? 'shell.error.notFoundText' : 'shell.error.serverText')}</p>
         </div>

@@ -28,7 +28,9 @@ export function CommandBar({ view, takeTyped, onView, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+    // The list around the input could take the focus as well and stands before it.
+    if (view === 'search') dialog.current?.querySelector('input')?.focus()
+  }, [view])
   return (
     <dialog
       ref={dialog}
@@ -69,7 +71,7 @@ function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => string; 
     <Command shouldFilter={false} label={t('shell.search.title')} loop>
       <div className="command-head">
         <Search size={18} aria-hidden="true" />
-        <Command.Input value={query} onValueChange={setQuery} placeholder={t('shell.search.placeholder')} autoFocus spellCheck={false} enterKeyHint="go" />
+        <Command.Input value={query} onValueChange={setQuery} placeholder={t('shell.search.placeholder')} spellCheck={false} enterKeyHint="go" />
         <button type="button" className="icon-button" aria-label={t('shell.search.close')} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </button>

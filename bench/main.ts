@@ -1,6 +1,8 @@
 // npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue feed http memory browser start.
 import { startSite } from '../e2e/support/site.ts'
 import { measureBrowser } from './browser.ts'
+import { measureCatalogue } from './catalogue.ts'
+import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { countMissed, printTable, type Result } from './report.ts'
@@ -20,17 +22,20 @@ async function measure(part: string, run: () => Promise<Result[]>) {
   }
 }
 
-if (wanted('http') || wanted('memory') || wanted('browser')) {
+if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
   const site = await startSite()
   try {
     await measure('memory', () => measureMemory(site, 'loaded'))
     await measure('browser', () => measureBrowser(site))
     await measure('http', () => measureHttp(site))
     await measure('memory', () => measureMemory(site, 'after all that'))
+    await site.stop({ removeData: false })
+    await measure('catalogue', () => measureCatalogue(site.dataDir))
   } finally {
     await site.stop()
   }
 }
+await measure('feed', measureFeed)
 await measure('start', measureStart)
 
 printTable(results)

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openDatabase } from '@stashwise/db/open-database'
+import { type ImportRequest, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
+import { findFreePort } from '../e2e/support/site.ts'
+import type { Result } from './report.ts'
+
+const standIn = join(import.meta.dirname, '..', '..', 'shared', 'upstream', 'serve.mjs')
+
+async function startStandIn(options: string[]): Promise<{ url: string; server: ChildProcess }> {
+  const port = await findFreePort()
+  const server = spawn(process.execPath, [standIn, '--quiet', '--port', String(port), ...options], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 200; tries++) {
+    const response = await fetch(`${url}/status`).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return { url, server }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  server.kill()
+  throw new Error('The stand-in feed did not start')
+}
+
+type Timed = { seconds: number; delayMs: number; summary: ImportSummary }
+
+/** One import, with how long this process was ever kept from doing anything else. */
+async function timeImport(request: ImportRequest): Promise<Timed> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const startedAt = performance.now()
+  const summary = await runImport(request)
+  const seconds = (performance.now() - startedAt) / 1000
+  delay.disable()
+  if (!summary || summary.modes.length === 0) throw new Error('The import did not happen')
+  return { seconds, delayMs: delay.percentile(99) / 1e6, summary }
+}
+
+/** Everything into an empty database, the same again, then the prices of a later moment. Needs the stand-in of the public feed. */
+export async function measureFeed(): Promise<Result[]> {
+  if (!existsSync(standIn)) return [{ what: 'feed import', reason: 'the stand-in feed (../shared/upstream) is not here' }]
+  const dataDir = await mkdtemp(join(tmpdir(), 'stashwise-feed-'))
+  const now = await startStandIn(['--drift', '7', '--tick', '100'])
+  const later = await startStandIn(['--drift', '7', '--tick', '130'])
+  const database = await openDatabase({ url: 'pglite', dataDir: join(dataDir, 'data') })
+  try {
+    const request = { database, feedUrl: now.url, cacheDir: join(dataDir, 'cache'), clock: Date.now }
+    const first = await timeImport({ ...request, scope: 'all' })
+    const again = await timeImport({ ...request, scope: 'all' })
+    const prices = await timeImport({ ...request, scope: 'prices', feedUrl: later.url })
+    const [mode] = first.summary.modes
+    const changed = prices.summary.modes.reduce((sum, mode) => sum + mode.prices, 0)
+    return [
+      { what: 'feed import, everything into an empty database', unit: 's', value: first.seconds, atMost: 3 },
+      ...(mode ? [{ what: `  of it ${mode.mode}: transformed to committed`, unit: 's', value: mode.milliseconds / 1000 }] : []),
+      { what: 'feed import, event-loop delay p99', unit: 'ms', value: Math.max(first.delayMs, prices.delayMs), atMost: 50 },
+      { what: 'feed import, nothing changed', unit: 's', value: again.seconds },
+      { what: `feed import, ${changed.toLocaleString('en')} prices changed`, unit: 's', value: prices.seconds, atMost: 3 },
+    ]
+  } finally {
+    await database.close()
+    for (const { server } of [now, later]) {
+      const ended = once(server, 'exit')
+      server.kill()
+      await ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

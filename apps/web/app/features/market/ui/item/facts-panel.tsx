@@ -96,8 +96,12 @@ function Effects({ properties, names }: KindProps) {
     <>
       <h3 className="item-sub">{t('item.facts.effects')}</h3>
       <ul className="item-rows item-effects">
-        {properties.effects.map((effect, i) => (
-          <Effect key={`${effect.type}${effect.skill ?? ''}${i}`} effect={effect} names={names} />
+        {properties.effects.map((effect) => (
+          <Effect
+            key={`${effect.type}${effect.skill}${effect.delaySeconds}${effect.durationSeconds}${effect.value}`}
+            effect={effect}
+            names={names}
+          />
         ))}
       </ul>
     </>

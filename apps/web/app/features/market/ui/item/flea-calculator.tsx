@@ -75,7 +75,6 @@ function HideoutFields({ settings, onSettings }: { settings: FeeSettings; onSett
       <label className="flea-switch">
         <input
           type="checkbox"
-          role="switch"
           checked={settings.intelligenceCenter3}
           onChange={(event) => onSettings({ ...settings, intelligenceCenter3: event.target.checked })}
         />

@@ -1,18 +1,14 @@
 import { roubles } from '@stashwise/game/money'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { z } from 'zod/mini'
-import { thinned } from './price-series.ts'
-
-/** Most points a chart carries: one per four pixels of the widest chart. */
-export const mostPoints = 360
+import type { HistoryResult } from './history-result.ts'
+import { mostPoints, thinned } from './price-series.ts'
 
 const whole = z.number()
 const answer = z.object({
   points: z.array(z.object({ at: whole, average: whole, low: z.optional(whole), high: z.optional(whole), offers: z.optional(whole) })),
   simulated: z.boolean(),
 })
-
-export type HistoryResult = { kind: 'points'; points: PricePoint[]; simulated: boolean } | { kind: 'pro' } | { kind: 'failed' }
 
 /** Asks the site for a price history. A refusal for want of Pro is an answer; anything else that goes wrong is `failed`. */
 export async function fetchHistory(uid: string, mode: string, range: HistoryRange, signal: AbortSignal): Promise<HistoryResult> {

@@ -7,7 +7,7 @@ import { useFrame } from '../../../../../ui/frame.tsx'
 import { Segmented } from '../../../../../ui/segmented.tsx'
 import { Panel } from '../panel.tsx'
 import { ChartBox } from './chart-box.tsx'
-import type { HistoryResult } from './history-answer.ts'
+import type { HistoryResult } from './history-result.ts'
 import { HistoryTable } from './history-table.tsx'
 import { type HistoryState, useHistory } from './use-history.ts'
 

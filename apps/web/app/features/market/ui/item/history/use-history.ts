@@ -1,6 +1,6 @@
 import type { HistoryRange } from '@stashwise/game/price'
 import { useRef, useState } from 'react'
-import { fetchHistory, type HistoryResult } from './history-answer.ts'
+import type { HistoryResult } from './history-result.ts'
 
 export type HistoryState = { range: HistoryRange; result: HistoryResult | { kind: 'loading' } }
 
@@ -20,10 +20,21 @@ export function useHistory(uid: string, mode: string, first: HistoryResult, isLo
     const controller = new AbortController()
     request.current = controller
     setState({ range, result: { kind: 'loading' } })
-    const result = await fetchHistory(uid, mode, range, controller.signal)
+    const result = await ask(uid, mode, range, controller.signal)
     if (controller.signal.aborted) return
     known.current.set(range, result)
     setState({ range, result })
   }
   return { ...state, choose: (range: HistoryRange) => void choose(range) }
+}
+
+/** The asking comes with its own code, which only those need who choose another range. */
+async function ask(uid: string, mode: string, range: HistoryRange, signal: AbortSignal): Promise<HistoryResult> {
+  try {
+    const { fetchHistory } = await import('./history-answer.ts')
+    return await fetchHistory(uid, mode, range, signal)
+  } catch (error) {
+    if (!signal.aborted) console.warn('Price history could not be fetched', error)
+    return { kind: 'failed' }
+  }
 }

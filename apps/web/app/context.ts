@@ -1,5 +1,5 @@
-import type { MarketService, Reader } from '@stashwise/market/service'
 import type { Locale } from '@stashwise/game/locale'
+import type { MarketService, Reader } from '@stashwise/market/service'
 import { createContext } from 'react-router'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */

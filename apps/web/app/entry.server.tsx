@@ -1,5 +1,5 @@
-import { I18nextProvider } from 'react-i18next'
 import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { readerContext, servicesContext } from './context.ts'
 import { serverTexts } from './i18n/server.ts'

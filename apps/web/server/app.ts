@@ -63,7 +63,10 @@ export function createApp(options: AppOptions) {
     const catalogue = Object.fromEntries(
       gameModes.map(({ mode }) => {
         const state = services.market.state(mode)
-        return [mode, { version: state.version, items: state.itemCount, pricesAt: state.pricesAt ? new Date(state.pricesAt).toISOString() : null }]
+        return [
+          mode,
+          { version: state.version, items: state.itemCount, pricesAt: state.pricesAt ? new Date(state.pricesAt).toISOString() : null },
+        ]
       }),
     )
     const ready = gameModes.every(({ mode }) => services.market.state(mode).itemCount > 0)
@@ -88,7 +91,8 @@ export function createApp(options: AppOptions) {
   const files = serveStatic({
     root: build.directory,
     precompressed: true,
-    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    onFound: (path, c) =>
+      c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   })
   app.get('/assets/*', files, (c) => c.notFound())
   app.get('/:file{[\\w-]+\\.(svg|ico|png|webmanifest|txt)}', files)
@@ -109,7 +113,13 @@ export function createApp(options: AppOptions) {
     headers.set('Cache-Control', 'private, no-cache')
     const url = new URL(c.req.url)
     const pathAndQuery = `${url.pathname}${url.search}`
-    if (!options.keepPages || c.req.method !== 'GET' || response.status !== 200 || reader.userId !== undefined || pathAndQuery.length > longestCachedUrl) {
+    if (
+      !options.keepPages ||
+      c.req.method !== 'GET' ||
+      response.status !== 200 ||
+      reader.userId !== undefined ||
+      pathAndQuery.length > longestCachedUrl
+    ) {
       headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${reader.nonce}'`], options.imageBaseUrl))
       headers.set('Vary', 'Accept-Encoding, Cookie')
       return new Response(response.body, { status: response.status, headers })

@@ -6,7 +6,13 @@ import { type Locale, locales } from '@stashwise/game/locale'
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>
 
 /** What the server knows of the built browser code: its id, when it was made, its manifest, where each language's texts are. */
-export type ClientBuild = { id: string; builtAt: number; manifest: Manifest; localeChunks: Partial<Record<Locale, string>>; directory: string }
+export type ClientBuild = {
+  id: string
+  builtAt: number
+  manifest: Manifest
+  localeChunks: Partial<Record<Locale, string>>
+  directory: string
+}
 
 /** Reads the client build's manifest; in development there is none and the id stays `dev`. */
 export async function readClientBuild(directory: string): Promise<ClientBuild> {

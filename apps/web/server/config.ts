@@ -38,7 +38,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
     database: { url: v.DATABASE_URL, dataDir: path.resolve(v.DATA_DIR) },
     feed: { url: v.FEED_URL === 'off' ? undefined : v.FEED_URL.replace(/\/$/, '') },
-    pages: { imageBaseUrl: v.IMAGE_BASE_URL === 'off' ? '' : v.IMAGE_BASE_URL.replace(/\/$/, ''), demoMarket: v.DEMO_MARKET, weatherUrl: v.WEATHER_URL },
+    pages: {
+      imageBaseUrl: v.IMAGE_BASE_URL === 'off' ? '' : v.IMAGE_BASE_URL.replace(/\/$/, ''),
+      demoMarket: v.DEMO_MARKET,
+      weatherUrl: v.WEATHER_URL,
+    },
     log: { level: v.LOG_LEVEL },
     /** Said outright; refuses the development seed and mailbox. */
     isProduction: v.NODE_ENV === 'production',

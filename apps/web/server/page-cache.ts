@@ -13,7 +13,12 @@ export function pickEncoding(accept: string | undefined): Encoding {
 }
 
 /** A page as bytes, ready to send: compressed once, with the headers that go with it. */
-export type KeptPage = { status: number; expiresAt: number; size: number; answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }> }
+export type KeptPage = {
+  status: number
+  expiresAt: number
+  size: number
+  answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>
+}
 
 /** Compresses a page in every coding; the headers get length, coding and `Vary`. */
 export async function keepPage(html: string, headers: Record<string, string>, expiresAt: number): Promise<KeptPage> {
@@ -24,9 +29,19 @@ export async function keepPage(html: string, headers: Record<string, string>, ex
   ])
   const answer = (body: Buffer, coding?: string) => ({
     body,
-    headers: { ...headers, Vary: 'Accept-Encoding, Cookie', 'Content-Length': String(body.length), ...(coding ? { 'Content-Encoding': coding } : {}) },
+    headers: {
+      ...headers,
+      Vary: 'Accept-Encoding, Cookie',
+      'Content-Length': String(body.length),
+      ...(coding ? { 'Content-Encoding': coding } : {}),
+    },
   })
-  return { status: 200, expiresAt, size: identity.length + br.length + gz.length, answers: { identity: answer(identity), br: answer(br, 'br'), gzip: answer(gz, 'gzip') } }
+  return {
+    status: 200,
+    expiresAt,
+    size: identity.length + br.length + gz.length,
+    answers: { identity: answer(identity), br: answer(br, 'br'), gzip: answer(gz, 'gzip') },
+  }
 }
 
 /** Pages of visitors, kept for a short while. Bounded in bytes; the oldest page goes first. */

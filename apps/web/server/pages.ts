@@ -1,8 +1,13 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { Reader } from '@stashwise/market/service'
-import { createRequestHandler, RouterContextProvider, type ServerBuild, UNSAFE_decodeViaTurboStream as decodeTurboStream } from 'react-router'
-import type { contexts } from '../app/entry.server.tsx'
+import {
+  createRequestHandler,
+  UNSAFE_decodeViaTurboStream as decodeTurboStream,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Services } from '../app/context.ts'
+import type { contexts } from '../app/entry.server.tsx'
 
 /** The page handler as built, or as Vite serves it in development. */
 export type PageBuild = () => ServerBuild | Promise<ServerBuild>
@@ -39,7 +44,8 @@ export function createPages(load: PageBuild, mode: 'production' | 'development')
       url.pathname = page === '' ? '/_root.data' : `${page}.data`
       url.search = ''
       const response = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
-      if (!response.body || response.status >= 400) return new Response('{}', { status: response.status, headers: { 'Content-Type': 'application/json' } })
+      if (!response.body || response.status >= 400)
+        return new Response('{}', { status: response.status, headers: { 'Content-Type': 'application/json' } })
       const decoded = await decodeTurboStream(response.body, globalThis)
       const value: unknown = await decoded.value
       await decoded.done

@@ -27,10 +27,13 @@ export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: 
 /** Removes the nonces of a page's inline scripts and returns the CSP hashes that allow exactly those scripts. */
 export function toHashedPage(html: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  const bare = html.replace(/<script([^>]*?) nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g, (_all, before: string, after: string, code: string) => {
-    if (code !== '') hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    return `<script${before}${after}>${code}</script>`
-  })
+  const bare = html.replace(
+    /<script([^>]*?) nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g,
+    (_all, before: string, after: string, code: string) => {
+      if (code !== '') hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      return `<script${before}${after}>${code}</script>`
+    },
+  )
   return { html: bare.replace(/(<link[^>]*?) nonce="[^"]*"/g, '$1'), hashes: [...hashes] }
 }
 

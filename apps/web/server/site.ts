@@ -6,7 +6,11 @@ import type { ClientBuild } from './client-build.ts'
 export type SiteSettings = { websiteAlert: string; weather?: string; tournamentEnabled: boolean }
 export const emptySettings: SiteSettings = { websiteAlert: '', tournamentEnabled: false }
 
-export function createSite(build: ClientBuild, options: { imageBaseUrl: string; publicUrl: string }): SiteService & { update(settings: SiteSettings): void } {
+/** The site's facts; `update` takes new settings and says whether anything changed. */
+export function createSite(
+  build: ClientBuild,
+  options: { imageBaseUrl: string; publicUrl: string },
+): SiteService & { update(settings: SiteSettings): boolean } {
   let settings = emptySettings
   const deployed = new Date(build.builtAt).toISOString().slice(0, 10)
   return {
@@ -19,7 +23,9 @@ export function createSite(build: ClientBuild, options: { imageBaseUrl: string; 
     publicUrl: options.publicUrl,
     localeChunk: (locale: Locale) => build.localeChunks[locale],
     update(next) {
+      const changed = JSON.stringify(next) !== JSON.stringify(settings)
       settings = next
+      return changed
     },
   }
 }

@@ -1,29 +1,113 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { openDatabase } from '@stashwise/db/open-database'
-import type { Logger } from 'pino'
-import type { ViteDevServer } from 'vite'
-import { createApp } from './app.ts'
-import type { ClientBuild } from './client-build.ts'
+import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
+import pino, { type Logger } from 'pino'
+import { createMarket } from '../app/features/market/server/create-market.ts'
+import { type App, createApp } from './app.ts'
+import { readClientBuild } from './client-build.ts'
 import type { Config } from './config.ts'
-import type { Pages } from './pages.ts'
+import { loadPages } from './load-pages.ts'
+import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
-
-type Start = { config: Config; log: Logger; build: ClientBuild; pages: Pages; vite?: ViteDevServer; clock: () => number }
+import { watchSiteSettings } from './site-settings.ts'
 
 /** Opens the database, fills the Catalogue, starts jobs and the port. Everything with a lifetime is made and closed here. */
-export async function startSite({ config, log, build, pages, vite, clock }: Start): Promise<{ url: string; close(): Promise<void> }> {
-  const database = await openDatabase(config.database)
+export async function startSite(config: Config, appFolder: string): Promise<{ url: string; log: Logger; close(): Promise<void> }> {
+  const log = pino({ level: config.log.level, base: null })
+  const [database, build, { pages, vite }] = await Promise.all([
+    openDatabase(config.database),
+    readClientBuild(path.join(appFolder, 'build', 'client')),
+    loadPages(appFolder, config.isDevelopment),
+  ])
+  await loadSnapshot(database)
+
+  const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not answer; the last good data stays')
   const site = createSite(build, { imageBaseUrl: config.pages.imageBaseUrl, publicUrl: config.http.publicUrl })
-  void database
-  void site
-  void log
-  void pages
-  void vite
-  void clock
-  void createServer
-  void getRequestListener
-  void createApp
-  throw new Error('not wired yet')
+  let app: App | undefined
+  const { market, start } = createMarket({
+    database,
+    readHistory: async () => [],
+    clock: Date.now,
+    demoMarket: config.pages.demoMarket,
+    onSwap: () => app?.forgetPages(),
+    onError,
+  })
+  const freshness = await start()
+  app = createApp({
+    services: { market, site },
+    pages: createPages(pages, config.isDevelopment ? 'development' : 'production'),
+    build,
+    log,
+    clock: Date.now,
+    imageBaseUrl: config.pages.imageBaseUrl,
+    secureCookies: config.http.publicUrl.startsWith('https:'),
+    keepPages: !config.isDevelopment,
+    feedStates: async () => [],
+  })
+  const settings = watchSiteSettings({
+    db: database.db,
+    weatherUrl: config.pages.weatherUrl,
+    onError,
+    onSettings: (next) => {
+      if (site.update(next)) app?.forgetPages()
+    },
+  })
+  const server = createServer(listenerOf(app, vite))
+  const url = await listen(server, config.http)
+  return {
+    url,
+    log,
+    async close() {
+      settings.stop()
+      freshness.stop()
+      await closeServer(server)
+      await vite?.close()
+      await database.close()
+    },
+  }
 }
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A visitor's kept page is sent before anything is routed; development asks Vite first. */
+function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite']) {
+  const route = getRequestListener(app.fetch)
+  return (
+    request: Parameters<typeof route>[0] & import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+  ): void => {
+    const page = app.findKeptPage(request)
+    if (page) {
+      response.writeHead(page.status, page.headers)
+      response.end(page.body)
+      return
+    }
+    if (vite) vite.middlewares(request, response, () => void route(request, response))
+    else void route(request, response)
+  }
+}
+
+function listen(server: Server, { port, host }: Config['http']): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error)
+    })
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo
+      resolve(`http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${actual}`)
+    })
+  })
+}
+
+/** Lets running requests end, at most some seconds; idle connections close at once. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), 3000)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

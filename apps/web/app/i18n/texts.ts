@@ -13,7 +13,6 @@ export function createTexts(locale: Locale, resources: Record<string, unknown>):
     resources: { [intlTag(locale)]: { translation: resources } },
     fallbackLng: false,
     initAsync: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false },
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => console.warn(`Missing text: ${key} (${locale})`),

@@ -9,16 +9,25 @@ export type Cell = Omit<CellView, 'imageId'> & { imageId: string }
  * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
  * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
  */
-export function ItemCell({ cell, size = 40, foundInRaid = false, eager = false }: { cell: Cell; size?: number; foundInRaid?: boolean; eager?: boolean }) {
+export function ItemCell({
+  cell,
+  size = 40,
+  foundInRaid = false,
+  eager = false,
+}: {
+  cell: Cell
+  size?: number
+  foundInRaid?: boolean
+  eager?: boolean
+}) {
   const { imageBaseUrl } = useFrame()
   const [picture, setPicture] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   const scale = size / Math.max(cell.width, cell.height, 1)
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
-  // Narrow letters of the head font are about 0.42 of their height wide.
-  const letters = Math.max(cell.label.length, 2)
-  const fontSize = Math.max(Math.min((width - 3) / (letters * 0.43), height * 0.42, size * 0.3), 5.5)
-  const fits = letters * 0.43 * fontSize <= width
+  const labelWidth = Math.max(widthOf(cell.label), 0.8)
+  const fontSize = Math.round(Math.max(Math.min((width - 4) / labelWidth, height * 0.42, size * 0.3), 5.5) * 2) / 2
+  const fits = labelWidth * fontSize <= width
   return (
     <span className="item-cell" style={{ width: size, height: size }} aria-hidden="true">
       <span
@@ -32,7 +41,7 @@ export function ItemCell({ cell, size = 40, foundInRaid = false, eager = false }
       >
         {picture === 'shown' ? null : (
           <span className="item-cell-label" style={{ fontSize }}>
-            {fits ? cell.label : cell.label.slice(0, Math.max(Math.floor(width / (0.43 * fontSize)), 2))}
+            {fits ? cell.label : cell.label.slice(0, Math.max(Math.floor((width / fontSize / labelWidth) * cell.label.length), 2))}
           </span>
         )}
         {imageBaseUrl && picture !== 'failed' ? (
@@ -53,3 +62,7 @@ export function ItemCell({ cell, size = 40, foundInRaid = false, eager = false }
     </span>
   )
 }
+
+/** Width of a label in the head font, in font sizes: capitals and wide letters take about half of one, the others less. */
+const widthOf = (label: string): number =>
+  [...label].reduce((sum, letter) => sum + (/[\p{Lu}\p{Script=Cyrillic}#&]/u.test(letter) ? 0.52 : /[ .,'-]/.test(letter) ? 0.26 : 0.44), 0)

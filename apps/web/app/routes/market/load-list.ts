@@ -4,6 +4,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { marketSearch, searchParams, toPageQuery } from '../../features/market/schema.ts'
 import { firstRows } from '../../features/market/ui/list/first-rows.ts'
+import { toListRow } from '../../features/market/ui/list/list-row.ts'
 import { type ListSearch, listPath } from '../../features/market/ui/list/list-url.ts'
 import type { MarketPageData } from '../../features/market/ui/list/market-page.tsx'
 import { serverTexts } from '../../i18n/server.ts'
@@ -43,6 +44,7 @@ export function loadList({
   const list = market.list(query, reader)
   // A page past the end, after prices or filters changed, starts again at the first row.
   const isPastEnd = list.items.length === 0 && list.total > 0
+  const shown = isPastEnd ? market.list({ ...query, offset: 0 }, reader) : list
   const { t } = serverTexts(reader.locale)
   const count = formatNumber(found ? list.total : state.itemCount, reader.locale)
   return {
@@ -57,7 +59,7 @@ export function loadList({
     },
     root: url.pathname.startsWith('/market') ? '/market' : '/',
     search: isPastEnd ? { ...search, offset: 0 } : search,
-    list: isPastEnd ? market.list({ ...query, offset: 0 }, reader) : list,
+    list: { ...shown, items: shown.items.map(toListRow) },
     state,
     tags: onPath(market.tagTree(reader), found?.path.map(({ id }) => id) ?? []),
     tag: found,

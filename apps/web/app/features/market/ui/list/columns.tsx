@@ -1,12 +1,14 @@
-import type { MarketRow, SortKey } from '@stashwise/market/view'
+import type { ExplainedFigure } from '@stashwise/market/explain'
+import type { SortKey } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import type { Facts } from './facts.ts'
 import { change, figure, lastPrice, offersAge, traderPrice } from './figures.tsx'
+import type { ListRow } from './list-row.ts'
 
 /** A figure of a row that says how it came about. */
-export type Explained = 'avg7d' | 'perSlot' | 'change24h' | 'change7d' | 'trader' | 'confidence'
+export type Explained = ExplainedFigure
 
 export type Column = {
   id: string
@@ -17,14 +19,20 @@ export type Column = {
   /** True for a price, which must say so while it is simulated. */
   priced?: boolean
   explains?: Explained
-  draw(row: MarketRow, facts: Facts, tabIndex: number | undefined): ReactNode
+  draw(row: ListRow, facts: Facts, tabIndex: number | undefined): ReactNode
 }
 
 /** The list's columns, left to right. Widths and what narrow screens leave out are in `market.css`, by id. */
 export const columns: readonly Column[] = [
   { id: 'item', sorts: [{ key: 'name', label: 'item' }], draw: itemOf },
-  { id: 'last', sorts: [{ key: 'last', label: 'last' }], priced: true, draw: lastPrice },
-  { id: 'avg24h', sorts: [{ key: 'avg24h', label: 'avg24h' }], priced: true, draw: ({ price }, facts) => figure(price.avg24h, facts) },
+  { id: 'last', sorts: [{ key: 'last', label: 'last' }], priced: true, explains: 'last', draw: lastPrice },
+  {
+    id: 'avg24h',
+    sorts: [{ key: 'avg24h', label: 'avg24h' }],
+    priced: true,
+    explains: 'avg24h',
+    draw: ({ price }, facts) => figure(price.avg24h, facts),
+  },
   {
     id: 'avg7d',
     sorts: [{ key: 'avg7d', label: 'avg7d' }],
@@ -70,7 +78,7 @@ export const columns: readonly Column[] = [
 ]
 
 /** The item's cell, name, short name and category. The link reaches over the whole row. */
-function itemOf({ cell, url, name, shortName, category }: MarketRow, _facts: Facts, tabIndex: number | undefined) {
+function itemOf({ cell, url, name, shortName, category }: ListRow, _facts: Facts, tabIndex: number | undefined) {
   return (
     <>
       <ItemCell cell={cell} size={36} />

@@ -1,10 +1,10 @@
-import type { MarketRow } from '@stashwise/market/view'
 import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { mayPrefetch } from '../../../../ui/connection.ts'
 import { place } from '../../../../ui/popover.tsx'
 import { columns, type Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
+import type { ListRow } from './list-row.ts'
 import type { RowStore } from './row-store.ts'
 import { positionOf } from './use-walk.ts'
 
@@ -14,7 +14,7 @@ const openDelayMs = 250
 const closeDelayMs = 120
 const explained = columns.flatMap(({ explains }) => explains ?? [])
 
-type Opened = { row: MarketRow; figure: Explained; anchor: HTMLElement; byKey: boolean }
+type Opened = { row: ListRow; figure: Explained; anchor: HTMLElement; byKey: boolean }
 
 /**
  * Everything a pointer or key does inside the list, heard once for all rows: links lead on without reloading, pointing at,

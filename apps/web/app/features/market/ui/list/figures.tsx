@@ -1,13 +1,24 @@
 import type { Roubles } from '@stashwise/game/money'
-import type { MarketRow, PriceView, TraderPriceView } from '@stashwise/market/view'
-import { formatAge, formatMoney, formatNumber, formatPercent } from '../../../../ui/format.ts'
+import type { PriceView, TraderPriceView } from '@stashwise/market/view'
+import { formatAge, formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../../../../ui/format.ts'
 import { TraderIcon } from '../../../../ui/trader-icon.tsx'
 import type { Facts } from './facts.ts'
+import type { ListRow } from './list-row.ts'
+
+/** From here on a column is too narrow for all digits; the short form has the exact figure in its title. */
+const longFigure = 10_000_000
 
 /** Roubles without the sign: the column's head says the unit once. */
-export function figure(value: Roubles | undefined, { locale }: Facts) {
-  return value === undefined ? <span className="none">–</span> : formatNumber(value, locale)
+export function figure(value: Roubles | undefined, facts: Facts) {
+  if (value === undefined) return <span className="none">–</span>
+  if (value < longFigure) return formatNumber(value, facts.locale)
+  return shortFigure(value, facts)
 }
+
+/** Roubles in short form without the sign, the exact figure in the title. */
+export const shortFigure = (value: Roubles, { locale }: Facts) => (
+  <span title={formatMoney(value, locale)}>{formatMoneyShort(value, locale).replace(/\s₽$/, '')}</span>
+)
 
 /** A change with sign, arrow and colour together. */
 export function change(percent: number | undefined, { locale }: Facts) {
@@ -17,13 +28,13 @@ export function change(percent: number | undefined, { locale }: Facts) {
 }
 
 /** The last price; says instead why there is none, and marks one that is doubtful. */
-export function lastPrice(row: MarketRow, facts: Facts) {
+export function lastPrice(row: ListRow, facts: Facts) {
   const { price, fleaBanned } = row
   if (price.last === undefined) return fleaBanned ? banned(facts) : <span className="none">–</span>
   return (
     <>
       {doubts(price, facts)}
-      {formatNumber(price.last, facts.locale)}
+      {figure(price.last, facts)}
     </>
   )
 }
@@ -60,7 +71,7 @@ export function confidence({ confidence: level }: PriceView, { t }: Facts) {
 }
 
 /** Number of offers, how sure, how old, and whether it is real. */
-export function offersAge({ price }: MarketRow, facts: Facts) {
+export function offersAge({ price }: ListRow, facts: Facts) {
   const { t, locale, now } = facts
   if (price.last === undefined && price.avg24h === undefined) return <span className="none">–</span>
   return (
@@ -69,22 +80,26 @@ export function offersAge({ price }: MarketRow, facts: Facts) {
         {price.offers === undefined ? null : (
           <span className="count">
             {formatNumber(price.offers, locale)}
-            <span className="sr-only"> {t('market.column.offers')}</span>
+            <span className="sr-only">{` ${t('market.column.offers')}`}</span>
           </span>
         )}
         {confidence(price, facts)}
       </span>
       <span className="age">
         {price.simulated ? simulated(facts) : null}
-        {price.scannedAt === undefined ? null : formatAge(price.scannedAt, now, locale)}
+        {price.scannedAt === undefined
+          ? null
+          : now - price.scannedAt < 60_000
+            ? t('market.row.now')
+            : formatAge(price.scannedAt, now, locale)}
       </span>
     </>
   )
 }
 
-/** The label every simulated price carries. */
+/** The label every simulated price carries; the list's head explains it. */
 export const simulated = ({ t }: Facts) => (
-  <abbr className="sim" title={t('market.sim.explain')}>
+  <abbr className="sim" title={t('market.sim.label')}>
     {t('market.sim.mark')}
   </abbr>
 )

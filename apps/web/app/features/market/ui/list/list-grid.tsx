@@ -1,10 +1,9 @@
-import type { MarketRow } from '@stashwise/market/view'
 import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoneyShort } from '../../../../ui/format.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
-import { banned, change, doubts, simulated } from './figures.tsx'
+import { banned, change, doubts, shortFigure, simulated } from './figures.tsx'
+import type { ListRow } from './list-row.ts'
 import type { RowsInView } from './use-rows-in-view.ts'
 
 /** The list as a compact grid of inventory cells with their price. */
@@ -36,7 +35,7 @@ const Tile = memo(function Tile({
   facts,
   tabIndex,
 }: {
-  row: MarketRow
+  row: ListRow
   position: number
   total: number
   facts: Facts
@@ -60,7 +59,7 @@ const Tile = memo(function Tile({
         ) : (
           <>
             {doubts(price, facts)}
-            {formatMoneyShort(price.last, facts.locale)}
+            {shortFigure(price.last, facts)} <small>₽</small>
           </>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { GameMode } from '@stashwise/game/mode'
-import type { MarketList } from '@stashwise/market/view'
+import type { ListRow } from './list-row.ts'
 import type { ListSearch } from './list-url.ts'
 import type { LoadRows } from './row-store.ts'
 
@@ -12,7 +12,7 @@ export function loadRows(search: ListSearch, mode: GameMode): LoadRows {
     if (search.sort !== 'relevance') params.set('sort', search.sort)
     const answer = await fetch(`/api/be/items?${params}`, { signal, headers: { Accept: 'application/json' } })
     if (!answer.ok) throw new Error(`items answered ${answer.status}`)
-    const list: Pick<MarketList, 'items'> = await answer.json()
+    const list: { items: ListRow[] } = await answer.json()
     return list
   }
 }

@@ -1,4 +1,4 @@
-import type { MarketList, MarketState, TagNode } from '@stashwise/market/view'
+import type { MarketState, TagNode } from '@stashwise/market/view'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { ListTitle, ViewSwitch } from './list-head.tsx'
 import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
+import type { ListPage } from './list-row.ts'
 import { ListTable } from './list-table.tsx'
 import { defaultDir, type ListSearch, listHref } from './list-url.ts'
 import { loadNames } from './load-names.ts'
@@ -24,7 +25,7 @@ export type MarketPageData = {
   /** Path of the list of all tags: `/` or `/market`. */
   root: string
   search: ListSearch
-  list: MarketList
+  list: ListPage
   state: MarketState
   tags: TagNode[]
   tag?: { id: string; name: string; path: { id: string; name: string }[] } | undefined

@@ -1,20 +1,20 @@
-import type { MarketList, MarketRow } from '@stashwise/market/view'
+import type { ListRow } from './list-row.ts'
 
 /** Rows asked for at once; the call's upper bound. */
 const chunk = 100
 /** A chunk is asked for once the list has rested on it this long, so that dragging the scroll bar asks for the end only. */
 const restMs = 60
 
-export type LoadRows = (offset: number, limit: number, signal: AbortSignal) => Promise<Pick<MarketList, 'items'>>
+export type LoadRows = (offset: number, limit: number, signal: AbortSignal) => Promise<{ items: ListRow[] }>
 
 /** The rows of one list as far as they are known, by position. Positions without a row are being drawn as waiting. */
 export type RowStore = {
-  rowAt(index: number): MarketRow | undefined
+  rowAt(index: number): ListRow | undefined
   /** Says which positions are in view; the missing ones among them, and those after, are loaded. */
   want(from: number, to: number): void
   retry(): void
   /** Replaces rows from `offset` on by fresher ones. */
-  put(offset: number, rows: readonly MarketRow[]): void
+  put(offset: number, rows: readonly ListRow[]): void
   /** What to draw beside the rows. Changes identity with every change, also of rows. */
   status(): { failed: boolean; loading: boolean }
   subscribe(listener: () => void): () => void
@@ -30,9 +30,9 @@ export function createRowStore({
   base: number
   total: number
   load: LoadRows
-  onRows?: (rows: readonly MarketRow[]) => void
+  onRows?: (rows: readonly ListRow[]) => void
 }): RowStore {
-  const rows = new Map<number, MarketRow>()
+  const rows = new Map<number, ListRow>()
   const running = new Set<number>()
   const listeners = new Set<() => void>()
   let status = { failed: false, loading: false }
@@ -44,7 +44,7 @@ export function createRowStore({
     status = { failed, loading: running.size > 0 }
     for (const listener of listeners) listener()
   }
-  function put(offset: number, items: readonly MarketRow[]) {
+  function put(offset: number, items: readonly ListRow[]) {
     items.forEach((row, i) => {
       rows.set(offset + i, row)
     })

@@ -1,7 +1,7 @@
-import type { MarketRow } from '@stashwise/market/view'
 import { memo } from 'react'
 import { columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
+import type { ListRow } from './list-row.ts'
 
 /** One item of the list. `position` counts from 1 over the whole list; `tabIndex` follows the walking focus once the page is alive. */
 export const Row = memo(function Row({
@@ -10,7 +10,7 @@ export const Row = memo(function Row({
   facts,
   tabIndex,
 }: {
-  row: MarketRow
+  row: ListRow
   position: number
   facts: Facts
   tabIndex: number | undefined

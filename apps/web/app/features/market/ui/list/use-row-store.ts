@@ -1,15 +1,15 @@
-import type { MarketRow } from '@stashwise/market/view'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { ListRow } from './list-row.ts'
 import { createRowStore, type LoadRows, type RowStore } from './row-store.ts'
 
 /** Lists looked at lately, so that going back shows the rows that were there. */
 const recent = new Map<string, RowStore>()
 const kept = 4
 /** Rows of those lists by item: a search shows their figures while fresher ones are on their way. */
-const seen = new Map<string, MarketRow>()
-export const seenRow = (uid: string): MarketRow | undefined => seen.get(uid)
+const seen = new Map<string, ListRow>()
+export const seenRow = (uid: string): ListRow | undefined => seen.get(uid)
 
-function remember(rows: readonly MarketRow[]) {
+function remember(rows: readonly ListRow[]) {
   if (typeof document !== 'undefined') for (const row of rows) seen.set(row.uid, row)
 }
 
@@ -17,7 +17,7 @@ function remember(rows: readonly MarketRow[]) {
  * The row store of a list. `key` names the list and the version of its prices; `first` are the rows the page came with.
  * On the server a store lives for one drawing only.
  */
-export function useRowStore(key: string, list: { base: number; total: number; first: readonly MarketRow[]; load: LoadRows }): RowStore {
+export function useRowStore(key: string, list: { base: number; total: number; first: readonly ListRow[]; load: LoadRows }): RowStore {
   const { base, total, first, load } = list
   const store = useMemo(() => {
     const known = typeof document === 'undefined' ? undefined : recent.get(key)

@@ -1,6 +1,6 @@
-import type { MarketRow } from '@stashwise/market/view'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ListRow } from './list-row.ts'
 import type { RowStore } from './row-store.ts'
 import { useLayout } from './use-layout.ts'
 import { useWalk } from './use-walk.ts'
@@ -9,7 +9,7 @@ export type RowInView = {
   /** Position in the whole list, from 0. */
   index: number
   /** Absent while it is being loaded. */
-  row: MarketRow | undefined
+  row: ListRow | undefined
   /** 0 for the row in the tab order, -1 for the others; absent before the page is alive. */
   tabIndex: number | undefined
   /** Pixels of lines left out before this row. */

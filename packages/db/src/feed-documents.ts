@@ -3,18 +3,28 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { feedDocuments, type RefusedDocument } from './schema/feed.ts'
 
-/** What the next import needs to know of a document: its last good size, and the smaller one an admin accepted. */
-export type KnownDocument = { records?: number; acceptedRecords?: number }
+/** What the next import needs to know of a document: its last good size and version, and the smaller size an admin accepted. */
+export type KnownDocument = { records?: number; acceptedRecords?: number; etag?: string }
 
 /** What is known of each document, by mode and name as in `pvp/items`; shared documents have no mode. */
 export async function readKnownDocuments(db: Db): Promise<Record<string, KnownDocument>> {
   const rows = await db
-    .select({ document: feedDocuments.document, mode: feedDocuments.mode, records: feedDocuments.records, refused: feedDocuments.refused })
+    .select({
+      document: feedDocuments.document,
+      mode: feedDocuments.mode,
+      records: feedDocuments.records,
+      refused: feedDocuments.refused,
+      etag: feedDocuments.etag,
+    })
     .from(feedDocuments)
   return Object.fromEntries(
-    rows.map(({ document, mode, records, refused }): [string, KnownDocument] => [
+    rows.map(({ document, mode, records, refused, etag }): [string, KnownDocument] => [
       `${mode}/${document}`,
-      { ...(records === null ? {} : { records }), ...(refused?.accepted ? { acceptedRecords: refused.records } : {}) },
+      {
+        ...(records === null ? {} : { records }),
+        ...(refused?.accepted ? { acceptedRecords: refused.records } : {}),
+        ...(etag === null ? {} : { etag }),
+      },
     ]),
   )
 }

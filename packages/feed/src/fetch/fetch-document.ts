@@ -18,11 +18,13 @@ export type FetchRules = {
 }
 export const usualRules: FetchRules = { timeoutMs: 30_000, maxBytes: 96 * 1024 * 1024, tries: 4, backOffMs: 400, maxRetryAfterMs: 60_000 }
 
-/** A document could not be had. `attempts` tells how often it was tried. */
+/** A document could not be had. */
 export class FeedError extends Error {
   override name = 'FeedError'
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
+  /** The server itself was not there: no name, no route, no answer to the call. */
+  readonly unreachable: boolean
   constructor(
     message: string,
     { retryable = true, retryAfterMs, cause }: { retryable?: boolean; retryAfterMs?: number; cause?: unknown } = {},
@@ -30,7 +32,15 @@ export class FeedError extends Error {
     super(message, { cause })
     this.retryable = retryable
     this.retryAfterMs = retryAfterMs
+    this.unreachable = isUnreachable(cause)
   }
+}
+
+const unreachableCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && unreachableCodes.has(String(error.code))) || isUnreachable(error.cause)
 }
 
 type Request<Content> = {

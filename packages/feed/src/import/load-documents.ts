@@ -3,7 +3,7 @@ import { localeTable } from '@stashwise/game/locale'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Agent } from 'undici'
 import { type CachedDocument, DocumentCache, hashBody } from '../fetch/document-cache.ts'
-import { type FetchRules, fetchDocument, reasonOf } from '../fetch/fetch-document.ts'
+import { FeedError, type FetchRules, fetchDocument, reasonOf } from '../fetch/fetch-document.ts'
 import {
   type DocumentName,
   documentNames,
@@ -89,6 +89,8 @@ export async function loadDocuments(
   const reports: DocumentReport[] = []
   const fresh: { path: string; document: CachedDocument }[] = []
   let done = 0
+  /** Set when the server is not there: nobody else needs to try. */
+  let unreachable: FeedError | undefined
 
   const run = async (job: Job) => {
     const name = documentNames.find((one) => one === job.document)
@@ -134,6 +136,7 @@ export async function loadDocuments(
       }
     }
     try {
+      if (unreachable) throw unreachable
       const answer = await fetchDocument({
         url: `${request.feedUrl}/${job.path}`,
         validators: before?.validators,
@@ -142,6 +145,11 @@ export async function loadDocuments(
         read,
       })
       if (answer.status === 'same') {
+        if (request.scope === 'prices' && known.etag !== undefined && known.etag === before?.validators.etag) {
+          // The database has exactly this already.
+          Object.assign(report, { outcome: 'same', records: known.records, ...before.validators, bodyHash: hashBody(before.body) })
+          return { content: undefined, report, cached: undefined }
+        }
         const content = lastGood()
         if (content === undefined) {
           cache.remove(job.path)
@@ -163,6 +171,7 @@ export async function loadDocuments(
       Object.assign(report, { outcome: 'fresh', records, bytes: answer.body.length, bodyHash, ...answer.validators })
       return { content: answer.content, report, cached: { body: answer.body, validators: answer.validators } }
     } catch (error) {
+      if (error instanceof FeedError && error.unreachable && fresh.length === 0) unreachable = error
       report.error = reasonOf(error)
       const content = lastGood()
       if (content !== undefined) report.outcome = 'kept'
@@ -171,7 +180,9 @@ export async function loadDocuments(
   }
 
   try {
-    await inParallel(jobs, request.concurrency ?? 6, run)
+    // The first alone shows whether anybody is there.
+    await inParallel(jobs.slice(0, 1), 1, run)
+    await inParallel(jobs.slice(1), request.concurrency ?? 6, run)
   } finally {
     await dispatcher.close()
   }

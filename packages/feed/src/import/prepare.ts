@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GameMode } from '@stashwise/game/mode'
-import type { RecordKind, TextSet } from '@stashwise/game/records'
+import type { RecordKind } from '@stashwise/game/records'
 import { mergeTexts } from '../transform/texts.ts'
 import type { FactRecord, ModeContent } from '../transform/transform-mode.ts'
 import { arrayLiteral } from './array-literal.ts'
@@ -15,7 +15,7 @@ export type HashColumns = { kinds: string; ids: string; hashes: string; count: n
 export type PriceColumns = Record<'uids' | 'last' | 'avg24h' | 'low24h' | 'high24h' | 'change24h' | 'offers' | 'scannedAt', string> & {
   count: number
 }
-export type TextRow = { kind: string; locale: string; hash: string; texts: string }
+export type TextRow = { kind: string; locale: string; hash: string; texts: string; isPartial: boolean }
 
 export const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
 
@@ -60,9 +60,9 @@ export function toPriceColumns(prices: ModeContent['prices']): PriceColumns {
 
 /** Text sets of all modes as rows. Postgres text holds no zero character. */
 export function toTextRows(contents: ReadonlyMap<GameMode, ModeContent>): TextRow[] {
-  const sets: TextSet[] = mergeTexts([...contents.values()].flatMap(({ texts }) => texts))
-  return sets.map(({ kind, locale, texts }) => {
+  const sets = mergeTexts([...contents.values()].flatMap(({ texts }) => texts))
+  return sets.map(({ kind, locale, texts, isPartial }) => {
     const text = JSON.stringify(texts)
-    return { kind, locale, hash: hashOf(text), texts: text }
+    return { kind, locale, hash: hashOf(text), texts: text, isPartial }
   })
 }

@@ -19,7 +19,7 @@ export type ReaderCalls = {
   select(request: { mode: GameMode; keys: string[] | 'all' }): void
   /** The next piece of the selected records; undefined at the end. */
   next(): RecordColumns | undefined
-  textHashes(): { kind: string; locale: string; hash: string }[]
+  textHashes(): Omit<TextRow, 'texts'>[]
   texts(keys: string[]): TextRow[]
   accept(): void
 }

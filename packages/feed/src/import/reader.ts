@@ -64,7 +64,7 @@ const calls: ReaderCalls = {
     const step = chunks.next()
     return step.done ? undefined : step.value
   },
-  textHashes: () => textRows().map(({ kind, locale, hash }) => ({ kind, locale, hash })),
+  textHashes: () => textRows().map(({ texts: _, ...row }) => row),
   texts: (keys) => textRows().filter(({ kind, locale }) => keys.includes(`${kind}/${locale}`)),
   accept: () => loaded?.accept(),
 }

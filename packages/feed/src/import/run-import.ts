@@ -20,6 +20,8 @@ export type ImportRequest = {
   cacheDir: string
   scope: Scope
   clock: () => number
+  /** Ends an import early; what was not committed is as if it never was. */
+  signal?: AbortSignal
   rules?: Partial<FetchRules>
   onProgress?: (progress: ImportProgress) => void
 }
@@ -56,7 +58,10 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
   const { database, scope, onProgress = () => {} } = request
   const started = performance.now()
   const reader = new ReaderProcess(({ done, total, label }) => onProgress({ step: 'fetch', done, total, label }))
+  const stop = () => reader.close()
+  request.signal?.addEventListener('abort', stop)
   try {
+    request.signal?.throwIfAborted()
     const known = await readKnownDocuments(database.db)
     const rules = request.rules ? { rules: request.rules } : {}
     const documents = await reader.call('load', {
@@ -80,6 +85,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
     await reader.call('accept', undefined)
     return { scope, documents, modes, skipped, milliseconds: Math.round(performance.now() - started) }
   } finally {
+    request.signal?.removeEventListener('abort', stop)
     reader.close()
   }
 }

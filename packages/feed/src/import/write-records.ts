@@ -48,14 +48,22 @@ export async function writeRecords(
   )
 }
 
-/** Keys of the text sets that are new or changed. */
-export async function compareTexts(client: ClientBase, sets: { kind: string; locale: string; hash: string }[]): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>("SELECT kind || '/' || locale || '/' || hash AS key FROM catalogue_texts")
-  const stored = new Set(rows.map(({ key }) => key))
-  return sets.filter(({ kind, locale, hash }) => !stored.has(`${kind}/${locale}/${hash}`)).map(({ kind, locale }) => `${kind}/${locale}`)
+/** Keys of the text sets that have to be written. A partial set never replaces one that is there. */
+export async function compareTexts(client: ClientBase, sets: Omit<TextRow, 'texts'>[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string; hash: string }>("SELECT kind || '/' || locale AS key, hash FROM catalogue_texts")
+  const stored = new Map(rows.map(({ key, hash }) => [key, hash]))
+  const isDue = (hash: string | undefined, set: Omit<TextRow, 'texts'>) => hash === undefined || (!set.isPartial && hash !== set.hash)
+  return sets.flatMap((set) => {
+    const key = `${set.kind}/${set.locale}`
+    return isDue(stored.get(key), set) ? [key] : []
+  })
 }
 
-export async function writeText(client: ClientBase, version: number, { kind, locale, hash, texts }: TextRow): Promise<void> {
+export async function writeText(
+  client: ClientBase,
+  version: number,
+  { kind, locale, hash, texts }: Omit<TextRow, 'isPartial'>,
+): Promise<void> {
   await client.query(
     `INSERT INTO catalogue_texts (kind, locale, hash, version, texts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (kind, locale) DO UPDATE SET hash = excluded.hash, version = excluded.version, texts = excluded.texts`,

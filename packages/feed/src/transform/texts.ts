@@ -13,8 +13,32 @@ type Add = (kind: TextKind, id: string, place: string, value: string, shortPlace
 export type Languages = ReadonlyMap<TranslatedName, ReadonlyMap<string, Readonly<Record<string, string>>>>
 export type TranslationsOf = (name: DocumentName) => Translations
 
-/** Names of everything in one language; what a language lacks is there in English. */
-export function toTextSets(documents: ReadDocuments, ids: ItemIds, tags: TagTree, translationsOf: TranslationsOf): TextSet[] {
+/** Documents the kinds that have more than one are named by. */
+const sources: Partial<Record<TextKind, readonly TranslatedName[]>> = {
+  property: ['items', 'tasks', 'hideout'],
+  skill: ['items', 'hideout'],
+  mob: ['maps', 'tasks'],
+  place: ['maps', 'tasks'],
+  quest: ['tasks'],
+  objective: ['tasks'],
+  questItem: ['tasks'],
+  map: ['maps'],
+  container: ['maps'],
+  trader: ['traders'],
+  module: ['hideout'],
+}
+
+/** `isPartial`: a document or language was missing, so this must not replace a set that is there. */
+export type MadeTextSet = TextSet & { isPartial: boolean }
+
+/** Names of everything in every language; what a language lacks is there in English. */
+export function toTextSets(
+  documents: ReadDocuments,
+  languages: Languages,
+  ids: ItemIds,
+  tags: TagTree,
+  translationsOf: TranslationsOf,
+): MadeTextSet[] {
   return localeTable.flatMap(({ locale, feedCode }) => {
     const sets = new Map<TextKind, Texts>()
     const collector = (name: DocumentName): Add => {
@@ -35,7 +59,10 @@ export function toTextSets(documents: ReadDocuments, ids: ItemIds, tags: TagTree
     addTaskTexts(documents, collector('tasks'))
     for (const trader of documents.traders?.content.records ?? []) collector('traders')('trader', trader.id, '*.name', trader.name)
     addHideoutTexts(documents, collector('hideout'))
-    return [...sets].map(([kind, texts]): TextSet => ({ kind, locale, texts }))
+    return [...sets].map(([kind, texts]): MadeTextSet => {
+      const isPartial = (sources[kind] ?? ['items']).some((name) => !documents[name] || !languages.get(name)?.has(feedCode))
+      return { kind, locale, texts, isPartial }
+    })
   })
 }
 
@@ -111,13 +138,16 @@ function stringsOf(value: unknown): string[] {
 }
 
 /** The union of several modes' texts; of two names for one id the first stays. */
-export function mergeTexts(sets: readonly TextSet[]): TextSet[] {
-  const merged = new Map<string, TextSet>()
-  for (const { kind, locale, texts } of sets) {
+export function mergeTexts(sets: readonly MadeTextSet[]): MadeTextSet[] {
+  const merged = new Map<string, MadeTextSet>()
+  for (const { kind, locale, texts, isPartial } of sets) {
     const key = `${kind}/${locale}`
     const known = merged.get(key)
-    if (!known) merged.set(key, { kind, locale, texts: { ...texts } })
-    else for (const [id, text] of Object.entries(texts)) known.texts[id] ??= text
+    if (!known) merged.set(key, { kind, locale, texts: { ...texts }, isPartial })
+    else {
+      known.isPartial ||= isPartial
+      for (const [id, text] of Object.entries(texts)) known.texts[id] ??= text
+    }
   }
   return [...merged.values()]
 }

@@ -1,4 +1,4 @@
-import type { Facts, RecordKind, TextSet } from '@stashwise/game/records'
+import type { Facts, RecordKind } from '@stashwise/game/records'
 import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
 import type { Skipped } from '../schema/record.ts'
@@ -10,7 +10,7 @@ import { type FeedPrice, toPrices } from './prices.ts'
 import { keyMapsOf, toQuests } from './quests.ts'
 import { toBarters, toCrafts, toModules, toTraders } from './recipes.ts'
 import { TagTree } from './tags.ts'
-import { type Languages, type TranslationsOf, toTextSets } from './texts.ts'
+import { type Languages, type MadeTextSet, type TranslationsOf, toTextSets } from './texts.ts'
 import { Translations } from './translations.ts'
 
 export type FactRecord = { [K in RecordKind]: { kind: K; id: string; facts: Facts[K] } }[RecordKind]
@@ -19,7 +19,7 @@ export type FactRecord = { [K in RecordKind]: { kind: K; id: string; facts: Fact
 export type ModeContent = {
   kinds: RecordKind[]
   records: FactRecord[]
-  texts: TextSet[]
+  texts: MadeTextSet[]
   prices: FeedPrice[]
   skipped: (Skipped & { document: DocumentName })[]
 }
@@ -52,7 +52,7 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
   for (const facts of tags.tags) records.push({ kind: 'tag', id: facts.id, facts })
   addMarket(source, kinds, records)
   addOthers(documents, ids, maps, { kinds, records, skipped })
-  return { kinds, records, texts: toTextSets(documents, ids, tags, translationsOf), prices, skipped }
+  return { kinds, records, texts: toTextSets(documents, languages, ids, tags, translationsOf), prices, skipped }
 }
 
 function translationsIn(documents: ReadDocuments, languages: Languages): TranslationsOf {

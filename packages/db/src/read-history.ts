@@ -1,0 +1,56 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { GameMode } from '@stashwise/game/mode'
+import { roubles } from '@stashwise/game/money'
+import type { HistoryRange, PricePoint } from '@stashwise/game/price'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { readCatalogueHead } from './read-catalogue.ts'
+import { priceDays, pricePoints } from './schema/prices.ts'
+
+export type HistoryQuery = { uid: ItemUid; mode: GameMode; range: HistoryRange }
+
+const dayMs = 86_400_000
+const daysBack: Record<HistoryRange, number | undefined> = { '7d': 7, '1m': 30, '6m': 182, '1y': 365, all: undefined }
+
+/**
+ * Price history of an item, oldest first: seven days as single points, longer ranges by UTC day (a day's point is at its
+ * start). Ranges count back from when the feed last looked at the market, so a feed that stands still keeps its chart.
+ */
+export async function readHistory(db: Db, { uid, mode, range }: HistoryQuery): Promise<PricePoint[]> {
+  const { pricesAt } = await readCatalogueHead(db, mode)
+  const until = new Date(pricesAt ?? Date.now())
+  const days = daysBack[range]
+  const from = days === undefined ? undefined : new Date(until.getTime() - days * dayMs)
+  return range === '7d' && from ? readPoints(db, uid, mode, from, until) : readDays(db, uid, mode, from)
+}
+
+async function readPoints(db: Db, uid: string, mode: GameMode, from: Date, until: Date): Promise<PricePoint[]> {
+  const rows = await db
+    .select({ at: pricePoints.at, average: pricePoints.average, low: pricePoints.low, high: pricePoints.high, offers: pricePoints.offers })
+    .from(pricePoints)
+    .where(and(eq(pricePoints.itemUid, uid), eq(pricePoints.mode, mode), gte(pricePoints.at, from), lte(pricePoints.at, until)))
+    .orderBy(asc(pricePoints.at))
+  return rows.map(({ at, average, low, high, offers }) => ({
+    at: at.getTime(),
+    average: roubles(average),
+    ...(low === null ? {} : { low: roubles(low) }),
+    ...(high === null ? {} : { high: roubles(high) }),
+    ...(offers === null ? {} : { offers }),
+  }))
+}
+
+async function readDays(db: Db, uid: string, mode: GameMode, from: Date | undefined): Promise<PricePoint[]> {
+  const rows = await db
+    .select({ day: sql<string>`${priceDays.day}::text`, low: priceDays.low, average: priceDays.average, high: priceDays.high })
+    .from(priceDays)
+    .where(
+      and(eq(priceDays.itemUid, uid), eq(priceDays.mode, mode), from ? gte(priceDays.day, from.toISOString().slice(0, 10)) : undefined),
+    )
+    .orderBy(asc(priceDays.day))
+  return rows.map(({ day, low, average, high }) => ({
+    at: Date.parse(`${day}T00:00:00Z`),
+    average: roubles(average),
+    low: roubles(low),
+    high: roubles(high),
+  }))
+}

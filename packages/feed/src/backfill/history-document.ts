@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { envelope, listOf } from '../schema/record.ts'
+
+const day = 86_400_000
+
+const entry = z.object({
+  timestamp: z.coerce.number().int().positive(),
+  price: z.number().positive(),
+  priceMin: z.number().positive().nullish().catch(undefined),
+  offerCount: z.number().nonnegative().nullish().catch(undefined),
+})
+
+export type HistoryPoint = { at: Date; average: number; low: number | undefined; offers: number | undefined }
+export type HistoryDay = { day: string; low: number; average: number; high: number; count: number }
+
+/** Reads an item's history as the feed keeps it: daily at first, every two hours lately. @throws Error when it is broken. */
+export function readHistoryDocument(body: string): HistoryPoint[] {
+  const { data } = envelope.parse(JSON.parse(body))
+  if (!Array.isArray(data)) throw new Error('the history is not a list')
+  return listOf(entry)
+    .parse(data)
+    .map(({ timestamp, price, priceMin, offerCount }) => ({
+      at: new Date(timestamp),
+      average: Math.round(price),
+      low: priceMin == null ? undefined : Math.round(priceMin),
+      offers: offerCount == null ? undefined : Math.round(offerCount),
+    }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Daily roll-ups of a history, UTC days, oldest first. */
+export function toDays(points: readonly HistoryPoint[]): HistoryDay[] {
+  const days = new Map<string, HistoryDay>()
+  const sums = new Map<string, number>()
+  for (const { at, average, low } of points) {
+    const key = at.toISOString().slice(0, 10)
+    const least = Math.min(low ?? average, average)
+    const known = days.get(key) ?? { day: key, low: least, average, high: average, count: 0 }
+    const sum = (sums.get(key) ?? 0) + average
+    sums.set(key, sum)
+    const count = known.count + 1
+    days.set(key, {
+      day: key,
+      low: Math.min(known.low, least),
+      average: Math.round(sum / count),
+      high: Math.max(known.high, average),
+      count,
+    })
+  }
+  return [...days.values()]
+}
+
+/** Points young enough to be kept one by one. */
+export const recentPoints = (points: readonly HistoryPoint[], now: Date, days: number): HistoryPoint[] =>
+  points.filter(({ at }) => at.getTime() > now.getTime() - days * day && at.getTime() <= now.getTime())

@@ -1,0 +1,36 @@
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { ControlAnswer, ControlRequest } from './control.ts'
+import { controlPath } from './control-path.ts'
+import type { ImportProgress, ImportSummary } from './import/run-import.ts'
+
+/**
+ * Has the site that runs on a data directory import the feed. Undefined when no site runs there; `busy` when it is
+ * importing already. @throws Error when the site could not do it or ended meanwhile.
+ */
+export async function importThroughSite(
+  dataDir: string,
+  request: ControlRequest,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportSummary | 'busy' | undefined> {
+  const socket = await dial(controlPath(dataDir))
+  if (!socket) return undefined
+  socket.on('error', () => {})
+  socket.write(`${JSON.stringify(request)}\n`)
+  for await (const line of createInterface({ input: socket })) {
+    const answer: ControlAnswer = JSON.parse(line)
+    if ('progress' in answer) onProgress(answer.progress)
+    else if ('summary' in answer) return answer.summary
+    else if ('busy' in answer) return 'busy'
+    else throw new Error(answer.error)
+  }
+  throw new Error('the site ended before it was done')
+}
+
+function dial(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(undefined))
+  })
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Longest path a Unix socket may have on the systems we run on. */
+const longest = 100
+
+/** Where the site of a data directory listens for the command line. */
+export function controlPath(dataDir: string): string {
+  const folder = resolve(dataDir)
+  const name = `stashwise-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  const path = join(folder, 'control.sock')
+  return Buffer.byteLength(path) <= longest ? path : join(tmpdir(), `${name}.sock`)
+}

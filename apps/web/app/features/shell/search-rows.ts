@@ -1,0 +1,24 @@
+import type { CachedItem } from '@stashwise/market/name-rows'
+import { type CommandEntry, findEntries } from './command-entries.ts'
+import type { Names } from './names-cache.ts'
+
+const mostItems = 12
+const mostEntries = 6
+
+/** A line of the search: an item, a page or setting, or the way to all results in the market. */
+export type SearchRow = { kind: 'item'; to: string; item: CachedItem } | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry } | { kind: 'all'; to: string }
+
+/** The lines of a query in the order they are walked: items, pages, settings, all results. Pages to start from while nothing is typed. */
+export function searchRows(query: string, names: Names | undefined, entries: readonly CommandEntry[]): SearchRow[] {
+  const typed = query.trim()
+  if (typed === '') return entries.slice(0, mostEntries).map(toRow)
+  const items = names?.find(typed, mostItems) ?? []
+  const found = findEntries(entries, typed, mostEntries)
+  return [
+    ...items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item })),
+    ...found.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind)),
+    ...(items.length > 0 || !names ? [{ kind: 'all' as const, to: `/?${new URLSearchParams({ search: typed })}` }] : []),
+  ]
+}
+
+const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, to: entry.to, entry })

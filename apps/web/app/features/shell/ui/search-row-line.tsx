@@ -1,0 +1,83 @@
+import { type CellColour, cellColours } from '@stashwise/game/item'
+import type { CachedItem } from '@stashwise/market/name-rows'
+import Languages from 'lucide-react/icons/languages'
+import Search from 'lucide-react/icons/search'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money.tsx'
+import type { SearchRow } from '../search-rows.ts'
+import type { FoundPrice } from '../use-prices.ts'
+
+type Props = {
+  id: string
+  at: number
+  row: SearchRow
+  /** Stands above the first line of its kind. */
+  heading: string | undefined
+  isActive: boolean
+  price: FoundPrice | undefined
+  query: string
+  onPoint: (at: number) => void
+  onPick: (row: SearchRow) => void
+}
+
+/** One line of the search. Drawn again only when what it shows changes. */
+export const SearchRowLine = memo(Line, (before, after) =>
+  before.row.to === after.row.to && before.isActive === after.isActive && before.heading === after.heading && before.price?.roubles === after.price?.roubles && before.query === after.query,
+)
+
+function Line({ id, at, row, heading, isActive, price, query, onPoint, onPick }: Props) {
+  return (
+    <>
+      {heading === undefined ? null : (
+        <div className="command-heading" role="presentation">
+          {heading}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input above walks and picks the options */}
+      <div
+        id={id}
+        data-row={at}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isActive}
+        className="command-row"
+        onPointerMove={() => !isActive && onPoint(at)}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onPick(row)}
+      >
+        {row.kind === 'item' ? <ItemLine item={row.item} price={price} /> : <OtherLine row={row} query={query} />}
+      </div>
+    </>
+  )
+}
+
+const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
+const cellSide = 28
+
+function ItemLine({ item, price }: { item: CachedItem; price: FoundPrice | undefined }) {
+  const scale = cellSide / Math.max(item.width, item.height, 1)
+  const size = { width: Math.max(item.width * scale, 10), height: Math.max(item.height * scale, 10) }
+  return (
+    <>
+      <span className="command-cell" aria-hidden="true">
+        <span className="item-cell-box" style={{ ...size, backgroundColor: `var(--cell-${colourOf(item.colour)})` }} />
+      </span>
+      <span className="command-name">
+        {item.name}
+        <small>{item.shortName}</small>
+      </span>
+      <span className="command-price">{price ? <Money value={price.roubles} short /> : null}</span>
+    </>
+  )
+}
+
+function OtherLine({ row, query }: { row: Exclude<SearchRow, { kind: 'item' }>; query: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {row.kind === 'all' ? <Search size={16} aria-hidden="true" /> : row.kind === 'settings' ? <Languages size={16} aria-hidden="true" /> : <span className="command-dot" aria-hidden="true" />}
+      <span className="command-name">{row.kind === 'all' ? t('shell.search.all', { query }) : row.entry.label}</span>
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemPrice } from '@stashwise/game/price'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
 import { buildPrices } from './catalogue-prices.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
@@ -13,14 +13,16 @@ export type BuildInput = {
   previous?: Catalogue | undefined
   /** False: only prices and offers changed, the previous catalogue's indexes are kept. */
   factsChanged: boolean
+  /** Facts of the other mode; what depends on names alone is shared when both have the same items. */
+  twin?: CatalogueFacts | undefined
 }
 
 /**
  * A catalogue from its source, in steps of well under a millisecond up to a few. Languages that were in use before are prepared again.
  * A change of prices alone reuses every index but the sort orders.
  */
-export function* buildCatalogue({ source, simulated, previous, factsChanged }: BuildInput): Steps<Catalogue> {
-  const facts = previous && !factsChanged ? previous.facts : yield* buildFacts(source)
+export function* buildCatalogue({ source, simulated, previous, factsChanged, twin }: BuildInput): Steps<Catalogue> {
+  const facts = previous && !factsChanged ? previous.facts : yield* buildFacts(source, twin)
   if (facts !== previous?.facts)
     for (const locale of new Set(['en' as const, ...(previous?.facts.locales.keys() ?? [])])) yield* buildLocaleIndex(facts, locale)
   const prices = yield* buildPrices(facts, simulated?.prices ?? source.prices, source.records.offers)

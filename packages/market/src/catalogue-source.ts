@@ -117,12 +117,18 @@ type Text = [name: string, shortName?: string]
 const pick = (text: Text, other: Text | undefined): Text | undefined =>
   other !== undefined && other[0] === text[0] && other[1] === text[1] ? other : undefined
 
-/** Deep equality of plain JSON values. */
+/** Deep equality of plain JSON values. Allocates little: it runs over every record of an import. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((value, at) => isSame(value, b[at]))
-  const left = Object.entries(a)
-  const right = new Map(Object.entries(b))
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(b)) return false
+  let count = 0
+  for (const key in a) {
+    if (!(key in b) || !isSame(a[key], b[key])) return false
+    count++
+  }
+  for (const _key in b) count--
+  return count === 0
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

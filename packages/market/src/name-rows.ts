@@ -1,6 +1,7 @@
 import type { CellColour } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { type CatalogueFacts, findText } from './catalogue.ts'
+import type { Steps } from './steps.ts'
 
 /** Rows as arrays in the order of `fields`: names repeat in no row, which makes the set a third smaller. */
 export type NameRows = { fields: string[]; rows: (string | null)[][] }
@@ -8,9 +9,9 @@ export type NameRows = { fields: string[]; rows: (string | null)[][] }
 /**
  * What browsers keep of items and quests: names in English and the reader's language, and what draws an item's cell.
  * A localised name that equals the English one is null. `cell` is `width` `x` `height` and the colour, `2x1 blue`.
- * Items all modes have are there once.
+ * Items all modes have are there once. In steps.
  */
-export function nameRows(facts: readonly CatalogueFacts[], locale: Locale): { items: NameRows; quests: NameRows } {
+export function* nameRows(facts: readonly CatalogueFacts[], locale: Locale): Steps<{ items: NameRows; quests: NameRows }> {
   const localised = locale === 'en' ? [] : [`${locale}Name`, `${locale}ShortName`]
   const items = new Map<string, (string | null)[]>()
   const quests = new Map<string, (string | null)[]>()
@@ -24,6 +25,7 @@ export function nameRows(facts: readonly CatalogueFacts[], locale: Locale): { it
         row.push(sameAs(name, enName), sameAs(shortName, enShortName))
       }
       items.set(uid, row)
+      if (items.size % 512 === 0) yield
     }
     for (const { uid, bsgId } of one.quests.values()) {
       if (quests.has(uid)) continue

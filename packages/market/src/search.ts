@@ -61,12 +61,12 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
     const words = new Set<string>()
     const read = (text: string | undefined, kind: { key: string; line: number }[]) => {
       if (text === undefined) return
-      let key = ''
-      for (const { plain, parts } of splitWords(text, memo)) {
-        key += plain
+      const found = splitWords(text, memo)
+      for (const { plain, parts } of found) {
         words.add(plain)
         for (const part of parts) words.add(part)
       }
+      const key = found.map(({ plain }) => plain).join('')
       kind.push({ key, line })
       keys.push(key)
     }

@@ -26,12 +26,8 @@ export type MarketService = {
 /** Hashes of the sets a browser has. */
 export type KnownHashes = { itemsHash?: string; questsHash?: string }
 
-/** An answer ready to send; `encoded` is there for answers worth compressing. */
-export type PreparedBody = {
-  json: string
-  etag: string
-  encoded?: Promise<{ br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }> | undefined
-}
+/** An answer ready to send: small ones as text, large ones only compressed. */
+export type PreparedBody = { etag: string } & ({ json: string } | { encoded: Promise<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> })
 
 export type CacheSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }
 export type CacheAnswer = { itemsData: CacheSet<'items'>; questsData: CacheSet<'quests'> }

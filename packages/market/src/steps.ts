@@ -40,6 +40,10 @@ export function* sortInSteps<T>(values: readonly T[], compare: (a: T, b: T) => n
 }
 
 function* merge<T>(left: T[], right: T[], compare: (a: T, b: T) => number, piece: number): Steps<T[]> {
+  const end = left.at(-1)
+  const start = right[0]
+  // Runs that already follow each other need no comparing: an order that is nearly right costs next to nothing.
+  if (end === undefined || start === undefined || compare(end, start) <= 0) return left.concat(right)
   const result: T[] = []
   let l = 0
   let r = 0

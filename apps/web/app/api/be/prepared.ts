@@ -1,21 +1,22 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { PreparedBody } from '@stashwise/market/service'
 
+const unpack = promisify(gunzip)
 const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }
 
-/**
- * Sends a prepared answer: 304 when the browser has it, small ones as text at once (the fast path), large ones compressed.
- */
+/** Sends a prepared answer: 304 when the browser has it, small ones as text at once (the fast path), large ones compressed. */
 export function sendPrepared(body: PreparedBody, accepted: string | undefined, knownTag: string | undefined): Response | Promise<Response> {
   if (knownTag !== undefined && knownTag === body.etag) return new Response(null, { status: 304, headers: { ...type, ETag: body.etag } })
-  if (!body.encoded) return new Response(body.json, { headers: headersOf(body) })
-  return sendEncoded(body, body.encoded, accepted ?? '')
+  return 'json' in body ? new Response(body.json, { headers: headersOf(body) }) : sendEncoded(body, accepted ?? '')
 }
 
-async function sendEncoded(body: PreparedBody, encoded: NonNullable<PreparedBody['encoded']>, accepted: string): Promise<Response> {
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (!encoding) return new Response(body.json, { headers: headersOf(body) })
-  const bytes = (await encoded)[encoding]
-  return new Response(bytes, { headers: { ...headersOf(body), 'Content-Encoding': encoding } })
+/** Every browser takes a compressed answer; for the rare client that does not it is unpacked. */
+async function sendEncoded(body: Extract<PreparedBody, { encoded: unknown }>, accepted: string): Promise<Response> {
+  const { br, gzip } = await body.encoded
+  if (/\bbr\b/.test(accepted)) return new Response(br, { headers: { ...headersOf(body), 'Content-Encoding': 'br' } })
+  if (/\bgzip\b/.test(accepted)) return new Response(gzip, { headers: { ...headersOf(body), 'Content-Encoding': 'gzip' } })
+  return new Response(new Uint8Array(await unpack(gzip)), { headers: headersOf(body) })
 }
 
 const keptHeaders = new WeakMap<PreparedBody, Record<string, string>>()

@@ -14,10 +14,20 @@ const directions = ['asc', 'desc'] as const
 /** The list's search parameters on pages: whatever cannot be read falls back to the default view. */
 export const marketSearch = z
   .object({
-    q: z.string().transform((text) => text.trim().slice(0, longestSearch)).catch(''),
-    tag: z.string().regex(/^[\w-]{1,60}$/).optional().catch(undefined),
+    q: z
+      .string()
+      .transform((text) => text.trim().slice(0, longestSearch))
+      .catch(''),
+    tag: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .optional()
+      .catch(undefined),
     feature: z.enum(features).catch('all'),
-    sort: z.enum([...sortKeys, 'relevance']).optional().catch(undefined),
+    sort: z
+      .enum([...sortKeys, 'relevance'])
+      .optional()
+      .catch(undefined),
     dir: z.enum(directions).optional().catch(undefined),
     view: z.enum(['list', 'grid']).catch('list'),
     offset: z.coerce.number().int().min(0).max(largestOffset).catch(0),
@@ -26,7 +36,11 @@ export const marketSearch = z
 export type MarketSearch = z.infer<typeof marketSearch>
 
 /** The order nobody chose: a search comes by relevance, any other list by what a slot is worth; figures from the highest, names from A. */
-function orderOf(search: string, sort: MarketQuery['sort'] | undefined, dir: MarketQuery['dir'] | undefined): Pick<MarketQuery, 'sort' | 'dir'> {
+function orderOf(
+  search: string,
+  sort: MarketQuery['sort'] | undefined,
+  dir: MarketQuery['dir'] | undefined,
+): Pick<MarketQuery, 'sort' | 'dir'> {
   const order = sort ?? (search === '' ? defaultSort.sort : 'relevance')
   return { sort: order === 'relevance' && search === '' ? defaultSort.sort : order, dir: dir ?? (order === 'name' ? 'asc' : 'desc') }
 }
@@ -38,7 +52,11 @@ export const searchParams = (url: URL): Record<string, string> => {
   return params
 }
 
-type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & { tag?: string | undefined; sort?: MarketQuery['sort'] | undefined; dir?: MarketQuery['dir'] | undefined }
+type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & {
+  tag?: string | undefined
+  sort?: MarketQuery['sort'] | undefined
+  dir?: MarketQuery['dir'] | undefined
+}
 
 /** The question to the market behind a call's parameters. */
 export function toMarketQuery({ search, tag, feature, sort, dir, offset, limit }: Asked): MarketQuery {

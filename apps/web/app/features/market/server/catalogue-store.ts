@@ -1,9 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { ItemUid } from '@stashwise/game/ids'
+import { type Locale, locales } from '@stashwise/game/locale'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import { buildCatalogue } from '@stashwise/market/build-catalogue'
 import type { Catalogue, CatalogueFacts } from '@stashwise/market/catalogue'
+import { buildLocaleIndex } from '@stashwise/market/catalogue-facts'
 import { applyChanges, type CatalogueChanges, type CatalogueHead, type CatalogueSource } from '@stashwise/market/catalogue-source'
 import { simulateMarket, simulationTick } from '@stashwise/market/simulate'
 import { runInSteps, type Steps } from '@stashwise/market/steps'
@@ -32,6 +34,8 @@ export type CatalogueStore = {
   load(): Promise<void>
   /** Brings one mode up to date; true when it was replaced. What is shown stays when reading fails. */
   refresh(mode: GameMode): Promise<boolean>
+  /** Prepares all languages in the background, so that the first reader of each does not wait. */
+  warmLanguages(visit: (locale: Locale) => Steps<void>): Promise<void>
   /** Keeps all modes up to date by a version poll, and moves the simulated market every five minutes. */
   keepFresh(): { stop(): void }
 }
@@ -39,6 +43,8 @@ export type CatalogueStore = {
 const pollEvery = 30_000
 /** Longest stretch of building without giving the event loop back. Milliseconds. */
 const stretch = 5
+/** Pause between two languages that are prepared ahead: pages come first. Milliseconds. */
+const breath = 100
 const pace = { budgetMs: stretch, now: () => performance.now(), giveWay: () => nextTurn() }
 const inPace = <Result>(steps: Steps<Result>): Promise<Result> => runInSteps(steps, pace)
 
@@ -74,7 +80,7 @@ export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onErro
   async function swap(source: CatalogueSource, factsChanged: boolean) {
     const { mode } = source.head
     const simulated = demoMarket && !source.head.reached ? await simulate(source) : undefined
-    const catalogue = await inPace(buildCatalogue({ source, factsChanged, simulated, previous: catalogues.get(mode) }))
+    const catalogue = await inPace(buildCatalogue({ source, factsChanged, simulated, previous: catalogues.get(mode), twin: twinOf(mode) }))
     sources.set(mode, source)
     catalogues.set(mode, catalogue)
     const facts = gameModes.flatMap((row) => catalogues.get(row.mode)?.facts ?? [])
@@ -88,6 +94,8 @@ export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onErro
     for (const { uid, avg24h } of prices.values()) if (avg24h !== undefined && avg24h > 0) averages.set(uid, avg24h)
     return { averages, at, prices: await inPace(simulateMarket(averages, mode, at)) }
   }
+
+  const twinOf = (mode: GameMode) => [...catalogues.values()].find((one) => one.mode !== mode)?.facts
 
   const moveSimulated = (mode: GameMode) =>
     inTurn(async () => {
@@ -104,6 +112,13 @@ export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onErro
       for (const { mode } of gameModes) await refresh(mode)
     },
     refresh,
+    async warmLanguages(visit) {
+      for (const locale of locales) {
+        for (const facts of kept) await inPace(buildLocaleIndex(facts, locale))
+        if (kept.length > 0) await inPace(visit(locale))
+        await wait(breath, undefined, { ref: false })
+      }
+    },
     keepFresh() {
       const report = (error: unknown) => onError?.(error)
       const every = (visit: (mode: GameMode) => Promise<unknown>) => () => {

@@ -6,6 +6,7 @@ import { type CatalogueStore, createCatalogueStore } from './catalogue-store.ts'
 import { databaseOrigin, refreshOnImport } from './database-origin.ts'
 import { createMarketService, type MarketDependencies } from './market-service.ts'
 import { createNamesCache } from './names-cache.ts'
+import { createWarmer } from './warmer.ts'
 
 export type MarketOptions = {
   database: Pick<Database, 'db' | 'listen'>
@@ -17,6 +18,9 @@ export type MarketOptions = {
   onError(error: unknown): void
 }
 
+/** The first pages of a new process come before languages nobody asked for yet. Milliseconds. */
+const warmAfter = 3000
+
 /**
  * The market over a database: its service, and the store behind it. `start` loads the catalogues and keeps them fresh; it gives back
  * what stops that. @throws from `start` when the database cannot be read.
@@ -26,8 +30,18 @@ export function createMarket({ database, readHistory, clock, demoMarket, onSwap,
   store: CatalogueStore
   start(): Promise<{ stop(): void }>
 } {
-  const store = createCatalogueStore({ origin: databaseOrigin(database), clock, demoMarket, onError, ...(onSwap && { onSwap }) })
+  const store = createCatalogueStore({
+    origin: databaseOrigin(database),
+    clock,
+    demoMarket,
+    onError,
+    onSwap(mode) {
+      onSwap?.(mode)
+      warmer.look()
+    },
+  })
   const names = createNamesCache(store.facts)
+  const warmer = createWarmer({ wanted: store.facts, warm: () => store.warmLanguages(names.warm), onError })
   return {
     market: createMarketService({ catalogueOf: store.current, names, readHistory, clock }),
     store,
@@ -36,8 +50,12 @@ export function createMarket({ database, readHistory, clock, demoMarket, onSwap,
       const unlisten = await refreshOnImport(database, store, onError)
       await store.load()
       const fresh = store.keepFresh()
+      const soon = setTimeout(warmer.start, warmAfter)
+      soon.unref()
       return {
         stop() {
+          clearTimeout(soon)
+          warmer.stop()
           fresh.stop()
           unlisten()
         },

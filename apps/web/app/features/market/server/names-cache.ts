@@ -5,7 +5,8 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { CatalogueFacts } from '@stashwise/market/catalogue'
 import { type NameRows, nameRows } from '@stashwise/market/name-rows'
-import type { CacheAnswer, CacheSet, KnownHashes, PreparedBody } from '@stashwise/market/service'
+import type { CacheAnswer, KnownHashes, PreparedBody } from '@stashwise/market/service'
+import { runAtOnce, type Steps } from '@stashwise/market/steps'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -14,53 +15,80 @@ export type NamesCache = {
   answer(known: KnownHashes, locale: Locale): CacheAnswer
   /** The answer as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
   prepared(known: KnownHashes, locale: Locale): PreparedBody
+  /** Prepares a language's whole answer in steps, so that its first reader does not wait. */
+  warm(locale: Locale): Steps<void>
 }
 
-type LocaleSets = { items: HashedRows; quests: HashedRows; bodies: Map<number, PreparedBody> }
+type Named = { items: HashedRows; quests: HashedRows }
+type Kept = { itemsHash: string; questsHash: string; fields: { items: string[]; quests: string[] }; bodies: Map<number, PreparedBody> }
 
 /** Above this an answer is worth compressing. Bytes. */
 const worthCompressing = 1400
 
 /**
  * The site's names for browsers, one set a language, the same for all modes. Made on first use and again when `factsOf` gives other
- * facts; the answers are kept as ready bytes, because nearly every request asks for one of them.
+ * facts. Only hashes and ready bytes are kept: nearly every request asks for one of them, and eleven languages of rows are heavy.
  */
 export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): NamesCache {
   let madeOf: readonly CatalogueFacts[] = []
-  const sets = new Map<Locale, LocaleSets>()
+  const sets = new Map<Locale, Kept>()
 
-  function setsFor(locale: Locale): LocaleSets {
+  function currentFacts(): readonly CatalogueFacts[] {
     const facts = factsOf()
     if (facts.length === 0) throw new AppError('catalogue/empty')
     if (facts.length !== madeOf.length || facts.some((one, at) => one !== madeOf[at])) {
       madeOf = facts
       sets.clear()
     }
-    const known = sets.get(locale)
-    if (known) return known
-    const { items, quests } = nameRows(facts, locale)
-    const made = { items: withHash(items), quests: withHash(quests), bodies: new Map() }
-    sets.set(locale, made)
-    return made
+    return facts
   }
 
-  const answer = (known: KnownHashes, { items, quests }: LocaleSets): CacheAnswer => ({
-    itemsData: itemSet(items, known.itemsHash),
-    questsData: questSet(quests, known.questsHash),
-  })
+  function keep(facts: readonly CatalogueFacts[], locale: Locale, named: Named): Kept {
+    const { items, quests } = named
+    const kept: Kept = {
+      itemsHash: items.hash,
+      questsHash: quests.hash,
+      fields: { items: items.fields, quests: quests.fields },
+      bodies: new Map(),
+    }
+    kept.bodies.set(0, prepare(JSON.stringify(toAnswer({}, named))))
+    if (facts === currentFacts()) sets.set(locale, kept)
+    return kept
+  }
+
+  const named = (locale: Locale): Named => runAtOnce(nameSets(currentFacts(), locale))
+  const keptFor = (locale: Locale): Kept => {
+    const facts = currentFacts()
+    return sets.get(locale) ?? keep(facts, locale, named(locale))
+  }
 
   return {
-    answer: (known, locale) => answer(known, setsFor(locale)),
+    answer: (known, locale) => toAnswer(known, named(locale)),
     prepared(known, locale) {
-      const found = setsFor(locale)
-      const variant = (known.itemsHash === found.items.hash ? 1 : 0) + (known.questsHash === found.quests.hash ? 2 : 0)
-      const kept = found.bodies.get(variant)
+      const { itemsHash, questsHash, fields, bodies } = keptFor(locale)
+      const variant = (known.itemsHash === itemsHash ? 1 : 0) + (known.questsHash === questsHash ? 2 : 0)
+      const kept = bodies.get(variant)
       if (kept) return kept
-      const body = prepare(JSON.stringify(answer(known, found)))
-      found.bodies.set(variant, body)
+      const answer = variant === 3 ? unchanged(itemsHash, questsHash, fields) : toAnswer(known, named(locale))
+      const body = prepare(JSON.stringify(answer))
+      bodies.set(variant, body)
       return body
     },
+    *warm(locale) {
+      const facts = currentFacts()
+      if (!sets.has(locale)) keep(facts, locale, yield* nameSets(facts, locale))
+    },
   }
+}
+
+function* nameSets(facts: readonly CatalogueFacts[], locale: Locale): Steps<Named> {
+  const { items, quests } = yield* nameRows(facts, locale)
+  yield
+  const hashedItems = withHash(items)
+  yield
+  const hashedQuests = withHash(quests)
+  yield
+  return { items: hashedItems, quests: hashedQuests }
 }
 
 type HashedRows = NameRows & { hash: string }
@@ -73,17 +101,25 @@ function withHash({ fields, rows }: NameRows): HashedRows {
   return { fields, rows, hash }
 }
 
-function itemSet({ fields, rows, hash }: HashedRows, known: string | undefined): CacheSet<'items'> {
-  return known === hash ? { fields, hash, needRefresh: false } : { fields, hash, needRefresh: true, items: rows }
+function toAnswer(known: KnownHashes, { items, quests }: Named): CacheAnswer {
+  const itemsData = { fields: items.fields, hash: items.hash }
+  const questsData = { fields: quests.fields, hash: quests.hash }
+  return {
+    itemsData:
+      known.itemsHash === items.hash ? { ...itemsData, needRefresh: false } : { ...itemsData, needRefresh: true, items: items.rows },
+    questsData:
+      known.questsHash === quests.hash ? { ...questsData, needRefresh: false } : { ...questsData, needRefresh: true, quests: quests.rows },
+  }
 }
 
-function questSet({ fields, rows, hash }: HashedRows, known: string | undefined): CacheSet<'quests'> {
-  return known === hash ? { fields, hash, needRefresh: false } : { fields, hash, needRefresh: true, quests: rows }
-}
+const unchanged = (itemsHash: string, questsHash: string, fields: Kept['fields']): CacheAnswer => ({
+  itemsData: { fields: fields.items, hash: itemsHash, needRefresh: false },
+  questsData: { fields: fields.quests, hash: questsHash, needRefresh: false },
+})
 
 function prepare(json: string): PreparedBody {
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  return { json, etag, encoded: json.length < worthCompressing ? undefined : encode(Buffer.from(json)) }
+  return json.length < worthCompressing ? { etag, json } : { etag, encoded: encode(Buffer.from(json)) }
 }
 
 async function encode(bytes: Buffer) {

@@ -41,7 +41,7 @@ export function createPages(load: PageBuild, mode: 'production' | 'development')
     async payload(request, services, reader) {
       const url = new URL(request.url)
       const page = url.pathname.replace(/\/_payload\.json$/, '')
-      url.pathname = page === '' ? '/_root.data' : `${page}.data`
+      url.pathname = page === '' ? '/_.data' : `${page}.data`
       url.search = ''
       const response = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
       if (!response.body || response.status >= 400)

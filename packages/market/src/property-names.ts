@@ -1,6 +1,7 @@
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { TextKind } from '@stashwise/game/records'
+import { caliberName } from './caliber-name.ts'
 import { type CatalogueFacts, findText } from './catalogue.ts'
 
 const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']
@@ -12,12 +13,8 @@ const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']
 export function propertyNames(facts: CatalogueFacts, item: Item, locale: Locale): Record<string, string> {
   const names: Record<string, string> = {}
   for (const code of codesOf(item, facts.joins.keyMaps.get(item.uid) ?? [])) {
-    for (const kind of kinds) {
-      const name = findText(facts, kind, code, locale)?.[0]
-      if (name === undefined) continue
-      names[code] = name
-      break
-    }
+    const name = kinds.map((kind) => findText(facts, kind, code, locale)?.[0]).find((text) => text !== undefined) ?? caliberName(code)
+    if (name !== undefined) names[code] = name
   }
   return names
 }

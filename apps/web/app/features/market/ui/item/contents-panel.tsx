@@ -24,7 +24,9 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
                 <AppLink to={`/item/${inside.url}`} className="item-row-name item-row-link">
                   {inside.name}
                 </AppLink>
-                <span className="item-row-figure">{t('item.contents.count', { figure: formatNumber(count, locale) })}</span>
+                {count > 1 ? (
+                  <span className="item-row-figure">{t('item.contents.count', { figure: formatNumber(count, locale) })}</span>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -79,10 +81,11 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   const sorted = [...rounds].sort((a, b) => (b.ammo?.penetration ?? 0) - (a.ammo?.penetration ?? 0))
+  const priced = sorted.some(({ last }) => last !== undefined)
   const number = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className="item-table-scroll" tabIndex={0} aria-label={t('item.related.allowedAmmo')}>
+    <section className="item-table-scroll item-table-whole" tabIndex={0} aria-label={t('item.related.allowedAmmo')}>
       <table className="item-table item-table-rounds">
         <thead>
           <tr>
@@ -99,9 +102,11 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
             <th scope="col" className="item-number max-sm:hidden">
               {t('item.facts.speed')}
             </th>
-            <th scope="col" className="item-number">
-              {t('item.price.last')}
-            </th>
+            {priced ? (
+              <th scope="col" className="item-number">
+                {t('item.price.last')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -120,9 +125,11 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
               </td>
               <td className="item-number">{ammo ? `${number(ammo.armorDamagePercent)}%` : '—'}</td>
               <td className="item-number max-sm:hidden">{ammo ? t('item.units.metresPerSecond', { figure: number(ammo.speed) }) : '—'}</td>
-              <td className="item-number">
-                <Money value={last} short />
-              </td>
+              {priced ? (
+                <td className="item-number">
+                  <Money value={last} short />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,20 @@
 import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { caliberName } from '@stashwise/market/caliber-name'
 import type { TFunction } from 'i18next'
 import { formatDecimal } from '../../../../ui/format.ts'
 
 /** One property as the game shows it: `key` is its text under `item.facts`. */
 export type FactRow = { key: string; value: string }
 
-type Writer = { t: TFunction; locale: Locale; name: (code: string) => string }
+type Writer = { t: TFunction; locale: Locale; name: (code: string) => string; caliber: (code: string) => string }
+
+const writerOf = (names: Record<string, string>, t: TFunction, locale: Locale): Writer => ({
+  t,
+  locale,
+  name: (code) => names[code] ?? code,
+  caliber: (code) => names[code] ?? caliberName(code),
+})
 type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: Kind }>
 
 /**
@@ -14,7 +22,7 @@ type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: K
  * (no penalty, no bonus) are left out; those a player compares stay even when they are 0.
  */
 export function factRows(properties: ItemProperties, names: Record<string, string>, t: TFunction, locale: Locale): FactRow[] {
-  const writer: Writer = { t, locale, name: (code) => names[code] ?? code }
+  const writer = writerOf(names, t, locale)
   switch (properties.kind) {
     case 'ammo':
       return ammoRows(properties, writer)
@@ -68,7 +76,7 @@ export function factRows(properties: ItemProperties, names: Record<string, strin
 function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
   const damage = ammo.projectiles > 1 ? `${ammo.projectiles} × ${figure(ammo.damage, w)}` : figure(ammo.damage, w)
   return rows({
-    caliber: w.name(ammo.caliber),
+    caliber: w.caliber(ammo.caliber),
     damage,
     penetration: figure(ammo.penetration, w),
     armorDamage: `${figure(ammo.armorDamagePercent, w)}%`,
@@ -86,7 +94,7 @@ function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
 
 function weaponRows(gun: Of<'weapon'>, w: Writer): FactRow[] {
   return rows({
-    caliber: w.name(gun.caliber),
+    caliber: w.caliber(gun.caliber),
     fireModes: gun.fireModes.length > 0 ? gun.fireModes.map(w.name).join(', ') : undefined,
     fireRate: gun.fireRate > 0 ? w.t('item.units.roundsPerMinute', { figure: figure(gun.fireRate, w) }) : undefined,
     ergonomics: withPreset(gun.ergonomics, gun.presetErgonomics, w),
@@ -159,7 +167,7 @@ const penalties = (
 
 /** One effect of a stimulant or food as columns of a table. */
 export function effectRow(effect: StimEffect, names: Record<string, string>, t: TFunction, locale: Locale) {
-  const w: Writer = { t, locale, name: (code) => names[code] ?? code }
+  const w = writerOf(names, t, locale)
   const value = effect.percent ? share(effect.value, w) : signed(effect.value, w)
   const seconds = (amount: number) => t('item.units.seconds', { figure: figure(amount, w) })
   return {

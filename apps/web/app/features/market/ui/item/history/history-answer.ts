@@ -1,5 +1,5 @@
 import { roubles } from '@stashwise/game/money'
-import type { HistoryRange, PricePoint } from '@stashwise/game/price'
+import type { HistoryRange } from '@stashwise/game/price'
 import { z } from 'zod/mini'
 import type { HistoryResult } from './history-result.ts'
 import { mostPoints, thinned } from './price-series.ts'

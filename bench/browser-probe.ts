@@ -5,7 +5,7 @@ type Probe = {
   shift: number
   longTasks: { start: number; duration: number }[]
   priced: number
-  nextChange: () => Promise<number | null>
+  nextChange: (selector: string) => Promise<number | null>
 }
 declare global {
   var __probe: Probe
@@ -40,12 +40,12 @@ export function installProbe() {
   }
   requestAnimationFrame(look)
 
-  // From the next key press to the first change of the page's main part, painted. Null: nothing changed within a second.
-  probe.nextChange = () =>
+  // From the next key press to the first change inside an element, painted. Null: nothing changed within a second.
+  probe.nextChange = (selector) =>
     new Promise((resolve) => {
       const onKey = (event: KeyboardEvent) => {
         const pressedAt = event.timeStamp
-        const list = document.querySelector('main') ?? document.body
+        const list = document.querySelector(selector) ?? document.body
         const giveUp = setTimeout(() => finish(null), 1000)
         const observer = new MutationObserver((changes) => {
           if (!changes.some(({ type }) => type === 'childList' || type === 'characterData')) return

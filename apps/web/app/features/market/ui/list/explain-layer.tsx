@@ -118,7 +118,7 @@ export function ExplainLayer({
     <div
       className={compact ? 'market-list compact' : 'market-list'}
       onPointerOver={onPointerOver}
-      onPointerLeave={() => opened?.byKey !== true && later(() => setOpened(undefined), closeDelayMs)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && opened?.byKey !== true && later(() => setOpened(undefined), closeDelayMs)}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={walk.onFocus}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from '../support/axe.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
+const names = (page: Page) => page.locator('.market-table tbody .names a')
+/** The list is alive once one of its rows is in the tab order. */
+async function openList(page: Page, path: string) {
+  await openPage(page, path)
+  await expect(page.locator('.market-list a[tabindex="0"]')).toHaveCount(1)
+}
+const figures = async (page: Page, column: string) =>
+  (await page.locator(`.market-table tbody td.${column}`).allInnerTexts()).slice(0, 12).map((text) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-')))
+
+test('the list opens with what a slot is worth, best first', async ({ page }) => {
+  await openList(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flea market')
+  await expect(page.getByRole('columnheader', { name: /Per slot/ })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.locator('.market-title')).toContainText(/[\d,]{5,} items/)
+  expect(await rows(page).count()).toBeGreaterThan(10)
+})
+
+test('a click on a head sorts, a second one turns the order, back restores both', async ({ page }) => {
+  await openList(page, '/')
+  const first = await names(page).first().innerText()
+  await page.getByRole('columnheader', { name: 'Item' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\?sort=name$/)
+  const byName = await names(page).allInnerTexts()
+  expect(byName).toEqual([...byName].sort(new Intl.Collator('en').compare))
+  await page.getByRole('columnheader', { name: 'Item' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=name&dir=desc/)
+  await page.goBack()
+  await expect(names(page).first()).toHaveText(byName[0] ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(names(page).first()).toHaveText(first)
+})
+
+test('every column can be sorted by', async ({ page }) => {
+  await openList(page, '/')
+  for (const key of ['last', 'avg24h', 'avg7d', 'change24h', 'change7d', 'trader', 'offers', 'scannedAt']) {
+    await page.locator(`.market-table thead a[href*="sort=${key}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`sort=${key}`))
+    await expect(page.locator('th[aria-sort="descending"]')).toHaveCount(1)
+  }
+  await openList(page, '/?sort=avg24h&dir=asc')
+  const ascending = await figures(page, 'avg24h')
+  expect(ascending).toEqual([...ascending].sort((a, b) => a - b))
+})
+
+test('tags and uses narrow the list and stay together in the address', async ({ page }) => {
+  await openList(page, '/')
+  await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: /^Keys/ }).first().click()
+  await expect(page).toHaveURL(/\/tag\/Keys$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys')
+  await expect(page.getByRole('navigation', { name: 'Path' })).toContainText('Flea market')
+  await page.getByRole('navigation', { name: 'Used for' }).getByRole('link', { name: 'Quests', exact: true }).click()
+  await expect(page).toHaveURL(/\/tag\/Keys\?feature=quests$/)
+  await expect(page.getByRole('navigation', { name: 'Used for' }).locator('[aria-current]')).toHaveText('Quests')
+  await expect(page.locator('.names small').first()).toContainText(/key/i)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flea market')
+})
+
+test('an unknown tag is not found, a broken parameter gives the default view', async ({ page }) => {
+  const missing = await page.request.get('/tag/No_such_tag')
+  expect(missing.status()).toBe(404)
+  await openList(page, '/?sort=colour&dir=up&feature=magic&offset=-4&view=cube')
+  await expect(page.getByRole('columnheader', { name: /Per slot/ })).toHaveAttribute('aria-sort', 'descending')
+})
+
+for (const [typed, found] of [
+  ['ledx', 'LEDX Skin Transilluminator'],
+  ['graphcs card', 'Graphics card'],
+  ['card graphics', 'Graphics card'],
+  ['дувч', 'LEDX Skin Transilluminator'],
+] as const) {
+  test(`typing "${typed}" finds ${found}`, async ({ page }) => {
+    await openList(page, '/')
+    await page.keyboard.press('f')
+    await page.keyboard.type(typed, { delay: 40 })
+    await expect(names(page).first()).toHaveText(found)
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed).replaceAll('%20', '\\+')}`))
+    await expect(page.locator('.market-table:not([aria-busy]) td.last').first()).toHaveText(/\d/)
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Filter this list' })).toHaveValue('')
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
+
+test('names are there while their prices are still on the way', async ({ page }) => {
+  await openList(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Filter this list' })
+  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
+  await field.focus()
+  await namesLoaded
+  await page.route(/\.data\?.*q=/, () => {}) // the prices never come
+  await field.pressSequentially('salewa', { delay: 30 })
+  await expect(names(page).first()).toHaveText('Salewa first aid kit')
+})
+
+test('a search that finds more than 20 says so and what Pro changes', async ({ page }) => {
+  await openList(page, '/?q=key')
+  await expect(rows(page)).toHaveCount(20)
+  await expect(page.getByText('best 20 matches')).toBeVisible()
+})
+
+test('a search that finds nothing offers ways on', async ({ page }) => {
+  await openPage(page, '/tag/Keys?q=zzzzqqqq')
+  await expect(page.getByText('Nothing fits “zzzzqqqq”')).toBeVisible()
+  await page.getByRole('link', { name: 'Search in all items' }).click()
+  await page.getByRole('link', { name: 'Show all items' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('has no serious accessibility fault, as list, grid, search and tag', async ({ page }) => {
+  for (const path of ['/', '/?view=grid', '/?q=ledx', '/tag/Keys']) {
+    await openPage(page, path)
+    await page.waitForTimeout(300)
+    await expectNoSeriousAxe(page)
+  }
+})
+
+test('reads in Russian, with plurals and prices as Russian writes them', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
+  await openList(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Барахолка')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+  await expect(page.locator('.market-title')).toContainText(/предмет/)
+  await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill('видеокарта')
+  await expect(names(page).first()).toHaveText(/Видеокарта/i)
+})

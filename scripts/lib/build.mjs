@@ -5,7 +5,7 @@ import { hasSite, root, runNode, tool } from './project.mjs'
 
 const web = join(root, 'apps', 'web')
 const stampPath = join(web, 'build', 'sources.sha256')
-const ignoredFolders = new Set(['node_modules', 'build', '.react-router', 'migrations', 'snapshot', 'fixtures', 'server-data'])
+const ignoredFolders = new Set(['node_modules', 'build', '.react-router', 'snapshot', 'fixtures'])
 const isSource = (name) => !/\.(test|golden)\.|\.md$/.test(name)
 
 function* listSources(folder) {
@@ -30,10 +30,11 @@ export function hashSources() {
 export const writeRouteTypes = () =>
   hasSite() ? runNode([tool('@react-router/dev', 'react-router'), 'typegen'], { cwd: web, quiet: true }) : Promise.resolve(0)
 
-/** Builds the site and remembers what it was built from. */
+/** Builds the site and the empty database every first start copies, and remembers what they were built from. */
 export async function build({ quiet = false } = {}) {
   const hash = hashSources()
-  const code = await runNode([tool('@react-router/dev', 'react-router'), 'build'], { cwd: web, quiet, env: { NODE_ENV: 'production' } })
+  let code = await runNode([tool('@react-router/dev', 'react-router'), 'build'], { cwd: web, quiet, env: { NODE_ENV: 'production' } })
+  if (code === 0) code = await runNode(['packages/db/src/make-template.ts'], { quiet })
   if (code === 0) {
     mkdirSync(join(web, 'build'), { recursive: true })
     writeFileSync(stampPath, hash)

@@ -45,6 +45,18 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, shell 
 /** {@link run} on the product's Node. */
 export const runNode = (args, options) => run(nodePath, args, options)
 
+/** A signal to npm ends npm and its shell but is not passed on to us: losing that parent is the signal. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
+}
+
 /** Runs our Node in place of this process: signals go on to it, its exit code becomes ours. */
 export function become(args, { cwd = root, env = {} } = {}) {
   const child = spawn(nodePath, args, { cwd, env: childEnv(env), stdio: 'inherit' })
@@ -54,6 +66,7 @@ export function become(args, { cwd = root, env = {} } = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  endWithNpm(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { AppError } from '@stashwise/game/app-error'
+import { problem } from '@stashwise/contracts/problem'
+import { AppError, errorTable } from '@stashwise/game/app-error'
 import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
 import { readItemRow } from '@stashwise/market/name-rows'
@@ -235,4 +236,14 @@ test('a problem carries its wait and nothing of its details', async () => {
   const answer = problemResponse(new AppError('rate/limit', { retryAfter: 2.2, secret: 'x' }), 'de')
   expect(answer.headers.get('retry-after')).toBe('3')
   expect(await answer.text()).toBe('{"type":"about:blank","code":"rate/limit","title":"429 - Rate limit exceeded","status":429}')
+})
+
+test('every refusal of the table is a problem of the contract, in a language with texts', async () => {
+  for (const code of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
+    for (const locale of ['en', 'ru'] as const) {
+      const parsed = problem.parse(await problemResponse(new AppError(code, { path: '/x' }), locale).json())
+      expect(parsed.title).not.toContain('error.')
+      expect(parsed).toMatchObject({ code, status: errorTable[code].status })
+    }
+  }
 })

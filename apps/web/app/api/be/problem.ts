@@ -1,10 +1,8 @@
+import type { Problem } from '@stashwise/contracts/problem'
 import { type AppError, errorTable } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { catalogues } from '@stashwise/i18n/catalogues'
 import type { FieldErrors } from './query.ts'
-
-/** The wire form of a refusal. `errors`: what is wrong with which field, in the reader's language. */
-export type Problem = { type: 'about:blank'; code: string; title: string; status: number; detail?: string; errors?: Record<string, string> }
 
 /**
  * A refusal as `application/problem+json` in a language; languages without texts get English. A `path` in the error's details

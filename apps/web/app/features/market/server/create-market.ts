@@ -1,5 +1,5 @@
 import type { Database } from '@stashwise/db/open-database'
-import type { GameMode } from '@stashwise/game/mode'
+import { defaultMode, type GameMode } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import type { MarketService } from '@stashwise/market/service'
 import { type CatalogueStore, createCatalogueStore } from './catalogue-store.ts'
@@ -22,8 +22,8 @@ export type MarketOptions = {
 const warmAfter = 3000
 
 /**
- * The market over a database: its service, and the store behind it. `start` loads the catalogues and keeps them fresh; it gives back
- * what stops that. @throws from `start` when the database cannot be read.
+ * The market over a database: its service, and the store behind it. `start` loads the default mode, then in the background the
+ * others, and keeps all fresh; it gives back what stops that. @throws from `start` when the database cannot be read.
  */
 export function createMarket({ database, readHistory, clock, demoMarket, onSwap, onError }: MarketOptions): {
   market: MarketService
@@ -48,7 +48,9 @@ export function createMarket({ database, readHistory, clock, demoMarket, onSwap,
     async start() {
       // Listening comes first: an import between loading and listening would stay unseen until the next poll.
       const unlisten = await refreshOnImport(database, store, onError)
-      await store.load()
+      // The default mode's first page need not wait for the others.
+      await store.refresh(defaultMode)
+      store.load().catch(onError)
       const fresh = store.keepFresh()
       const soon = setTimeout(warmer.start, warmAfter)
       soon.unref()

@@ -1,0 +1,109 @@
+import type { Database } from '@stashwise/db/open-database'
+import { readHistory } from '@stashwise/db/read-history'
+import { testDb } from '@stashwise/db/test-db'
+import { gameModes } from '@stashwise/game/mode'
+import { testNow } from '@stashwise/market/testing/builders'
+import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMarket } from './create-market.ts'
+
+let database: Database
+beforeEach(async () => {
+  database = await testDb()
+  await fill(database)
+})
+afterEach(() => database.close())
+
+const reader = { locale: 'ru', mode: 'pvp', isPro: false } as const
+const aMarket = (demoMarket = true) =>
+  createMarket({ database, readHistory: (query) => readHistory(database.db, query), clock: () => testNow, demoMarket, onError: vi.fn() })
+
+/** The fixture's market as an import leaves it, of both modes. */
+async function fill({ pool }: Database) {
+  for (const { mode } of gameModes) {
+    const { records, texts, prices } = fixtureChanges(mode)
+    await pool.query('INSERT INTO catalogue_state (mode, version, prices_at, reached) VALUES ($1, 1, $2, true)', [mode, new Date(testNow)])
+    for (const { kind, id, facts } of records)
+      await pool.query('INSERT INTO catalogue_records (mode, kind, id, hash, version, facts) VALUES ($1, $2, $3, $3, 1, $4)', [
+        mode,
+        kind,
+        id,
+        JSON.stringify(facts),
+      ])
+    if (mode === 'pvp')
+      for (const set of texts)
+        await pool.query('INSERT INTO catalogue_texts (kind, locale, hash, version, texts) VALUES ($1, $2, $1, 1, $3)', [
+          set.kind,
+          set.locale,
+          JSON.stringify(set.texts),
+        ])
+    for (const { uid, last, avg24h, offers } of prices)
+      await pool.query('INSERT INTO item_prices (mode, item_uid, version, last, avg24h, offers) VALUES ($1, $2, 1, $3, $4, $5)', [
+        mode,
+        uid,
+        last,
+        avg24h,
+        offers,
+      ])
+  }
+}
+
+test('an import of any process is on the pages as soon as it is committed', async () => {
+  const { market, start } = aMarket()
+  const running = await start()
+  expect(market.findItemPage('graphics_card', reader)).toMatchObject({ name: 'Видеокарта', price: { last: 296_372, simulated: false } })
+  const before = market.state('pvp').version
+
+  await database.pool.query(`BEGIN;
+    UPDATE item_prices SET last = 310000, version = 2 WHERE mode = 'pvp' AND item_uid = 'gpu';
+    UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp';
+    SELECT pg_notify('catalogue', 'pvp:2');
+    COMMIT`)
+  await vi.waitFor(() => expect(market.findItemPage('graphics_card', reader)?.price.last).toBe(310_000), { timeout: 5000 })
+  expect(market.state('pvp').version).not.toBe(before)
+  await vi.waitFor(() => expect(market.state('pve').itemCount).toBeGreaterThan(0))
+  expect(market.findItemPage('graphics_card', { ...reader, mode: 'pve' })?.price.last).toBe(296_372)
+  running.stop()
+})
+
+test('what an import takes away is gone, what it adds is found by its new name', async () => {
+  const { market, store, start } = aMarket()
+  const running = await start()
+  await database.pool.query(`
+    UPDATE catalogue_records SET gone_at = now(), version = 2 WHERE mode = 'pvp' AND kind = 'item' AND id = 'gpu';
+    UPDATE catalogue_texts SET texts = replace(texts, 'Screw nuts', 'Hex nuts'), version = 2 WHERE kind = 'item' AND locale = 'en';
+    UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp'`)
+  await store.refresh('pvp')
+  expect(market.findItemPage('graphics_card', reader)).toBeUndefined()
+  const search = (text: string) =>
+    market.list({ search: text, feature: 'all', sort: 'relevance', dir: 'desc', offset: 0, limit: 5 }, reader).items.map(({ uid }) => uid)
+  expect(search('hex nuts')).toEqual(['nuts'])
+  expect(search('gpu')).toEqual([])
+  running.stop()
+})
+
+test('pages go on when the database is away; a history says so', async () => {
+  const { market, start } = aMarket()
+  const running = await start()
+  await vi.waitFor(() => expect(market.state('pve').itemCount).toBeGreaterThan(0))
+  vi.spyOn(database.db, 'select').mockImplementation(() => {
+    throw new Error('connection refused')
+  })
+  expect(market.list({ search: '', feature: 'all', sort: 'last', dir: 'desc', offset: 0, limit: 1 }, reader).items).toHaveLength(1)
+  const gpu = market.findItemPage('graphics_card', reader)
+  await expect(market.history({ uid: gpu?.uid ?? fail(), range: '7d' }, reader)).rejects.toMatchObject({ code: 'database/unavailable' })
+  running.stop()
+})
+
+test('an empty database shows no market yet', async () => {
+  await database.pool.query('DELETE FROM catalogue_state')
+  const { market, start } = aMarket()
+  const running = await start()
+  expect(market.state('pvp')).toMatchObject({ version: 0, itemCount: 0 })
+  expect(() => market.tagTree(reader)).toThrow('catalogue/empty')
+  running.stop()
+})
+
+function fail(): never {
+  throw new Error('the item is not there')
+}

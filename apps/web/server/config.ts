@@ -37,7 +37,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
     database: { url: v.DATABASE_URL, dataDir: path.resolve(v.DATA_DIR) },
-    feed: { url: v.FEED_URL === 'off' ? undefined : v.FEED_URL.replace(/\/$/, '') },
+    /** `off`: nobody is asked. */
+    feed: { url: v.FEED_URL.replace(/\/$/, '') },
     pages: {
       imageBaseUrl: v.IMAGE_BASE_URL === 'off' ? '' : v.IMAGE_BASE_URL.replace(/\/$/, ''),
       demoMarket: v.DEMO_MARKET,

@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { readFeedStatus } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
+import { readHistory } from '@stashwise/db/read-history'
+import { serveControl } from '@stashwise/feed/control'
+import { startFeedJobs } from '@stashwise/feed/jobs/feed-jobs'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import pino, { type Logger } from 'pino'
 import { createMarket } from '../app/features/market/server/create-market.ts'
@@ -29,7 +33,7 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
   let app: App | undefined
   const { market, start } = createMarket({
     database,
-    readHistory: async () => [],
+    readHistory: (query) => readHistory(database.db, query),
     clock: Date.now,
     demoMarket: config.pages.demoMarket,
     onSwap: () => app?.forgetPages(),
@@ -45,7 +49,7 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
     imageBaseUrl: config.pages.imageBaseUrl,
     secureCookies: config.http.publicUrl.startsWith('https:'),
     keepPages: !config.isDevelopment,
-    feedStates: async () => [],
+    feedStates: () => readFeedStatus(database.db),
   })
   const settings = watchSiteSettings({
     db: database.db,
@@ -57,6 +61,8 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
   })
   const server = createServer(listenerOf(app, vite))
   const url = await listen(server, config.http)
+  const jobs = startFeedJobs({ database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date(), log })
+  const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, jobs }) : undefined
   return {
     url,
     log,
@@ -64,6 +70,8 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
       settings.stop()
       freshness.stop()
       await closeServer(server)
+      await control?.close()
+      await jobs.stop()
       await vite?.close()
       await database.close()
     },

@@ -15,15 +15,18 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): I
 const symbols: Record<Currency, string> = { RUB: '₽', USD: '$', EUR: '€', GP: 'GP' }
 
 /** A whole number with the language's thousands mark: `296,372`, `296 372`. */
-export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value))
+export const formatNumber = (value: number, locale: Locale): string =>
+  numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value))
 
 /** A number with up to `digits` decimals. */
-export const formatDecimal = (value: number, locale: Locale, digits = 2): string => numberFormat(locale, { maximumFractionDigits: digits }).format(value)
+export const formatDecimal = (value: number, locale: Locale, digits = 2): string =>
+  numberFormat(locale, { maximumFractionDigits: digits }).format(value)
 
 /** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it. */
 export function formatMoney(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   const figure = formatNumber(value, locale)
-  if (currency === 'USD' || currency === 'EUR') return value < 0 ? `-${symbols[currency]}${figure.replace('-', '')}` : `${symbols[currency]}${figure}`
+  if (currency === 'USD' || currency === 'EUR')
+    return value < 0 ? `-${symbols[currency]}${figure.replace('-', '')}` : `${symbols[currency]}${figure}`
   return `${figure} ${symbols[currency]}`
 }
 
@@ -57,7 +60,14 @@ const dateParts = new Map<Locale, Intl.DateTimeFormat>()
 export function formatDateTime(at: number, locale: Locale): string {
   let format = dateParts.get(locale)
   if (!format) {
-    format = new Intl.DateTimeFormat(intlTag(locale), { day: '2-digit', month: '2-digit', year: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    format = new Intl.DateTimeFormat(intlTag(locale), {
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     dateParts.set(locale, format)
   }
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -67,6 +77,7 @@ export function formatDateTime(at: number, locale: Locale): string {
 /** Age in the largest fitting unit, short: `3 min`, `2 h`, `5 d`; for a reader of the language. */
 export function formatAge(at: number, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000))
-  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 2880 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day']
+  const [value, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 2880 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day']
   return numberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(Number(value))
 }

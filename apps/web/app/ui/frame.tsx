@@ -3,9 +3,22 @@ import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '../root.tsx'
 
 const fallback = {
-  locale: 'en', mode: 'pvp', isPro: false, isAdmin: false, isSignedIn: false, now: 0,
+  locale: 'en',
+  mode: 'pvp',
+  isPro: false,
+  isAdmin: false,
+  isSignedIn: false,
+  now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
-  alert: '', weather: undefined, tournament: false, deployed: '', buildId: '', imageBaseUrl: '', publicUrl: '', localeChunk: undefined, nonce: '',
+  alert: '',
+  weather: undefined,
+  tournament: false,
+  deployed: '',
+  buildId: '',
+  imageBaseUrl: '',
+  publicUrl: '',
+  localeChunk: undefined,
+  nonce: '',
 } satisfies RootData
 
 /** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */
@@ -34,5 +47,9 @@ function subscribe(listener: () => void) {
 /** The time for ages: the server's at first, so that both sides draw the same, then the browser's, every half minute. */
 export function useNow(): number {
   const { now } = useFrame()
-  return useSyncExternalStore(subscribe, () => minute || now, () => now)
+  return useSyncExternalStore(
+    subscribe,
+    () => minute || now,
+    () => now,
+  )
 }

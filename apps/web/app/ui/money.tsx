@@ -1,6 +1,6 @@
 import type { Currency } from '@stashwise/game/money'
-import { useFrame } from './frame.tsx'
 import { formatMoney, formatMoneyShort, formatPercent } from './format.ts'
+import { useFrame } from './frame.tsx'
 
 /** An amount with its quiet unit; a dash when there is none, never 0. `short` shortens it on phones only, the exact figure stays in the title. */
 export function Money({ value, currency = 'RUB', short = false }: { value: number | undefined; currency?: Currency; short?: boolean }) {

@@ -9,7 +9,17 @@ const closeDelayMs = 100
  * Built on the browser's own popover, so Escape and a press outside close it. `label` names the button for screen readers when
  * the trigger alone does not say what opens.
  */
-export function Popover({ trigger, label, children, className = '' }: { trigger: ReactNode; label?: string; children: ReactNode; className?: string }) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  className = '',
+}: {
+  trigger: ReactNode
+  label?: string
+  children: ReactNode
+  className?: string
+}) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -31,10 +41,13 @@ export function Popover({ trigger, label, children, className = '' }: { trigger:
   }
   const enter = (event: { pointerType: string }) => {
     if (event.pointerType === 'touch') return
-    later(() => {
-      byHover.current = !isOpen() || byHover.current
-      show()
-    }, isOpen() ? 0 : openDelayMs)
+    later(
+      () => {
+        byHover.current = !isOpen() || byHover.current
+        show()
+      },
+      isOpen() ? 0 : openDelayMs,
+    )
   }
   const leave = (event: { pointerType: string }) => {
     if (event.pointerType === 'touch') return

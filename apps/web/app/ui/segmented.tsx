@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; /** A link instead of a button: works without JavaScript. */ to?: string; title?: string }
+export type Segment<Value extends string> = {
+  value: Value
+  label: ReactNode /** A link instead of a button: works without JavaScript. */
+  to?: string
+  title?: string
+}
 
 /** A few choices side by side, one of them on. `label` names the group for screen readers. */
-export function Segmented<Value extends string>({ label, value, segments, onChange }: {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+}: {
   label: string
   value: Value
   segments: readonly Segment<Value>[]
@@ -15,11 +25,23 @@ export function Segmented<Value extends string>({ label, value, segments, onChan
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) =>
         segment.to === undefined ? (
-          <button key={segment.value} type="button" title={segment.title} aria-pressed={segment.value === value} onClick={() => onChange?.(segment.value)}>
+          <button
+            key={segment.value}
+            type="button"
+            title={segment.title}
+            aria-pressed={segment.value === value}
+            onClick={() => onChange?.(segment.value)}
+          >
             {segment.label}
           </button>
         ) : (
-          <AppLink key={segment.value} to={segment.to} title={segment.title} aria-current={segment.value === value ? 'true' : undefined} preventScrollReset>
+          <AppLink
+            key={segment.value}
+            to={segment.to}
+            title={segment.title}
+            aria-current={segment.value === value ? 'true' : undefined}
+            preventScrollReset
+          >
             {segment.label}
           </AppLink>
         ),

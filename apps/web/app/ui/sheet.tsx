@@ -5,7 +5,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
  * A panel over the page, for narrow screens: keeps the focus inside, closes by Escape, by a press beside it and by its button,
  * and gives the focus back. `children` are drawn only while it is open.
  */
-export function Sheet({ isOpen, onClose, title, closeLabel, children }: { isOpen: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode }) {
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()

@@ -7,7 +7,12 @@ export function TraderIcon({ trader, size = 24, title }: { trader: TraderLink; s
   const { imageBaseUrl } = useFrame()
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   return (
-    <span className="trader-icon" style={{ width: size, height: size, fontSize: Math.max(size * 0.46, 9) }} title={title ?? trader.name} aria-hidden="true">
+    <span
+      className="trader-icon"
+      style={{ width: size, height: size, fontSize: Math.max(size * 0.46, 9) }}
+      title={title ?? trader.name}
+      aria-hidden="true"
+    >
       {state === 'shown' ? null : trader.name.slice(0, 2)}
       {imageBaseUrl && state !== 'failed' ? (
         <img

@@ -10,13 +10,27 @@ export type CommandEntry = { id: string; group: 'pages' | 'settings'; label: str
 
 /** All pages, maps and settings in the reader's language, with the words they are found by. */
 export function commandEntries(t: TFunction, here: string): CommandEntry[] {
-  const page = (id: string, label: string, to: string): CommandEntry => ({ id, group: 'pages', label, to, isDocument: false, words: words(`${label} ${to}`) })
+  const page = (id: string, label: string, to: string): CommandEntry => ({
+    id,
+    group: 'pages',
+    label,
+    to,
+    isDocument: false,
+    words: words(`${label} ${to}`),
+  })
   return [
     ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`shell.page.${id}.title`), pages[id])),
     ...mapSlugs.map((slug) => page(`map-${slug}`, t('shell.page.map.title', { map: t(`shell.map.${slug}`) }), `/maps/${slug}`)),
     ...localeTable.map(({ locale, name }): CommandEntry => {
       const label = t('shell.search.language', { name })
-      return { id: `language-${locale}`, group: 'settings', label, to: `/${locale}${here}`, isDocument: true, words: words(`${label} ${locale} language`) }
+      return {
+        id: `language-${locale}`,
+        group: 'settings',
+        label,
+        to: `/${locale}${here}`,
+        isDocument: true,
+        words: words(`${label} ${locale} language`),
+      }
     }),
   ]
 }
@@ -28,4 +42,9 @@ export function findEntries(entries: readonly CommandEntry[], query: string, lim
   return entries.filter((entry) => typed.every((word) => ` ${entry.words}`.includes(` ${word}`))).slice(0, limit)
 }
 
-const words = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

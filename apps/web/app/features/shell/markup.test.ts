@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alertTags, hasMarkup, type MarkupNode, parseMarkup } from './markup.ts'
 
-const addresses = (nodes: MarkupNode[]): string[] => nodes.flatMap((node) => (typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...addresses(node.children)]))
-const tags = (nodes: MarkupNode[]): string[] => nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tags(node.children)]))
+const addresses = (nodes: MarkupNode[]): string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...addresses(node.children)]))
+const tags = (nodes: MarkupNode[]): string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tags(node.children)]))
 const textOf = (nodes: MarkupNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
 test('an alert keeps its emphasis and its links', () => {
@@ -19,15 +21,37 @@ test('scripts vanish with what they hold, unknown elements only lose their tags'
   expect(textOf(parseMarkup('a<script>alert(1)</script>b<marquee>c</marquee><style>p{}</style>d'))).toBe('abcd')
 })
 
-test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'java&#115;cript:alert(1)'])(
-  'a link to %s loses its address',
-  (address) => {
-    expect(addresses(parseMarkup(`<a href="${address}">x</a>`))).toEqual([])
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'java&#115;cript:alert(1)',
+])('a link to %s loses its address', (address) => {
+  expect(addresses(parseMarkup(`<a href="${address}">x</a>`))).toEqual([])
+})
 
 test('only allowed elements and addresses come out, whatever goes in', () => {
-  const part = fc.constantFrom('<', '>', '"', "'", '<a href=', '<b ', '</b>', '<img src=x onerror=', '<scr', 'ipt>', 'javascript:', 'https://x', '<!--', '-->', ' text ', '&lt;', '/')
+  const part = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '<a href=',
+    '<b ',
+    '</b>',
+    '<img src=x onerror=',
+    '<scr',
+    'ipt>',
+    'javascript:',
+    'https://x',
+    '<!--',
+    '-->',
+    ' text ',
+    '&lt;',
+    '/',
+  )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
       const nodes = parseMarkup(parts.join(''))

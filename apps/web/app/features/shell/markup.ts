@@ -8,7 +8,8 @@ export type MarkupNode = string | { tag: AlertTag; href?: string; children: Mark
 export const hasMarkup = (text: string): boolean => /<[a-z][^>]*>/i.test(text)
 
 const isAlertTag = (name: string): name is AlertTag => alertTags.some((tag) => tag === name)
-const piece = /<!--[\s\S]*?-->|<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi
+const piece =
+  /<!--[\s\S]*?-->|<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|[^<]+|</gi
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' }
 const deepest = 8
 

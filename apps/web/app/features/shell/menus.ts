@@ -5,7 +5,11 @@ import { mapSlugs, type PageId, pages } from './pages.ts'
 export type MenuLink = { text: string; to: string; outside?: true; only?: 'admin' | 'tournament' }
 export type MenuGroup = { id: 'maps' | 'progression' | 'calculators' | 'guns' | 'tools' | 'more' | 'community'; links: readonly MenuLink[] }
 
-const page = (id: PageId, only?: MenuLink['only']): MenuLink => ({ text: `shell.page.${id}.title`, to: pages[id], ...(only ? { only } : {}) })
+const page = (id: PageId, only?: MenuLink['only']): MenuLink => ({
+  text: `shell.page.${id}.title`,
+  to: pages[id],
+  ...(only ? { only } : {}),
+})
 const outside = (name: string, to: string): MenuLink => ({ text: `shell.outside.${name}`, to, outside: true })
 
 /** The header's dropdowns, in order. */
@@ -14,21 +18,32 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     id: 'progression',
     links: [
-      page('dashboard'), page('quests'), page('questsInteractive'), page('progressionHideout'),
-      page('itemsTracker'), page('itemsToKeep'), page('itemsInteractive'),
+      page('dashboard'),
+      page('quests'),
+      page('questsInteractive'),
+      page('progressionHideout'),
+      page('itemsTracker'),
+      page('itemsToKeep'),
+      page('itemsInteractive'),
     ],
   },
   { id: 'calculators', links: [page('crafts'), page('barters'), page('hideout'), page('btcFarm')] },
   {
     id: 'guns',
     links: [
-      page('loadoutsSearch'), page('loadoutsMy'), page('loadoutsWeapon'), page('gear', 'admin'),
+      page('loadoutsSearch'),
+      page('loadoutsMy'),
+      page('loadoutsWeapon'),
+      page('gear', 'admin'),
       outside('ballistics', 'https://tarkov-ballistics.com/'),
       outside('ammoChart', 'https://www.eft-ammo.com/'),
       outside('ammoTable', 'https://escapefromtarkov.fandom.com/wiki/Ballistics'),
     ],
   },
-  { id: 'tools', links: [page('pilot'), page('scanner'), page('time'), page('streamers'), page('scrollText'), page('streamerChallenge', 'tournament')] },
+  {
+    id: 'tools',
+    links: [page('pilot'), page('scanner'), page('time'), page('streamers'), page('scrollText'), page('streamerChallenge', 'tournament')],
+  },
   { id: 'more', links: [page('api'), page('googleSheet'), page('discordBot'), page('payoneer')] },
   {
     id: 'community',

@@ -92,4 +92,5 @@ function readSet(answer: unknown, field: string, rowsField: string): SetAnswer {
 }
 
 const isRow = (row: unknown): row is (string | null)[] => Array.isArray(row)
-const fieldOf = (value: unknown, field: string): unknown => (typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined)
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined

@@ -45,5 +45,13 @@ export function removeOldCopies(): void {
 
 function isKeptSet(value: unknown): value is KeptSet {
   if (typeof value !== 'object' || value === null) return false
-  return 'hash' in value && typeof value.hash === 'string' && 'locale' in value && 'fields' in value && Array.isArray(value.fields) && 'rows' in value && Array.isArray(value.rows)
+  return (
+    'hash' in value &&
+    typeof value.hash === 'string' &&
+    'locale' in value &&
+    'fields' in value &&
+    Array.isArray(value.fields) &&
+    'rows' in value &&
+    Array.isArray(value.rows)
+  )
 }

@@ -51,7 +51,17 @@ export const findPage = (path: string): PageId | undefined =>
 
 /** Slugs of the maps in the order of the menus. Names are `shell.map.{slug}`. */
 export const mapSlugs = [
-  'ground-zero', 'factory', 'customs', 'interchange', 'woods', 'shoreline', 'reserve', 'lighthouse', 'streets', 'lab', 'labyrinth',
+  'ground-zero',
+  'factory',
+  'customs',
+  'interchange',
+  'woods',
+  'shoreline',
+  'reserve',
+  'lighthouse',
+  'streets',
+  'lab',
+  'labyrinth',
 ] as const
 export type MapSlugName = (typeof mapSlugs)[number]
 

@@ -27,7 +27,8 @@ function likelyPages(): string[] {
     if (paths.size >= mostPages) break
     const { top, bottom, height } = link.getBoundingClientRect()
     const isInSight = height > 0 && top < innerHeight && bottom > 0
-    if (isInSight && link.origin === location.origin && link.pathname !== location.pathname && !fetched.has(link.pathname)) paths.add(link.pathname)
+    if (isInSight && link.origin === location.origin && link.pathname !== location.pathname && !fetched.has(link.pathname))
+      paths.add(link.pathname)
   }
   return [...paths]
 }

@@ -22,14 +22,22 @@ export function RootError({ error }: { error: unknown }) {
       <div className="error-page">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a hidden door for developers, nothing a reader needs */}
         <div onMouseDown={toggle} data-testid="error-message">
-          <p className="error-status" aria-hidden="true">{status}</p>
+          <p className="error-status" aria-hidden="true">
+            {status}
+          </p>
           <h1>{t(isMissing ? 'shell.error.notFound' : 'shell.error.server')}</h1>
           <p className="text-dim">{t(isMissing ? 'shell.error.notFoundText' : 'shell.error.serverText')}</p>
         </div>
         <div className="error-ways">
-          <ButtonLink look="accent" to="/">{t('shell.error.market')}</ButtonLink>
+          <ButtonLink look="accent" to="/">
+            {t('shell.error.market')}
+          </ButtonLink>
           <Button onClick={openSearch}>{t('shell.error.search')}</Button>
-          {isMissing ? null : <ButtonLink to={pathname} reloadDocument>{t('shell.error.retry')}</ButtonLink>}
+          {isMissing ? null : (
+            <ButtonLink to={pathname} reloadDocument>
+              {t('shell.error.retry')}
+            </ButtonLink>
+          )}
         </div>
         {isOpen ? (
           <section className="error-debug" aria-label={t('shell.error.debug')}>

@@ -6,7 +6,10 @@ const mostItems = 12
 const mostEntries = 6
 
 /** A line of the search: an item, a page or setting, or the way to all results in the market. */
-export type SearchRow = { kind: 'item'; to: string; item: CachedItem } | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry } | { kind: 'all'; to: string }
+export type SearchRow =
+  | { kind: 'item'; to: string; item: CachedItem }
+  | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry }
+  | { kind: 'all'; to: string }
 
 /** The lines of a query in the order they are walked: items, pages, settings, all results. Pages to start from while nothing is typed. */
 export function searchRows(query: string, names: Names | undefined, entries: readonly CommandEntry[]): SearchRow[] {

@@ -39,4 +39,5 @@ function priceOf(row: unknown): number | undefined {
   return typeof last === 'number' ? last : undefined
 }
 
-const fieldOf = (value: unknown, field: string): unknown => (typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined)
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined

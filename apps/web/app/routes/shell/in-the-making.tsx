@@ -8,7 +8,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const path = pathname.replace(/\.data$/, '').replace(/(?<=.)\/+$/, '')
   const map = /^\/maps\/([^/]+)$/.exec(path)?.[1]
   const page = findPage(path)
-  if (page === undefined && !isMapSlug(map)) throw data({ code: 'page/not-found', message: `Page not found: ${path}` }, { status: 404, statusText: 'Page Not Found' })
+  if (page === undefined && !isMapSlug(map))
+    throw data({ code: 'page/not-found', message: `Page not found: ${path}` }, { status: 404, statusText: 'Page Not Found' })
   return { page, map }
 }
 

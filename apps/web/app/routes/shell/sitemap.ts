@@ -1,8 +1,10 @@
-import { sitemapXml } from '../../features/shell/server/sitemap.ts'
 import { servicesContext } from '../../context.ts'
+import { sitemapXml } from '../../features/shell/server/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { market, site } = context.get(servicesContext)
-  return new Response(sitemapXml(market, site.publicUrl), { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+  return new Response(sitemapXml(market, site.publicUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

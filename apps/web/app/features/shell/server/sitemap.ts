@@ -11,7 +11,9 @@ const pageSize = 100
 const mostAddresses = 50_000
 
 /** Pages that hold something to find; those still in the making and those of one reader stay out. */
-const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].map((path) => `/${path.replace(/\/:.*$/, '')}`)
+const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].map(
+  (path) => `/${path.replace(/\/:.*$/, '')}`,
+)
 const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter]
 const publicPages = Object.values(pages).filter((path) => !unfinished.includes(path) && !ofOneReader.includes(path))
 
@@ -38,6 +40,7 @@ function itemPaths(market: MarketService): string[] {
   return paths
 }
 
-const tagPaths = (nodes: readonly TagNode[]): string[] => nodes.flatMap(({ id, children }) => [`/tag/${encodeURIComponent(id)}`, ...tagPaths(children)])
+const tagPaths = (nodes: readonly TagNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [`/tag/${encodeURIComponent(id)}`, ...tagPaths(children)])
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,10 +1,10 @@
+import { localeTable } from '@stashwise/game/locale'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { localeTable } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { useFrame } from '../../../ui/frame.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -20,7 +20,9 @@ export function BurgerMenu({ menus }: { menus: Menus }) {
     <>
       <Sheet isOpen={menus.isOpen('burger')} onClose={menus.close} title={t('shell.menu.title')} closeLabel={t('shell.menu.close')}>
         <div className="burger-top">
-          <Link to="/account" className="button button-accent" onClick={menus.close}>{t(frame.isSignedIn ? 'shell.menu.account' : 'shell.menu.login')}</Link>
+          <Link to="/account" className="button button-accent" onClick={menus.close}>
+            {t(frame.isSignedIn ? 'shell.menu.account' : 'shell.menu.login')}
+          </Link>
           <ModeIndicator />
           <button type="button" className="button" onClick={() => menus.open('languages')}>
             <Globe size={16} aria-hidden="true" />
@@ -41,7 +43,12 @@ export function BurgerMenu({ menus }: { menus: Menus }) {
           {frame.isAdmin ? <MenuLinks links={[{ text: 'shell.menu.admin', to: '/admin' }]} onPick={menus.close} /> : null}
         </nav>
       </Sheet>
-      <Sheet isOpen={menus.isOpen('languages')} onClose={menus.close} title={t('shell.language.title')} closeLabel={t('shell.language.close')}>
+      <Sheet
+        isOpen={menus.isOpen('languages')}
+        onClose={menus.close}
+        title={t('shell.language.title')}
+        closeLabel={t('shell.language.close')}
+      >
         <LanguageLinks onPick={menus.close} />
       </Sheet>
     </>

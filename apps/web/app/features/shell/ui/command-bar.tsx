@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNames } from '../names-cache.ts'
 import { KeyList } from './key-list.tsx'
@@ -15,7 +15,8 @@ type Props = { view: 'search' | 'keys'; takeTyped: () => string; onView: (view: 
 export function CommandBar({ view, takeTyped, onView, onClose }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // At once with the drawing: a key pressed in between would go to the field behind the bar.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     if (view === 'search') dialog.current?.querySelector('input')?.focus()
   }, [view])

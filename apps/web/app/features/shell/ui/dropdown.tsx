@@ -11,7 +11,7 @@ export function Dropdown({ id, menus, button, label, className = '', children }:
 
   const focusLink = (step: Step) => {
     const links = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
+    const at = links.findIndex((link) => link.matches(':focus'))
     const next = step === 'first' ? 0 : step === 'last' ? links.length - 1 : (at + step + links.length) % links.length
     links[next]?.focus()
   }
@@ -26,6 +26,7 @@ export function Dropdown({ id, menus, button, label, className = '', children }:
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing opens what its button opens as well
     <div
       className={`menu ${className}`}
       data-menu={id}
@@ -36,7 +37,14 @@ export function Dropdown({ id, menus, button, label, className = '', children }:
         if (isOpen && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) menus.close()
       }}
     >
-      <button type="button" className="menu-button" aria-expanded={isOpen} aria-controls={panelId} aria-label={label} onClick={() => menus.press(id)}>
+      <button
+        type="button"
+        className="menu-button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={label}
+        onClick={() => menus.press(id)}
+      >
         {button}
       </button>
       <div ref={panel} id={panelId} className="menu-panel" data-open={isOpen || undefined}>

@@ -24,7 +24,7 @@ export function Header({ weather }: { weather: string | undefined }) {
   const menus = useMenus()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   return (
-    <header className="header" aria-label={t('shell.header')}>
+    <header className="header">
       <Link to="/" className="logo" aria-label={t('shell.home')}>
         {product[0]}
         <b>{product[1]}</b>
@@ -41,17 +41,43 @@ export function Header({ weather }: { weather: string | undefined }) {
       <div className="header-tools wide-only">
         <RaidClocks />
         <ModeIndicator />
-        <Dropdown id="language" menus={menus} label={t('shell.language.label', { name: language })} className="menu-end menu-language" button={<><Globe size={16} aria-hidden="true" />{frame.locale.toUpperCase()}</>}>
+        <Dropdown
+          id="language"
+          menus={menus}
+          label={t('shell.language.label', { name: language })}
+          className="menu-end menu-language"
+          button={
+            <>
+              <Globe size={16} aria-hidden="true" />
+              {frame.locale.toUpperCase()}
+            </>
+          }
+        >
           <LanguageLinks onPick={menus.close} />
         </Dropdown>
-        {frame.isAdmin ? <Link to="/admin" className="menu-button">{t('shell.menu.admin')}</Link> : null}
+        {frame.isAdmin ? (
+          <Link to="/admin" className="menu-button">
+            {t('shell.menu.admin')}
+          </Link>
+        ) : null}
         {frame.isSignedIn ? (
-          <Link to="/account" className="icon-button" aria-label={t('shell.menu.account')}><UserRound size={18} aria-hidden="true" /></Link>
+          <Link to="/account" className="icon-button" aria-label={t('shell.menu.account')}>
+            <UserRound size={18} aria-hidden="true" />
+          </Link>
         ) : (
-          <Link to="/account" className="button button-accent">{t('shell.menu.login')}</Link>
+          <Link to="/account" className="button button-accent">
+            {t('shell.menu.login')}
+          </Link>
         )}
       </div>
-      <button type="button" className="icon-button narrow-only" aria-label={t('shell.menu.open')} aria-haspopup="dialog" aria-expanded={menus.isOpen('burger')} onClick={() => menus.open('burger')}>
+      <button
+        type="button"
+        className="icon-button narrow-only"
+        aria-label={t('shell.menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={menus.isOpen('burger')}
+        onClick={() => menus.open('burger')}
+      >
         <Menu size={22} aria-hidden="true" />
       </button>
       <BurgerMenu menus={menus} />

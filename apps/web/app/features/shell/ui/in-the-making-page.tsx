@@ -29,7 +29,9 @@ export function InTheMakingPage({ page, map }: { page: PageId | undefined; map: 
         <li>
           <button type="button" onClick={openSearch}>
             {t('shell.making.search')}
-            <kbd aria-hidden="true">/</kbd>
+            <span className="kbd" aria-hidden="true">
+              /
+            </span>
           </button>
         </li>
       </ul>

@@ -24,7 +24,11 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       <dl>
         {keys.map(({ caps, text }) => (
           <Fragment key={text}>
-            <dt>{caps.map((cap) => <kbd key={cap}>{cap}</kbd>)}</dt>
+            <dt>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+            </dt>
             <dd>{t(text)}</dd>
           </Fragment>
         ))}

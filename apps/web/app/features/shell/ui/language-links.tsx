@@ -10,7 +10,13 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
     <ul className="menu-links language-links">
       {localeTable.map(({ locale, name, intl }) => (
         <li key={locale}>
-          <a href={`/${locale}${pathname}${search}`} hrefLang={intl} lang={intl} aria-current={locale === current ? 'true' : undefined} onClick={onPick}>
+          <a
+            href={`/${locale}${pathname}${search}`}
+            hrefLang={intl}
+            lang={intl}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={onPick}
+          >
             {name}
           </a>
         </li>

@@ -12,9 +12,13 @@ export function ModeIndicator() {
       <legend className="sr-only">{t('shell.mode.label')}</legend>
       {gameModes.map((row) =>
         row.mode === mode ? (
-          <span key={row.mode} aria-current="true">{t(`shell.mode.${row.mode}`)}</span>
+          <span key={row.mode} aria-current="true">
+            {t(`shell.mode.${row.mode}`)}
+          </span>
         ) : (
-          <Link key={row.mode} to="/user" title={isPro ? undefined : t('shell.mode.pveHint')}>{t(`shell.mode.${row.mode}`)}</Link>
+          <Link key={row.mode} to="/user" title={isPro ? undefined : t('shell.mode.pveHint')}>
+            {t(`shell.mode.${row.mode}`)}
+          </Link>
         ),
       )}
     </fieldset>

@@ -46,8 +46,12 @@ export function RaidClocks() {
   const first = raidClock(now)
   return (
     <Link to="/time" className="clocks" aria-label={t('shell.clock.label')} title={t('shell.clock.label')}>
-      <time ref={left} data-side="left">{formatRaidTime(first.leftMs)}</time>
-      <time ref={right} data-side="right">{formatRaidTime(first.rightMs)}</time>
+      <time ref={left} data-side="left">
+        {formatRaidTime(first.leftMs)}
+      </time>
+      <time ref={right} data-side="right">
+        {formatRaidTime(first.rightMs)}
+      </time>
     </Link>
   )
 }

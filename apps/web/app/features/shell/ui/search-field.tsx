@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { mayPrefetch } from '../../../ui/connection.ts'
@@ -10,7 +10,10 @@ const CommandBar = lazy(() => loadBar().then(({ CommandBar }) => ({ default: Com
 
 /** At the first sign that somebody will search, the bar and the names are fetched. Failing is fine: opening tries again. */
 function prepare() {
-  void loadBar().then(({ prepareNames }) => prepareNames(), () => {})
+  void loadBar().then(
+    ({ prepareNames }) => prepareNames(),
+    () => {},
+  )
 }
 
 /**
@@ -21,11 +24,19 @@ export function SearchField() {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<'search' | 'keys'>()
+  const before = useRef<Element>(null)
   const { key } = useLocation()
+
+  /** Until the bar is there, the field holds what is typed; afterwards the focus goes back to where it was. */
+  const show = useCallback((view: 'search' | 'keys') => {
+    if (document.activeElement !== input.current) before.current = document.activeElement
+    if (view === 'search') input.current?.focus()
+    setOpen(view)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the bar
   useEffect(() => setOpen(undefined), [key])
-  useEffect(() => onSearchRequest(() => setOpen('search')), [])
+  useEffect(() => onSearchRequest(() => show('search')), [show])
   useEffect(() => {
     const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
     const prepareOnce = () => {
@@ -37,40 +48,47 @@ export function SearchField() {
       const asked = askedBy(event)
       if (!asked) return
       event.preventDefault()
-      setOpen(asked)
+      show(asked)
     }
     addEventListener('keydown', keyed)
     return () => {
       for (const sign of firstSigns) removeEventListener(sign, prepareOnce)
       removeEventListener('keydown', keyed)
     }
-  }, [])
+  }, [show])
 
   const close = () => {
     if (input.current) input.current.value = ''
+    input.current?.blur()
+    if (before.current instanceof HTMLElement && before.current !== document.body) before.current.focus()
+    before.current = null
     setOpen(undefined)
   }
 
   return (
     <>
-      <form className="search-field" role="search" action="/" aria-label={t('shell.search.label')}>
-        <Search size={16} aria-hidden="true" />
-        <input
-          ref={input}
-          type="search"
-          name="search"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-label={t('shell.search.title')}
-          aria-keyshortcuts="/ Control+K"
-          placeholder={t('shell.search.placeholder')}
-          onFocus={prepare}
-          onClick={() => setOpen('search')}
-          onInput={() => setOpen('search')}
-        />
-        <kbd aria-hidden="true">/</kbd>
-      </form>
+      <search className="search-field" aria-label={t('shell.search.label')}>
+        <form action="/">
+          <Search size={16} aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-label={t('shell.search.title')}
+            aria-keyshortcuts="/ Control+K"
+            placeholder={t('shell.search.placeholder')}
+            onFocus={prepare}
+            onClick={() => setOpen('search')}
+            onInput={() => setOpen('search')}
+          />
+          <span className="kbd" aria-hidden="true">
+            /
+          </span>
+        </form>
+      </search>
       {open ? (
         <Suspense>
           <CommandBar view={open} takeTyped={() => input.current?.value ?? ''} onView={setOpen} onClose={close} />
@@ -84,7 +102,8 @@ export function SearchField() {
 function askedBy(event: KeyboardEvent): 'search' | 'keys' | undefined {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') return 'search'
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog[open]')) return undefined
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog[open]'))
+    return undefined
   // The slash key also where the layout writes another sign with it, as the Russian one does.
   if (event.key === '?' || (event.shiftKey && event.code === 'Slash')) return 'keys'
   return event.key === '/' || event.code === 'Slash' ? 'search' : undefined

@@ -1,11 +1,11 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { commandEntries } from '../command-entries.ts'
-import { searchRows, type SearchRow } from '../search-rows.ts'
+import { type SearchRow, searchRows } from '../search-rows.ts'
 import { useNames } from '../use-names.ts'
 import { usePrices } from '../use-prices.ts'
 import { SearchRowLine } from './search-row-line.tsx'
@@ -26,6 +26,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const typed = query.trim()
   const found = rows.filter(({ kind }) => kind !== 'all').length
 
+  // Again when it stands: more may have been typed while it was being drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the bar opens
+  useLayoutEffect(() => setQuery(takeTyped()), [])
   useEffect(() => {
     if (active > 0) list.current?.querySelector(`[data-row="${active}"]`)?.scrollIntoView({ block: 'nearest' })
     else if (list.current) list.current.scrollTop = 0
@@ -84,7 +87,11 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
             id={`${listId}-${at}`}
             at={at}
             row={row}
-            heading={row.kind !== 'all' && row.kind !== rows[at - 1]?.kind ? t(row.kind === 'item' ? 'shell.search.items' : `shell.search.${row.kind}`) : undefined}
+            heading={
+              row.kind !== 'all' && row.kind !== rows[at - 1]?.kind
+                ? t(row.kind === 'item' ? 'shell.search.items' : `shell.search.${row.kind}`)
+                : undefined
+            }
             isActive={at === active}
             price={row.kind === 'item' ? prices.get(row.item.uid) : undefined}
             query={row.kind === 'all' ? typed : ''}

@@ -22,8 +22,14 @@ type Props = {
 }
 
 /** One line of the search. Drawn again only when what it shows changes. */
-export const SearchRowLine = memo(Line, (before, after) =>
-  before.row.to === after.row.to && before.isActive === after.isActive && before.heading === after.heading && before.price?.roubles === after.price?.roubles && before.query === after.query,
+export const SearchRowLine = memo(
+  Line,
+  (before, after) =>
+    before.row.to === after.row.to &&
+    before.isActive === after.isActive &&
+    before.heading === after.heading &&
+    before.price?.roubles === after.price?.roubles &&
+    before.query === after.query,
 )
 
 function Line({ id, at, row, heading, isActive, price, query, onPoint, onPick }: Props) {
@@ -76,7 +82,13 @@ function OtherLine({ row, query }: { row: Exclude<SearchRow, { kind: 'item' }>; 
   const { t } = useTranslation()
   return (
     <>
-      {row.kind === 'all' ? <Search size={16} aria-hidden="true" /> : row.kind === 'settings' ? <Languages size={16} aria-hidden="true" /> : <span className="command-dot" aria-hidden="true" />}
+      {row.kind === 'all' ? (
+        <Search size={16} aria-hidden="true" />
+      ) : row.kind === 'settings' ? (
+        <Languages size={16} aria-hidden="true" />
+      ) : (
+        <span className="command-dot" aria-hidden="true" />
+      )}
       <span className="command-name">{row.kind === 'all' ? t('shell.search.all', { query }) : row.entry.label}</span>
     </>
   )

@@ -20,7 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading'
   return (
     <>
-      <a href="#content" className="skip-link">{t('shell.skip')}</a>
+      <a href="#content" className="skip-link">
+        {t('shell.skip')}
+      </a>
       <AlertBanner text={alert} />
       {frame.market.simulated ? <p className="banner banner-simulated">{t('shell.simulated')}</p> : null}
       <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />

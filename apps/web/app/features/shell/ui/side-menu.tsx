@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import BookCheck from 'lucide-react/icons/book-check'
 import Crosshair from 'lucide-react/icons/crosshair'
 import Hammer from 'lucide-react/icons/hammer'
@@ -7,6 +6,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { mayPrefetch } from '../../../ui/connection.ts'
 import { sideLinks } from '../menus.ts'
@@ -38,7 +38,14 @@ export function SideMenu() {
           )
         })}
       </ul>
-      <button type="button" className="side-fold" aria-pressed={folded} aria-label={t(folded ? 'shell.side.unfold' : 'shell.side.fold')} title={t(folded ? 'shell.side.unfold' : 'shell.side.fold')} onClick={toggle}>
+      <button
+        type="button"
+        className="side-fold"
+        aria-pressed={folded}
+        aria-label={t(folded ? 'shell.side.unfold' : 'shell.side.fold')}
+        title={t(folded ? 'shell.side.unfold' : 'shell.side.fold')}
+        onClick={toggle}
+      >
         <PanelLeft size={16} aria-hidden="true" />
       </button>
     </nav>

@@ -12,5 +12,12 @@ export function UpdateNotice() {
       action: { label: t('shell.update.refresh'), onClick: () => location.reload() },
     })
   }, [t])
-  return <Toaster position="bottom-right" theme="system" closeButton toastOptions={{ className: 'notice', closeButtonAriaLabel: t('shell.update.dismiss') }} />
+  return (
+    <Toaster
+      position="bottom-right"
+      theme="system"
+      closeButton
+      toastOptions={{ className: 'notice', closeButtonAriaLabel: t('shell.update.dismiss') }}
+    />
+  )
 }

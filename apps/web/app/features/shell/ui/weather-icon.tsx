@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 const sun = 'M12 4V2M6.3 6.3 4.9 4.9M4 12H2M17.7 6.3l1.4-1.4M20 12h2M8.2 14a4.2 4.2 0 1 1 7.6 0'
-const fullSun = 'M12 4.5v-2M12 21.5v-2M6.7 6.7 5.3 5.3M18.7 18.7l-1.4-1.4M4.5 12h-2M21.5 12h-2M6.7 17.3l-1.4 1.4M18.7 5.3l-1.4 1.4M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4z'
+const fullSun =
+  'M12 4.5v-2M12 21.5v-2M6.7 6.7 5.3 5.3M18.7 18.7l-1.4-1.4M4.5 12h-2M21.5 12h-2M6.7 17.3l-1.4 1.4M18.7 5.3l-1.4 1.4M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4z'
 const cloud = 'M7.5 16h9.7a3.6 3.6 0 0 0 .4-7.2 5.6 5.6 0 0 0-10.7-.9A4.1 4.1 0 0 0 7.5 16z'
 const smallSun = 'M16 3.2V2M20.2 5l.9-.9M21.8 9H23M12.6 5l-.9-.9M19.4 9.6A3.4 3.4 0 0 0 13 6.5'
 const fog = 'M3 18.5h14M7 21.5h14'
@@ -22,7 +23,10 @@ const drawings: Record<string, readonly string[]> = {
   FullCloud: [cloud, 'M5 19.5h14'],
   LightRain: [cloud, drops],
   MostlyCloud: [cloud, smallSun],
-  PartlyCloudDay: ['M6.2 20h8a2.9 2.9 0 0 0 .3-5.8 4.4 4.4 0 0 0-8.5-.7A3.3 3.3 0 0 0 6.2 20z', 'M15 3.5V2M20 5.5l1-1M22.5 10.5H24M10 5.5l-1-1M18.7 13.5A4.2 4.2 0 1 0 11 9.4'],
+  PartlyCloudDay: [
+    'M6.2 20h8a2.9 2.9 0 0 0 .3-5.8 4.4 4.4 0 0 0-8.5-.7A3.3 3.3 0 0 0 6.2 20z',
+    'M15 3.5V2M20 5.5l1-1M22.5 10.5H24M10 5.5l-1-1M18.7 13.5A4.2 4.2 0 1 0 11 9.4',
+  ],
   Rain: [cloud, rain],
   ThunderCloud: [cloud, bolt],
 }

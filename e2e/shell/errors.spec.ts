@@ -1,0 +1,37 @@
+import { expect, openPage, test } from '../support/test.ts'
+
+test.use({ allowedErrors: /404/ })
+
+test('a missing page says so in the site’s own frame, and shows its details on Ctrl+Alt and a press', async ({ page }) => {
+  const response = await openPage(page, '/no/such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle('404 - Stashwise')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  const details = page.getByRole('region', { name: 'Details for developers' })
+  const message = page.getByTestId('error-message')
+  await message.click()
+  await expect(details).toBeHidden()
+  await message.click({ modifiers: ['Control', 'Alt'] })
+  await expect(details).toContainText('Page not found: /no/such-page')
+  await message.click({ modifiers: ['Control', 'Alt'] })
+  await expect(details).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'To the flea market' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const path of ['/admin', '/admin/logs', '/maps/nowhere', '/item/no-such-item', '/tag/no-such-tag']) {
+  test(`${path} is not found`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  })
+}
+
+test('a page in the making is no error: it says what it will do and leads on', async ({ page }) => {
+  const response = await openPage(page, '/maps/customs')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle('Customs: map · Stashwise')
+  await expect(page.getByText('In the making')).toBeVisible()
+  await page.getByRole('button', { name: 'Find an item' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})

@@ -1,0 +1,33 @@
+import { expect, openPage, test } from '../support/test.ts'
+
+test('a language is an address: it answers with the cookie for a year and the same page without the prefix', async ({ page, request }) => {
+  const answer = await request.get('/ru/crafts?sort=profit', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toBe('/crafts?sort=profit')
+  expect(answer.headers()['set-cookie']).toContain('locale=ru')
+  expect(answer.headers()['set-cookie']).toContain('Max-Age=31536000')
+
+  await openPage(page, '/crafts?sort=profit')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  const languages = page.locator('[data-menu="language"] a')
+  await expect(languages).toHaveCount(11)
+  await languages.getByText('Русский').click()
+  await expect(page).toHaveURL('/crafts?sort=profit')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^ru/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Крафты')
+
+  await page.getByRole('button', { name: 'Язык: Русский' }).click()
+  await languages.getByText('English').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts')
+})
+
+test('every page names its addresses in the other languages, English without a prefix', async ({ page, site }) => {
+  await page.goto('/crafts')
+  const alternates = await page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+  expect(alternates).toContainEqual(['en', `${site.url}/crafts`])
+  expect(alternates).toContainEqual(['ru', `${site.url}/ru/crafts`])
+  expect(alternates).toContainEqual(['x-default', `${site.url}/crafts`])
+  expect(alternates).toHaveLength(12)
+})

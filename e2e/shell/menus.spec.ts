@@ -1,0 +1,138 @@
+import { expect, openPage, test } from '../support/test.ts'
+
+test.describe('the header on a wide screen', () => {
+  test('a dropdown opens under the pointer, survives a slip of less than 100 ms, and closes after it', async ({ page }) => {
+    await openPage(page, '/')
+    const maps = page.getByRole('button', { name: 'Maps' })
+    const customs = page.getByRole('banner').getByRole('link', { name: 'Customs' })
+    await maps.hover()
+    await expect(customs).toBeVisible()
+    // The times are the page's own: a busy machine must not decide this test.
+    const states = await page.evaluate(async () => {
+      const menu = document.querySelector('[data-menu="maps"]')
+      const isOpen = () => menu?.querySelector('.menu-panel[data-open]') !== null
+      const leave = () =>
+        menu?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }))
+      const enter = () =>
+        document.body.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: menu }))
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      leave()
+      await wait(20)
+      enter()
+      await wait(250)
+      const afterSlip = isOpen()
+      leave()
+      await wait(250)
+      return { afterSlip, afterLeaving: isOpen() }
+    })
+    expect(states).toEqual({ afterSlip: true, afterLeaving: false })
+  })
+
+  test('all eleven maps are there, in the order players know', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Maps' }).click()
+    const maps = page.locator('[data-menu="maps"] a')
+    await expect(maps).toHaveCount(11)
+    expect(await maps.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/maps/', '')))).toEqual([
+      'ground-zero',
+      'factory',
+      'customs',
+      'interchange',
+      'woods',
+      'shoreline',
+      'reserve',
+      'lighthouse',
+      'streets',
+      'lab',
+      'labyrinth',
+    ])
+  })
+
+  test('menus work by keyboard: arrows walk, Escape closes and gives the focus back, Tab out closes', async ({ page }) => {
+    await openPage(page, '/')
+    const button = page.getByRole('button', { name: 'Calculators' })
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Crafts' }).and(page.locator('[data-menu] a'))).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Barters' }).and(page.locator('[data-menu] a'))).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('header and side menu lead to different craft pages', async ({ page }) => {
+    await openPage(page, '/')
+    await expect(page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Crafts' })).toHaveAttribute(
+      'href',
+      '/hideout',
+    )
+    await page.getByRole('button', { name: 'Calculators' }).click()
+    await page.locator('[data-menu="calculators"]').getByRole('link', { name: 'Crafts' }).click()
+    await expect(page).toHaveURL('/crafts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Crafts' })).toBeVisible()
+  })
+
+  test('a folded side menu stays folded on the next visit, from the first drawing on', async ({ page }) => {
+    await openPage(page, '/crafts')
+    await page.getByRole('button', { name: 'Fold the side menu' }).click()
+    const side = page.getByRole('navigation', { name: 'Side menu' })
+    await expect(side).toHaveCSS('width', '56px')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-side', 'folded')
+    await page.getByRole('button', { name: 'Unfold the side menu' }).click()
+    await expect(side).toHaveCSS('width', '188px')
+  })
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('opening the languages closes the burger menu, picking one closes the languages', async ({ page, context }) => {
+    await openPage(page, '/crafts')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await menu.getByRole('button', { name: 'English' }).tap()
+    await expect(menu).toBeHidden()
+    const languages = page.getByRole('dialog', { name: 'Language' })
+    await languages.getByRole('link', { name: 'Русский' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Крафты' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/crafts')
+    expect((await context.cookies()).find(({ name }) => name === 'locale')).toMatchObject({ value: 'ru', path: '/' })
+  })
+
+  test('the burger menu closes by its button, by Escape and by following a link', async ({ page }) => {
+    await openPage(page, '/')
+    const open = page.getByRole('button', { name: 'Open the menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await open.tap()
+    await menu.getByRole('button', { name: 'Close the menu' }).tap()
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.tap()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await open.tap()
+    await menu.getByText('Maps').tap()
+    await menu.getByRole('link', { name: 'Woods' }).tap()
+    await expect(page).toHaveURL('/maps/woods')
+    await expect(menu).toBeHidden()
+  })
+
+  test.describe('even where nothing is found', () => {
+    test.use({ allowedErrors: /404/ })
+    test('the page is never wider than the phone', async ({ page }) => {
+      for (const path of ['/', '/crafts', '/nothing-here']) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      }
+    })
+  })
+})

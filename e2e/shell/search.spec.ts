@@ -1,0 +1,93 @@
+import { expect, openPage, test } from '../support/test.ts'
+
+test('the slash key opens the search, arrows and Enter open what was found, Escape closes it', async ({ page }) => {
+  await openPage(page, '/crafts')
+  await page.keyboard.press('/')
+  const input = page.getByRole('combobox')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('')
+  await page.keyboard.type('graphics card')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Graphics card')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results?$/)
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/item/graphics_card')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('prices follow the names', async ({ page }) => {
+  await openPage(page, '/crafts')
+  await page.keyboard.press('/')
+  await page.keyboard.type('graphics card')
+  await expect(page.getByRole('option', { name: /Graphics card/ }).first()).toContainText('₽')
+})
+
+test('pages and languages are found beside items', async ({ page }) => {
+  await openPage(page, '/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bitcoin f')
+  await page.getByRole('option', { name: 'Bitcoin farm' }).click()
+  await expect(page).toHaveURL('/btc-farm')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('русск')
+  await page.getByRole('option', { name: 'Language: Русский' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Биткоин-ферма')
+})
+
+test('letters typed into the header’s field before the bar is there are not lost', async ({ page }) => {
+  await openPage(page, '/crafts')
+  await page.getByRole('searchbox', { name: 'Find items, pages and settings' }).first().focus()
+  await page.keyboard.type('ledx')
+  await expect(page.getByRole('combobox')).toHaveValue('ledx')
+})
+
+test('the question mark lists the keys, except while one types', async ({ page }) => {
+  await openPage(page, '/crafts')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('what?')
+  await expect(page.getByRole('combobox')).toHaveValue('what?')
+})
+
+test('names are kept in the browser: the second visit asks only whether they are still the same', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('items_l10n', 'an old copy'))
+  const answers: { needRefresh: boolean; known: string }[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/be/cache')) return
+    const { itemsData } = await response.json()
+    answers.push({ needRefresh: itemsData.needRefresh, known: new URL(response.url()).searchParams.get('itemsHash') ?? '' })
+  })
+  for (let visit = 0; visit < 2; visit++) {
+    await openPage(page, '/crafts')
+    await page.keyboard.press('/')
+    await page.keyboard.type('salewa')
+    await expect(page.getByRole('option').first()).toContainText('Salewa')
+    expect(await page.evaluate(() => localStorage.getItem('items_l10n'))).toBeNull()
+  }
+  expect(answers).toEqual([
+    { needRefresh: true, known: '' },
+    { needRefresh: false, known: expect.stringMatching(/.+/) },
+  ])
+})
+
+test('without JavaScript the search field asks the market', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/crafts')
+  await page.getByRole('search').getByRole('searchbox').fill('graphics card')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/\?search=graphics\+card/)
+  await expect(page.getByRole('main')).toContainText('Graphics card')
+  await context.close()
+})

@@ -29,18 +29,19 @@ test.describe('on a phone', () => {
 
   test('items are cards that fit the screen and say all that matters', async ({ page }) => {
     await openPage(page, '/')
-    await expect(page.locator('.market-list a[tabindex="0"]')).toHaveCount(1)
+    await expect(page.locator('.market-list[data-ready]')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const card = page.locator('.market-table tbody tr:not(.room)').nth(1)
     expect(Math.round((await card.boundingBox())?.height ?? 0)).toBe(64)
-    for (const part of ['.item-cell', '.names a', 'td.last', 'td.day', 'td.spark svg', '.age']) await expect(card.locator(part).first()).toBeVisible()
+    for (const part of ['.item-cell', '.names a', 'td.last', 'td.day', 'td.spark svg', '.age'])
+      await expect(card.locator(part).first()).toBeVisible()
     await expect(card.locator('td.avg24h')).toBeHidden()
     await expectNoSeriousAxe(page)
   })
 
   test('a tap on a price explains it, a tap on the card opens the item', async ({ page }) => {
     await openPage(page, '/')
-    await expect(page.locator('.market-list a[tabindex="0"]')).toHaveCount(1)
+    await expect(page.locator('.market-list[data-ready]')).toBeVisible()
     const card = page.locator('.market-table tbody tr:not(.room)').nth(1)
     await card.locator('td.last').tap()
     await expect(page.locator('.market-list [popover]')).toContainText('Last price')

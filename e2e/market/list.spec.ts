@@ -4,13 +4,14 @@ import { expect, openPage, test } from '../support/test.ts'
 
 const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
 const names = (page: Page) => page.locator('.market-table tbody .names a')
-/** The list is alive once one of its rows is in the tab order. */
 async function openList(page: Page, path: string) {
   await openPage(page, path)
-  await expect(page.locator('.market-list a[tabindex="0"]')).toHaveCount(1)
+  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
 }
 const figures = async (page: Page, column: string) =>
-  (await page.locator(`.market-table tbody td.${column}`).allInnerTexts()).slice(0, 12).map((text) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-')))
+  (await page.locator(`.market-table tbody td.${column}`).allInnerTexts())
+    .slice(0, 12)
+    .map((text) => Number(text.replace(/[^\d−-]/g, '').replace('−', '-')))
 
 test('the list opens with what a slot is worth, best first', async ({ page }) => {
   await openList(page, '/')

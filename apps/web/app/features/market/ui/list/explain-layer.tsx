@@ -24,12 +24,15 @@ export function ExplainLayer({
   store,
   walk,
   compact,
+  ready,
   facts,
   children,
 }: {
   store: RowStore
   walk: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: React.FocusEvent<HTMLElement>) => void }
   compact: boolean
+  /** Pointers and keys are heard, rows come by themselves. */
+  ready: boolean
   facts: Facts
   children: ReactNode
 }) {
@@ -117,6 +120,7 @@ export function ExplainLayer({
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens to the links and cells inside
     <div
       className={compact ? 'market-list compact' : 'market-list'}
+      data-ready={ready || undefined}
       onPointerOver={onPointerOver}
       onPointerLeave={(event) => event.pointerType !== 'touch' && opened?.byKey !== true && later(() => setOpened(undefined), closeDelayMs)}
       onClick={onClick}

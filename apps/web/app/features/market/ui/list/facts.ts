@@ -7,11 +7,14 @@ import { useFrame } from '../../../../ui/frame.tsx'
 /** What drawing a row needs beside the row, made once for the whole list: rows use no hooks of their own. */
 export type Facts = { t: TFunction; locale: Locale; now: number }
 
+/** Ages are shown in minutes: a step of this size is small enough. */
+const tickMs = 30_000
+
 let alive = false
 
 /**
- * Whether the page has come alive, and the time for ages. Both change in one step after hydration, so that the rows are
- * drawn once more and not twice; a list opened later, in the browser, is alive from its first drawing.
+ * Whether the page has come alive, and the time for ages. A page that is fresh keeps the server's time at first, so that
+ * its rows are not drawn again; a list opened later, in the browser, is alive from its first drawing.
  */
 export function useAlive(): { alive: boolean; now: number } {
   const { now } = useFrame()
@@ -19,9 +22,9 @@ export function useAlive(): { alive: boolean; now: number } {
   useEffect(() => {
     const tick = () => {
       alive = true
-      setState({ alive: true, now: Date.now() })
+      setState((old) => ({ alive: true, now: Date.now() - old.now < tickMs ? old.now : Date.now() }))
     }
-    const timer = setInterval(tick, 30_000)
+    const timer = setInterval(tick, tickMs)
     const soon = setTimeout(tick, 0)
     return () => {
       clearInterval(timer)

@@ -101,7 +101,7 @@ function Items({ root, search, list, state, alive, compact, facts }: ItemsProps)
     style: `${search.view} ${compact}`,
   })
   return (
-    <ExplainLayer store={store} walk={rows.walk} compact={compact} facts={facts}>
+    <ExplainLayer store={store} walk={rows.walk} compact={compact} ready={rows.ready} facts={facts}>
       <PreviousRows root={root} search={search} />
       {search.view === 'grid' ? (
         <ListGrid total={list.total} rows={rows} facts={facts} />

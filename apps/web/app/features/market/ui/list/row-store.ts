@@ -1,7 +1,11 @@
+import { firstRows } from './first-rows.ts'
 import type { ListRow } from './list-row.ts'
 
 /** Rows asked for at once; the call's upper bound. */
 const chunk = 100
+/** Rows known before they are needed: few while nobody has scrolled yet, so that opening a page fetches no second list. */
+const shortAhead = 8
+const longAhead = 50
 /** A chunk is asked for once the list has rested on it this long, so that dragging the scroll bar asks for the end only. */
 const restMs = 60
 
@@ -55,9 +59,9 @@ export function createRowStore({
     for (let index = start; index < Math.min(start + chunk, total); index++) if (!rows.has(index)) return index
     return undefined
   }
-  async function loadChunk(start: number) {
+  async function loadChunk(start: number, last: number) {
     const from = firstGap(start)
-    if (from === undefined || running.has(start)) return
+    if (from === undefined || from > last || running.has(start)) return
     running.add(start)
     publish(false)
     try {
@@ -73,9 +77,8 @@ export function createRowStore({
   function fill() {
     timer = undefined
     const [from, to] = wanted
-    // Half a chunk ahead, so that walking on does not meet waiting rows.
-    const last = Math.min(to + chunk / 2, total - 1)
-    for (let start = base + Math.floor((from - base) / chunk) * chunk; start <= last; start += chunk) void loadChunk(start)
+    const last = Math.min(to + (to < base + firstRows ? shortAhead : longAhead), total - 1)
+    for (let start = base + Math.floor((from - base) / chunk) * chunk; start <= last; start += chunk) void loadChunk(start, last)
   }
   return {
     rowAt: (index) => rows.get(index),

@@ -10,7 +10,7 @@ export type RowInView = {
   index: number
   /** Absent while it is being loaded. */
   row: ListRow | undefined
-  /** 0 for the row in the tab order, -1 for the others; absent before the page is alive. */
+  /** 0 for the row in the tab order, -1 for the others; absent until the list has had the focus. */
   tabIndex: number | undefined
   /** Pixels of lines left out before this row. */
   room: number
@@ -23,6 +23,8 @@ export type RowsInView = {
   /** Ref of the element that holds the lines. */
   attach: (element: HTMLElement | null) => void
   walk: Pick<ReturnType<typeof useWalk>, 'onKeyDown' | 'onFocus'>
+  /** The list is measured and follows the window. */
+  ready: boolean
 }
 
 type Options = { store: RowStore; base: number; total: number; firstCount: number; alive: boolean; style: string }
@@ -53,7 +55,7 @@ export function useRowsInView({ store, base, total, firstCount, alive, style }: 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes all measured places wrong
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, lineHeight])
-  const { focused, ...walk } = useWalk({
+  const { focused, walking, ...walk } = useWalk({
     body,
     base,
     count,
@@ -78,17 +80,17 @@ export function useRowsInView({ store, base, total, firstCount, alive, style }: 
     const drawn = Math.min(firstCount, count)
     // In the browser the room after is there at once, so that the page can be scrolled back to where it was.
     const roomAfter = alive ? (lines - Math.ceil(drawn / perLine)) * lineHeight : 0
-    return { items: Array.from({ length: drawn }, (_, at) => itemAt(at, undefined, 0)), roomAfter, attach, walk }
+    return { items: Array.from({ length: drawn }, (_, at) => itemAt(at, undefined, 0)), roomAfter, attach, walk, ready: false }
   }
   const items: RowInView[] = []
   let next = 0
-  for (const line of withFocused(visible, Math.floor(focused / perLine))) {
+  for (const line of walking ? withFocused(visible, Math.floor(focused / perLine)) : visible) {
     for (let at = line * perLine; at < Math.min((line + 1) * perLine, count); at++) {
-      items.push(itemAt(at, at === focused ? 0 : -1, at === line * perLine ? (line - next) * lineHeight : 0))
+      items.push(itemAt(at, walking ? (at === focused ? 0 : -1) : undefined, at === line * perLine ? (line - next) * lineHeight : 0))
     }
     next = line + 1
   }
-  return { items, roomAfter: (lines - next) * lineHeight, attach, walk }
+  return { items, roomAfter: (lines - next) * lineHeight, attach, walk, ready: true }
 }
 
 /** The visible lines and the focused one, in order. */

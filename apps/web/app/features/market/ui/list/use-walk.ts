@@ -5,7 +5,8 @@ const pageLines = 10
 
 /**
  * Walking through the list by keys: one row is in the tab order, arrows, Home, End and the page keys move the focus, and a row
- * that is not drawn yet gets it as soon as it is. `focused` counts from the list's first row.
+ * that is not drawn yet gets it as soon as it is. `focused` counts from the list's first row. Until the list has had the focus
+ * once, all links are in the tab order as the server drew them: `walking` is false.
  */
 export function useWalk({
   body,
@@ -21,6 +22,7 @@ export function useWalk({
   scrollToLine: (line: number) => void
 }) {
   const [focused, setFocused] = useState(0)
+  const [walking, setWalking] = useState(false)
   const wanted = useRef<number>(undefined)
 
   // After every drawing: the row to be focused may just have arrived.
@@ -47,9 +49,11 @@ export function useWalk({
   }
   function onFocus(event: FocusEvent<HTMLElement>) {
     const index = isInside(event.target) ? positionOf(event.target) : undefined
-    if (index !== undefined && wanted.current === undefined) setFocused(index - base)
+    if (index === undefined || wanted.current !== undefined) return
+    setFocused(index - base)
+    setWalking(true)
   }
-  return { focused: Math.min(focused, Math.max(count - 1, 0)), onKeyDown, onFocus }
+  return { walking, focused: Math.min(focused, Math.max(count - 1, 0)), onKeyDown, onFocus }
 }
 
 function targetOf(key: string, at: number, count: number, perLine: number): number | undefined {

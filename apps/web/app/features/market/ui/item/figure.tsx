@@ -30,7 +30,7 @@ export function ExplanationCard({ label, explanation, children }: { label: strin
       {explanation.inputs.length > 0 ? (
         <dl>
           {explanation.inputs.map((input) => (
-            <div key={input.label}>
+            <div key={input.label} className="figure-card-input">
               <dt>{input.label}</dt>
               <dd>{input.value}</dd>
             </div>

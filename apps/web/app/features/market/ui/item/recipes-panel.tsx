@@ -46,7 +46,7 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
   return (
     <li className="recipe">
       <div className="recipe-place">
-        <Icon size={16} className={recipe.kind === 'craft' ? 'text-module' : 'text-accent'} aria-hidden="true" />
+        <Icon size={16} className={recipe.kind === 'craft' ? 'recipe-icon text-module' : 'recipe-icon text-accent'} aria-hidden="true" />
         <span>
           <span className="sr-only">{t(`item.recipes.${recipe.kind}`)} </span>
           {t(recipe.kind === 'craft' ? 'item.moduleLevel' : 'item.buy.traderLevel', {

@@ -35,7 +35,7 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
                 label: (
                   <>
                     {t(`item.history.ranges.${value}`)}
-                    {isPro || value === '7d' ? null : <LockKeyhole size={12} aria-label={t('item.history.pro')} />}
+                    {isPro || value === '7d' ? null : <LockKeyhole size={12} className="history-lock" aria-label={t('item.history.pro')} />}
                   </>
                 ),
                 title: t(`item.history.rangeNames.${value}`),

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
 import { buildPrices } from './catalogue-prices.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { simulationTick } from './simulate.ts'
 import type { Steps } from './steps.ts'
 
 export type BuildInput = {
@@ -32,7 +33,7 @@ export function* buildCatalogue({ source, simulated, previous, factsChanged, twi
     version,
     facts,
     prices,
-    contentVersion: simulated ? version * 1e8 + Math.floor(simulated.at / 300_000) : version * 1e8,
+    contentVersion: simulated ? version + Math.floor(simulated.at / simulationTick) / 1e9 : version,
     pricesAt: simulated?.at ?? pricesAt,
     simulated: simulated !== undefined,
     simulatedFrom: simulated?.averages,

@@ -136,7 +136,17 @@ describe('the item page', () => {
     expect(recipe?.profit).toBeUndefined()
   })
 
-  test('shows a dearer way to buy after a cheaper one and the quest that unlocks a barter', () => {
+  test('says who pays: what was bartered is not found in raid, and goes to the trader where the flea asks for that', () => {
+    const rules = { offerFeeRate: 0.03, requirementFeeRate: 0.03, minPlayerLevel: 15, foundInRaidRequired: true, levels: [] }
+    const changes = fixtureChanges()
+    changes.records = changes.records.filter(({ kind }) => kind !== 'market')
+    changes.records.push({ kind: 'market', id: 'market', gone: false, facts: rules })
+    const strict = aCatalogue(changes)
+    expect(pageOf('salewa', strict).madeBy[0]).toMatchObject({ revenue: 9_620, outputs: [{ priceAt: 'trader' }] })
+    expect(pageOf('salewa').madeBy[0]).toMatchObject({ revenue: 36_430, outputs: [{ priceAt: 'flea' }] })
+  })
+
+  test('shows the quest that unlocks a barter and its limit, and how many a quest gives', () => {
     expect(pageOf('salewa').madeBy[0]).toMatchObject({ cost: 20_571 + 47_003, limit: 3, quest: { name: 'Shortage' } })
     expect(pageOf('salewa').rewardOf).toMatchObject([{ name: 'Farming - Part 4', count: 2 }])
   })
@@ -148,7 +158,7 @@ describe('the item page', () => {
     expect(page.related).toMatchObject([
       { kind: 'allowedAmmo', items: [{ uid: 'm855a1', ammo: { damage: 49, penetration: 44 } }], more: 0 },
     ])
-    expect(page.propertyNames).toEqual({ Caliber556x45NATO: '5.56x45mm NATO' })
+    expect(page.propertyNames).toMatchObject({ Caliber556x45NATO: '5.56x45mm NATO' })
     expect(pageOf('m855a1').related).toMatchObject([{ kind: 'usedBy', items: [{ uid: 'm4a1' }] }])
   })
 

@@ -1,5 +1,5 @@
 import type { HideoutModule } from '@stashwise/game/hideout'
-import type { ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -83,7 +83,7 @@ export type Catalogue = {
   mode: GameMode
   /** Of the database. */
   version: number
-  /** Differs between any two catalogues of a mode with different content, also between moments of the simulated market. */
+  /** {@link Catalogue.version}, with a fraction that tells the moments of the simulated market apart. */
   contentVersion: number
   pricesAt?: Instant | undefined
   /** Prices are simulated. */
@@ -93,8 +93,6 @@ export type Catalogue = {
   facts: CatalogueFacts
   prices: CataloguePrices
 }
-
-export type RecipeMaps = { barters: ReadonlyMap<RecipeId, Barter>; crafts: ReadonlyMap<RecipeId, Craft> }
 
 /** Name and short name of something in a language, else in English; undefined when neither has it. */
 export function findText(
@@ -109,10 +107,6 @@ export function findText(
 /** Name of something in a language, else in English, else its id. */
 export const nameOf = (facts: CatalogueFacts, kind: TextKind, id: string, locale: Locale): string =>
   findText(facts, kind, id, locale)?.[0] || id
-
-export function findOrdinal(catalogue: Catalogue, uid: ItemUid): Ordinal | undefined {
-  return catalogue.facts.ordinals.get(uid)
-}
 
 export function findItem(facts: CatalogueFacts, uid: ItemUid): Item | undefined {
   const ordinal = facts.ordinals.get(uid)

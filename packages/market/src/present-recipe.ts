@@ -4,7 +4,7 @@ import { roubles } from '@stashwise/game/money'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { type Catalogue, type CatalogueFacts, nameOf, type RecipeRef } from './catalogue.ts'
 import { findLink, presentTrader } from './present-row.ts'
-import { buyPrice, recipeMoney, sellPrice } from './recipe-price.ts'
+import { buyPrice, outputPrice, recipeMoney, type UnitPrice } from './recipe-price.ts'
 import type { QuestLink, RecipeItemView, RecipeView } from './view.ts'
 
 /** A barter or craft with its prices; items the mode does not have are left out of the lists, but keep the sums absent. */
@@ -19,8 +19,8 @@ export function presentRecipe(catalogue: Catalogue, ref: RecipeRef, locale: Loca
     ...(quest && { quest }),
     ...(ref.kind === 'craft' && { durationSeconds: ref.recipe.duration }),
     ...(ref.kind === 'barter' && ref.recipe.limit !== undefined && { limit: ref.recipe.limit }),
-    inputs: recipe.inputs.flatMap((input) => presentRecipeItem(catalogue, input, 'buy', locale)),
-    outputs: recipe.outputs.flatMap((output) => presentRecipeItem(catalogue, output, 'sell', locale)),
+    inputs: recipe.inputs.flatMap((input) => presentRecipeItem(catalogue, input, buyPrice(catalogue, input.uid), locale)),
+    outputs: recipe.outputs.flatMap((output) => presentRecipeItem(catalogue, output, outputPrice(catalogue, ref, output.uid), locale)),
     ...recipeMoney(catalogue, ref),
   }
 }
@@ -42,12 +42,11 @@ function presentPlace(facts: CatalogueFacts, ref: RecipeRef, locale: Locale): Re
 function presentRecipeItem(
   catalogue: Catalogue,
   { uid, count, isTool, foundInRaid, minLevel }: RecipeItem,
-  side: 'buy' | 'sell',
+  unit: UnitPrice | undefined,
   locale: Locale,
 ): RecipeItemView[] {
   const item = findLink(catalogue.facts, uid, locale)
   if (!item) return []
-  const unitPrice = side === 'buy' ? buyPrice(catalogue, uid) : sellPrice(catalogue, uid)
   return [
     {
       item,
@@ -55,7 +54,7 @@ function presentRecipeItem(
       ...(isTool && { isTool }),
       ...(foundInRaid && { foundInRaid }),
       ...(minLevel !== undefined && { minLevel }),
-      ...(unitPrice !== undefined && { unitPrice, total: roubles(isTool ? 0 : unitPrice * count) }),
+      ...(unit && { unitPrice: unit.price, total: roubles(isTool ? 0 : unit.price * count), priceAt: unit.at }),
     },
   ]
 }

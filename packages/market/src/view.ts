@@ -90,7 +90,10 @@ export type RecipeItemView = {
   foundInRaid?: boolean
   minLevel?: number
   unitPrice?: Roubles
+  /** For all units; 0 for a tool. */
   total?: Roubles
+  /** Who asks (inputs) or pays (outputs) the unit price. */
+  priceAt?: 'flea' | 'trader'
 }
 
 export type RecipeView = {

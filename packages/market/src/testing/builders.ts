@@ -14,13 +14,15 @@ export const testNow = Date.UTC(2026, 7, 18, 19, 20)
 
 export const uidOf = (id: string) => id as ItemUid
 
-export function anItem(part: Partial<Item> & { uid: ItemUid }): Item {
+export function anItem(part: Partial<Item> = {}): Item {
+  const uid = part.uid ?? uidOf('item')
   return {
-    bsgId: part.uid as string as BsgId,
-    url: part.uid,
+    uid,
+    bsgId: uid as string as BsgId,
+    url: uid,
     variant: 'plain',
     isFunctional: true,
-    imageId: part.uid as string as BsgId,
+    imageId: uid as string as BsgId,
     category: 'Electronics',
     tags: ['Barter_items', 'Electronics'],
     classes: ['electronics'],
@@ -40,8 +42,9 @@ export function anItem(part: Partial<Item> & { uid: ItemUid }): Item {
 }
 
 /** A well-traded price around 84,598 ₽ unless told otherwise. */
-export function aPrice(part: Partial<ItemPrice> & { uid: ItemUid }): ItemPrice {
+export function aPrice(part: Partial<ItemPrice> = {}): ItemPrice {
   return {
+    uid: uidOf('item'),
     last: roubles(75_494),
     avg24h: roubles(84_598),
     low24h: roubles(60_941),

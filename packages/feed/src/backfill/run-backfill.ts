@@ -41,7 +41,7 @@ export async function runBackfill(request: BackfillRequest): Promise<BackfillSum
 
 async function backfill(request: BackfillRequest): Promise<BackfillSummary> {
   const summary: BackfillSummary = { done: 0, absent: 0, postponed: 0 }
-  await queueMissing(request.database)
+  await queueMissing(request.database, new Date(request.clock()))
   const isStopped = () => request.signal?.aborted === true
   while (!isStopped()) {
     const batch = await dueItems(request.database, new Date(request.clock()))
@@ -64,10 +64,11 @@ async function backfill(request: BackfillRequest): Promise<BackfillSummary> {
 }
 
 /** Every item with a price is wanted once. */
-async function queueMissing({ pool }: Database): Promise<void> {
+async function queueMissing({ pool }: Database, now: Date): Promise<void> {
   await pool.query(
-    `INSERT INTO backfill (item_uid, mode) SELECT p.item_uid, p.mode FROM item_prices p JOIN catalogue_state s ON s.mode = p.mode AND s.reached
+    `INSERT INTO backfill (item_uid, mode, next_at) SELECT p.item_uid, p.mode, $1 FROM item_prices p JOIN catalogue_state s ON s.mode = p.mode AND s.reached
      WHERE p.avg24h IS NOT NULL ON CONFLICT DO NOTHING`,
+    [now],
   )
 }
 

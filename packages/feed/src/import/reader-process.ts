@@ -1,21 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { CallMessage, CallName, ReaderCalls, ReaderMessage } from './reader-protocol.ts'
+import { createReader, type OnFetched } from './read-feed.ts'
+import type { CallMessage, CallName, CallRequest, ReaderCalls, ReaderMessage } from './reader-protocol.ts'
 
 type Result<Name extends CallName> = Awaited<ReturnType<ReaderCalls[Name]>>
+/** Someone who reads the feed for an import. */
+export type Reader = {
+  call<Name extends CallName>(name: Name, argument: Parameters<ReaderCalls[Name]>[0]): Promise<Result<Name>>
+  close(): void
+}
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
 
 /**
  * Reads, checks and transforms the feed outside the site. A process of its own and not a thread: reading 40 MB of JSON
  * takes half a gigabyte for some seconds, and only a process gives that back. It yields to the site where cores are few.
  */
-export class ReaderProcess {
+export class ReaderProcess implements Reader {
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, Waiting>()
   #calls = 0
 
-  constructor(onProgress: (progress: { done: number; total: number; label: string }) => void) {
+  constructor(onProgress: OnFetched) {
     this.#child = fork(fileURLToPath(new URL('./reader.ts', import.meta.url)), { serialization: 'advanced', execArgv: [] })
     try {
       if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -55,5 +61,21 @@ export class ReaderProcess {
   #fail(error: Error) {
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
+  }
+}
+
+/** Reads in this process: for small feeds, where a process of its own takes longer to start than to read. */
+export function readInline(onProgress: OnFetched): Reader {
+  const perform = createReader(onProgress)
+  let isClosed = false
+  return {
+    async call<Name extends CallName>(name: Name, argument: Parameters<ReaderCalls[Name]>[0]): Promise<Result<Name>> {
+      const result = await perform({ name, argument } as CallRequest)
+      if (isClosed) throw new Error('the reading of the feed was called off')
+      return result as Result<Name>
+    },
+    close() {
+      isClosed = true
+    },
   }
 }

@@ -24,7 +24,8 @@ export type ReaderCalls = {
   accept(): void
 }
 export type CallName = keyof ReaderCalls
-export type CallMessage = { [Name in CallName]: { call: number; name: Name; argument: Parameters<ReaderCalls[Name]>[0] } }[CallName]
+export type CallRequest = { [Name in CallName]: { name: Name; argument: Parameters<ReaderCalls[Name]>[0] } }[CallName]
+export type CallMessage = CallRequest & { call: number }
 export type ReaderMessage =
   | { call: number; result: unknown }
   | { call: number; error: string }

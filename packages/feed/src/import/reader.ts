@@ -1,18 +1,6 @@
-/** Entry of the process of an import: fetches, reads, checks and transforms, and hands out rows that are ready to be sent. */
-import type { GameMode } from '@stashwise/game/mode'
-import { type ModeContent, transformMode } from '../transform/transform-mode.ts'
-import { type Loaded, type LoadRequest, loadDocuments } from './load-documents.ts'
-import {
-  type PreparedRecord,
-  prepareRecords,
-  type RecordColumns,
-  type TextRow,
-  toHashColumns,
-  toPriceColumns,
-  toRecordChunks,
-  toTextRows,
-} from './prepare.ts'
-import type { CallMessage, ReaderCalls, ReaderMessage } from './reader-protocol.ts'
+/** Entry of the process of an import; see {@link createReader}. */
+import { createReader } from './read-feed.ts'
+import type { CallMessage, ReaderMessage } from './reader-protocol.ts'
 
 const say = (message: ReaderMessage) => process.send?.(message)
 process.on('disconnect', () => process.exit(0))
@@ -20,74 +8,7 @@ process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
-let loaded: Loaded | undefined
-let scope: LoadRequest['scope'] = 'all'
-const contents = new Map<GameMode, ModeContent>()
-const records = new Map<GameMode, PreparedRecord[]>()
-let texts: TextRow[] | undefined
-let chunks: Iterator<RecordColumns> = [][Symbol.iterator]()
-
-function contentOf(mode: GameMode): ModeContent | undefined {
-  const known = contents.get(mode)
-  const documents = loaded?.byMode.get(mode)
-  if (known || !loaded || !documents) return known
-  const content = transformMode(documents, loaded.languages, scope)
-  if (content) contents.set(mode, content)
-  return content
-}
-
-function textRows(): TextRow[] {
-  for (const mode of loaded?.byMode.keys() ?? []) contentOf(mode)
-  texts ??= toTextRows(contents)
-  return texts
-}
-
-const calls: ReaderCalls = {
-  async load(request) {
-    scope = request.scope
-    loaded = await loadDocuments(request, (done, total, label) => say({ progress: { done, total, label } }))
-    return loaded.reports
-  },
-  prepare(mode) {
-    const content = contentOf(mode)
-    if (!content) return undefined
-    const prepared = prepareRecords(content.records)
-    records.set(mode, prepared)
-    return { kinds: content.kinds, hashes: toHashColumns(prepared), prices: toPriceColumns(content.prices), skipped: content.skipped }
-  },
-  select({ mode, keys }) {
-    const all = records.get(mode) ?? []
-    const wanted = keys === 'all' ? undefined : new Set(keys)
-    chunks = toRecordChunks(wanted ? all.filter(({ kind, id }) => wanted.has(`${kind}/${id}`)) : all)
-  },
-  next() {
-    const step = chunks.next()
-    return step.done ? undefined : step.value
-  },
-  textHashes: () => textRows().map(({ texts: _, ...row }) => row),
-  texts: (keys) => textRows().filter(({ kind, locale }) => keys.includes(`${kind}/${locale}`)),
-  accept: () => loaded?.accept(),
-}
-
-function perform(message: CallMessage): unknown {
-  switch (message.name) {
-    case 'load':
-      return calls.load(message.argument)
-    case 'prepare':
-      return calls.prepare(message.argument)
-    case 'select':
-      return calls.select(message.argument)
-    case 'next':
-      return calls.next()
-    case 'textHashes':
-      return calls.textHashes()
-    case 'texts':
-      return calls.texts(message.argument)
-    case 'accept':
-      return calls.accept()
-  }
-}
-
+const perform = createReader((progress) => say({ progress }))
 process.on('message', (message: CallMessage) => {
   Promise.resolve()
     .then(() => perform(message))

@@ -7,7 +7,7 @@ import type { FetchRules } from '../fetch/fetch-document.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
 import { noteDocuments } from './note-documents.ts'
-import { ReaderProcess } from './reader-process.ts'
+import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import { writePrices } from './write-prices.ts'
 import { compareRecords, compareTexts, writeRecords, writeText } from './write-records.ts'
 
@@ -24,6 +24,8 @@ export type ImportRequest = {
   signal?: AbortSignal
   rules?: Partial<FetchRules>
   onProgress?: (progress: ImportProgress) => void
+  /** Read in this process instead of one of its own; for small feeds. */
+  inline?: boolean
 }
 
 export type ModeSummary = {
@@ -57,7 +59,8 @@ export async function runImport(request: ImportRequest): Promise<ImportSummary |
 async function importOnce(request: ImportRequest): Promise<ImportSummary> {
   const { database, scope, onProgress = () => {} } = request
   const started = performance.now()
-  const reader = new ReaderProcess(({ done, total, label }) => onProgress({ step: 'fetch', done, total, label }))
+  const onFetched = (progress: Omit<ImportProgress, 'step'>) => onProgress({ step: 'fetch', ...progress })
+  const reader: Reader = request.inline ? readInline(onFetched) : new ReaderProcess(onFetched)
   const stop = () => reader.close()
   request.signal?.addEventListener('abort', stop)
   try {
@@ -110,7 +113,7 @@ function toLog(documents: readonly DocumentReport[], skipped: ImportSummary['ski
 
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
-  reader: ReaderProcess,
+  reader: Reader,
   mode: GameMode,
   documents: readonly DocumentReport[],
   skipped: ImportSummary['skipped'],

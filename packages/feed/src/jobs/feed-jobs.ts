@@ -18,6 +18,8 @@ export type FeedJobsOptions = {
   clock: () => Date
   log: FeedLogger
   rules?: Partial<FetchRules>
+  /** See {@link runImport}; for small feeds. */
+  inline?: boolean
   /** False leaves histories alone. */
   backfill?: boolean
 }
@@ -59,6 +61,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
         clock: () => options.clock().getTime(),
         signal: ending.signal,
         ...(options.rules ? { rules: options.rules } : {}),
+        ...(options.inline ? { inline: true } : {}),
         ...(onProgress ? { onProgress } : {}),
       }),
     )

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCatalogue } from '@stashwise/db/read-catalogue'
+import { readHistory } from '@stashwise/db/read-history'
+import { testDb } from '@stashwise/db/test-db'
+import { expect, onTestFinished, test } from 'vitest'
+import { game } from '../fixtures/feed-documents.ts'
+import { startFeedServer } from '../fixtures/feed-server.ts'
+import { runImport } from '../import/run-import.ts'
+import { itemUid } from '../transform/identity.ts'
+import { runBackfill } from './run-backfill.ts'
+
+const day = 86_400_000
+const scan = Date.parse('2026-08-18T18:16:00Z')
+const clock = () => Date.parse('2026-08-18T19:20:00Z')
+const weapon = itemUid(game.saiga)
+const rules = { tries: 1, backOffMs: 1 }
+
+/** A year of daily points, then two-hourly ones for the last month, rising from 20,000 to the scan's 25,843. */
+function history() {
+  const rows: { priceMin: number; price: number; offerCount?: number; timestamp: number }[] = []
+  const at = (timestamp: number) => Math.round(25_843 - ((scan - timestamp) / (365 * day)) * 5_843)
+  for (let t = scan - 365 * day; t < scan - 30 * day; t += day) rows.push({ priceMin: at(t) - 900, price: at(t), timestamp: t })
+  for (let t = scan - 30 * day; t < scan; t += 2 * 3_600_000)
+    rows.push({ priceMin: at(t) - 900, price: at(t), offerCount: 13, timestamp: t })
+  return { data: rows, translations: [] }
+}
+
+async function imported() {
+  const folder = mkdtempSync(join(tmpdir(), 'stashwise-backfill-'))
+  const [database, feed] = await Promise.all([testDb(), startFeedServer()])
+  onTestFinished(async () => {
+    await Promise.all([database.close(), feed.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await runImport({ database, feedUrl: feed.url, cacheDir: folder, scope: 'all', clock, rules, inline: true })
+  feed.answers.length = 0
+  return { database, feed }
+}
+
+test("the feed fills the history before the first import, and the week's figures follow", async () => {
+  const { database, feed } = await imported()
+  feed.documents.set(`regular/prices/${game.saiga}`, history())
+  const before = (await readCatalogue(database.db, 'pvp')).state.version
+  const summary = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
+  expect(summary?.done).toBe(1)
+  expect(summary?.absent).toBeGreaterThan(3)
+
+  const year = await readHistory(database.db, { uid: weapon, mode: 'pvp', range: '1y' })
+  expect(year.length).toBe(366)
+  expect(year[0]?.average).toBeLessThan(20_100)
+  const week = await readHistory(database.db, { uid: weapon, mode: 'pvp', range: '7d' })
+  expect(week.length).toBe(85)
+  const changes = await readCatalogue(database.db, 'pvp', before)
+  const price = changes.prices.find(({ uid }) => uid === weapon)
+  expect(price?.spark).toHaveLength(28)
+  expect(price?.avg7d).toBeGreaterThan(25_700)
+  expect(price?.avg7d).toBeLessThan(25_843)
+  expect(price?.change7d).toBeCloseTo(0.44, 1)
+})
+
+test('what is done is not fetched again, and what failed comes again later', async () => {
+  const { database, feed } = await imported()
+  feed.documents.set(`regular/prices/${game.saiga}`, history())
+  feed.faults.set(`regular/prices/${game.vest}`, '503')
+  const first = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
+  expect(first).toMatchObject({ done: 1, postponed: 1 })
+  feed.answers.length = 0
+  expect(await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })).toEqual({ done: 0, absent: 0, postponed: 0 })
+  expect(feed.answers).toEqual([])
+  feed.faults.clear()
+  feed.documents.set(`regular/prices/${game.vest}`, history())
+  const later = () => clock() + 3_600_000
+  expect(await runBackfill({ database, feedUrl: feed.url, clock: later, rules, paceMs: 0 })).toMatchObject({ done: 1 })
+})
+
+test('a broken history is not taken in half', async () => {
+  const { database, feed } = await imported()
+  feed.documents.set(`regular/prices/${game.saiga}`, history())
+  feed.faults.set(`regular/prices/${game.saiga}`, 'truncated')
+  await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
+  expect(await readHistory(database.db, { uid: weapon, mode: 'pvp', range: 'all' })).toHaveLength(1)
+})
+
+test('requests keep their distance', async () => {
+  const { database, feed } = await imported()
+  const started = performance.now()
+  await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 20, concurrency: 4 })
+  expect(performance.now() - started).toBeGreaterThan(20 * (feed.answers.length - 2))
+})

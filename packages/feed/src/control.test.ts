@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveControl } from './control.ts'
+import { importThroughSite } from './control-client.ts'
+import { controlPath } from './control-path.ts'
+import type { ImportProgress, ImportSummary } from './import/run-import.ts'
+import type { FeedJobs } from './jobs/feed-jobs.ts'
+
+let dataDir: string
+const close: (() => Promise<void>)[] = []
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'stashwise-control-'))
+})
+afterEach(async () => {
+  for (const one of close.splice(0)) await one()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const summary: ImportSummary = { scope: 'all', documents: [], modes: [], skipped: [], milliseconds: 7 }
+async function serve(importNow: FeedJobs['importNow']) {
+  const control = await serveControl({ dataDir, jobs: { importNow } })
+  close.push(() => control.close())
+}
+
+test('the command line hears how the running site gets on', async () => {
+  const asked: unknown[] = []
+  await serve(async (scope, options) => {
+    asked.push([scope, options?.feedUrl])
+    options?.onProgress?.({ step: 'fetch', done: 1, total: 2, label: 'regular/items' })
+    return summary
+  })
+  const told: ImportProgress[] = []
+  expect(
+    await importThroughSite(dataDir, { do: 'import', feedUrl: 'http://127.0.0.1:4010', scope: 'prices' }, (one) => told.push(one)),
+  ).toEqual(summary)
+  expect(asked).toEqual([['prices', 'http://127.0.0.1:4010']])
+  expect(told).toEqual([{ step: 'fetch', done: 1, total: 2, label: 'regular/items' }])
+})
+
+test('without a running site there is nobody to ask', async () => {
+  expect(await importThroughSite(dataDir, { do: 'import' }, () => {})).toBeUndefined()
+})
+
+test('a site that imports already says so', async () => {
+  await serve(async () => undefined)
+  expect(await importThroughSite(dataDir, { do: 'import' }, () => {})).toBe('busy')
+})
+
+test('what goes wrong on the site is said on the command line', async () => {
+  await serve(() => Promise.reject(new Error('no room left on the disk')))
+  await expect(importThroughSite(dataDir, { do: 'import' }, () => {})).rejects.toThrow('no room left on the disk')
+})
+
+test('an order nobody knows is refused', async () => {
+  await serve(async () => summary)
+  await expect(importThroughSite(dataDir, JSON.parse('{"do":"drop"}'), () => {})).rejects.toThrow()
+})
+
+test('the socket is for its owner only and replaces one a killed site left', async () => {
+  writeFileSync(controlPath(dataDir), '')
+  await serve(async () => summary)
+  expect(statSync(controlPath(dataDir)).mode & 0o777).toBe(0o600)
+})
+
+test('a long data folder still has a short socket', () => {
+  expect(Buffer.byteLength(controlPath(`/srv/${'a'.repeat(200)}`))).toBeLessThan(100)
+})

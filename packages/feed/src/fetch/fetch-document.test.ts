@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchDocument } from './fetch-document.ts'
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}/items`
+}
+const read = (body: string): unknown => JSON.parse(body)
+const quick = { tries: 3, backOffMs: 1 }
+
+test('a packed document is unpacked and keeps its validators', async () => {
+  const url = await serve((_, response) => response.writeHead(200, { etag: '"a"', 'content-encoding': 'gzip' }).end(gzipSync('{"data":1}')))
+  expect(await fetchDocument({ url, read })).toEqual({
+    status: 'fresh',
+    content: { data: 1 },
+    body: '{"data":1}',
+    validators: { etag: '"a"' },
+  })
+})
+
+test('an unchanged document is told as such', async () => {
+  const url = await serve((request, response) => response.writeHead(request.headers['if-none-match'] === '"a"' ? 304 : 200).end('{}'))
+  expect(await fetchDocument({ url, read, validators: { etag: '"a"' } })).toEqual({ status: 'same' })
+})
+
+test('a server that recovers within the tries is forgiven', async () => {
+  let count = 0
+  const url = await serve((_, response) => {
+    count += 1
+    response.writeHead(count < 3 ? 503 : 200).end('{"data":1}')
+  })
+  expect(await fetchDocument({ url, read, rules: quick })).toMatchObject({ status: 'fresh' })
+  expect(count).toBe(3)
+})
+
+test('what will not get better is not asked for twice', async () => {
+  let count = 0
+  const url = await serve((_, response) => {
+    count += 1
+    response.writeHead(404).end()
+  })
+  await expect(fetchDocument({ url, read, rules: quick })).rejects.toMatchObject({ message: 'HTTP 404', retryable: false })
+  expect(count).toBe(1)
+})
+
+test('a pause the server asks for is kept, within reason', async () => {
+  const times: number[] = []
+  const url = await serve((_, response) => {
+    times.push(performance.now())
+    response.writeHead(times.length === 1 ? 429 : 200, { 'retry-after': '3600' }).end('{}')
+  })
+  await fetchDocument({ url, read, rules: { ...quick, maxRetryAfterMs: 120 } })
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(110)
+})
+
+test('a document that never ends is given up', async () => {
+  const url = await serve((_, response) => void response.writeHead(200).write('{'))
+  await expect(fetchDocument({ url, read, rules: { tries: 1, timeoutMs: 80 } })).rejects.toThrow('no complete answer in time')
+})
+
+test('a document that unpacks to too much is refused, however small it was sent', async () => {
+  const url = await serve((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(3 * 1024 * 1024))),
+  )
+  await expect(fetchDocument({ url, read, rules: { ...quick, maxBytes: 1024 * 1024 } })).rejects.toThrow('larger than 1 MB')
+})

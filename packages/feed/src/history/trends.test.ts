@@ -1,0 +1,113 @@
+import type { Database } from '@stashwise/db/open-database'
+import { ensurePartitions } from '@stashwise/db/price-partitions'
+import { testDb } from '@stashwise/db/test-db'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../import/run-import.ts'
+import { rollUpDays } from './roll-up.ts'
+import { refreshTrends } from './trends.ts'
+
+const hour = 3_600_000
+const until = new Date('2026-08-18T19:20:00Z')
+let database: Database
+
+beforeAll(async () => {
+  database = await testDb()
+})
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('TRUNCATE price_points, price_days, item_prices'))
+
+/** Points by hours before the last look at the market; the last one is the current average. */
+async function trendOf(points: [hoursBefore: number, average: number][]) {
+  const last = points.at(-1)?.[1] ?? 0
+  await inTransaction(database, async (client) => {
+    await ensurePartitions(
+      client,
+      points.map(([hours]) => new Date(until.getTime() - hours * hour)),
+    )
+    for (const [hours, average] of points) {
+      await client.query("INSERT INTO price_points (item_uid, mode, at, average) VALUES ('salewa', 'pvp', $1, $2)", [
+        new Date(until.getTime() - hours * hour),
+        average,
+      ])
+    }
+    await client.query("INSERT INTO item_prices (mode, item_uid, version, avg24h) VALUES ('pvp', 'salewa', 1, $1)", [last])
+    await refreshTrends(client, 'pvp', ['salewa'], 2, until)
+  })
+  const { rows } = await database.pool.query<{ spark: number[]; avg7d: number | null; change7d: number | null; version: string }>(
+    'SELECT spark, avg7d, change7d, version FROM item_prices',
+  )
+  if (!rows[0]) throw new Error('no price')
+  return rows[0]
+}
+
+test('a price that stood still for the week is a flat line without change', async () => {
+  expect(
+    await trendOf([
+      [200, 25_000],
+      [1, 25_000],
+    ]),
+  ).toEqual({ spark: Array(28).fill(25_000), avg7d: 25_000, change7d: 0, version: '2' })
+})
+
+test('gaps carry the last value', async () => {
+  const { spark } = await trendOf([
+    [170, 20_000],
+    [100, 22_000],
+    [1, 26_000],
+  ])
+  expect(spark).toEqual([...Array(11).fill(20_000), ...Array(16).fill(22_000), 26_000])
+})
+
+test('the change compares with seven days ago', async () => {
+  expect(
+    (
+      await trendOf([
+        [169, 20_000],
+        [1, 25_000],
+      ])
+    ).change7d,
+  ).toBe(25)
+})
+
+test('without a value as old as a week there is no change, and the line is as long as the history', async () => {
+  const { spark, change7d, avg7d } = await trendOf([
+    [13, 20_000],
+    [1, 26_000],
+  ])
+  expect(change7d).toBeNull()
+  expect(spark).toEqual([20_000, 20_000, 26_000])
+  expect(avg7d).toBe(22_000)
+})
+
+test('points of one stretch of six hours are one value', async () => {
+  const { spark } = await trendOf([
+    [3, 20_000],
+    [2, 22_000],
+    [1, 24_000],
+  ])
+  expect(spark).toEqual([22_000])
+})
+
+test('a day keeps its lowest, mean and highest price, by UTC', async () => {
+  await inTransaction(database, async (client) => {
+    const points: [string, number, number | null, number | null][] = [
+      ['2026-08-17T23:55:00Z', 9_000, null, null],
+      ['2026-08-18T00:00:00Z', 20_000, 18_000, 24_000],
+      ['2026-08-18T12:00:00Z', 22_000, 21_000, null],
+      ['2026-08-18T23:55:00Z', 24_000, null, 23_000],
+    ]
+    await ensurePartitions(client, [until])
+    for (const [at, average, low, high] of points) {
+      await client.query("INSERT INTO price_points (item_uid, mode, at, average, low, high) VALUES ('salewa', 'pvp', $1, $2, $3, $4)", [
+        at,
+        average,
+        low,
+        high,
+      ])
+    }
+    await rollUpDays(client, 'pvp', ['salewa'], [new Date('2026-08-18T12:00:00Z')])
+    await rollUpDays(client, 'pvp', ['salewa'], [new Date('2026-08-18T12:00:00Z')])
+  })
+  const { rows } = await database.pool.query('SELECT day::text, low, average, high, count FROM price_days')
+  expect(rows).toEqual([{ day: '2026-08-18', low: 18_000, average: 22_000, high: 24_000, count: 3 }])
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCatalogueHead } from '@stashwise/db/read-catalogue'
+import { testDb } from '@stashwise/db/test-db'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startFeedServer } from '../fixtures/feed-server.ts'
+import { startFeedJobs } from './feed-jobs.ts'
+
+async function site() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stashwise-jobs-'))
+  const [database, feed] = await Promise.all([testDb(), startFeedServer()])
+  onTestFinished(async () => {
+    await Promise.all([database.close(), feed.close()])
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const options = { database, dataDir, clock: () => new Date(), log, inline: true, rules: { tries: 1, backOffMs: 1 }, backfill: false }
+  return { database, feed, log, options }
+}
+
+test('a site imports right at its start and says what came', async () => {
+  const { database, feed, log, options } = await site()
+  const jobs = startFeedJobs({ ...options, feedUrl: feed.url })
+  await vi.waitFor(
+    () => expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ scope: 'all', skipped: 0 }), 'feed imported'),
+    10_000,
+  )
+  await jobs.stop()
+  expect(await readCatalogueHead(database.db, 'pvp')).toMatchObject({ reached: true })
+})
+
+test('a feed that is switched off is never asked', async () => {
+  const { feed, log, options } = await site()
+  const jobs = startFeedJobs({ ...options, feedUrl: 'off' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await jobs.stop()
+  expect(feed.answers).toEqual([])
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+test('a feed that cannot be reached is one calm line', async () => {
+  const { log, options } = await site()
+  const jobs = startFeedJobs({ ...options, feedUrl: 'http://127.0.0.1:9' })
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1), 10_000)
+  await jobs.stop()
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ scope: 'all' }),
+    'the feed did not answer in full; the last good data stays',
+  )
+})
+
+test('a site that stops while it imports ends soon and keeps nothing half', async () => {
+  const { database, feed, options } = await site()
+  feed.delayMs = 300
+  const jobs = startFeedJobs({ ...options, feedUrl: feed.url })
+  await vi.waitFor(() => expect(feed.answers.length).toBeGreaterThan(0), 5_000)
+  await jobs.stop()
+  expect(await readCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
+})

@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCatalogue } from '@stashwise/db/read-catalogue'
+import { testDb } from '@stashwise/db/test-db'
+import { locales } from '@stashwise/game/locale'
+import { expect, onTestFinished, test } from 'vitest'
+import { game } from '../fixtures/feed-documents.ts'
+import { startFeedServer } from '../fixtures/feed-server.ts'
+import { runImport } from '../import/run-import.ts'
+import { itemUid } from '../transform/identity.ts'
+import { loadSnapshotRecords } from './decode.ts'
+import { encodeSnapshot } from './encode.ts'
+import { LeaveOut } from './leave-out.ts'
+import { loadSnapshot } from './load-snapshot.ts'
+
+const bundled = loadSnapshotRecords()
+const pvp = bundled.get('pvp')
+
+test('the bundled snapshot has every item, recipe, quest and map of both modes', () => {
+  for (const { records } of bundled.values()) {
+    const count = (kind: string) => records.filter((record) => record.kind === kind).length
+    expect({ item: count('item'), quest: count('quest'), map: count('map'), module: count('module'), trader: count('trader') }).toEqual({
+      item: 4807,
+      quest: 414,
+      map: 11,
+      module: 26,
+      trader: 16,
+    })
+    expect(count('craft')).toBe(192)
+    expect(count('barter')).toBeGreaterThan(700)
+    const urls = records.flatMap((record) => (record.kind === 'item' ? [record.facts.url] : []))
+    expect(new Set(urls).size).toBe(urls.length)
+  }
+})
+
+test('the snapshot names everything in eleven languages, and holds no sentences', () => {
+  const itemUids = pvp?.records.flatMap((record) => (record.kind === 'item' ? [record.id] : [])) ?? []
+  for (const locale of locales) {
+    const names = pvp?.texts.find((set) => set.kind === 'item' && set.locale === locale)?.texts ?? {}
+    expect(itemUids.filter((uid) => !names[uid]?.[0])).toEqual([])
+  }
+  expect(pvp?.texts.some(({ kind }) => kind === 'objective')).toBe(false)
+  const longest = Math.max(...(pvp?.texts ?? []).flatMap(({ texts }) => Object.values(texts).map(([name]) => name.length)))
+  expect(longest).toBeLessThan(150)
+})
+
+test('the snapshot keeps averages only and nothing that was drawn', () => {
+  const fields = new Set(pvp?.prices.flatMap((price) => Object.keys(price)))
+  expect([...fields].sort()).toEqual(['avg24h', 'simulated', 'spark', 'uid'])
+  const maps = pvp?.records.flatMap((record) => (record.kind === 'map' ? [record.facts] : [])) ?? []
+  expect(maps.every(({ containers }) => containers.length === 0)).toBe(true)
+  const exits = maps.flatMap(({ extracts }) => extracts)
+  expect(exits.every(({ outline }) => outline.length === 0)).toBe(true)
+  expect(exits.filter(({ position }) => position === undefined).length).toBeGreaterThan(60)
+  expect(exits.filter(({ position }) => position !== undefined).length).toBeGreaterThan(60)
+})
+
+test('the snapshot is small', () => {
+  const folder = new URL('../../snapshot/', import.meta.url)
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)
+  expect(bytes).toBeLessThan(4 * 1024 * 1024)
+})
+
+test('an empty database is filled once, and never over what a feed brought', async () => {
+  const database = await testDb()
+  onTestFinished(() => database.close())
+  expect(await loadSnapshot(database)).toBe(true)
+  expect(await loadSnapshot(database)).toBe(false)
+  const stored = await readCatalogue(database.db, 'pve')
+  expect(stored.state).toMatchObject({ reached: false, pricesAt: pvp?.state.pricesAt })
+  expect(stored.records.length).toBe(bundled.get('pve')?.records.length)
+  expect(stored.prices.length).toBe(bundled.get('pve')?.prices.length)
+}, 40_000)
+
+test('what a database holds comes out of a snapshot unchanged, but for what is left out', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stashwise-snapshot-'))
+  const [database, feed] = await Promise.all([testDb(), startFeedServer()])
+  onTestFinished(async () => {
+    await Promise.all([database.close(), feed.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await runImport({ database, feedUrl: feed.url, cacheDir: folder, scope: 'all', clock: Date.now, inline: true })
+  const before = [await readCatalogue(database.db, 'pvp'), await readCatalogue(database.db, 'pve')]
+  const drawn = {
+    rule: 'exits',
+    kind: 'drawn',
+    document: 'maps',
+    array: 'maps.*.extracts[*]',
+    fields: ['position', 'top', 'bottom'],
+    ids: ['0246'],
+    except: [],
+  }
+  const files = new Map(encodeSnapshot(before, new LeaveOut([drawn])).map(({ name, bytes }) => [name, bytes]))
+  const after = loadSnapshotRecords((name) => files.get(name) ?? Buffer.alloc(0))
+
+  for (const mode of before) {
+    const packed = after.get(mode.state.mode)
+    const byId = new Map(packed?.records.map((record) => [`${record.kind}/${record.id}`, record]))
+    for (const record of mode.records) if (record.kind !== 'map') expect(byId.get(`${record.kind}/${record.id}`)).toEqual(record)
+    for (const set of mode.texts) if (set.kind !== 'objective') expect(packed?.texts).toContainEqual(set)
+    const customs = byId.get('map/customs')
+    expect(customs?.facts).toMatchObject({ extracts: [{ nameId: 'Dorms V-Ex', faction: 'shared' }] })
+    expect(JSON.stringify(customs?.facts)).not.toContain('183.6')
+  }
+  expect(after.get('pvp')?.prices.find(({ uid }) => uid === itemUid(game.saiga))).toEqual({
+    uid: itemUid(game.saiga),
+    avg24h: 25_843,
+    spark: [],
+    simulated: false,
+  })
+})

@@ -1,0 +1,210 @@
+import { gameModes } from '@stashwise/game/mode'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { feedDocuments, game, itemsDocument } from '../fixtures/feed-documents.ts'
+import { type DocumentName, documentNames, type ReadDocuments, readDocument, readLanguage, translatedNames } from '../schema/documents.ts'
+import { itemUid, questUid } from './identity.ts'
+import { type ModeContent, transformMode } from './transform-mode.ts'
+
+function transform(change: (documents: Map<string, unknown>) => void = () => {}, feedCodes = ['en', 'ru']): ModeContent {
+  const source = feedDocuments()
+  change(source)
+  const documents: ReadDocuments = {}
+  for (const name of documentNames) read(documents, name, JSON.stringify(source.get(`${gameModes[0].feedName}/${name}`)))
+  const languages = new Map(
+    translatedNames.map((name) => [
+      name,
+      new Map(feedCodes.map((code) => [code, readLanguage(JSON.stringify(source.get(`regular/${name}_${code}`)))])),
+    ]),
+  )
+  const content = transformMode(documents, languages)
+  if (!content) throw new Error('no content')
+  return content
+}
+function read<Name extends DocumentName>(documents: ReadDocuments, name: Name, body: string) {
+  Object.assign(documents, { [name]: readDocument(name, body) })
+}
+
+const content = transform()
+const itemsOf = (from: ModeContent) => from.records.flatMap((record) => (record.kind === 'item' ? [record.facts] : []))
+const find = (uid: string, from = content) => {
+  const item = itemsOf(from).find((one) => one.uid === uid)
+  if (!item) throw new Error(`no item ${uid}`)
+  return item
+}
+const weapon = itemUid(game.saiga, 'functional')
+const twin = itemUid(game.saiga, 'non-functional')
+
+test('a gun and its default preset become a weapon and its non-functional twin', () => {
+  expect(find(weapon)).toMatchObject({
+    bsgId: game.saiga,
+    url: 'saiga-12k_ver.10_12ga_semi-automatic_shotgun',
+    variant: 'functional',
+    isFunctional: true,
+    twinUid: twin,
+    imageId: game.saigaDefault,
+    width: 5,
+    height: 2,
+    weightKg: 3.6,
+    basePrice: 24_354,
+    gunBuildUrl: 'saiga-12k_ver.10_12ga_semi-automatic_shotgun',
+    contains: [{ uid: itemUid(game.gasan), count: 1 }],
+  })
+  expect(find(twin)).toMatchObject({
+    bsgId: game.saiga,
+    url: 'saiga-12k_ver.10_12ga_semi-automatic_shotgun_not_func',
+    variant: 'non-functional',
+    isFunctional: false,
+    twinUid: weapon,
+    imageId: game.saiga,
+    width: 4,
+    height: 1,
+  })
+  expect(itemsOf(content)).toHaveLength(Object.keys(itemsDocument().data.items).length)
+})
+
+test('a weapon has the statistics of the bare gun and of its default preset', () => {
+  expect(find(weapon).properties).toMatchObject({
+    kind: 'weapon',
+    ergonomics: 35,
+    recoilVertical: 298,
+    presetErgonomics: 55.5,
+    presetRecoilVertical: 226,
+    presetMoa: 20.64,
+    allowedAmmo: [itemUid(game.slug)],
+  })
+})
+
+test('a weapon is bought and sold as its default preset, its twin as the bare gun', () => {
+  const offersOf = (uid: string) => content.records.find((record) => record.kind === 'offers' && record.id === uid)?.facts
+  expect(offersOf(weapon)).toMatchObject({
+    sellTo: [
+      { trader: game.prapor, priceRoubles: 9_741 },
+      { trader: game.peacekeeper, price: 52, currency: 'USD', priceRoubles: 6_864 },
+    ],
+    buyFrom: [{ trader: game.prapor, traderLevel: 2, quest: questUid(game.debut), limit: 4, price: 25_572 }],
+  })
+  expect(offersOf(twin)).toMatchObject({ sellTo: [{ priceRoubles: 6_606 }], buyFrom: [] })
+})
+
+test('another preset is an item of its own that knows its weapon', () => {
+  expect(find(itemUid(game.saigaOther))).toMatchObject({ variant: 'preset', baseUid: weapon, contains: [] })
+})
+
+test('quests, barters and rewards that name the gun or its default preset mean the functional weapon', () => {
+  const quest = content.records.find((record) => record.kind === 'quest' && record.facts.bsgId === game.debut)
+  const barter = content.records.find((record) => record.kind === 'barter')
+  expect(quest?.facts).toMatchObject({
+    objectives: [
+      { type: 'kill', count: 5, targets: ['Savage'], details: { usingWeapon: [weapon] } },
+      { type: 'handOver', items: [weapon], details: {} },
+    ],
+    rewards: { items: [{ uid: itemUid(game.roubles), count: 15_000 }], offers: [{ trader: game.prapor, level: 2, uid: weapon }] },
+  })
+  expect(barter?.facts).toMatchObject({
+    inputs: [{ uid: itemUid(game.dogtag), count: 4, minLevel: 15 }],
+    outputs: [{ uid: weapon }],
+    limit: 4,
+    quest: questUid(game.debut),
+  })
+})
+
+test('a recipe keeps its id when the feed gives it a new one', () => {
+  const renamed = transform((documents) => {
+    const document = documents.get('regular/barters') as { data: { id: string }[] }
+    for (const barter of document.data) barter.id = 'ffffffffffffffffffffffff'
+  })
+  const idOf = (from: ModeContent) => from.records.find((record) => record.kind === 'barter')?.id
+  expect(idOf(renamed)).toBe(idOf(content))
+})
+
+test('tags come from the handbook, and an item without a shelf stands where its kind does', () => {
+  expect(find(weapon).tags).toEqual(['Weapon', 'Shotguns'])
+  expect(find(itemUid(game.dogtag)).tags).toEqual(['Barter_items', 'Valuables'])
+  expect(content.records.flatMap((record) => (record.kind === 'tag' ? [record.facts] : []))).toContainEqual({
+    id: 'Shotguns',
+    parent: 'Weapon',
+    order: 1,
+  })
+})
+
+test('a key knows the maps it is needed on', () => {
+  expect(find(itemUid(game.dormKey)).properties).toEqual({ kind: 'key', uses: 40, maps: ['customs'] })
+})
+
+test('Factory by night is Factory, with the bosses of both', () => {
+  const maps = content.records.flatMap((record) => (record.kind === 'map' ? [record.facts] : []))
+  expect(maps.map(({ slug, nameIds }) => [slug, nameIds])).toEqual([
+    ['customs', ['bigmap']],
+    ['factory', ['factory4_day', 'factory4_night']],
+  ])
+  expect(maps[1]?.bosses.map(({ mob }) => mob)).toEqual(['sectantPriest'])
+  expect(maps[1]?.raidMinutes).toBe(20)
+})
+
+test('levels are cumulative experience', () => {
+  expect(content.records.find((record) => record.kind === 'market')?.facts).toMatchObject({
+    levels: [0, 1000, 4017],
+    offerFeeRate: 0.03,
+    minPlayerLevel: 15,
+  })
+})
+
+test('a weapon has the flea price of its default preset, and its twin none when the feed only repeats it', () => {
+  const uids = content.prices.map(({ uid }) => uid)
+  expect(content.prices.find(({ uid }) => uid === weapon)).toMatchObject({
+    last: 24_863,
+    avg24h: 25_843,
+    low24h: 19_870,
+    high24h: 39_049,
+    change24h: -1.39,
+    offers: 13,
+  })
+  expect(uids).not.toContain(twin)
+  expect(uids).not.toContain(itemUid(game.slug))
+})
+
+test('names are there in every language, in English where one lacks them', () => {
+  const texts = (kind: string, locale: string) => content.texts.find((set) => set.kind === kind && set.locale === locale)?.texts
+  expect(texts('item', 'ru')?.[weapon]).toEqual(['Полуавтоматическое ружьё Сайга-12К', 'Saiga-12K'])
+  expect(texts('item', 'ru')?.[twin]).toEqual(['Полуавтоматическое ружьё Сайга-12К', 'Saiga-12K'])
+  expect(texts('item', 'jp')?.[itemUid(game.vest)]).toEqual(['Crye Precision AVS plate carrier (Ranger Green)', 'AVS'])
+  expect(texts('tag', 'ru')).toMatchObject({ Weapon: ['Оружие'], Shotguns: ['Shotguns'] })
+  expect(texts('slot', 'en')).toMatchObject({ mod_handguard: ['Handguard'] })
+})
+
+test('a place the feed no longer lists as a key is plain text', () => {
+  const plain = transform((documents) => {
+    const document = documents.get('regular/items') as { data: { items: Record<string, { name: string }> }; translations: string[] }
+    document.translations = ['$.data.items.*.shortName', '$..[?(@.odd)]', 'nonsense']
+    for (const item of Object.values(document.data.items)) item.name = `Plain ${item.name}`
+  })
+  expect(plain.texts.find(({ kind, locale }) => kind === 'item' && locale === 'ru')?.texts[itemUid(game.vest)]?.[0]).toBe(
+    `Plain ${game.vest} Name`,
+  )
+})
+
+test('a recipe with an unknown item is left out and told, not shown cheaper', () => {
+  const broken = transform((documents) => {
+    const document = documents.get('regular/crafts') as { data: { id: string; requiredItems: { item: string }[] }[] }
+    document.data[0]?.requiredItems.push({ item: '000000000000000000000001', count: 1, attributes: {} } as { item: string })
+  })
+  expect(broken.records.some(({ kind }) => kind === 'craft')).toBe(false)
+  expect(broken.skipped).toEqual([{ document: 'crafts', id: '5dd1126571e3fd3f634b1c8b', reason: 'unknown item 000000000000000000000001' }])
+})
+
+test('the same feed in another order gives the same ids, urls and facts of each item', () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(Object.keys(itemsDocument().data.items), { minLength: Object.keys(itemsDocument().data.items).length }),
+      (order) => {
+        const shuffled = transform((documents) => {
+          const document = documents.get('regular/items') as ReturnType<typeof itemsDocument>
+          document.data.items = Object.fromEntries(order.map((id) => [id, document.data.items[id] ?? {}]))
+        })
+        for (const item of itemsOf(content)) expect(find(item.uid, shuffled)).toEqual(item)
+      },
+    ),
+    { numRuns: 20 },
+  )
+})

@@ -120,7 +120,7 @@ test('a weapon shows its rounds side by side and leads to its builder and its ba
   const rounds = page.getByRole('region', { name: 'Rounds it fires' })
   await expect(rounds.getByRole('columnheader', { name: 'Penetration' })).toBeVisible()
   expect(await rounds.getByRole('row').count()).toBeGreaterThan(8)
-  await expect(page.getByRole('region', { name: 'Weapon' })).toContainText('5.45x39mm')
+  await expect(page.getByRole('region', { name: 'Weapon' })).toContainText('5.45×39 mm')
   await expect(page.getByRole('link', { name: 'Open in weapon builder' })).toHaveAttribute('href', /^\/loadouts\/weapon\//)
   await page.getByRole('link', { name: 'Without its parts' }).click()
   await expect(page).toHaveURL(/_not_func$/)

@@ -1,19 +1,17 @@
 import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import { caliberName } from '@stashwise/market/caliber-name'
 import type { TFunction } from 'i18next'
 import { formatDecimal } from '../../../../ui/format.ts'
 
 /** One property as the game shows it: `key` is its text under `item.facts`. */
 export type FactRow = { key: string; value: string }
 
-type Writer = { t: TFunction; locale: Locale; name: (code: string) => string; caliber: (code: string) => string }
+type Writer = { t: TFunction; locale: Locale; name: (code: string) => string }
 
 const writerOf = (names: Record<string, string>, t: TFunction, locale: Locale): Writer => ({
   t,
   locale,
   name: (code) => names[code] ?? code,
-  caliber: (code) => names[code] ?? caliberName(code),
 })
 type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: Kind }>
 
@@ -76,7 +74,7 @@ export function factRows(properties: ItemProperties, names: Record<string, strin
 function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
   const damage = ammo.projectiles > 1 ? `${ammo.projectiles} × ${figure(ammo.damage, w)}` : figure(ammo.damage, w)
   return rows({
-    caliber: w.caliber(ammo.caliber),
+    caliber: w.name(ammo.caliber),
     damage,
     penetration: figure(ammo.penetration, w),
     armorDamage: `${figure(ammo.armorDamagePercent, w)}%`,
@@ -94,7 +92,7 @@ function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
 
 function weaponRows(gun: Of<'weapon'>, w: Writer): FactRow[] {
   return rows({
-    caliber: w.caliber(gun.caliber),
+    caliber: w.name(gun.caliber),
     fireModes: gun.fireModes.length > 0 ? gun.fireModes.map(w.name).join(', ') : undefined,
     fireRate: gun.fireRate > 0 ? w.t('item.units.roundsPerMinute', { figure: figure(gun.fireRate, w) }) : undefined,
     ergonomics: withPreset(gun.ergonomics, gun.presetErgonomics, w),

@@ -56,3 +56,12 @@ for (const { name, viewport } of [
     })
   }
 }
+
+test('a page that stands stays readable without a connection, and says so', async ({ page, context }) => {
+  await openPage(page, '/crafts')
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Crafts' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
+})

@@ -53,9 +53,11 @@ test('a new build is announced, and the next page comes from the server, once in
 
   const side = page.getByRole('navigation', { name: 'Side menu' })
   await mark()
+  const loaded = page.waitForEvent('load')
   await side.getByRole('link', { name: 'Quests' }).click()
+  await loaded
   await expect(page).toHaveURL('/progression/quests')
-  await expect.poll(isSameDocument).toBe(0)
+  expect(await isSameDocument()).toBe(0)
 
   await openPage(page, '/crafts')
   await look()

@@ -1,7 +1,7 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Game seconds in one real second. */
-export const raidSpeed = 7
+const raidSpeed = 7
 const leftOffsetMs = 3 * hourMs
 const rightOffsetMs = 15 * hourMs
 

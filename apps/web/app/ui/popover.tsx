@@ -60,12 +60,13 @@ export function Popover({
         ref={button}
         type="button"
         className={`popover-trigger ${className}`}
-        aria-describedby={undefined}
         aria-label={label}
-        aria-controls={id}
+        // Ties the two together for the browser, so that a press on the button is not one beside the panel; works without scripts, too.
+        popoverTarget={id}
         onPointerEnter={enter}
         onPointerLeave={leave}
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault()
           clearTimeout(timer.current)
           if (isOpen() && !byHover.current) hide()
           else show()

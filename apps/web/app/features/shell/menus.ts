@@ -67,9 +67,6 @@ export const sideLinks = [
   { id: 'loadouts', text: 'shell.side.loadouts', to: pages.loadoutsSearch },
 ] as const
 
-/** The maps of the side menu, for users who have it: those the raid tools know well enough. */
-export const sideMaps = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== 'labyrinth')
-
 /** The links of a group that this reader may see. */
 export const visibleLinks = ({ links }: MenuGroup, reader: { isAdmin: boolean; tournament: boolean }): MenuLink[] =>
   links.filter(({ only }) => only === undefined || (only === 'admin' ? reader.isAdmin : reader.tournament))

@@ -8,7 +8,7 @@ const fetched = new Set<string>()
 
 /**
  * A second after a page stands, asks for the payloads of the pages its reader will likely open: the first links in sight of the
- * main part. With low priority, each once, and not on data-saver or 2G. Gives back what calls it off.
+ * main part, its left column aside. With low priority, each once, and not on data-saver or 2G. Gives back what calls it off.
  */
 export function prefetchPayloads(buildId: string): () => void {
   const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function prefetchPayloads(buildId: string): () => void {
 
 function likelyPages(): string[] {
   const paths = new Set<string>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(.side-column a)')) {
     if (paths.size >= mostPages) break
     const { top, bottom, height } = link.getBoundingClientRect()
     const isInSight = height > 0 && top < innerHeight && bottom > 0

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { openSearch } from './open-search.ts'
 import { Shell } from './ui/shell.tsx'
+import { useOnline } from './use-online.ts'
 
 /** The error page, in the site's own frame. Ctrl+Alt and a press on the message shows what developers need. */
 export function RootError({ error }: { error: unknown }) {
@@ -12,6 +13,8 @@ export function RootError({ error }: { error: unknown }) {
   const [isOpen, setIsOpen] = useState(false)
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
+  const isOnline = useOnline()
+  const text = isMissing ? 'shell.error.notFoundText' : isOnline ? 'shell.error.serverText' : 'shell.offline'
   const toggle = (event: MouseEvent) => {
     if (event.ctrlKey && event.altKey) setIsOpen((open) => !open)
   }
@@ -26,7 +29,7 @@ export function RootError({ error }: { error: unknown }) {
             {status}
           </p>
           <h1>{t(isMissing ? 'shell.error.notFound' : 'shell.error.server')}</h1>
-          <p className="text-dim">{t(isMissing ? 'shell.error.notFoundText' : 'shell.error.serverText')}</p>
+          <p className="text-dim">{t(text)}</p>
         </div>
         <div className="error-ways">
           <ButtonLink look="accent" to="/">

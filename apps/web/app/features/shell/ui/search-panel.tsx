@@ -4,11 +4,14 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { commandEntries } from '../command-entries.ts'
 import { type SearchRow, searchRows } from '../search-rows.ts'
 import { useNames } from '../use-names.ts'
 import { usePrices } from '../use-prices.ts'
 import { SearchRowLine } from './search-row-line.tsx'
+
+const pendingWidths = ['44%', '58%', '36%']
 
 /** The search itself: an input that walks the list below it. Names come from the browser at once, their prices after. */
 export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => string; onKeys: () => void; onClose: () => void }) {
@@ -101,7 +104,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
         ))}
       </div>
       {typed !== '' && names && found === 0 ? <p className="command-note">{t('shell.search.none', { query: typed })}</p> : null}
-      {typed !== '' && !names ? <p className="command-note">{t(failed ? 'shell.search.failed' : 'shell.search.loading')}</p> : null}
+      {typed !== '' && !names ? <NamesPending failed={failed} /> : null}
       <div className="command-foot">
         <span>
           <CornerDownLeft size={14} aria-hidden="true" /> {t('shell.keys.open')}
@@ -111,5 +114,23 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
         </button>
       </div>
     </>
+  )
+}
+
+/** Stands where the items will be: lines in their size while names load, or that they cannot be had. */
+function NamesPending({ failed }: { failed: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="command-pending">
+      <p className={failed ? '' : 'sr-only'}>{t(failed ? 'shell.search.failed' : 'shell.search.loading')}</p>
+      {failed
+        ? null
+        : pendingWidths.map((width) => (
+            <div key={width} className="command-row">
+              <Skeleton width={28} height={28} />
+              <Skeleton width={width} height={14} />
+            </div>
+          ))}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { useFrame } from '../../../ui/frame.tsx'
 import { askAlert, askWeather } from '../site-calls.ts'
+import { useOnline } from '../use-online.ts'
 import { usePolled } from '../use-poll.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const alert = usePolled(frame.alert, askAlert)
   const weather = usePolled(frame.weather, askWeather)
+  const isOnline = useOnline()
   const isLoading = useNavigation().state === 'loading'
   return (
     <>
@@ -24,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <AlertBanner text={alert} />
+      <div role="status">{isOnline ? null : <p className="banner banner-alert">{t('shell.offline')}</p>}</div>
       {frame.market.simulated ? <p className="banner banner-simulated">{t('shell.simulated')}</p> : null}
       <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />
       <Header weather={weather} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** How long a dropdown stays after the pointer left it (spec section 9), so that a slip does not close it. */
-export const closeDelayMs = 100
+const closeDelayMs = 100
 
 /** What a menu needs to know and do; see {@link useMenus}. */
 export type Menus = {

@@ -1,3 +1,4 @@
+import { isWeatherType, type WeatherType } from '@stashwise/game/weather'
 import { useTranslation } from 'react-i18next'
 
 const sun = 'M12 4V2M6.3 6.3 4.9 4.9M4 12H2M17.7 6.3l1.4-1.4M20 12h2M8.2 14a4.2 4.2 0 1 1 7.6 0'
@@ -12,7 +13,7 @@ const drops = 'm10 18.5-.8 2.4M15 18.5l-.8 2.4'
 const bolt = 'm13 14-3 4h3.6L11 22'
 
 /** Lines of every kind of weather the game has. */
-const drawings: Record<string, readonly string[]> = {
+const drawings: Record<WeatherType, readonly string[]> = {
   ClearDay: [fullSun],
   ClearFogDay: [sun, fog],
   ClearWind: [sun, wind],
@@ -34,13 +35,12 @@ const drawings: Record<string, readonly string[]> = {
 /** The weather in the raids as a small drawing with its name; nothing for a kind we do not know. */
 export function WeatherIcon({ weather }: { weather: string | undefined }) {
   const { t } = useTranslation()
-  const lines = weather === undefined ? undefined : drawings[weather]
-  if (!lines) return null
+  if (!isWeatherType(weather)) return null
   const label = t('shell.weather.label', { name: t(`shell.weather.${weather}`) })
   return (
     <svg className="weather" viewBox="0 0 24 24" width="20" height="20" role="img" aria-label={label} data-weather={weather}>
       <title>{label}</title>
-      {lines.map((line) => (
+      {drawings[weather].map((line) => (
         <path key={line} d={line} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
       ))}
     </svg>

@@ -28,7 +28,7 @@ export function* buildFacts({ records, texts }: CatalogueSource, twin?: Catalogu
   const nameOfItem = (item: Item) => english?.[item.uid]?.[0] ?? item.url
   const items = yield* sortInSteps(
     [...records.item.values()],
-    (a, b) => compareTexts(nameOfItem(a), nameOfItem(b)) || compareTexts(a.uid, b.uid),
+    (a, b) => compareTexts(nameOfItem(a), nameOfItem(b)) || Number(b.isFunctional) - Number(a.isFunctional) || compareTexts(a.uid, b.uid),
   )
   const ordinals = new Map<ItemUid, number>()
   const byUrl = new Map<string, number>()

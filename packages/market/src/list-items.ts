@@ -36,7 +36,9 @@ function listHits(
   { locale, isPro }: { locale: Locale; isPro: boolean },
   passes: Passes,
 ): ListedOrdinals {
-  const hits = localeIndex(catalogue.facts, locale).search.find(query.search).filter(passes)
+  const { search } = localeIndex(catalogue.facts, locale)
+  // One more than is shown tells whether there are more.
+  const hits = search.find(query.search, isPro ? search.size : freeSearchRows + 1, passes)
   const shown = isPro ? hits : hits.slice(0, freeSearchRows)
   const limited = shown.length < hits.length
   if (query.sort === 'relevance') return { total: shown.length, limited, ordinals: shown.slice(query.offset, query.offset + query.limit) }

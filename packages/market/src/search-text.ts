@@ -20,6 +20,44 @@ export function otherLayout(typed: string): string {
   return result
 }
 
+const sounds: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'u',
+  я: 'ia',
+}
+
+/** A Cyrillic word by its sound in Latin letters (`салева` is `saleva`): names in Latin letters are often typed so. */
+export const bySound = (word: string): string => word.replace(/[а-я]/g, (letter) => sounds[letter] ?? letter)
+
 /**
  * Lower case, without accents, quotes and inner punctuation: `Kalashnikov AK-74` is `kalashnikov ak74`, `7,62х39` is `762x39`.
  * Words are separated by one space. A Cyrillic х between digits is read as the Latin one, ё as е.

@@ -45,17 +45,15 @@ export function linesStarting({ words, lines }: Vocabulary, start: string, into:
     for (const line of lines[at] ?? []) into.add(line)
 }
 
-/** Lines with a word that begins like `word` but for one error; 0 is a whole word, 1 a beginning. */
-export function linesSimilar({ words, lines, byFirst }: Vocabulary, word: string): Map<number, number> {
-  const found = new Map<number, number>()
+/** Adds the lines with a word that begins like `word` but for one error; 0 is a whole word, 1 a beginning. */
+export function linesSimilar({ words, lines, byFirst }: Vocabulary, word: string, into: Map<number, number>) {
   const [from, to] = byFirst.get(word.charAt(0)) ?? [0, 0]
   for (let at = from; at < to; at++) {
     const other = words[at] ?? ''
     if (!beginsSimilar(word, other)) continue
     const value = Math.abs(other.length - word.length) <= 1 ? 0 : 1
-    for (const line of lines[at] ?? []) found.set(line, Math.min(found.get(line) ?? 1, value))
+    for (const line of lines[at] ?? []) into.set(line, Math.min(into.get(line) ?? 1, value))
   }
-  return found
 }
 
 /** True when `other` begins with `word` after at most one letter was replaced, left out, added or swapped with its neighbour. */

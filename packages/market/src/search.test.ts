@@ -80,6 +80,11 @@ describe('a Russian reader finds', () => {
     ['самогон', 'moonshine'],
     ['7.62х39 бп', 'bp'],
     ['сахар пачка', 'sugar'],
+    ['аптечка салева', 'salewa'],
+    ['ледх', 'ledx'],
+    ['ифак', 'ifak'],
+    ['м4а1', 'm4a1'],
+    ['ред ребел', 'red-rebel'],
     ['ключ 314', 'dorm-314'],
   ])('%s → %s', (query, id) => expect(idsOf(russian, query)[0]).toBe(id))
 })
@@ -91,6 +96,16 @@ test('an exact short name stands before longer ones, the round before its box', 
 
 test('a start of the short name stands before a word inside', () => {
   expect(idsOf(english, 'gol')).toEqual(['rooster', 'roler'])
+})
+
+test('a weapon stands before its parts under the start of its short name', () => {
+  const index = prepareSearch([
+    { name: 'M4A1 upper receiver', shortName: 'M4A1', cells: 2 },
+    { name: '40x46mm M406 (HE) grenade', shortName: 'M406', cells: 1 },
+    { name: 'Colt M4A1 assault rifle', shortName: 'M4A1', cells: 10 },
+  ])
+  expect(index.find('m4')).toEqual([2, 0, 1])
+  expect(index.find('m4', 1, (at) => at !== 2)).toEqual([0])
 })
 
 test('a limit cuts the hits and keeps the best', () => {

@@ -1,4 +1,4 @@
-import { normalise, otherLayout, splitWords, type Word } from './search-text.ts'
+import { bySound, normalise, otherLayout, splitWords, type Word } from './search-text.ts'
 import { buildVocabulary, linesSimilar, linesStarting, type SortedKeys, sortKeys, type Vocabulary, visitStarts } from './search-words.ts'
 import { runAtOnce, type Steps } from './steps.ts'
 
@@ -13,13 +13,13 @@ export type Searchable = {
 
 export type SearchIndex = {
   size: number
-  /** Positions of the entries that fit, best first. Empty for a query without letters and digits. */
-  find(query: string, limit?: number): number[]
+  /** Positions of the entries that fit and are accepted, best first. Empty for a query without letters and digits. */
+  find(query: string, limit?: number, accept?: (at: number) => boolean): number[]
 }
 
-/** How an entry was hit, best first. A hit in the other keyboard layout stands half a rank lower. */
+/** How an entry was hit, best first. Each further reading (other keyboard layout, by sound) stands somewhat lower. */
 const rank = { shortName: 0, name: 1, shortStart: 2, nameStart: 3, wordStarts: 4, inside: 5 } as const
-const layoutPenalty = 0.5
+const readingPenalty = 0.3
 /** Longer queries are cut: nobody types more, and every length must stay fast. */
 const longestQuery = 64
 const mostWords = 8
@@ -35,7 +35,7 @@ type Entries = {
   /** Names without spaces, one line an entry, for parts in the middle of words and languages without spaces. */
   text: string
   starts: Uint32Array
-  /** For hits of one rank: big items first under their exact short name, then the shortest name. */
+  /** For hits of one rank: big items first where the short name was hit, then the shortest name. */
   nameLength: Uint16Array
   shortLength: Uint16Array
   big: Uint8Array
@@ -46,9 +46,10 @@ export const prepareSearch = (rows: readonly Searchable[]): SearchIndex => runAt
 
 /**
  * Prepares names for searching. Finds by name and short name in two languages, in any word order, with missing or extra
- * spaces and punctuation, with one typing error in a word of four letters or more, and in the wrong keyboard layout (English
- * or Russian). Order of hits: exact short name, exact name, short name's start, name's start, starts of words; only when there
- * is none of these, parts inside words; only when there is none of those, words with an error. Up to 65,535 entries.
+ * spaces and punctuation, with one typing error in a word of four letters or more, in the wrong keyboard layout (English or
+ * Russian), and Latin names written in Cyrillic by their sound. Order of hits: exact short name, exact name, short name's start,
+ * name's start, starts of words; only when there is none of these, parts inside words; only when there is none of those, words
+ * with an error. Up to 65,535 entries.
  */
 export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<SearchIndex> {
   const memo = new Map<string, Word>()
@@ -92,19 +93,20 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
     shortLength: Uint16Array.from(rows, ({ shortName }) => shortName.length),
     big: Uint8Array.from(rows, ({ cells = 1 }) => (cells >= bigItem ? 1 : 0)),
   }
-  return { size: rows.length, find: (query, limit = rows.length) => find(entries, query.slice(0, longestQuery), limit) }
+  return { size: rows.length, find: (query, limit = rows.length, accept) => find(entries, query.slice(0, longestQuery), limit, accept) }
 }
 
-function find(entries: Entries, query: string, limit: number): number[] {
+function find(entries: Entries, query: string, limit: number, accept: ((at: number) => boolean) | undefined): number[] {
   const typed = normalise(query)
   if (typed === '') return []
   const swapped = normalise(otherLayout(query))
-  const readings = swapped !== '' && swapped !== typed ? [typed, swapped] : [typed]
+  const readings = [...new Set([typed, swapped, bySound(typed)])].filter((reading) => reading !== '')
   const best = new Map<number, number>()
-  for (const [at, reading] of readings.entries()) collectStarts(entries, reading, at * layoutPenalty, best)
+  for (const [at, reading] of readings.entries()) collectStarts(entries, reading, at * readingPenalty, best)
   if (best.size === 0)
-    for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * layoutPenalty, best)
+    for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * readingPenalty, best)
   for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, best)
+  if (accept) for (const line of best.keys()) if (!accept(line)) best.delete(line)
   return inOrder(entries, best, limit)
 }
 
@@ -125,7 +127,7 @@ function collectStarts({ shorts, names, words }: Entries, typed: string, penalty
   const all = intersect(
     parts.map((part) => {
       const lines = new Set<number>()
-      linesStarting(words, part, lines)
+      for (const reading of soundsOf(part)) linesStarting(words, reading, lines)
       return lines
     }),
   )
@@ -145,20 +147,31 @@ function collectInside({ text, starts }: Entries, typed: string, value: number, 
 
 /** Entries with all words, each with at most one error; whole words stand before beginnings. */
 function collectSimilar({ words }: Entries, typed: string, best: Map<number, number>) {
-  const found = typed
-    .split(' ')
-    .slice(0, mostWords)
-    .map((word) => {
-      if (word.length >= shortestWithError && /\p{L}/u.test(word)) return linesSimilar(words, word)
-      const lines = new Set<number>()
-      linesStarting(words, word, lines)
-      return new Map([...lines].map((line) => [line, 0]))
-    })
-  for (const line of intersect(found.map((lines) => new Set(lines.keys()))))
-    best.set(
-      line,
-      found.reduce((sum, lines) => sum + (lines.get(line) ?? 0), 0),
-    )
+  const parts = typed.split(' ').slice(0, mostWords)
+  const found = parts.map((part) => {
+    const lines = new Map<number, number>()
+    for (const word of soundsOf(part)) linesLike(words, word, lines)
+    return lines
+  })
+  for (const line of intersect(found.map((lines) => new Set(lines.keys())))) {
+    let beginnings = 0
+    for (const lines of found) beginnings += lines.get(line) ?? 0
+    best.set(line, beginnings)
+  }
+}
+
+/** Lines of one word: 0 for a whole word, 1 for a beginning. Short words and numbers are taken as they are typed. */
+function linesLike(words: Vocabulary, word: string, into: Map<number, number>) {
+  if (word.length >= shortestWithError && /\p{L}/u.test(word)) return linesSimilar(words, word, into)
+  const lines = new Set<number>()
+  linesStarting(words, word, lines)
+  for (const line of lines) into.set(line, 0)
+}
+
+/** A word as it is typed and, if it is Cyrillic, as it sounds. */
+function soundsOf(word: string): string[] {
+  const sound = bySound(word)
+  return sound === word ? [word] : [word, sound]
 }
 
 function intersect(sets: readonly Set<number>[]): Set<number> {
@@ -166,27 +179,21 @@ function intersect(sets: readonly Set<number>[]): Set<number> {
   return others.reduce((left, other) => left.intersection(other), smallest ?? new Set<number>())
 }
 
-/** Sorts one rank after the other and stops at the limit: a single letter hits a thousand entries. */
+/**
+ * Best rank first, then {@link Entries.big}, then the shortest short name (where that was begun), then the shortest name. Everything
+ * is packed into one number a hit, most important first: a single letter hits a thousand entries, and numbers sort fast.
+ */
 function inOrder({ nameLength, shortLength, big }: Entries, best: Map<number, number>, limit: number): number[] {
-  const ranks = new Map<number, number[]>()
+  const packed = new Float64Array(best.size)
+  let count = 0
   for (const [line, value] of best) {
-    const lines = ranks.get(value)
-    if (lines) lines.push(line)
-    else ranks.set(value, [line])
-  }
-  const result: number[] = []
-  for (const [value, lines] of [...ranks].sort(([a], [b]) => a - b)) {
-    if (result.length >= limit) break
     const level = Math.floor(value)
-    const weigh = (line: number) =>
-      (level === rank.shortName && !big[line] ? 1e6 : 0) +
-      (level === rank.shortStart ? (shortLength[line] ?? 0) * 1000 : 0) +
-      (nameLength[line] ?? 0)
-    const weights = new Map(lines.map((line) => [line, weigh(line)]))
-    lines.sort((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || a - b)
-    result.push(...lines.slice(0, limit - result.length))
+    const isSmall = level === rank.shortName || level === rank.shortStart ? 1 - (big[line] ?? 0) : 0
+    const short = level === rank.shortStart ? Math.min(shortLength[line] ?? 0, 255) : 0
+    const order = ((Math.round(value * 10) * 2 + isSmall) * 256 + short) * 4096 + Math.min(nameLength[line] ?? 0, 4095)
+    packed[count++] = order * 65_536 + line
   }
-  return result
+  return Array.from(packed.sort().subarray(0, limit), (key) => key % 65_536)
 }
 
 function lineAt(starts: Uint32Array, at: number, from: number): number {

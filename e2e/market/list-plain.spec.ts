@@ -45,6 +45,7 @@ test.describe('on a phone', () => {
     const card = page.locator('.market-table tbody tr:not(.room)').nth(1)
     await card.locator('td.last').tap()
     await expect(page.locator('.market-list [popover]')).toContainText('Last price')
+    await expect(page.locator('.market-list [popover]')).toBeInViewport({ ratio: 1 })
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(page.locator('.market-list [popover]')).toBeHidden()
     await card.locator('.names').tap()

@@ -21,6 +21,18 @@ test('scrolling loads on and on, and back from an item restores the place', asyn
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60)
 })
 
+test('a reload deep in the list comes back to the same row', async ({ page }) => {
+  await openPage(page, '/?sort=name')
+  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 12_000))
+  const row = page.locator('.market-table tbody tr[aria-rowindex="301"] a')
+  await expect(row).toBeInViewport()
+  const name = await row.innerText()
+  await page.reload()
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveText(name)
+})
+
 test('keys walk to row 500 and further, and the focus survives', async ({ page }) => {
   await openPage(page, '/?sort=name')
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
@@ -54,6 +66,9 @@ test('figures explain themselves to the pointer and to keys', async ({ page }) =
   await expect(panel).toBeVisible()
   await expect(panel).toContainText('Price per slot')
   await expect(panel).toContainText('Last price')
+  await page.locator('td.sure').nth(3).hover()
+  await expect(panel).toContainText('How sure the price is')
+  await expect(panel).toBeInViewport({ ratio: 1 })
   await expectNoSeriousAxe(page)
   await page.mouse.move(5, 5)
   await expect(panel).toBeHidden()

@@ -62,10 +62,15 @@ export function ExplainLayer({
   }, [opened])
   useEffect(() => {
     if (!opened || !panel.current) return
-    panel.current.showPopover()
-    place(opened.anchor, panel.current)
     const current = panel.current
-    return () => current.hidePopover()
+    current.showPopover()
+    // The text may arrive later, and with it the size.
+    const observer = new ResizeObserver(() => place(opened.anchor, current))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      current.hidePopover()
+    }
   }, [opened])
 
   function open(anchor: HTMLElement, byKey = false) {

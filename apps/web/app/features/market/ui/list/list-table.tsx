@@ -30,13 +30,7 @@ export function ListTable({
   return (
     <table className="market-table" aria-rowcount={total + 1}>
       <caption className="sr-only">{t('market.table')}</caption>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <Head key={column.id} column={column} root={root} search={search} simulated={simulated} />
-          ))}
-        </tr>
-      </thead>
+      <TableHead root={root} search={search} simulated={simulated} />
       <tbody ref={rows.attach}>
         {rows.items.map(({ index, row, tabIndex, room }) => (
           <Fragment key={index}>
@@ -50,12 +44,25 @@ export function ListTable({
   )
 }
 
+/** The heads with their sort links. */
+export function TableHead({ root, search, simulated }: { root: string; search: ListSearch; simulated: boolean }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <Head key={column.id} column={column} root={root} search={search} simulated={simulated} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 function Room({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: empty room takes no focus
     <tr aria-hidden="true" className="room">
-      <td colSpan={columns.length} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   )
 }

@@ -18,6 +18,7 @@ import { loadRows } from './load-rows.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { useCompact } from './use-compact.ts'
 import { useListSearch } from './use-list-search.ts'
+import { useReloadPlace } from './use-reload-place.ts'
 import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
@@ -62,7 +63,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
         {search.q ? t('market.search.results', { count: list.total }) : ''}
       </p>
       {typing.preview && typing.preview.length > 0 ? (
-        <PreviewTable hits={typing.preview} facts={facts} compact={compact} />
+        <PreviewTable hits={typing.preview} root={root} search={search} simulated={state.simulated} facts={facts} compact={compact} />
       ) : list.total === 0 ? (
         <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
       ) : (
@@ -100,6 +101,7 @@ function Items({ root, search, list, state, alive, compact, facts }: ItemsProps)
     alive,
     style: `${search.view} ${compact}`,
   })
+  useReloadPlace(rows.ready)
   return (
     <ExplainLayer store={store} walk={rows.walk} compact={compact} ready={rows.ready} facts={facts}>
       <PreviousRows root={root} search={search} />

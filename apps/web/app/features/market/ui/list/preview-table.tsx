@@ -2,26 +2,34 @@ import { useTranslation } from 'react-i18next'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
+import { TableHead } from './list-table.tsx'
+import type { ListSearch } from './list-url.ts'
 import { Row } from './row.tsx'
 import type { NamedItem } from './use-list-search.ts'
 import { seenRow } from './use-row-store.ts'
 
 /** The hits of a search whose prices are still on their way: rows seen before with their figures, the others by name. */
-export function PreviewTable({ hits, facts, compact }: { hits: readonly NamedItem[]; facts: Facts; compact: boolean }) {
+export function PreviewTable({
+  hits,
+  root,
+  search,
+  simulated,
+  facts,
+  compact,
+}: {
+  hits: readonly NamedItem[]
+  root: string
+  search: ListSearch
+  simulated: boolean
+  facts: Facts
+  compact: boolean
+}) {
   const { t } = useTranslation()
   return (
     <div className={compact ? 'market-list compact' : 'market-list'}>
       <table className="market-table" aria-busy="true">
         <caption className="sr-only">{t('market.table')}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ id, label, sorts }) => (
-              <th key={id} scope="col" className={id}>
-                {t(`market.column.${label ?? sorts[0]?.label}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead root={root} search={search} simulated={simulated} />
         <tbody>
           {hits.map((hit, i) => {
             const row = seenRow(hit.uid)
@@ -39,7 +47,7 @@ export function PreviewTable({ hits, facts, compact }: { hits: readonly NamedIte
 
 function NameRow({ hit }: { hit: NamedItem }) {
   return (
-    <tr>
+    <tr className="waiting">
       <td className="item">
         <ItemCell cell={hit.cell} size={36} />
         <span className="names">

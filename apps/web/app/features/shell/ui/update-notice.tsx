@@ -17,7 +17,12 @@ export function UpdateNotice() {
       position="bottom-right"
       theme="system"
       closeButton
-      toastOptions={{ className: 'notice', closeButtonAriaLabel: t('shell.update.dismiss') }}
+      style={{ fontFamily: 'var(--font-text)' }}
+      toastOptions={{
+        className: 'notice',
+        closeButtonAriaLabel: t('shell.update.dismiss'),
+        actionButtonStyle: { height: 32, padding: '0 12px', fontWeight: 600, background: 'var(--accent)', color: 'var(--accent-ink)' },
+      }}
     />
   )
 }

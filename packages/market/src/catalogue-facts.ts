@@ -80,7 +80,7 @@ export function* buildLocaleIndex(facts: CatalogueFacts, locale: Locale): Steps<
   for (const item of facts.items) {
     const [enName, enShortName] = findText(facts, 'item', item.uid, 'en') ?? [item.url]
     const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [enName, enShortName]
-    rows.push({ name, shortName: shortName ?? name, enName, enShortName: enShortName ?? enName, cells: item.width * item.height })
+    rows.push({ name, shortName: shortName ?? name, enName, enShortName: enShortName ?? enName, width: item.width, height: item.height })
     if (rows.length % 256 === 0) yield
   }
   const search = yield* prepareSearchInSteps(rows)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prepareSearch } from './search.ts'
 import { normalise, otherLayout } from './search-text.ts'
-import { fixtureLines } from './testing/fixture-items.ts'
+import { fixtureLines } from './testing/fixtures/market-items.ts'
 
 const toRow = (locale: 'en' | 'ru') => (line: (typeof fixtureLines)[number]) => ({
   name: line[locale][0],
@@ -100,9 +100,9 @@ test('a start of the short name stands before a word inside', () => {
 
 test('a weapon stands before its parts under the start of its short name', () => {
   const index = prepareSearch([
-    { name: 'M4A1 upper receiver', shortName: 'M4A1', cells: 2 },
-    { name: '40x46mm M406 (HE) grenade', shortName: 'M406', cells: 1 },
-    { name: 'Colt M4A1 assault rifle', shortName: 'M4A1', cells: 10 },
+    { name: 'M4A1 upper receiver', shortName: 'M4A1', width: 2 },
+    { name: '40x46mm M406 (HE) grenade', shortName: 'M406', width: 1 },
+    { name: 'Colt M4A1 assault rifle', shortName: 'M4A1', width: 5, height: 2 },
   ])
   expect(index.find('m4')).toEqual([2, 0, 1])
   expect(index.find('m4', 1, (at) => at !== 2)).toEqual([0])

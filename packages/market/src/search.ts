@@ -2,13 +2,14 @@ import { bySound, normalise, otherLayout, splitWords, type Word } from './search
 import { buildVocabulary, linesSimilar, linesStarting, type SortedKeys, sortKeys, type Vocabulary, visitStarts } from './search-words.ts'
 import { runAtOnce, type Steps } from './steps.ts'
 
-/** What an entry can be found by. English names may be left out when the reader's are the same. `cells`: size of the item. */
+/** What an entry can be found by. English names may be left out when the reader's are the same. Size in cells; 1 × 1 unless given. */
 export type Searchable = {
   name: string
   shortName: string
   enName?: string | undefined
   enShortName?: string | undefined
-  cells?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
 }
 
 export type SearchIndex = {
@@ -91,7 +92,7 @@ export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<Search
     starts: lineStarts(lines),
     nameLength: Uint16Array.from(rows, ({ name }) => name.length),
     shortLength: Uint16Array.from(rows, ({ shortName }) => shortName.length),
-    big: Uint8Array.from(rows, ({ cells = 1 }) => (cells >= bigItem ? 1 : 0)),
+    big: Uint8Array.from(rows, ({ width = 1, height = 1 }) => (width * height >= bigItem ? 1 : 0)),
   }
   return { size: rows.length, find: (query, limit = rows.length, accept) => find(entries, query.slice(0, longestQuery), limit, accept) }
 }

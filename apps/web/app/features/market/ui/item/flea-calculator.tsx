@@ -1,7 +1,7 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import type { Amount, AmountProblem } from './amount-input.ts'
@@ -34,7 +34,7 @@ export function FleaCalculator({ item, sale, price, quantity, settings, onSettin
       </div>
       <HideoutFields settings={settings} onSettings={onSettings} />
       <Result item={item} sale={sale} price={price} quantity={quantity} settings={settings} />
-      <Hints sale={sale} price={price} />
+      <Hints sale={sale} price={price} market={item.price.last} />
     </form>
   )
 }
@@ -132,12 +132,16 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
   )
 }
 
-function Hints({ sale, price }: { sale: Sale; price: Field }) {
+/** From here on, in percent above the lowest offer, the calculator says that buyers see cheaper offers first. */
+const dearPercent = 10
+
+function Hints({ sale, price, market }: { sale: Sale; price: Field; market: number | undefined }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   const asked = price.amount.ok ? price.amount.value : undefined
   const trader = sale.bestTrader?.offer.trader.name
   const advantage = sale.fleaAdvantage
+  const above = asked === undefined || market === undefined ? 0 : (asked / market - 1) * 100
   const overCeiling = asked !== undefined && sale.ceiling !== undefined && asked > sale.ceiling
   return (
     <ul className="flea-hints">
@@ -150,6 +154,7 @@ function Hints({ sale, price }: { sale: Sale; price: Field }) {
           />
         </li>
       )}
+      {above >= dearPercent ? <li className="flea-warning">{t('item.fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
       {overCeiling && sale.ceiling !== undefined ? (
         <li className="flea-warning">{t('item.fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
       ) : null}

@@ -1,4 +1,6 @@
+import type { Locale } from '@stashwise/game/locale'
 import type { ItemPageView, RecipeItemView, RecipeView } from '@stashwise/market/view'
+import type { TFunction } from 'i18next'
 import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../ui/app-link.tsx'
@@ -82,7 +84,7 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
 function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
-  const price = part.isTool ? t('item.recipes.tool') : part.total === undefined ? t('item.noPrice') : formatMoney(part.total, locale)
+  const price = priceWords(part, t, locale)
   const body = (
     <>
       <ItemCell cell={part.item.cell} size={40} foundInRaid={part.foundInRaid} />
@@ -108,4 +110,12 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
       )}
     </li>
   )
+}
+
+/** What all units cost or bring, and whose price that is when it is not the flea market's. */
+function priceWords({ isTool, total, priceAt }: RecipeItemView, t: TFunction, locale: Locale): string {
+  if (isTool) return t('item.recipes.tool')
+  if (total === undefined) return t('item.noPrice')
+  const price = formatMoney(total, locale)
+  return priceAt === 'trader' ? t('item.recipes.atTrader', { price }) : price
 }

@@ -63,12 +63,14 @@ function RelatedList({ items }: { items: readonly RelatedItem[] }) {
         <li key={related.uid}>
           <AppLink to={`/item/${related.url}`} className="item-related-link">
             <ItemCell cell={related.cell} size={40} />
-            <span className="item-related-name">{related.name}</span>
-            {related.last === undefined ? null : (
-              <span className="item-related-price">
-                <Money value={related.last} />
-              </span>
-            )}
+            <span>
+              <span className="item-related-name">{related.name}</span>
+              {related.last === undefined ? null : (
+                <span className="item-row-note">
+                  <Money value={related.last} />
+                </span>
+              )}
+            </span>
           </AppLink>
         </li>
       ))}

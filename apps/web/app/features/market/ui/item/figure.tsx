@@ -1,9 +1,10 @@
 import type { RecipeView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatAge, formatMoney } from '../../../../ui/format.ts'
-import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { formatMoney } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+import { Seen } from './seen.tsx'
 
 /** What stands behind a number: how it is worked out, from what, where that comes from and when it was seen. */
 export type FigureCard = { formula: string; inputs: { label: string; value: ReactNode }[]; source: string; at?: number | undefined }
@@ -19,9 +20,6 @@ export function Explained({ label, explanation, children }: { label: string; exp
 
 /** The card behind a number; `children` come after the formula. */
 export function ExplanationCard({ label, explanation, children }: { label: string; explanation: FigureCard; children?: ReactNode }) {
-  const { t } = useTranslation()
-  const { locale } = useFrame()
-  const now = useNow()
   return (
     <div className="figure-card">
       <p className="figure-card-title">{label}</p>
@@ -39,7 +37,12 @@ export function ExplanationCard({ label, explanation, children }: { label: strin
       ) : null}
       <p className="figure-card-source">
         {explanation.source}
-        {explanation.at === undefined ? null : <span> · {t('item.seen', { age: formatAge(explanation.at, now, locale) })}</span>}
+        {explanation.at === undefined ? null : (
+          <>
+            {' '}
+            · <Seen at={explanation.at} />
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
-import { formatAge } from '../../../../ui/format.ts'
-import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { useFrame } from '../../../../ui/frame.tsx'
 import { Change, Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+import { TraderIcon } from '../../../../ui/trader-icon.tsx'
 import { Explained, ExplanationCard } from './figure.tsx'
 import { explainPrice, type PriceFigure } from './price-explanations.ts'
+import { Seen } from './seen.tsx'
 
 /** All flea prices of the item, the newest large, each with what stands behind it. */
 export function PricePanel({ item }: { item: ItemPageView }) {
@@ -15,7 +16,7 @@ export function PricePanel({ item }: { item: ItemPageView }) {
   return (
     <section id="prices" className="item-prices" aria-label={t('item.nav.prices')}>
       {none ? (
-        <p className="item-price-none">{t(item.fleaBanned ? 'item.price.banned' : 'item.price.never')}</p>
+        <WithoutFlea item={item} />
       ) : (
         <>
           <div className="item-price-now">
@@ -35,6 +36,25 @@ export function PricePanel({ item }: { item: ItemPageView }) {
       )}
       <Figures item={item} />
     </section>
+  )
+}
+
+/** What stands in the place of the price when the flea market has none: what a trader pays is then what the item is worth. */
+function WithoutFlea({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const best = item.sellTo[0]
+  const why = t(item.fleaBanned ? 'item.price.banned' : 'item.price.never')
+  if (!best) return <p className="item-price-none">{why}</p>
+  return (
+    <div className="item-price-now">
+      <div className="item-price-last">
+        <Money value={best.price} currency={best.currency} />
+      </div>
+      <span className="item-price-from">
+        <TraderIcon trader={best.trader} size={20} />
+        {t('item.price.bestTrader', { trader: best.trader.name })}
+      </span>
+    </div>
   )
 }
 
@@ -94,7 +114,6 @@ function Trust({ item }: { item: ItemPageView }) {
   const { price } = item
   const { t } = useTranslation()
   const { locale } = useFrame()
-  const now = useNow()
   return (
     <div className="item-trust">
       {price.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
@@ -128,7 +147,7 @@ function Trust({ item }: { item: ItemPageView }) {
       ))}
       <span className="item-trust-facts">
         {price.offers === undefined ? null : <span>{t('item.offers', { count: price.offers })}</span>}
-        {price.scannedAt === undefined ? null : <span>{t('item.seen', { age: formatAge(price.scannedAt, now, locale) })}</span>}
+        {price.scannedAt === undefined ? null : <Seen at={price.scannedAt} />}
       </span>
     </div>
   )

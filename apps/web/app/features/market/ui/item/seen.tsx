@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { formatAge } from '../../../../ui/format.ts'
+import { useFrame, useNow } from '../../../../ui/frame.tsx'
+
+/** How long ago a price was seen. */
+export function Seen({ at }: { at: number }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const now = useNow()
+  return <span>{now - at < 60_000 ? t('item.seenNow') : t('item.seen', { age: formatAge(at, now, locale) })}</span>
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
@@ -46,4 +46,4 @@ export class DocumentCache {
   }
 }
 
-export const hashBody = (body: string): string => createHash('sha256').update(body).digest('hex').slice(0, 32)
+export const hashBody = (body: string): string => hash('sha256', body, 'hex').slice(0, 32)

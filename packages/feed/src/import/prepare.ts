@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { GameMode } from '@stashwise/game/mode'
+import { hash } from 'node:crypto'
 import type { RecordKind } from '@stashwise/game/records'
-import { mergeTexts } from '../transform/texts.ts'
+import type { MadeTextSet } from '../transform/texts.ts'
 import type { FactRecord, ModeContent } from '../transform/transform-mode.ts'
 import { arrayLiteral } from './array-literal.ts'
 
@@ -17,7 +16,7 @@ export type PriceColumns = Record<'uids' | 'last' | 'avg24h' | 'low24h' | 'high2
 }
 export type TextRow = { kind: string; locale: string; hash: string; texts: string; isPartial: boolean }
 
-export const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
+export const hashOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16)
 
 export const prepareRecords = (records: readonly FactRecord[]): PreparedRecord[] =>
   records.map(({ kind, id, facts }) => {
@@ -58,11 +57,9 @@ export function toPriceColumns(prices: ModeContent['prices']): PriceColumns {
   }
 }
 
-/** Text sets of all modes as rows. Postgres text holds no zero character. */
-export function toTextRows(contents: ReadonlyMap<GameMode, ModeContent>): TextRow[] {
-  const sets = mergeTexts([...contents.values()].flatMap(({ texts }) => texts))
-  return sets.map(({ kind, locale, texts, isPartial }) => {
+/** Text sets as rows. */
+export const toTextRows = (sets: readonly MadeTextSet[]): TextRow[] =>
+  sets.map(({ kind, locale, texts, isPartial }) => {
     const text = JSON.stringify(texts)
     return { kind, locale, hash: hashOf(text), texts: text, isPartial }
   })
-}

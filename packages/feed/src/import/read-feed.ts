@@ -1,6 +1,6 @@
 /** Fetches, reads, checks and transforms the feed, and hands out rows that are ready to be sent. One per import. */
-import type { GameMode } from '@stashwise/game/mode'
-import { type ModeContent, transformMode } from '../transform/transform-mode.ts'
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { type ModeContent, transformMode, transformTexts } from '../transform/transform-mode.ts'
 import { type Loaded, type LoadRequest, loadDocuments } from './load-documents.ts'
 import {
   type PreparedRecord,
@@ -35,8 +35,7 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
   }
 
   function textRows(): TextRow[] {
-    for (const mode of loaded?.byMode.keys() ?? []) contentOf(mode)
-    texts ??= toTextRows(contents)
+    texts ??= loaded ? toTextRows(transformTexts(documentsByMode(loaded), loaded.languages)) : []
     return texts
   }
 
@@ -69,6 +68,9 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
 
   return (message) => perform(calls, message)
 }
+
+/** In the order of the modes, whichever came first. */
+const documentsByMode = ({ byMode }: Loaded) => gameModes.flatMap(({ mode }) => byMode.get(mode) ?? [])
 
 function perform(calls: ReaderCalls, message: CallRequest): unknown {
   switch (message.name) {

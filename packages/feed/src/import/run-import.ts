@@ -7,7 +7,9 @@ import type { FetchRules } from '../fetch/fetch-document.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
 import { noteDocuments } from './note-documents.ts'
+import type { RecordColumns } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
+import type { PreparedMode } from './reader-protocol.ts'
 import { writePrices } from './write-prices.ts'
 import { compareRecords, compareTexts, writeRecords, writeText } from './write-records.ts'
 
@@ -80,9 +82,22 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
       report.skipped.map((one) => ({ ...one, document: report.document, mode: report.mode })),
     )
     const modes: ModeSummary[] = []
-    for (const { mode } of gameModes) {
-      const summary = await importMode({ ...request, onProgress }, reader, mode, documents, skipped, now)
-      if (summary) modes.push(summary)
+    let preparing = reader.call('prepare', gameModes[0].mode)
+    for (const [place, { mode }] of gameModes.entries()) {
+      const prepared = await preparing
+      const next = gameModes[place + 1]?.mode
+      // While the database writes one mode, the reader makes the next.
+      const readAhead = () => {
+        if (next === undefined) return
+        preparing = reader.call('prepare', next)
+        preparing.catch(() => {})
+      }
+      if (!prepared) {
+        readAhead()
+        continue
+      }
+      for (const one of prepared.skipped) skipped.push({ ...one, mode })
+      modes.push(await importMode({ ...request, onProgress }, { reader, mode, prepared, documents, now, readAhead }))
     }
     await appendFeedLog(database.pool, toLog(documents, skipped))
     await reader.call('accept', undefined)
@@ -111,48 +126,44 @@ function toLog(documents: readonly DocumentReport[], skipped: ImportSummary['ski
   ]
 }
 
+type ModeWork = {
+  reader: Reader
+  mode: GameMode
+  prepared: PreparedMode
+  documents: readonly DocumentReport[]
+  now: Date
+  /** Called when the reader has nothing more to do for this mode. */
+  readAhead: () => void
+}
+
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
-  reader: Reader,
-  mode: GameMode,
-  documents: readonly DocumentReport[],
-  skipped: ImportSummary['skipped'],
-  now: Date,
-): Promise<ModeSummary | undefined> {
+  { reader, mode, prepared, documents, now, readAhead }: ModeWork,
+): Promise<ModeSummary> {
   const { database, scope, onProgress } = request
   const started = performance.now()
-  onProgress({ step: 'read', done: 0, total: 1, label: mode })
-  const prepared = await reader.call('prepare', mode)
-  if (!prepared) return undefined
-  for (const one of prepared.skipped) skipped.push({ ...one, mode })
-  const textHashes = scope === 'all' ? await reader.call('textHashes', undefined) : []
+  onProgress({ step: 'read', done: 1, total: 1, label: mode })
   return inTransaction(database, async (client) => {
     const version = await nextVersion(client, mode)
     const difference = await compareRecords(client, mode, prepared.kinds, prepared.hashes, version)
     const keys = [...difference.added, ...difference.changed]
+    const chunks = await takeChunks(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
+    const texting = scope === 'all' ? reader.call('textHashes', undefined) : Promise.resolve([])
+    texting.catch(() => {})
+    readAhead()
     let written = 0
-    if (keys.length > 0) {
-      await reader.call('select', { mode, keys: keys.length === prepared.hashes.count ? 'all' : keys })
-      // The next piece is made while the database writes this one.
-      let coming = reader.call('next', undefined)
-      for (let chunk = await coming; chunk; chunk = await coming) {
-        coming = reader.call('next', undefined)
-        await writeRecords(client, mode, version, chunk)
-        written += chunk.count
-        onProgress({ step: 'write', done: written, total: keys.length, label: mode })
-      }
+    for (const chunk of chunks) {
+      await writeRecords(client, mode, version, chunk)
+      written += chunk.count
+      onProgress({ step: 'write', done: written, total: keys.length, label: mode })
     }
-    const textKeys = await compareTexts(client, textHashes)
+    const textKeys = await compareTexts(client, await texting)
     for (const key of textKeys) for (const row of await reader.call('texts', [key])) await writeText(client, version, row)
     const prices = await writePrices(client, mode, version, prepared.prices, now)
     const isChanged = keys.length + difference.gone + textKeys.length + prices.changed + prices.gone > 0
     const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
-    await noteDocuments(
-      client,
-      documents.filter((report) => report.mode === mode || report.mode === ''),
-      true,
-      now,
-    )
+    const ours = documents.filter((report) => report.mode === mode || report.mode === '')
+    await noteDocuments(client, ours, true, now)
     if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
     return {
       mode,
@@ -165,6 +176,14 @@ async function importMode(
       milliseconds: Math.round(performance.now() - started),
     }
   })
+}
+
+async function takeChunks(reader: Reader, mode: GameMode, keys: string[] | 'all'): Promise<RecordColumns[]> {
+  if (keys !== 'all' && keys.length === 0) return []
+  await reader.call('select', { mode, keys })
+  const chunks: RecordColumns[] = []
+  for (let chunk = await reader.call('next', undefined); chunk; chunk = await reader.call('next', undefined)) chunks.push(chunk)
+  return chunks
 }
 
 export async function inTransaction<Result>(database: Database, run: (client: PoolClient) => Promise<Result>): Promise<Result> {

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { figure, ids, listOf, optionalFigure } from './record.ts'
-
-const optionalText = z.string().optional().catch(undefined)
-const flag = z.boolean().catch(false)
+import { figure, flag, ids, listOf, optionalFigure, optionalText, text } from './record.ts'
 
 export const stimEffect = z.object({
   type: z.string(),
@@ -15,16 +12,16 @@ export const stimEffect = z.object({
 })
 
 export const slot = z.object({
-  id: z.string().catch(''),
+  id: text,
   nameId: z.string(),
-  name: z.string().catch(''),
+  name: text,
   required: flag,
   filters: z.object({ allowedCategories: ids, allowedItems: ids }).catch({ allowedCategories: [], allowedItems: [] }),
 })
 
 export const armorSlot = z.object({
   nameId: z.string(),
-  name: z.string().catch(''),
+  name: text,
   class: optionalFigure,
   durability: optionalFigure,
   allowedPlates: ids,
@@ -33,11 +30,11 @@ export const grid = z.object({ width: z.number().positive(), height: z.number().
 
 /** All properties any kind of item may have. Which of them mean something depends on `propertiesType`. */
 export const feedProperties = z.object({
-  propertiesType: z.string().catch(''),
+  propertiesType: text,
   // ammunition
-  caliber: z.string().catch(''),
+  caliber: text,
   damage: figure,
-  projectileCount: z.number().catch(1),
+  projectileCount: z.number().default(1).catch(1),
   penetrationPower: figure,
   armorDamage: figure,
   fragmentationChance: figure,
@@ -67,7 +64,7 @@ export const feedProperties = z.object({
   slots: listOf(slot),
   loadModifier: optionalFigure,
   malfunctionChance: optionalFigure,
-  zoomLevels: z.array(z.array(z.number())).catch([]),
+  zoomLevels: z.array(z.array(z.number())).default([]).catch([]),
   heatFactor: optionalFigure,
   coolingFactor: optionalFigure,
   durabilityBurnFactor: optionalFigure,
@@ -100,7 +97,7 @@ export const feedProperties = z.object({
   hydration: figure,
   units: figure,
   // grenades, blades, headsets
-  type: z.string().catch(''),
+  type: text,
   fuse: figure,
   minExplosionDistance: figure,
   maxExplosionDistance: figure,

@@ -3,12 +3,17 @@ import { z } from 'zod'
 /** An id of the game: 24 hexadecimal digits, except for the few the feed made up. */
 export const bsgId = z.string().regex(/^[\w-]{8,40}$/, 'not a game id')
 /** A figure that may be missing or odd without making its record useless. */
-export const figure = z.number().catch(0)
+export const figure = z.number().default(0).catch(0)
 export const optionalFigure = z.number().optional().catch(undefined)
+/** Missing is the usual case and `default` answers it without making an error first; `catch` is for what is odd. */
+export const optionalText = z.string().optional().catch(undefined)
+export const text = z.string().default('').catch('')
+export const flag = z.boolean().default(false).catch(false)
 /** A list whose broken entries are left out. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z
     .array(z.unknown())
+    .default([])
     .catch([])
     .transform((list): z.output<Entry>[] => {
       const good: z.output<Entry>[] = []
@@ -23,7 +28,6 @@ export const ids = listOf(z.string())
 
 /** Every document: content, and the places whose values are keys of a language document. */
 export const envelope = z.object({ data: z.unknown(), translations: z.array(z.string()).catch([]) })
-export const languageDocument = z.object({ data: z.record(z.string(), z.string()) })
 
 /** What was left out, and why. */
 export type Skipped = { id: string; reason: string }

@@ -1,12 +1,25 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ItemUid, QuestUid, RecipeId } from '@stashwise/game/ids'
 
 /** Namespace of all our ids; changing it would change every link people kept. */
 const namespace = Buffer.from('6f0d3c1e9a5b4f2793d4c81e57a20b66', 'hex')
 
+/** Ids already made; each is asked for many times during one import. */
+const made = new Map<string, string>()
+const madeLimit = 50_000
+
 /** Version 5 UUID (SHA-1) of a name. */
 export function uuid5(name: string): string {
-  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
+  const known = made.get(name)
+  if (known !== undefined) return known
+  if (made.size >= madeLimit) made.clear()
+  const id = makeUuid5(name)
+  made.set(name, id)
+  return id
+}
+
+function makeUuid5(name: string): string {
+  const bytes = hash('sha1', Buffer.concat([namespace, Buffer.from(name)]), 'buffer').subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')

@@ -136,18 +136,3 @@ function stringsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((entry) => typeof entry === 'string' && entry !== '')
 }
-
-/** The union of several modes' texts; of two names for one id the first stays. */
-export function mergeTexts(sets: readonly MadeTextSet[]): MadeTextSet[] {
-  const merged = new Map<string, MadeTextSet>()
-  for (const { kind, locale, texts, isPartial } of sets) {
-    const key = `${kind}/${locale}`
-    const known = merged.get(key)
-    if (!known) merged.set(key, { kind, locale, texts: { ...texts }, isPartial })
-    else {
-      known.isPartial ||= isPartial
-      for (const [id, text] of Object.entries(texts)) known.texts[id] ??= text
-    }
-  }
-  return [...merged.values()]
-}

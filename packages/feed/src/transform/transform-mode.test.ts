@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { feedDocuments, game, itemsDocument } from '../fixtures/feed-documents.ts'
 import { type DocumentName, documentNames, type ReadDocuments, readDocument, readLanguage, translatedNames } from '../schema/documents.ts'
 import { itemUid, questUid } from './identity.ts'
-import { type ModeContent, transformMode } from './transform-mode.ts'
+import { type ModeContent, transformMode, transformTexts } from './transform-mode.ts'
 
-function transform(change: (documents: Map<string, unknown>) => void = () => {}, feedCodes = ['en', 'ru']): ModeContent {
+function transform(change: (documents: Map<string, unknown>) => void = () => {}, feedCodes = ['en', 'ru']) {
   const source = feedDocuments()
   change(source)
   const documents: ReadDocuments = {}
@@ -19,7 +19,7 @@ function transform(change: (documents: Map<string, unknown>) => void = () => {},
   )
   const content = transformMode(documents, languages)
   if (!content) throw new Error('no content')
-  return content
+  return { ...content, texts: transformTexts([documents], languages) }
 }
 function read<Name extends DocumentName>(documents: ReadDocuments, name: Name, body: string) {
   Object.assign(documents, { [name]: readDocument(name, body) })

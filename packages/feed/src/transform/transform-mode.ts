@@ -19,7 +19,6 @@ export type FactRecord = { [K in RecordKind]: { kind: K; id: string; facts: Fact
 export type ModeContent = {
   kinds: RecordKind[]
   records: FactRecord[]
-  texts: MadeTextSet[]
   prices: FeedPrice[]
   skipped: (Skipped & { document: DocumentName })[]
 }
@@ -44,7 +43,7 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
 
   const records: FactRecord[] = made.offers.map((facts) => ({ kind: 'offers', id: facts.uid, facts }))
   const kinds: RecordKind[] = ['offers']
-  if (scope === 'prices') return { kinds, records, texts: [], prices, skipped }
+  if (scope === 'prices') return { kinds, records, prices, skipped }
 
   kinds.push('item', 'slots', 'tag')
   for (const facts of made.items) records.push({ kind: 'item', id: facts.uid, facts })
@@ -52,7 +51,39 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
   for (const facts of tags.tags) records.push({ kind: 'tag', id: facts.id, facts })
   addMarket(source, kinds, records)
   addOthers(documents, ids, maps, { kinds, records, skipped })
-  return { kinds, records, texts: toTextSets(documents, languages, ids, tags, translationsOf), prices, skipped }
+  return { kinds, records, prices, skipped }
+}
+
+/** Names of everything any of these modes has; of two names for one thing the first mode's stays. */
+export function transformTexts(modes: readonly ReadDocuments[], languages: Languages): MadeTextSet[] {
+  const documents = unite(modes)
+  if (!documents.items || !languages.get('items')?.has('en')) return []
+  const ids = new ItemIds(documents.items.content.records)
+  const translationsOf = translationsIn(documents, languages)
+  const tags = new TagTree(documents.items.content.handbook, translationsOf('items'), ids.items.values())
+  return toTextSets(documents, languages, ids, tags, translationsOf)
+}
+
+/** The first mode's documents with the records only others have. */
+function unite(modes: readonly ReadDocuments[]): ReadDocuments {
+  const [main = {}, ...others] = modes
+  const united = { ...main }
+  for (const other of others) {
+    united.items = join(united.items, other.items)
+    united.tasks = join(united.tasks, other.tasks)
+    united.maps = join(united.maps, other.maps)
+    united.traders = join(united.traders, other.traders)
+    united.hideout = join(united.hideout, other.hideout)
+  }
+  return united
+}
+
+type Lists = { content: { records: { id: string }[] } }
+function join<Document extends Lists>(main: Document | undefined, other: Document | undefined): Document | undefined {
+  if (!main || !other) return main ?? other
+  const known = new Set(main.content.records.map(({ id }) => id))
+  const more = other.content.records.filter(({ id }) => !known.has(id))
+  return more.length === 0 ? main : { ...main, content: { ...main.content, records: [...main.content.records, ...more] } }
 }
 
 function translationsIn(documents: ReadDocuments, languages: Languages): TranslationsOf {

@@ -24,7 +24,8 @@ async function measure(part: string, run: () => Promise<Result[]>) {
   }
 }
 
-if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
+/** What is measured on one running site, and on its data once it has stopped. */
+async function measureSite() {
   const site = await startSite()
   try {
     await measure('memory', () => measureMemory(site, 'loaded'))
@@ -36,6 +37,12 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
   } finally {
     await site.stop()
   }
+}
+
+if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
+  await measureSite().catch((error: unknown) =>
+    results.push({ what: 'the site', reason: error instanceof Error ? error.message : String(error) }),
+  )
 }
 await measure('feed', measureFeed)
 await measure('start', measureStart)

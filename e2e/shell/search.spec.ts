@@ -87,7 +87,21 @@ test('without JavaScript the search field asks the market', async ({ browser, si
   await page.goto('/crafts')
   await page.getByRole('search').getByRole('searchbox').fill('graphics card')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/\?search=graphics\+card/)
+  await expect(page).toHaveURL(/\/\?q=graphics\+card/)
   await expect(page.getByRole('main')).toContainText('Graphics card')
   await context.close()
+})
+
+test('the last line leads to all results in the market', async ({ page }) => {
+  await openPage(page, '/crafts')
+  await page.keyboard.press('/')
+  await page.keyboard.type('graphics card')
+  await page.getByRole('option', { name: 'Show all results for “graphics card” in the market' }).click()
+  await expect(page).toHaveURL(/\/\?q=graphics\+card/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Graphics card/ })
+      .first(),
+  ).toBeVisible()
 })

@@ -12,7 +12,11 @@ export type SearchRow =
   | { kind: 'all'; to: string }
 
 /** The lines of a query in the order they are walked: items, pages, settings, all results. Pages to start from while nothing is typed. */
-export function searchRows(query: string, names: Names | undefined, entries: readonly CommandEntry[]): SearchRow[] {
+export function searchRows(
+  query: string,
+  { names, failed }: { names: Names | undefined; failed: boolean },
+  entries: readonly CommandEntry[],
+): SearchRow[] {
   const typed = query.trim()
   if (typed === '') return entries.slice(0, mostEntries).map(toRow)
   const items = names?.find(typed, mostItems) ?? []
@@ -20,8 +24,11 @@ export function searchRows(query: string, names: Names | undefined, entries: rea
   return [
     ...items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item })),
     ...found.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind)),
-    ...(items.length > 0 || !names ? [{ kind: 'all' as const, to: `/?${new URLSearchParams({ search: typed })}` }] : []),
+    ...(items.length > 0 || failed ? [allResults(typed)] : []),
   ]
 }
+
+/** The way to everything the market finds. */
+export const allResults = (typed: string): SearchRow => ({ kind: 'all', to: `/?${new URLSearchParams({ q: typed })}` })
 
 const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, to: entry.to, entry })

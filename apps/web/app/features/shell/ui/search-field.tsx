@@ -73,7 +73,7 @@ export function SearchField() {
           <input
             ref={input}
             type="search"
-            name="search"
+            name="q"
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"

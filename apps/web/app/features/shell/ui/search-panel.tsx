@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { commandEntries } from '../command-entries.ts'
-import { type SearchRow, searchRows } from '../search-rows.ts'
+import { allResults, type SearchRow, searchRows } from '../search-rows.ts'
 import { useNames } from '../use-names.ts'
 import { usePrices } from '../use-prices.ts'
 import { SearchRowLine } from './search-row-line.tsx'
@@ -22,9 +22,10 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(takeTyped)
   const [active, setActive] = useState(0)
-  const { names, failed } = useNames()
+  const known = useNames()
+  const { names, failed } = known
   const entries = useMemo(() => commandEntries(t, `${pathname}${search}`), [t, pathname, search])
-  const rows = useMemo(() => searchRows(query, names, entries), [query, names, entries])
+  const rows = useMemo(() => searchRows(query, known, entries), [query, known, entries])
   const prices = usePrices(query, rows[0]?.kind === 'item')
   const typed = query.trim()
   const found = rows.filter(({ kind }) => kind !== 'all').length
@@ -43,7 +44,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
     else void navigate(row.to)
   }
   const keyed = (event: KeyboardEvent) => {
-    const row = rows[active]
+    // Names may still be on their way when somebody is sure already.
+    const row = rows[active] ?? (typed === '' ? undefined : allResults(typed))
     if (event.key === 'Enter' && row && !event.nativeEvent.isComposing) pick(row)
     else if (event.key === 'ArrowDown' && rows.length > 0) setActive((active + 1) % rows.length)
     else if (event.key === 'ArrowUp' && rows.length > 0) setActive((active - 1 + rows.length) % rows.length)

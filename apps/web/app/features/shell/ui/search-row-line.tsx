@@ -2,7 +2,7 @@ import { type CellColour, cellColours } from '@stashwise/game/item'
 import type { CachedItem } from '@stashwise/market/name-rows'
 import Languages from 'lucide-react/icons/languages'
 import Search from 'lucide-react/icons/search'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money.tsx'
 import type { SearchRow } from '../search-rows.ts'
@@ -33,6 +33,8 @@ export const SearchRowLine = memo(
 )
 
 function Line({ id, at, row, heading, isActive, price, query, onPoint, onPick }: Props) {
+  // What was under the pointer when it went down counts: the line may show something else by the time it comes up.
+  const pressed = useRef<SearchRow>(undefined)
   return (
     <>
       {heading === undefined ? null : (
@@ -49,8 +51,11 @@ function Line({ id, at, row, heading, isActive, price, query, onPoint, onPick }:
         aria-selected={isActive}
         className="command-row"
         onPointerMove={() => !isActive && onPoint(at)}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onPick(row)}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          pressed.current = row
+        }}
+        onClick={() => onPick(pressed.current ?? row)}
       >
         {row.kind === 'item' ? <ItemLine item={row.item} price={price} /> : <OtherLine row={row} query={query} />}
       </div>

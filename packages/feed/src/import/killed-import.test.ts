@@ -74,7 +74,12 @@ test('an import killed at any moment is there in whole or not at all', async () 
   await first.close()
 
   let weight = 1
-  for (const [said, afterMs] of [['write pvp', 0], ['write pvp', 30], ['write pve', 0], ['write pve', 20]] as const) {
+  for (const [said, afterMs] of [
+    ['write pvp', 0],
+    ['write pvp', 30],
+    ['write pve', 0],
+    ['write pve', 20],
+  ] as const) {
     weight += 1
     const next = manyItems(weight)
     for (const [path, document] of next) feed.documents.set(path, document)

@@ -50,6 +50,21 @@ test('a feed that cannot be reached is one calm line', async () => {
   )
 })
 
+test('what a first import lacked is asked for again with the next prices, and then prices are enough', async () => {
+  const { feed, log, options } = await site()
+  feed.faults.set('regular/tasks', '503')
+  const jobs = startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '* * * * * *' })
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 10_000)
+  feed.faults.clear()
+  const scopes = () => log.info.mock.calls.map(([fields]) => fields.scope)
+  await vi.waitFor(() => expect(scopes().length).toBeGreaterThan(1), 15_000)
+  expect(scopes().slice(0, 2)).toEqual(['all', 'all'])
+  const asked = feed.answers.length
+  await vi.waitFor(() => expect(feed.answers.length).toBeGreaterThan(asked), 10_000)
+  await vi.waitFor(() => expect(feed.answers.slice(-2).map(({ path }) => path)).toEqual(['regular/items', 'pve/items']), 10_000)
+  await jobs.stop()
+}, 40_000)
+
 test('a site that stops while it imports ends soon and keeps nothing half', async () => {
   const { database, feed, options } = await site()
   feed.delayMs = 300

@@ -20,6 +20,8 @@ export type FeedJobsOptions = {
   rules?: Partial<FetchRules>
   /** See {@link runImport}; for small feeds. */
   inline?: boolean
+  /** When prices are fetched, as a cron pattern; every five minutes by default. */
+  pricesAt?: string
   /** False leaves histories alone. */
   backfill?: boolean
 }
@@ -73,10 +75,14 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
       if (!ending.signal.aborted) log.warn({ err: error, job: name }, 'a feed job failed; it comes again')
     }
   }
-  const update = (scope: Scope) =>
-    job(`import ${scope}`, async () => {
+  // Until everything was had once, every run asks for everything: an hour without quests would be long.
+  let isComplete = false
+  const update = (wanted: Scope) =>
+    job(`import ${wanted}`, async () => {
+      const scope = isComplete ? wanted : 'all'
       const summary = await importNow(scope)
       if (summary) logSummary(log, summary)
+      if (summary && scope === 'all') isComplete = summary.documents.every(({ error }) => error === undefined)
       if (scope === 'all') await track(rollPartitions(database.pool, options.clock()))
     })
   const fill = job('backfill', async () => {
@@ -92,7 +98,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   const minute = Math.floor(Math.random() * 60)
   const crons = [
     new Cron(`${minute} * * * *`, { protect: true }, update('all')),
-    new Cron('*/5 * * * *', { protect: true }, update('prices')),
+    new Cron(options.pricesAt ?? '*/5 * * * *', { protect: true }, update('prices')),
     new Cron('2-59/10 * * * *', { protect: true }, fill),
   ]
   void update('all')().then(fill)

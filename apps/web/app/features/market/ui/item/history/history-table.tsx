@@ -67,11 +67,15 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
   )
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function rowName(span: number, locale: Locale, timeZone: string | undefined): (at: number) => string {
-  const options: Intl.DateTimeFormatOptions =
-    span < day
-      ? { weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : { day: '2-digit', month: '2-digit', year: '2-digit' }
-  const format = new Intl.DateTimeFormat(intlTag(locale), { ...options, ...(timeZone === undefined ? {} : { timeZone }) })
+  const key = `${span < day}${locale}${timeZone}`
+  // Making a format costs more than using it for a whole table.
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), { ...(span < day ? byHour : byDay), timeZone })
+  formats.set(key, format)
   return (at) => format.format(at)
 }
+
+const byHour = { weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const byDay = { day: '2-digit', month: '2-digit', year: '2-digit' } as const

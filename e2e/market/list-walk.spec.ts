@@ -4,7 +4,7 @@ import { expect, openPage, test } from '../support/test.ts'
 const focusedPosition = () => Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1
 
 test('scrolling loads on and on, and back from an item restores the place', async ({ page }) => {
-  await openPage(page, '/')
+  await openPage(page, '/?sort=name')
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
   const row = page.locator('.market-table tbody tr[aria-rowindex="501"] a')
   await expect(async () => {

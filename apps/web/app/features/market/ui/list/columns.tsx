@@ -81,7 +81,7 @@ export const columns: readonly Column[] = [
 function itemOf({ cell, url, name, shortName, category }: ListRow, _facts: Facts, tabIndex: number | undefined) {
   return (
     <>
-      <ItemCell cell={cell} size={36} />
+      <ItemCell key={cell.imageId} cell={cell} size={36} />
       <span className="names">
         <a href={`/item/${url}`} tabIndex={tabIndex}>
           {name}

@@ -1,5 +1,5 @@
 import { explainFigure } from '@stashwise/market/explain'
-import { formatAge } from '../../../../ui/format.ts'
+import { formatAge, formatMoney, formatPercent } from '../../../../ui/format.ts'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
@@ -13,7 +13,9 @@ export function ExplainCard({ row, figure, facts }: { row: ListRow; figure: Expl
   return (
     <div className="explain-card">
       <p className="explain-name">{row.name}</p>
-      <p className="explain-title">{t(`market.explain.title.${figure}`)}</p>
+      <p className="explain-title">
+        {t(`market.explain.title.${figure}`)} <b>{exact(row, figure, facts)}</b>
+      </p>
       <p>{formula}</p>
       <dl>
         {inputs.map(({ label, value }) => (
@@ -36,4 +38,13 @@ export function ExplainCard({ row, figure, facts }: { row: ListRow; figure: Expl
       </a>
     </div>
   )
+}
+
+/** The figure itself, exact where the list shortens it. */
+function exact({ price, bestTrader }: ListRow, figure: Explained, { t, locale }: Facts): string {
+  if (figure === 'confidence') return t(`market.confidence.${price.confidence}`)
+  if (figure === 'trader') return bestTrader ? formatMoney(bestTrader.price, locale, bestTrader.currency) : ''
+  const value = price[figure]
+  if (value === undefined) return ''
+  return figure === 'change24h' || figure === 'change7d' ? formatPercent(value, locale) : formatMoney(value, locale)
 }

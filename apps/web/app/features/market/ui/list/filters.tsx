@@ -1,4 +1,5 @@
 import { type Feature, features, type TagNode } from '@stashwise/market/view'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatNumber } from '../../../../ui/format.ts'
@@ -6,7 +7,7 @@ import { useFrame } from '../../../../ui/frame.tsx'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** The nine uses an item can have, as links. */
-export function FeatureChips({ root, search }: { root: string; search: ListSearch }) {
+export const FeatureChips = memo(function FeatureChips({ root, search }: { root: string; search: ListSearch }) {
   const { t } = useTranslation()
   return (
     <nav className="chips" aria-label={t('market.feature.title')}>
@@ -17,12 +18,12 @@ export function FeatureChips({ root, search }: { root: string; search: ListSearc
       ))}
     </nav>
   )
-}
+})
 
 type TagProps = { root: string; search: ListSearch; tags: readonly TagNode[]; itemCount: number }
 
 /** The tag tree: the first level, and what lies under the tags on the way to the chosen one. */
-export function TagTree({ root, search, tags, itemCount }: TagProps) {
+export const TagTree = memo(function TagTree({ root, search, tags, itemCount }: TagProps) {
   const { t } = useTranslation()
   return (
     <nav className="tag-tree" aria-label={t('market.tags.title')}>
@@ -35,7 +36,7 @@ export function TagTree({ root, search, tags, itemCount }: TagProps) {
       </ul>
     </nav>
   )
-}
+})
 
 function Branch({ root, search, nodes }: { root: string; search: ListSearch; nodes: readonly TagNode[] }) {
   return nodes.map((node) => (
@@ -61,7 +62,12 @@ function TagLink({ root, search, tag, name, count }: { root: string; search: Lis
 }
 
 /** The same choice as a strip, for screens without a side column: the way up, then the tags one level down. */
-export function TagStrip({ root, search, tags, path }: Omit<TagProps, 'itemCount'> & { path: readonly { id: string; name: string }[] }) {
+export const TagStrip = memo(function TagStrip({
+  root,
+  search,
+  tags,
+  path,
+}: Omit<TagProps, 'itemCount'> & { path: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation()
   const under = path.reduce<readonly TagNode[]>((nodes, { id }) => nodes.find((node) => node.id === id)?.children ?? [], tags)
   return (
@@ -86,4 +92,4 @@ export function TagStrip({ root, search, tags, path }: Omit<TagProps, 'itemCount
       ))}
     </nav>
   )
-}
+})

@@ -4,6 +4,7 @@ import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
 import { banned, change, doubts, shortFigure, simulated } from './figures.tsx'
 import type { ListRow } from './list-row.ts'
+import { Waiting } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
 
 /** The list as a compact grid of inventory cells with their price. */
@@ -17,7 +18,7 @@ export function ListGrid({ total, rows, facts }: { total: number; rows: RowsInVi
           {row ? (
             <Tile row={row} position={index + 1} total={total} facts={facts} tabIndex={tabIndex} />
           ) : (
-            <WaitingTile position={index + 1} total={total} />
+            <WaitingTile position={index + 1} total={total} label={t('market.more.waiting')} tabIndex={tabIndex} />
           )}
         </Fragment>
       ))}
@@ -71,9 +72,20 @@ const Tile = memo(function Tile({
   )
 })
 
-const WaitingTile = ({ position, total }: { position: number; total: number }) => (
+const WaitingTile = ({
+  position,
+  total,
+  label,
+  tabIndex,
+}: {
+  position: number
+  total: number
+  label: string
+  tabIndex: number | undefined
+}) => (
   <li aria-posinset={position} aria-setsize={total} className="waiting">
     <span className="skeleton" style={{ width: 64, height: 64 }} />
+    <Waiting label={label} tabIndex={tabIndex} />
     <span className="skeleton" style={{ width: 48, height: 12 }} />
   </li>
 )

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Column, columns } from './columns.tsx'
@@ -27,6 +27,7 @@ export function ListTable({
   facts: Facts
 }) {
   const { t } = useTranslation()
+  const waiting = t('market.more.waiting')
   return (
     <table className="market-table" aria-rowcount={total + 1}>
       <caption className="sr-only">{t('market.table')}</caption>
@@ -35,7 +36,11 @@ export function ListTable({
         {rows.items.map(({ index, row, tabIndex, room }) => (
           <Fragment key={index}>
             <Room height={room} />
-            {row ? <Row row={row} position={index + 1} facts={facts} tabIndex={tabIndex} /> : <WaitingRow position={index + 1} />}
+            {row ? (
+              <Row row={row} position={index + 1} facts={facts} tabIndex={tabIndex} />
+            ) : (
+              <WaitingRow position={index + 1} label={waiting} tabIndex={tabIndex} />
+            )}
           </Fragment>
         ))}
         <Room height={rows.roomAfter} />
@@ -45,7 +50,7 @@ export function ListTable({
 }
 
 /** The heads with their sort links. */
-export function TableHead({ root, search, simulated }: { root: string; search: ListSearch; simulated: boolean }) {
+export const TableHead = memo(function TableHead({ root, search, simulated }: { root: string; search: ListSearch; simulated: boolean }) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -55,7 +60,7 @@ export function TableHead({ root, search, simulated }: { root: string; search: L
       </tr>
     </thead>
   )
-}
+})
 
 function Room({ height }: { height: number }) {
   if (height <= 0) return null

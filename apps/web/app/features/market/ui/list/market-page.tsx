@@ -32,6 +32,8 @@ export type MarketPageData = {
   tag?: { id: string; name: string; path: { id: string; name: string }[] } | undefined
 }
 
+const noPath: { id: string; name: string }[] = []
+
 /** The market list with everything around it; the list of a tag is the same page, bound to the tag. */
 export function MarketPage({ root, search, list, state, tags, tag }: MarketPageData) {
   const { t } = useTranslation()
@@ -40,7 +42,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const navigate = useNavigate()
   const [compact, setCompact] = useCompact()
   const typing = useListSearch({ root, search, loadNames })
-  const path = tag?.path ?? []
+  const path = tag?.path ?? noPath
   return (
     <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
       {tag ? <Crumbs root={root} path={path} /> : null}

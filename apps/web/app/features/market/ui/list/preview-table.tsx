@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { columns } from './columns.tsx'
@@ -45,21 +46,21 @@ export function PreviewTable({
   )
 }
 
-function NameRow({ hit }: { hit: NamedItem }) {
+const NameRow = memo(function NameRow({ hit }: { hit: NamedItem }) {
   return (
     <tr className="waiting">
       <td className="item">
-        <ItemCell cell={hit.cell} size={36} />
+        <ItemCell key={hit.cell.imageId} cell={hit.cell} size={36} />
         <span className="names">
           <a href={`/item/${hit.url}`}>{hit.name}</a>
           <small>{hit.shortName}</small>
         </span>
       </td>
-      {columns.slice(1).map(({ id }) => (
+      {columns.slice(1).map(({ id, priced }) => (
         <td key={id} className={id}>
-          <span className="skeleton" />
+          {priced ? <span className="skeleton" /> : null}
         </td>
       ))}
     </tr>
   )
-}
+})

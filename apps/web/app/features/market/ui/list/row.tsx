@@ -26,13 +26,24 @@ export const Row = memo(function Row({
   )
 })
 
-/** A row that is still being loaded, in its final size. */
-export const WaitingRow = memo(function WaitingRow({ position }: { position: number }) {
+/** A row that is still being loaded, in its final size. It can hold the focus, so that walking on quickly loses no key. */
+export const WaitingRow = memo(function WaitingRow({
+  position,
+  label,
+  tabIndex,
+}: {
+  position: number
+  label: string
+  tabIndex: number | undefined
+}) {
   return (
     <tr aria-rowindex={position + 1} className="waiting">
       <td className="item">
         <span className="skeleton" style={{ width: 36, height: 36 }} />
-        <span className="skeleton" style={{ width: `${35 + ((position * 7) % 30)}%`, height: 12 }} />
+        <span className="names">
+          <Waiting label={label} tabIndex={tabIndex} />
+          <span className="skeleton" style={{ width: `${35 + ((position * 7) % 30)}%`, height: 12 }} />
+        </span>
       </td>
       {columns.slice(1).map(({ id }) => (
         <td key={id} className={id}>
@@ -42,3 +53,11 @@ export const WaitingRow = memo(function WaitingRow({ position }: { position: num
     </tr>
   )
 })
+
+/** What has the focus in the place of a link that is still to come. */
+export const Waiting = ({ label, tabIndex }: { label: string; tabIndex: number | undefined }) => (
+  // biome-ignore lint/a11y/useSemanticElements: an anchor without an address takes no focus
+  <span role="link" aria-disabled="true" tabIndex={tabIndex ?? -1} className="waiting-link">
+    <span className="sr-only">{label}</span>
+  </span>
+)

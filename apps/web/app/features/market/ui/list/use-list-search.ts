@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { Cell } from '../../../../ui/item-cell.tsx'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
 
+/** Names shown while prices are on their way: what a window holds, no more, so that a key is answered at once. */
+const previewRows = 12
 /** Time after the last key until the prices are asked for. Names are there at once. */
 const askDelayMs = 180
 
@@ -92,6 +94,6 @@ export function useListSearch({
 
   const typed = draft.trim()
   const isWhole = search.tag === undefined && search.feature === 'all'
-  const preview = find && isWhole && typed !== '' && typed !== search.q ? find.names(typed, 20) : undefined
+  const preview = find && isWhole && typed !== '' && typed !== search.q ? find.names(typed, previewRows) : undefined
   return { draft, field, type, prepare, preview }
 }

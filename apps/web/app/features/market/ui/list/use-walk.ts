@@ -25,13 +25,18 @@ export function useWalk({
   const [walking, setWalking] = useState(false)
   const wanted = useRef<number>(undefined)
 
-  // After every drawing: the row to be focused may just have arrived.
+  // After every drawing: the row to be focused may just have arrived, or its figures in the place of a waiting one.
   useLayoutEffect(() => {
     if (wanted.current !== focused) return
-    const link = body.current?.querySelector<HTMLAnchorElement>('a[tabindex="0"]')
-    if (!link) return
-    wanted.current = undefined
-    link.focus({ preventScroll: true })
+    const target = body.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    const { activeElement } = document
+    if (activeElement !== null && activeElement !== document.body && !body.current?.contains(activeElement)) {
+      wanted.current = undefined // the reader went elsewhere meanwhile
+      return
+    }
+    if (!target) return
+    if (target !== activeElement) target.focus({ preventScroll: true })
+    if (target instanceof HTMLAnchorElement) wanted.current = undefined
   })
 
   const isInside = (target: EventTarget) => target instanceof Node && body.current?.contains(target) === true

@@ -105,3 +105,17 @@ test('the last line leads to all results in the market', async ({ page }) => {
       .first(),
   ).toBeVisible()
 })
+
+test.describe('while a part of the site is missing', () => {
+  test.use({ allowedErrors: /404/ })
+
+  test('the page survives a search that cannot be loaded, and the field still asks the market', async ({ page }) => {
+    await page.route('**/assets/command-bar-*.js', (route) => route.fulfill({ status: 404 }))
+    await openPage(page, '/crafts')
+    await page.keyboard.press('/')
+    await page.keyboard.type('graphics card')
+    await expect(page.getByRole('heading', { level: 1, name: 'Crafts' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/\?q=graphics\+card/)
+  })
+})

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useFrame } from '../../../ui/frame.tsx'
 import { askLatestBuild, checkEveryMs, mayReload } from '../build-check.ts'
+import { useLoaded } from '../use-loaded.ts'
 
-const UpdateNotice = lazy(() => import('./update-notice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice })))
+const loadNotice = () => import('./update-notice.tsx').then(({ UpdateNotice }) => UpdateNotice)
 
 /**
  * Notices a newer build: says so, and loads the next page from the server instead of mixing two builds.
@@ -14,6 +15,7 @@ export function BuildWatch() {
   const navigation = useNavigation()
   const isStale = useRef(false)
   const [isNew, setIsNew] = useState(false)
+  const UpdateNotice = useLoaded(isNew, loadNotice)
 
   useEffect(() => {
     if (!buildId) return
@@ -43,9 +45,5 @@ export function BuildWatch() {
     if (mayReload(target.pathname, Date.now(), sessionStorage)) location.assign(`${target.pathname}${target.search}${target.hash}`)
   }, [target, formMethod])
 
-  return isNew ? (
-    <Suspense>
-      <UpdateNotice />
-    </Suspense>
-  ) : null
+  return UpdateNotice ? <UpdateNotice /> : null
 }

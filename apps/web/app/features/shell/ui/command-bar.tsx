@@ -20,13 +20,20 @@ export function CommandBar({ view, takeTyped, onView, onClose }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
     if (view === 'search') dialog.current?.querySelector('input')?.focus()
   }, [view])
-  const close = () => dialog.current?.close()
+  // Told at once: the browser's own event comes late, and the bar may have been opened again by then.
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
   return (
     <dialog
       ref={dialog}
       className="command"
       aria-label={t(view === 'keys' ? 'shell.keys.title' : 'shell.search.title')}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       {view === 'keys' ? <KeyList onClose={close} /> : <SearchPanel takeTyped={takeTyped} onKeys={() => onView('keys')} onClose={close} />}

@@ -1,12 +1,12 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { mayPrefetch } from '../../../ui/connection.ts'
 import { onSearchRequest } from '../open-search.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 const loadBar = () => import('./command-bar.tsx')
-const CommandBar = lazy(() => loadBar().then(({ CommandBar }) => ({ default: CommandBar })))
+const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
 
 /** At the first sign that somebody will search, the bar and the names are fetched. Failing is fine: opening tries again. */
 function prepare() {
@@ -25,7 +25,8 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<'search' | 'keys'>()
   const before = useRef<Element>(null)
-  const { key } = useLocation()
+  // Without the bar the field stays a plain form, with what was typed in it.
+  const CommandBar = useLoaded(open !== undefined, loadCommandBar, () => setOpen(undefined))
 
   /** Until the bar is there, the field holds what is typed; afterwards the focus goes back to where it was. */
   const show = useCallback((view: 'search' | 'keys') => {
@@ -34,8 +35,11 @@ export function SearchField() {
     setOpen(view)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the bar
-  useEffect(() => setOpen(undefined), [key])
+  useEffect(() => {
+    const back = () => setOpen(undefined)
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
   useEffect(() => onSearchRequest(() => show('search')), [show])
   useEffect(() => {
     const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
@@ -89,11 +93,7 @@ export function SearchField() {
           </span>
         </form>
       </search>
-      {open ? (
-        <Suspense>
-          <CommandBar view={open} takeTyped={() => input.current?.value ?? ''} onView={setOpen} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open && CommandBar ? <CommandBar view={open} takeTyped={() => input.current?.value ?? ''} onView={setOpen} onClose={close} /> : null}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const writeRouteTypes = () =>
 export async function build({ quiet = false } = {}) {
   const hash = hashSources()
   let code = await runNode([tool('@react-router/dev', 'react-router'), 'build'], { cwd: web, quiet, env: { NODE_ENV: 'production' } })
+  if (code === 0) code = await runNode(['apps/web/server/precompress.ts'], { quiet })
   if (code === 0) code = await runNode(['packages/db/src/make-template.ts'], { quiet })
   if (code === 0) {
     mkdirSync(join(web, 'build'), { recursive: true })

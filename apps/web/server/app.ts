@@ -4,6 +4,7 @@ import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { createBeApi, problemResponse } from '../app/api/be/app.ts'
 import type { Services } from '../app/context.ts'
@@ -74,6 +75,8 @@ export function createApp(options: AppOptions) {
     return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
   })
 
+  app.use('/api/*', compress())
+  app.use('*/_payload.json', compress())
   app.route('/api/be', createBeApi(services))
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
 
@@ -126,9 +129,9 @@ export function createApp(options: AppOptions) {
     }
     const { html, hashes } = toHashedPage(await response.text())
     headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.imageBaseUrl))
-    const page = await keepPage(html, { ...Object.fromEntries(headers), ...commonHeaders }, clock() + pageLifetimeMs)
+    const page = keepPage(html, { ...Object.fromEntries(headers), ...commonHeaders }, clock() + pageLifetimeMs)
     kept.put(pageKey(pathAndQuery, reader.locale), page)
-    const answer = page.answers[pickEncoding(c.req.header('accept-encoding'))]
+    const answer = page.answer(pickEncoding(c.req.header('accept-encoding')))
     return new Response(new Uint8Array(answer.body), { status: page.status, headers: answer.headers })
   })
 
@@ -142,7 +145,7 @@ export function createApp(options: AppOptions) {
       const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
       const page = kept.find(pageKey(request.url, locale), clock())
       if (!page) return undefined
-      return { status: page.status, ...page.answers[pickEncoding(request.headers['accept-encoding']?.toString())] }
+      return { status: page.status, ...page.answer(pickEncoding(request.headers['accept-encoding']?.toString())) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from './config.ts'
+import { importDrizzleDirectly } from './direct-imports.ts'
 
 // The composition root. It reads the environment once; everything that has a lifetime is made and closed in `start-site.ts`.
 const startedAt = performance.now()
@@ -13,6 +14,7 @@ try {
   const config = readConfig(process.env)
   // From here on only React asks for it, which has a slow and a fast half: it must be set before React is loaded anywhere.
   process.env['NODE_ENV'] = config.isDevelopment ? 'development' : 'production'
+  importDrizzleDirectly()
   const { startSite } = await import('./start-site.ts')
   const site = await startSite(config, path.resolve(import.meta.dirname, '..'))
   site.log.info({ ms: Math.round(performance.now() - startedAt) }, `Stashwise is at ${site.url}`)

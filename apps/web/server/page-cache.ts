@@ -12,37 +12,66 @@ export function pickEncoding(accept: string | undefined): Encoding {
   return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** A page as bytes, ready to send: compressed once, with the headers that go with it. */
-export type KeptPage = {
-  status: number
-  expiresAt: number
-  size: number
-  answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>
-}
+/** One way to send a page. */
+export type PageAnswer = { headers: Record<string, string>; body: Buffer }
 
-/** Compresses a page in every coding; the headers get length, coding and `Vary`. */
-export async function keepPage(html: string, headers: Record<string, string>, expiresAt: number): Promise<KeptPage> {
+/** A page ready to send: kept as it is, and in each coding somebody asked for. */
+export type KeptPage = { status: number; expiresAt: number; size: number; answer(coding: Encoding): PageAnswer }
+
+/**
+ * Keeps a page. It is compressed when it is first asked for in a coding, quickly, and once more, well, when it is asked for again:
+ * most addresses are asked for once, a few very often.
+ */
+export function keepPage(html: string, headers: Record<string, string>, expiresAt: number): KeptPage {
   const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    gzip(identity, { level: 6 }),
-  ])
-  const answer = (body: Buffer, coding?: string) => ({
+  const quick = new Map<Encoding, PageAnswer>()
+  const thorough = new Map<Encoding, PageAnswer>()
+  const toAnswer = (body: Buffer, coding: Encoding): PageAnswer => ({
     body,
     headers: {
       ...headers,
       Vary: 'Accept-Encoding, Cookie',
       'Content-Length': String(body.length),
-      ...(coding ? { 'Content-Encoding': coding } : {}),
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     },
   })
+  const improve = async (coding: 'br' | 'gzip') => {
+    const body = coding === 'br' ? await brotli(identity, brotliOptions(5, identity.length)) : await gzip(identity, { level: 6 })
+    thorough.set(coding, toAnswer(body, coding))
+  }
+  const improving = new Set<Encoding>()
   return {
     status: 200,
     expiresAt,
-    size: identity.length + br.length + gz.length,
-    answers: { identity: answer(identity), br: answer(br, 'br'), gzip: answer(gz, 'gzip') },
+    // The codings together are about half as large again.
+    size: Math.ceil(identity.length * 1.5),
+    answer(coding) {
+      const best = thorough.get(coding)
+      if (best) return best
+      const known = quick.get(coding)
+      if (known) {
+        if (coding !== 'identity' && !improving.has(coding)) {
+          improving.add(coding)
+          improve(coding).catch(() => improving.delete(coding))
+        }
+        return known
+      }
+      const body =
+        coding === 'br'
+          ? zlib.brotliCompressSync(identity, brotliOptions(3, identity.length))
+          : coding === 'gzip'
+            ? zlib.gzipSync(identity, { level: 2 })
+            : identity
+      const answer = toAnswer(body, coding)
+      quick.set(coding, answer)
+      return answer
+    },
   }
 }
+
+const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 
 /** Pages of visitors, kept for a short while. Bounded in bytes; the oldest page goes first. */
 export class PageCache {

@@ -20,3 +20,10 @@ test('what an admin set is shown, what cannot be shown is not', async () => {
   await saveSetting(database.db, 'tournamentEnabled', true)
   expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: 'Servers are down until 14:00', tournamentEnabled: true })
 })
+
+test('markup an alert may not use never leaves the server', async () => {
+  await saveSetting(database.db, 'websiteAlert', '<b>Wipe</b> today<script>steal()</script><a href="javascript:steal()">x</a>')
+  const { websiteAlert } = await findSiteSettings(database.db)
+  expect(websiteAlert).toContain('<b>Wipe</b> today')
+  expect(websiteAlert).not.toMatch(/script/)
+})

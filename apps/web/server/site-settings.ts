@@ -1,6 +1,7 @@
 import type { Db } from '@stashwise/db/open-database'
 import { findSettings } from '@stashwise/db/site-settings'
 import { isWeatherType } from '@stashwise/game/weather'
+import { sanitizeAlert } from '../app/features/shell/server/alert.ts'
 import { emptySettings, type SiteSettings } from './site.ts'
 import { fetchWeather } from './weather.ts'
 
@@ -10,7 +11,7 @@ export async function findSiteSettings(db: Db): Promise<SiteSettings> {
   const alert = byKey.get('websiteAlert')
   const weather = byKey.get('weather')
   return {
-    websiteAlert: typeof alert === 'string' ? alert : '',
+    websiteAlert: typeof alert === 'string' ? sanitizeAlert(alert) : '',
     ...(isWeatherType(weather) ? { weather } : {}),
     tournamentEnabled: byKey.get('tournamentEnabled') === true,
   }

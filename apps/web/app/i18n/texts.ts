@@ -18,5 +18,20 @@ export function createTexts(locale: Locale, resources: Record<string, unknown>):
     missingKeyHandler: (_languages, _namespace, key) => console.warn(`Missing text: ${key} (${locale})`),
     parseMissingKeyHandler: (key) => key,
   })
+  return withRememberedTexts(texts)
+}
+
+/** Most texts have no figures in them and are asked for on every page: those are looked up once. */
+function withRememberedTexts(texts: i18n): i18n {
+  const known = new Map<string, string>()
+  const lookUp = texts.t.bind(texts)
+  const remembered = (key: string | string[], options?: unknown) => {
+    if (typeof key !== 'string' || options !== undefined) return lookUp(key, options as never)
+    const text = known.get(key) ?? lookUp(key)
+    known.set(key, text)
+    return text
+  }
+  const fixed = Object.assign(remembered, { lng: texts.language, ns: 'translation' })
+  texts.getFixedT = () => fixed as never
   return texts
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { openSearch } from './open-search.ts'
 import { Shell } from './ui/shell.tsx'

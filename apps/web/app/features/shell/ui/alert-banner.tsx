@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { hasMarkup, type MarkupNode, parseMarkup } from '../markup.ts'
 
 /** The admins' notice above the page: plain text behind an icon, or text with its markup. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { loadNames } from '../names-cache.ts'
 import { KeyList } from './key-list.tsx'
 import { SearchPanel } from './search-panel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 
 /** Who made this, whose the game is, and which version this is. */

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { openSearch } from '../open-search.ts'
 import type { PageId } from '../pages.ts'

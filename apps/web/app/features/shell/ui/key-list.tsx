@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 const keys = [
   { caps: ['/', 'Ctrl+K'], text: 'shell.keys.search' },

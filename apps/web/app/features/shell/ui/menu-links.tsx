@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { mayPrefetch } from '../../../ui/connection.ts'
 import type { MenuLink } from '../menus.ts'
 

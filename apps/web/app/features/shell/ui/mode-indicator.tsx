@@ -1,6 +1,6 @@
 import { gameModes } from '@stashwise/game/mode'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 
 /** Whose prices the page shows. The other mode leads to the profile, where Pro users have their characters. */

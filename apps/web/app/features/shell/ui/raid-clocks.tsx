@@ -1,7 +1,7 @@
 import { formatRaidTime, raidClock } from '@stashwise/game/raid-clock'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 
 const refreshMs = 50

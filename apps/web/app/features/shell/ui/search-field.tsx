@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { mayPrefetch } from '../../../ui/connection.ts'
 import { onSearchRequest } from '../open-search.ts'
 import { useLoaded } from '../use-loaded.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 import { askAlert, askWeather } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** 'Website updated', with the way to the new version; stays until it is closed. */
 export function UpdateNotice() {

@@ -1,5 +1,5 @@
 import type { BuyOfferView, ItemPageView } from '@stashwise/market/view'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatMoney } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'

@@ -1,5 +1,5 @@
 import type { ItemPageView, RelatedItem } from '@stashwise/market/view'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'

@@ -1,6 +1,6 @@
 import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { ItemPageView } from '@stashwise/market/view'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { effectRow, factRows } from './fact-rows.ts'

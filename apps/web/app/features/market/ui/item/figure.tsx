@@ -1,6 +1,6 @@
 import type { RecipeView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatMoney } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Popover } from '../../../../ui/popover.tsx'

@@ -1,6 +1,7 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useId } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'

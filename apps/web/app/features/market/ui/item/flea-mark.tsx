@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** The flea market in a list of traders: its letters in the place of a trader's picture. */
 export function FleaMark() {

@@ -1,7 +1,7 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { Ban, Crosshair, ExternalLink, Lock, Puzzle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'

@@ -1,6 +1,6 @@
 import type { ItemPageView, ModuleNeed, QuestNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Folded, Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** A titled section of the page; `id` is where the in-page navigation leads. */
 export function Panel({

@@ -1,5 +1,5 @@
 import type { ItemPageView } from '@stashwise/market/view'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Change, Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 export const sections = ['prices', 'history', 'sell', 'buy', 'contents', 'needs', 'facts', 'recipes', 'related'] as const
 export type SectionId = (typeof sections)[number]

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatAge } from '../../../../ui/format.ts'
 import { useFrame, useNow } from '../../../../ui/frame.tsx'
 

@@ -1,6 +1,6 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatMoney, formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 
 /** What drawing a row needs beside the row, made once for the whole list: rows use no hooks of their own. */

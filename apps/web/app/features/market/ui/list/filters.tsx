@@ -1,6 +1,6 @@
 import { type Feature, features, type TagNode } from '@stashwise/market/view'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'

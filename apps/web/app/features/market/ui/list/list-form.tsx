@@ -1,7 +1,7 @@
 import { type SortKey, sortKeys } from '@stashwise/market/view'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MarketState } from '@stashwise/market/view'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatAge, formatNumber } from '../../../../ui/format.ts'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import type { Facts } from './facts.ts'

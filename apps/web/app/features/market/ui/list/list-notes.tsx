@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import { type ListSearch, listHref, sortChange } from './list-url.ts'

@@ -1,7 +1,7 @@
 import type { MarketState, TagNode } from '@stashwise/market/view'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { ExplainLayer } from './explain-layer.tsx'
 import { useAlive, useFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { columns } from './columns.tsx'
 import type { Facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../../../../ui/format.ts'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Money } from '../../../../../ui/money.tsx'

@@ -1,7 +1,7 @@
 import { historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../../ui/button.tsx'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Segmented } from '../../../../../ui/segmented.tsx'

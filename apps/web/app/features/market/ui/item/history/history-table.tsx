@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { formatNumber } from '../../../../../ui/format.ts'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Money } from '../../../../../ui/money.tsx'

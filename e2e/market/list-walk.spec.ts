@@ -7,10 +7,13 @@ test('scrolling loads on and on, and back from an item restores the place', asyn
   await openPage(page, '/?sort=name')
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
   const row = page.locator('.market-table tbody tr[aria-rowindex="501"] a')
-  await expect(async () => {
-    await page.mouse.wheel(0, 900)
-    await expect(row).toBeInViewport({ timeout: 50 })
-  }).toPass({ intervals: [30], timeout: 20_000 })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  while ((await scrolled()) < 19_500) {
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(30)
+  }
+  await row.scrollIntoViewIfNeeded()
+  await expect(row).toBeInViewport()
   expect(await page.locator('.market-table tbody tr').count()).toBeLessThan(90)
   const name = await row.innerText()
   const before = await page.evaluate(() => window.scrollY)

@@ -10,6 +10,9 @@ const windows = process.platform === 'win32'
 /** The Node the product runs on, brought by the npm package `node`. */
 export const nodePath = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
+/** How the site's process keeps its memory small; the heap of both markets is filled once and hardly changes. */
+export const siteFlags = JSON.parse(readFileSync(new URL('./site-flags.json', import.meta.url), 'utf8'))
+
 /** Path of a command of an installed package, so that it runs on our Node whatever the machine's own is. */
 export function tool(packageName, command = packageName.replace(/^.*\//, '')) {
   const folder = join(root, 'node_modules', packageName)

@@ -75,7 +75,8 @@ export function createApp(options: AppOptions) {
     return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
   })
 
-  app.use('/api/*', compress())
+  // The names answer is kept compressed and must not pass through here.
+  for (const path of ['/api/be/items', '/api/be/items/*', '/api/be/item/*']) app.use(path, compress())
   app.use('*/_payload.json', compress())
   app.route('/api/be', createBeApi(services))
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))

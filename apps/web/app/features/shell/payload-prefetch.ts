@@ -1,8 +1,8 @@
 import { mayPrefetch } from '../../ui/connection.ts'
 
 const startAfterMs = 1000
-/** Pages fetched ahead for one page: each is a few kilobytes the reader did not ask for. */
-const mostPages = 2
+/** Pages fetched ahead for one page: each is some ten kilobytes the reader did not ask for. */
+const mostPages = 1
 
 const fetched = new Set<string>()
 

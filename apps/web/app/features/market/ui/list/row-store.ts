@@ -3,8 +3,8 @@ import type { ListRow } from './list-row.ts'
 
 /** Rows asked for at once; the call's upper bound. */
 const chunk = 100
-/** Rows known before they are needed: few while nobody has scrolled yet, so that opening a page fetches no second list. */
-const shortAhead = 8
+/** Rows known before they are needed: none while nobody has scrolled yet, so that opening a page fetches no second list. */
+const shortAhead = 0
 const longAhead = 50
 /** A chunk is asked for once the list has rested on it this long, so that dragging the scroll bar asks for the end only. */
 const restMs = 60

@@ -156,7 +156,15 @@ export type ItemProperties =
   | { kind: 'resource'; units: number }
 
 export type Grid = { width: number; height: number }
-export type StimEffect = { type: string; skill?: string; value: number; percent: boolean; chance: number; delaySeconds: number; durationSeconds: number }
+export type StimEffect = {
+  type: string
+  skill?: string
+  value: number
+  percent: boolean
+  chance: number
+  delaySeconds: number
+  durationSeconds: number
+}
 
 /** A trader that takes the item. */
 export type SellOffer = { trader: TraderId; price: number; currency: Currency; priceRoubles: Roubles }

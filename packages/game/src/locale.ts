@@ -21,5 +21,4 @@ export const defaultLocale: Locale = 'en'
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 /** BCP 47 tag of an interface language, for `Intl` and the `lang` attribute. */
-export const intlTag = (locale: Locale): string =>
-  localeTable.find((row) => row.locale === locale)?.intl ?? 'en-US'
+export const intlTag = (locale: Locale): string => localeTable.find((row) => row.locale === locale)?.intl ?? 'en-US'

@@ -15,9 +15,22 @@ export type GameMap = {
   maxLevel: number
   /** Keys that let a player in. */
   accessKeys: ItemUid[]
-  bosses: { mob: string; chance: number; zones: { nameId: string; chance: number; positions: GamePoint[] }[]; escorts: { mob: string; counts: { count: number; chance: number }[] }[] }[]
+  bosses: {
+    mob: string
+    chance: number
+    zones: { nameId: string; chance: number; positions: GamePoint[] }[]
+    escorts: { mob: string; counts: { count: number; chance: number }[] }[]
+  }[]
   spawns: { position: GamePoint; sides: string[]; categories: string[]; zone?: string }[]
-  extracts: { id: string; nameId: string; faction: string; position?: GamePoint; top?: number; bottom?: number; outline: { x: number; z: number }[] }[]
+  extracts: {
+    id: string
+    nameId: string
+    faction: string
+    position?: GamePoint
+    top?: number
+    bottom?: number
+    outline: { x: number; z: number }[]
+  }[]
   transits: { id: string; textId: string; map?: MapSlug; position?: GamePoint }[]
   containers: { container: string; position: GamePoint }[]
   loose: { position: GamePoint; items: ItemUid[] }[]

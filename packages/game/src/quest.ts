@@ -29,8 +29,23 @@ export type Quest = {
 }
 
 export const objectiveTypes = [
-  'findInRaid', 'find', 'handOver', 'kill', 'survive', 'place', 'mark', 'reach', 'modify', 'spend',
-  'skill', 'level', 'trader', 'quest', 'use', 'experience', 'other',
+  'findInRaid',
+  'find',
+  'handOver',
+  'kill',
+  'survive',
+  'place',
+  'mark',
+  'reach',
+  'modify',
+  'spend',
+  'skill',
+  'level',
+  'trader',
+  'quest',
+  'use',
+  'experience',
+  'other',
 ] as const
 export type ObjectiveType = (typeof objectiveTypes)[number]
 

@@ -20,7 +20,19 @@ export type Facts = {
   tag: Tag
   market: MarketRules
 }
-export const recordKinds = ['item', 'offers', 'slots', 'trader', 'barter', 'craft', 'module', 'quest', 'map', 'tag', 'market'] as const satisfies readonly (keyof Facts)[]
+export const recordKinds = [
+  'item',
+  'offers',
+  'slots',
+  'trader',
+  'barter',
+  'craft',
+  'module',
+  'quest',
+  'map',
+  'tag',
+  'market',
+] as const satisfies readonly (keyof Facts)[]
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A node of the tag tree, from the game's handbook. `id` is the url part: `Weapon`, `Melee_weapons`. */
@@ -42,7 +54,22 @@ export type MarketRules = {
  * Kinds: item (uid), trader, tag, module, quest (uid), map (slug), questItem, mob, container, place (zones, exits, …),
  * slot, skill, property (fire modes, armour zones, effects).
  */
-export const textKinds = ['item', 'trader', 'tag', 'module', 'quest', 'map', 'questItem', 'mob', 'container', 'place', 'slot', 'skill', 'property', 'objective'] as const
+export const textKinds = [
+  'item',
+  'trader',
+  'tag',
+  'module',
+  'quest',
+  'map',
+  'questItem',
+  'mob',
+  'container',
+  'place',
+  'slot',
+  'skill',
+  'property',
+  'objective',
+] as const
 export type TextKind = (typeof textKinds)[number]
 export type Texts = Record<string, [name: string, shortName?: string]>
 export type TextSet = { kind: TextKind; locale: Locale; texts: Texts }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
@@ -18,6 +19,19 @@ import { commonHeaders, contentSecurityPolicy, newNonce, toHashedPage } from './
 const pageLifetimeMs = 20_000
 const pageCacheBytes = 32 * 1024 * 1024
 const longestCachedUrl = 300
+
+/** Longest wait for the feed's states: during an import the embedded database has no time for `/readyz`. */
+const feedStateMs = 500
+
+/** The value, or undefined when it fails or takes longer. */
+const inTime = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
+  Promise.race([work.catch(() => undefined), after(milliseconds, undefined, { ref: false })])
+
+/** Build files and the names answer are kept compressed and pass by; kept pages say themselves how they are coded. */
+const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
+
+/** Cookies of a login; a reader who has one is never sent a visitor's page. */
+const hasSession = (cookies: string | undefined): boolean => cookies !== undefined && /(^|;\s*)[^=;]*session[^=;]*=/i.test(cookies)
 
 export type FeedState = { document: string; mode: string; lastSuccess?: string; lastError?: string }
 
@@ -71,13 +85,12 @@ export function createApp(options: AppOptions) {
       }),
     )
     const ready = gameModes.every(({ mode }) => services.market.state(mode).itemCount > 0)
-    const feed = await options.feedStates().catch(() => undefined)
+    const feed = await inTime(options.feedStates(), feedStateMs)
     return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
   })
 
-  // The names answer is kept compressed and must not pass through here.
-  for (const path of ['/api/be/items', '/api/be/items/*', '/api/be/item/*']) app.use(path, compress())
-  app.use('*/_payload.json', compress())
+  const compressed = compress()
+  app.use((c, next) => (isCompressible(c.req.path) ? compressed(c, next) : next()))
   app.route('/api/be', createBeApi(services))
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
 
@@ -110,6 +123,7 @@ export function createApp(options: AppOptions) {
 
   app.all('*', async (c) => {
     const reader = readerOf(c)
+    const generation = kept.generation
     const response = await pages.render(c.req.raw, services, reader)
     const type = response.headers.get('content-type') ?? ''
     if (!type.startsWith('text/html')) return response
@@ -122,6 +136,7 @@ export function createApp(options: AppOptions) {
       c.req.method !== 'GET' ||
       response.status !== 200 ||
       reader.userId !== undefined ||
+      hasSession(c.req.header('cookie')) ||
       pathAndQuery.length > longestCachedUrl
     ) {
       headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${reader.nonce}'`], options.imageBaseUrl))
@@ -131,7 +146,7 @@ export function createApp(options: AppOptions) {
     const { html, hashes } = toHashedPage(await response.text())
     headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.imageBaseUrl))
     const page = keepPage(html, { ...Object.fromEntries(headers), ...commonHeaders }, clock() + pageLifetimeMs)
-    kept.put(pageKey(pathAndQuery, reader.locale), page)
+    kept.put(pageKey(pathAndQuery, reader.locale), page, generation)
     const answer = page.answer(pickEncoding(c.req.header('accept-encoding')))
     return new Response(new Uint8Array(answer.body), { status: page.status, headers: answer.headers })
   })
@@ -142,7 +157,7 @@ export function createApp(options: AppOptions) {
     forgetPages: () => kept.clear(),
     /** A visitor's kept page for a raw request, before any routing; the fast path of `server/main.ts`. */
     findKeptPage(request: IncomingMessage) {
-      if (request.method !== 'GET' || !request.url || request.headers.authorization) return undefined
+      if (request.method !== 'GET' || !request.url || request.headers.authorization || hasSession(request.headers.cookie)) return undefined
       const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
       const page = kept.find(pageKey(request.url, locale), clock())
       if (!page) return undefined

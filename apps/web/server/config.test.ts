@@ -19,4 +19,6 @@ test('an empty variable counts as unset, off turns the feed and the pictures off
 
 test('a wrong value is named with its variable', () => {
   expect(() => readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  expect(() => readConfig({ IMAGE_BASE_URL: 'assets.example.org' })).toThrow(/IMAGE_BASE_URL/)
+  expect(() => readConfig({ FEED_URL: 'file:///etc/passwd' })).toThrow(/FEED_URL/)
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
+const urlOrOff = z.union([z.literal('off'), z.url({ protocol: /^https?$/ })])
 const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
 
 const envSchema = z.object({
@@ -10,8 +11,8 @@ const envSchema = z.object({
   PUBLIC_URL: optionalUrl, // absent: http://HOST:PORT
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().default('pglite'), // the embedded database in DATA_DIR
-  FEED_URL: z.string().default('https://json.tarkov.dev'), // `off` never asks anyone
-  IMAGE_BASE_URL: z.string().default('https://assets.tarkov.dev'), // `off` draws every picture
+  FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
+  IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
   WEATHER_URL: optionalUrl,
   DEMO_MARKET: flag.default(true),
   TRUST_PROXY: flag.default(false),

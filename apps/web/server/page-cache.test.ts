@@ -22,6 +22,9 @@ test('a kept page is the same page in every coding, quick or thorough', async ()
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
 ] as const)('a browser that takes %s gets %s', (accept, expected) => {
@@ -30,10 +33,10 @@ test.each([
 
 test('a page is not sent after its time, nor after prices changed', async () => {
   const cache = new PageCache(1_000_000)
-  cache.put('en /', keepPage(html, {}, 100))
+  cache.put('en /', keepPage(html, {}, 100), cache.generation)
   expect(cache.find('en /', 99)).toBeDefined()
   expect(cache.find('en /', 100)).toBeUndefined()
-  cache.put('en /', keepPage(html, {}, 100))
+  cache.put('en /', keepPage(html, {}, 100), cache.generation)
   cache.clear()
   expect(cache.find('en /', 50)).toBeUndefined()
 })
@@ -41,8 +44,16 @@ test('a page is not sent after its time, nor after prices changed', async () => 
 test('the cache stays within its size', async () => {
   const page = keepPage(html, {}, 1000)
   const cache = new PageCache(page.size * 3)
-  for (let i = 0; i < 10; i++) cache.put(`en /?q=${i}`, { ...page })
+  for (let i = 0; i < 10; i++) cache.put(`en /?q=${i}`, { ...page }, cache.generation)
   const found = Array.from({ length: 10 }, (_, i) => cache.find(`en /?q=${i}`, 0) !== undefined)
   expect(found.filter(Boolean)).toHaveLength(3)
   expect(found.at(-1)).toBe(true)
+})
+
+test('a page made from old prices is not kept after new ones came', () => {
+  const cache = new PageCache(1_000_000)
+  const before = cache.generation
+  cache.clear()
+  cache.put('en /', keepPage(html, {}, 100), before)
+  expect(cache.find('en /', 0)).toBeUndefined()
 })

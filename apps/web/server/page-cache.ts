@@ -9,7 +9,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** The best coding of a kept page that the browser takes. */
 export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
-  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
+  const refused = /^q=0(\.0*)?$/
+  const takes = (wanted: string) =>
+    accept.split(',').some((part) => {
+      const [coding, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+      return coding === wanted && !parameters.some((parameter) => refused.test(parameter))
+    })
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** One way to send a page. */
@@ -77,6 +83,7 @@ const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
 export class PageCache {
   #pages = new Map<string, KeptPage>()
   #bytes = 0
+  #generation = 0
   readonly #maxBytes: number
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -92,7 +99,13 @@ export class PageCache {
     return page
   }
 
-  put(key: string, page: KeptPage): void {
+  /** Changes whenever everything is forgotten; a page must be put with the number from before it was made. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  put(key: string, page: KeptPage, generation: number): void {
+    if (generation !== this.#generation) return
     const old = this.#pages.get(key)
     if (old) this.#drop(key, old)
     this.#pages.set(key, page)
@@ -105,6 +118,7 @@ export class PageCache {
 
   /** Forgets everything: prices, texts or settings changed. */
   clear(): void {
+    this.#generation += 1
     this.#pages.clear()
     this.#bytes = 0
   }

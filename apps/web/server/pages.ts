@@ -1,3 +1,4 @@
+import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { Reader } from '@stashwise/market/service'
 import {
@@ -42,16 +43,21 @@ export function createPages(load: PageBuild, mode: 'production' | 'development')
       const url = new URL(request.url)
       const page = url.pathname.replace(/\/_payload\.json$/, '')
       url.pathname = page === '' ? '/_.data' : `${page}.data`
-      url.search = ''
+      // What follows the question mark is the page's own search, but for the build id that stands there alone.
+      if (!url.search.includes('=')) url.search = ''
       const response = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
-      if (!response.body || response.status >= 400)
-        return new Response('{}', { status: response.status, headers: { 'Content-Type': 'application/json' } })
+      if (!response.body || response.status >= 400) throw new AppError('page/not-found', { path: page })
       const decoded = await decodeTurboStream(response.body, globalThis)
       const value: unknown = await decoded.value
       await decoded.done
-      return Response.json(value, { headers: { 'Cache-Control': 'private, max-age=15' } })
+      return Response.json(withoutNonce(value), { headers: { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' } })
     },
   }
+}
+
+/** A nonce belongs to one answer only and says nothing to who reads the data. */
+function withoutNonce(payload: unknown): unknown {
+  return JSON.parse(JSON.stringify(payload, (key, value: unknown) => (key === 'nonce' ? undefined : value)))
 }
 
 /** Key of a visitor's page in the cache. */

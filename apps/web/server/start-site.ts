@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { readFeedStatus } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
 import { readHistory } from '@stashwise/db/read-history'
+import { seedDevelopment } from '@stashwise/db/seed/development'
 import { serveControl } from '@stashwise/feed/control'
 import { startFeedJobs } from '@stashwise/feed/jobs/feed-jobs'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
@@ -27,6 +28,7 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
     loadPages(appFolder, config.isDevelopment),
   ])
   await loadSnapshot(database)
+  if (config.isDevelopment) await seedDevelopment(database.db)
 
   const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not answer; the last good data stays')
   const site = createSite(build, { imageBaseUrl: config.pages.imageBaseUrl, publicUrl: config.http.publicUrl })

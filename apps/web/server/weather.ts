@@ -21,7 +21,9 @@ export function parseWeather(body: string): WeatherType | undefined {
 export async function fetchWeather(url: string): Promise<WeatherType | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
-    return response.ok ? parseWeather(await response.text()) : undefined
+    const { done, value } = (await response.body?.getReader().read()) ?? { done: true }
+    // A weather type fits the first piece of any answer; the rest is never read.
+    return response.ok && !done && value ? parseWeather(new TextDecoder().decode(value)) : undefined
   } catch {
     return undefined
   }

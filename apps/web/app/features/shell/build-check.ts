@@ -23,8 +23,10 @@ const guardKey = (path: string) => `reloaded:${path}`
  * Whether a page may be loaded anew for the sake of a new build: at most once per path within 10 s, so that a broken build
  * cannot reload for ever. Notes the time when it says yes. A browser that keeps nothing may not reload by itself.
  */
-export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+export function mayReload(path: string, now: number, storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
+    // Merely naming the storage throws where a browser forbids it.
+    const storage = storageOf()
     const last = Number(storage.getItem(guardKey(path)) ?? Number.NEGATIVE_INFINITY)
     if (now - last < guardMs) return false
     storage.setItem(guardKey(path), String(now))

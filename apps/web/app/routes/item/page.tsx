@@ -15,8 +15,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { market, site } = context.get(servicesContext)
   const item = market.findItemPage(params.url, reader)
   if (!item) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
-  // A database that is away must not take the page with it: everything but the chart comes from memory.
-  const history = await market.history({ uid: item.uid, range: '7d' }, reader).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
+  // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
+  const asked = market.history({ uid: item.uid, range: '7d' }, reader).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
+  const history = await Promise.race([asked, after(historyWaitMs)])
   const { t } = serverTexts(reader.locale)
   const { publicUrl, imageBaseUrl } = site
   return {
@@ -32,6 +33,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     breadcrumbs: itemBreadcrumbs(item, publicUrl, t('item.market')),
   }
 }
+
+/** Longest wait for the chart's points; later ones are fetched by the page itself. */
+const historyWaitMs = 150
+const after = (milliseconds: number): Promise<HistoryResult> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, { kind: 'late' }))
 
 const toResult = ({ points, simulated }: HistoryView): HistoryResult => ({ kind: 'points', points: thinned(points, mostPoints), simulated })
 

@@ -1,10 +1,10 @@
-import { servicesContext } from '../../context.ts'
+import { readerContext, servicesContext } from '../../context.ts'
 import { sitemapXml } from '../../features/shell/server/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { market, site } = context.get(servicesContext)
-  return new Response(sitemapXml(market, site.publicUrl), {
+  return new Response(sitemapXml(market, site.publicUrl, context.get(readerContext).now), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

@@ -17,16 +17,18 @@ const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.wi
 const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter]
 const publicPages = Object.values(pages).filter((path) => !unfinished.includes(path) && !ofOneReader.includes(path))
 
-let kept: { version: number; publicUrl: string; xml: string } | undefined
+/** Prices move every five minutes, addresses hardly ever. */
+const lifetimeMs = 3_600_000
+let kept: { itemCount: number; publicUrl: string; until: number; xml: string } | undefined
 
-/** Addresses of pages, tags and all items. Made once a catalogue: listing every item costs about a tenth of a second. */
-export function sitemapXml(market: MarketService, publicUrl: string): string {
-  const { version } = market.state(defaultMode)
-  if (kept?.version === version && kept.publicUrl === publicUrl) return kept.xml
+/** Addresses of pages, tags and all items. Made once an hour: listing every item costs about a tenth of a second. */
+export function sitemapXml(market: MarketService, publicUrl: string, now: number): string {
+  const { itemCount } = market.state(defaultMode)
+  if (kept?.itemCount === itemCount && kept.publicUrl === publicUrl && now < kept.until) return kept.xml
   const paths = [...publicPages, ...tagPaths(market.tagTree(reader)), ...itemPaths(market)].slice(0, mostAddresses)
   const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
-  kept = { version, publicUrl, xml }
+  kept = { itemCount, publicUrl, until: now + lifetimeMs, xml }
   return xml
 }
 

@@ -42,7 +42,7 @@ export function BuildWatch() {
   const { location: target, formMethod } = navigation
   useEffect(() => {
     if (!target || !isStale.current || (formMethod && formMethod !== 'GET')) return
-    if (mayReload(target.pathname, Date.now(), sessionStorage)) location.assign(`${target.pathname}${target.search}${target.hash}`)
+    if (mayReload(target.pathname, Date.now(), () => sessionStorage)) location.assign(`${target.pathname}${target.search}${target.hash}`)
   }, [target, formMethod])
 
   return UpdateNotice ? <UpdateNotice /> : null

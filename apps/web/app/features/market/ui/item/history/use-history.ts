@@ -1,5 +1,5 @@
 import type { HistoryRange } from '@stashwise/game/price'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HistoryResult } from './history-result.ts'
 
 export type HistoryState = { range: HistoryRange; result: HistoryResult | { kind: 'loading' } }
@@ -9,14 +9,14 @@ export type HistoryState = { range: HistoryRange; result: HistoryResult | { kind
  * request. `locked` ranges are not asked for: the server would refuse them.
  */
 export function useHistory(uid: string, mode: string, first: HistoryResult, isLocked: (range: HistoryRange) => boolean) {
-  const [state, setState] = useState<HistoryState>({ range: '7d', result: first })
+  const [state, setState] = useState<HistoryState>({ range: '7d', result: first.kind === 'late' ? { kind: 'loading' } : first })
   const known = useRef(new Map<HistoryRange, HistoryResult>([['7d', first]]))
   const request = useRef<AbortController>(undefined)
 
   const choose = async (range: HistoryRange) => {
     request.current?.abort()
     const kept = isLocked(range) ? { kind: 'pro' as const } : known.current.get(range)
-    if (kept && kept.kind !== 'failed') return setState({ range, result: kept })
+    if (kept && kept.kind !== 'failed' && kept.kind !== 'late') return setState({ range, result: kept })
     const controller = new AbortController()
     request.current = controller
     setState({ range, result: { kind: 'loading' } })
@@ -25,6 +25,11 @@ export function useHistory(uid: string, mode: string, first: HistoryResult, isLo
     known.current.set(range, result)
     setState({ range, result })
   }
+  const catchUp = useEffectEvent(() => void choose('7d'))
+  const isLate = first.kind === 'late'
+  useEffect(() => {
+    if (isLate) catchUp()
+  }, [isLate])
   return { ...state, choose: (range: HistoryRange) => void choose(range) }
 }
 

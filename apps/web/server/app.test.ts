@@ -1,0 +1,152 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { AppError } from '@stashwise/game/app-error'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type AppOptions, createApp } from './app.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'stashwise-client-'))
+writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
+
+let now = 1_795_000_000_000
+const state = { version: 7, itemCount: 4807, pricesAt: 1_794_999_900_000, simulated: true }
+const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+const render = vi.fn<AppOptions['pages']['render']>()
+
+function siteWith(changes: Partial<AppOptions> = {}) {
+  return createApp({
+    services: { market: { state: (mode: string) => ({ mode, ...state }) }, site: {} } as unknown as AppOptions['services'],
+    pages: { render, payload: async () => Response.json({ root: {} }) },
+    build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, localeChunks: {}, directory },
+    log,
+    clock: () => now,
+    imageBaseUrl: 'https://assets.example',
+    secureCookies: true,
+    keepPages: true,
+    feedStates: async () => [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
+    ...changes,
+  })
+}
+
+const html = (text: string, status = 200) =>
+  new Response(`<!doctype html><p>${text}</p><script nonce="n">start()</script>`, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+const raw = (url: string, headers: Record<string, string> = {}) => ({ method: 'GET', url, headers }) as unknown as IncomingMessage
+
+beforeEach(() => {
+  now = 1_795_000_000_000
+  render.mockReset()
+  render.mockImplementation(async (request, _services, reader) => html(`${reader.locale} ${new URL(request.url).pathname}`))
+})
+
+test('health says the process is up, readiness says what it has', async () => {
+  const app = siteWith()
+  expect(await (await app.request('/healthz')).json()).toEqual({ status: 'up' })
+  const ready = await app.request('/readyz')
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({
+    status: 'ready',
+    catalogue: {
+      pvp: { version: 7, items: 4807, pricesAt: new Date(state.pricesAt).toISOString() },
+      pve: { version: 7, items: 4807, pricesAt: new Date(state.pricesAt).toISOString() },
+    },
+    feed: [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
+  })
+})
+
+test('a database that is away or busy makes the site degraded, not unready', async () => {
+  const away = siteWith({ feedStates: () => Promise.reject(new Error('gone')) })
+  expect(await (await away.request('/readyz')).json()).toMatchObject({ status: 'degraded', feed: [] })
+  const busy = siteWith({ feedStates: () => new Promise(() => {}) })
+  expect(await (await busy.request('/readyz')).json()).toMatchObject({ status: 'degraded' })
+})
+
+test('the newest build and its manifest are told, an older build is not found', async () => {
+  const app = siteWith()
+  expect(await (await app.request('/builds/latest.json?1')).json()).toEqual({ id: 'abc123' })
+  expect(await (await app.request('/builds/meta/abc123.json')).json()).toEqual({ 'root.tsx': { file: 'assets/root.js' } })
+  expect((await app.request('/builds/meta/old.json')).status).toBe(404)
+})
+
+test('a language prefix sets the cookie for a year and leads to the same page without it', async () => {
+  const response = await siteWith().request('/ru/item/salewa?x=1')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/item/salewa?x=1')
+  expect(response.headers.get('set-cookie')).toBe('locale=ru; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
+})
+
+test('a language prefix never leads to another host', async () => {
+  const response = await siteWith().request('/en//evil.example/x')
+  expect(new URL(response.headers.get('location') ?? '', 'http://localhost').host).toBe('localhost')
+})
+
+test('a kept page is the same page, allowed by hash, and apart for each language', async () => {
+  const app = siteWith()
+  const first = await app.request('/market', { headers: { 'Accept-Encoding': 'br' } })
+  expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  const kept = app.findKeptPage(raw('/market', { 'accept-encoding': 'br' }))
+  expect(brotliDecompressSync(kept?.body ?? Buffer.alloc(0)).toString()).toContain('<p>en /market</p><script>start()</script>')
+  expect(app.findKeptPage(raw('/market', { cookie: 'locale=ru' }))).toBeUndefined()
+  await app.request('/market', { headers: { Cookie: 'locale=ru' } })
+  expect(app.findKeptPage(raw('/market', { cookie: 'locale=ru' }))?.body.toString()).toContain('ru /market')
+})
+
+test('a kept page goes when prices change or its time is over, and a reader with a login never gets one', async () => {
+  const app = siteWith()
+  await app.request('/')
+  expect(app.findKeptPage(raw('/', { cookie: 'better-auth.session_token=x' }))).toBeUndefined()
+  expect(app.findKeptPage(raw('/'))).toBeDefined()
+  app.forgetPages()
+  expect(app.findKeptPage(raw('/'))).toBeUndefined()
+  await app.request('/')
+  now += 60_000
+  expect(app.findKeptPage(raw('/'))).toBeUndefined()
+})
+
+test('missing pages, endless addresses and readers with a login are answered but not kept', async () => {
+  const app = siteWith()
+  render.mockImplementation(async (request) => html('page', new URL(request.url).pathname === '/nope' ? 404 : 200))
+  const missing = await app.request('/nope')
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+  const long = `/?q=${'x'.repeat(400)}`
+  await app.request(long)
+  await app.request('/tag/Keys', { headers: { Cookie: 'session=1' } })
+  for (const address of ['/nope', long, '/tag/Keys']) expect(app.findKeptPage(raw(address))).toBeUndefined()
+})
+
+test('a page made while prices changed is sent but not kept', async () => {
+  const app = siteWith()
+  render.mockImplementation(async () => {
+    app.forgetPages()
+    return html('old prices')
+  })
+  expect(await (await app.request('/')).text()).toContain('old prices')
+  expect(app.findKeptPage(raw('/'))).toBeUndefined()
+})
+
+test('an unknown call and a failing page are problems in the reader’s language', async () => {
+  const app = siteWith()
+  const unknown = await app.request('/api/be/nothing')
+  expect(unknown.status).toBe(404)
+  expect(unknown.headers.get('content-type')).toBe('application/problem+json')
+  render.mockRejectedValue(new AppError('catalogue/empty'))
+  expect((await app.request('/')).status).toBe(503)
+  render.mockRejectedValue(new Error('boom'))
+  const broken = await app.request('/', { headers: { Cookie: 'locale=ru' } })
+  expect(broken.status).toBe(500)
+  expect(await broken.json()).toMatchObject({ code: 'server/error', status: 500 })
+  expect(log.error).toHaveBeenCalledOnce()
+})
+
+test('every answer tells browsers not to guess types, and files are served', async () => {
+  const app = siteWith()
+  const icon = await app.request('/favicon.svg')
+  expect(icon.status).toBe(200)
+  expect(icon.headers.get('x-content-type-options')).toBe('nosniff')
+  expect((await app.request('/assets/gone.js')).status).toBe(404)
+})

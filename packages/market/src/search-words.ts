@@ -70,6 +70,35 @@ export function beginsSimilar(word: string, other: string): boolean {
   )
 }
 
+/** Adds the lines with a whole word that is two errors away from `word`, the first letter included. Looks at every word: a last resort. */
+export function linesFar({ words, lines }: Vocabulary, word: string, into: Map<number, number>) {
+  for (const [at, other] of words.entries()) {
+    if (Math.abs(other.length - word.length) > farErrors || !isWithin(word, other, farErrors)) continue
+    for (const line of lines[at] ?? []) into.set(line, 0)
+  }
+}
+
+/** Errors forgiven in a long word when nothing else was found. */
+const farErrors = 2
+
+/** True when at most `most` letters must be replaced, left out or added to make one word the other. */
+export function isWithin(word: string, other: string, most: number): boolean {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= word.length; row++) {
+    const now = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column++) {
+      const replaced = (before[column - 1] ?? 0) + (word[row - 1] === other[column - 1] ? 0 : 1)
+      const value = Math.min(replaced, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1)
+      now.push(value)
+      if (value < least) least = value
+    }
+    if (least > most) return false
+    before = now
+  }
+  return (before[other.length] ?? most + 1) <= most
+}
+
 function firstNotBelow(sorted: readonly string[], text: string): number {
   let low = 0
   let high = sorted.length

@@ -1,5 +1,14 @@
 import { bySound, normalise, otherLayout, splitWords, type Word } from './search-text.ts'
-import { buildVocabulary, linesSimilar, linesStarting, type SortedKeys, sortKeys, type Vocabulary, visitStarts } from './search-words.ts'
+import {
+  buildVocabulary,
+  linesFar,
+  linesSimilar,
+  linesStarting,
+  type SortedKeys,
+  sortKeys,
+  type Vocabulary,
+  visitStarts,
+} from './search-words.ts'
 import { runAtOnce, type Steps } from './steps.ts'
 
 /** What an entry can be found by. English names may be left out when the reader's are the same. Size in cells; 1 × 1 unless given. */
@@ -26,6 +35,8 @@ const longestQuery = 64
 const mostWords = 8
 /** Words shorter than this, and numbers, are taken as they are typed. */
 const shortestWithError = 4
+/** Words from this length on may have two errors when nothing else is found. */
+const shortestWithTwo = 6
 /** From this size on an item stands before its small parts of the same short name. Cells. */
 const bigItem = 4
 
@@ -50,7 +61,7 @@ export const prepareSearch = (rows: readonly Searchable[]): SearchIndex => runAt
  * spaces and punctuation, with one typing error in a word of four letters or more, in the wrong keyboard layout (English or
  * Russian), and Latin names written in Cyrillic by their sound. Order of hits: exact short name, exact name, short name's start,
  * name's start, starts of words; only when there is none of these, parts inside words; only when there is none of those, words
- * with an error. Up to 65,535 entries.
+ * with an error, and last long words with two. Up to 65,535 entries.
  */
 export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<SearchIndex> {
   const memo = new Map<string, Word>()
@@ -106,7 +117,8 @@ function find(entries: Entries, query: string, limit: number, accept: ((at: numb
   for (const [at, reading] of readings.entries()) collectStarts(entries, reading, at * readingPenalty, best)
   if (best.size === 0)
     for (const [at, reading] of readings.entries()) collectInside(entries, reading, rank.inside + at * readingPenalty, best)
-  for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, best)
+  for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, linesLike, best)
+  for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, linesLikeOrFar, best)
   if (accept) for (const line of best.keys()) if (!accept(line)) best.delete(line)
   return inOrder(entries, best, limit)
 }
@@ -146,12 +158,12 @@ function collectInside({ text, starts }: Entries, typed: string, value: number, 
   }
 }
 
-/** Entries with all words, each with at most one error; whole words stand before beginnings. */
-function collectSimilar({ words }: Entries, typed: string, best: Map<number, number>) {
+/** Entries with all words, each as like as `linesOf` allows; whole words stand before beginnings. */
+function collectSimilar({ words }: Entries, typed: string, linesOf: typeof linesLike, best: Map<number, number>) {
   const parts = typed.split(' ').slice(0, mostWords)
   const found = parts.map((part) => {
     const lines = new Map<number, number>()
-    for (const word of soundsOf(part)) linesLike(words, word, lines)
+    for (const word of soundsOf(part)) linesOf(words, word, lines)
     return lines
   })
   for (const line of intersect(found.map((lines) => new Set(lines.keys())))) {
@@ -167,6 +179,12 @@ function linesLike(words: Vocabulary, word: string, into: Map<number, number>) {
   const lines = new Set<number>()
   linesStarting(words, word, lines)
   for (const line of lines) into.set(line, 0)
+}
+
+/** As {@link linesLike}; a long word nobody knows may have two errors. */
+function linesLikeOrFar(words: Vocabulary, word: string, into: Map<number, number>) {
+  linesLike(words, word, into)
+  if (into.size === 0 && word.length >= shortestWithTwo && /\p{L}/u.test(word)) linesFar(words, word, into)
 }
 
 /** A word as it is typed and, if it is Cyrillic, as it sounds. */

@@ -73,12 +73,15 @@ function middle({ seed, average, restlessness }: Walk, at: Instant): number {
 
 /** Lowest offer of a moment: below the usual price by what a hurried seller gives away. */
 function lowest(walk: Walk, at: Instant): number {
-  const haste = 0.04 + 0.1 * chance(walk.seed, Math.floor(at / simulationTick)) * (0.5 + walk.restlessness * 8)
+  const mood = 0.08 * share(walk, 16, at, 9 * hour) + 0.02 * chance(walk.seed, Math.floor(at / simulationTick))
+  const haste = 0.04 + mood * (0.5 + walk.restlessness * 8)
   return middle(walk, at) * (1 - haste)
 }
 
-const highest = (walk: Walk, at: Instant): number =>
-  middle(walk, at) * (1.08 + 3.5 * walk.restlessness * chance(walk.seed, Math.floor(at / grid) + 7))
+const highest = (walk: Walk, at: Instant): number => middle(walk, at) * (1.08 + 3.5 * walk.restlessness * share(walk, 17, at, 11 * hour))
+
+/** Smooth noise from 0 to 1, so that the band around the average is calm and not a saw. */
+const share = ({ seed }: Walk, layer: number, at: Instant, period: number): number => (noise(seed, layer, at, period) + 1) / 2
 const offersAt = ({ seed, depth }: Walk, at: Instant): number =>
   Math.max(1, Math.min(12, depth + Math.round(3 * chance(seed, Math.floor(at / simulationTick) + 3)) - 1))
 

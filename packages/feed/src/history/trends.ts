@@ -3,8 +3,9 @@ import type { ClientBase } from 'pg'
 
 /**
  * Works out the seven days before `until` of these items: 28 six-hour averages (a gap carries the last value, from up to
- * a week earlier), their mean as the 7-day average, and the change of the 24-hour average against the first of them. The
- * change needs a value as old as the window.
+ * a week earlier), their mean as the 7-day average, and the change of the 24-hour average against the first of them.
+ * Average and change are absent until the history is as old as the window. Only rows whose figures differ are written;
+ * returns how many.
  */
 export async function refreshTrends(
   client: ClientBase,
@@ -12,15 +13,27 @@ export async function refreshTrends(
   uids: readonly string[],
   version: number,
   until: Date,
-): Promise<void> {
+): Promise<number> {
+  let written = 0
   for (let from = 0; from < uids.length; from += 1000) {
-    await client.query(trendSql, [mode, uids.slice(from, from + 1000), until, version])
+    const { rowCount } = await client.query(trendSql, [mode, uids.slice(from, from + 1000), until, version])
+    written += rowCount ?? 0
   }
+  return written
+}
+
+/** Items with figures that grow old, also when their price stands still. */
+export async function trendingItems(client: ClientBase, mode: GameMode): Promise<string[]> {
+  const { rows } = await client.query<{ uid: string }>(
+    "SELECT item_uid AS uid FROM item_prices WHERE mode = $1 AND (spark <> '{}' OR avg7d IS NOT NULL OR change7d IS NOT NULL)",
+    [mode],
+  )
+  return rows.map(({ uid }) => uid)
 }
 
 const trendSql = `
 WITH bucket AS (
-  SELECT item_uid, greatest(27 - floor(extract(epoch FROM ($3::timestamptz - at)) / 21600)::int, -1) AS slot, avg(average) AS average, max(at) AS at
+  SELECT item_uid, greatest(27 - floor(extract(epoch FROM ($3::timestamptz - at)) / 21600)::int, -1) AS slot, avg(average) AS average, min(at) AS at
   FROM price_points
   WHERE mode = $1 AND item_uid = ANY($2) AND at <= $3 AND at > $3::timestamptz - interval '14 days'
   GROUP BY 1, 2
@@ -37,9 +50,17 @@ WITH bucket AS (
   SELECT item_uid, n AS slot, average FROM stretch, generate_series(greatest(slot, 0), next_slot - 1) AS n
 ), trend AS (
   SELECT item_uid, array_agg(round(average)::int ORDER BY slot) AS spark, round(avg(average))::int AS avg7d FROM filled GROUP BY item_uid
+), span AS (
+  SELECT item_uid, min(at) <= $3::timestamptz - interval '156 hours' AS is_week FROM bucket GROUP BY item_uid
+), figures AS (
+  SELECT item_uid, spark, CASE WHEN is_week THEN avg7d END AS avg7d, CASE WHEN is_week THEN coalesce(start.average, spark[1]) END AS first
+  FROM trend JOIN span USING (item_uid) LEFT JOIN start USING (item_uid)
+), fresh AS (
+  SELECT f.item_uid, f.spark, f.avg7d,
+    CASE WHEN f.first > 0 AND p.avg24h IS NOT NULL THEN round(((p.avg24h - f.first) * 100.0 / f.first)::numeric, 2)::real END AS change7d
+  FROM figures f JOIN item_prices p ON p.mode = $1 AND p.item_uid = f.item_uid
 )
-UPDATE item_prices p
-SET version = $4, spark = trend.spark, avg7d = trend.avg7d,
-    change7d = CASE WHEN start.average > 0 AND p.avg24h IS NOT NULL THEN round(((p.avg24h - start.average) * 100.0 / start.average)::numeric, 2) END
-FROM trend LEFT JOIN start ON start.item_uid = trend.item_uid
-WHERE p.mode = $1 AND p.item_uid = trend.item_uid`
+UPDATE item_prices p SET version = $4, spark = fresh.spark, avg7d = fresh.avg7d, change7d = fresh.change7d
+FROM fresh
+WHERE p.mode = $1 AND p.item_uid = fresh.item_uid
+  AND (p.spark, p.avg7d, p.change7d) IS DISTINCT FROM (fresh.spark, fresh.avg7d, fresh.change7d)`

@@ -215,6 +215,30 @@ test('a prices run fetches the items only, and nothing of an unchanged document 
   expect(summary.modes).toEqual([])
 })
 
+/** Days after the first look at the market, at which the feed tells this price of the weapon. */
+async function importOnDay(day: number, average: number, scope: Scope = 'all') {
+  now = Date.parse('2026-08-01T19:20:00Z') + day * 86_400_000
+  const lastScan = new Date(now - 60_000).toISOString()
+  for (const id of [game.saiga, game.saigaDefault]) Object.assign(fieldsOf(id), { avg24hPrice: average, lastScan })
+  await importFeed(scope)
+  return (await catalogue()).prices.find(({ uid }) => uid === weapon)
+}
+
+test("a price that stands still has the week's figures of today", async () => {
+  expect(await importOnDay(0, 1000)).not.toHaveProperty('avg7d')
+  expect(await importOnDay(8, 2000)).toMatchObject({ change7d: 100 })
+  expect(await importOnDay(20, 2000)).toMatchObject({ avg7d: 2000, change7d: 0, spark: Array(28).fill(2000) })
+})
+
+test("an item that lost its price keeps nothing of the week's figures", async () => {
+  await importOnDay(0, 1000)
+  expect(await importOnDay(8, 2000)).toMatchObject({ change7d: 100, scannedAt: expect.any(Number) })
+  const gone = { lastLowPrice: null, avg24hPrice: null, low24hPrice: null, high24hPrice: null }
+  for (const id of [game.saiga, game.saigaDefault]) Object.assign(fieldsOf(id), gone)
+  await importFeed('prices')
+  expect((await catalogue()).prices.find(({ uid }) => uid === weapon)).toEqual({ uid: weapon, spark: [], simulated: false })
+})
+
 test('a price that is gone is absent, not zero', async () => {
   await importFeed()
   Object.assign(fieldsOf(game.gasan), {

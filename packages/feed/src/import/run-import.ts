@@ -159,8 +159,8 @@ async function importMode(
     }
     const textKeys = await compareTexts(client, await texting)
     for (const key of textKeys) for (const row of await reader.call('texts', [key])) await writeText(client, version, row)
-    const prices = await writePrices(client, mode, version, prepared.prices, now)
-    const isChanged = keys.length + difference.gone + textKeys.length + prices.changed + prices.gone > 0
+    const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
+    const isChanged = keys.length + difference.gone + textKeys.length + prices.changed + prices.gone + prices.trends > 0
     const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
     await noteDocuments(client, ours, true, now)

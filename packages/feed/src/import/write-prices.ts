@@ -2,17 +2,19 @@ import { ensurePartitions } from '@stashwise/db/price-partitions'
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import { rollUpDays } from '../history/roll-up.ts'
-import { refreshTrends } from '../history/trends.ts'
+import { refreshTrends, trendingItems } from '../history/trends.ts'
+import type { Scope } from './load-documents.ts'
 import type { PriceColumns } from './prepare.ts'
 
 const feedColumns = `unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::real[], $8::int[], $9::timestamptz[])
   AS f(uid, last, avg24h, low24h, high24h, change24h, offers, scanned_at)`
 
-export type WrittenPrices = { changed: number; gone: number; pricesAt: Date | undefined }
+export type WrittenPrices = { changed: number; gone: number; trends: number; pricesAt: Date | undefined }
 
 /**
  * Writes the prices that changed, a history point for each whose price moved (one per five minutes at most), and what is
- * worked out from the history. Items without a price any more keep a row without figures.
+ * worked out from the history: with everything, the figures of prices that stand still move on too. Items without a
+ * price any more keep a row without figures.
  */
 export async function writePrices(
   client: ClientBase,
@@ -20,6 +22,7 @@ export async function writePrices(
   version: number,
   prices: PriceColumns,
   now: Date,
+  scope: Scope,
 ): Promise<WrittenPrices> {
   const columns = [
     mode,
@@ -53,8 +56,10 @@ export async function writePrices(
     [...columns, version],
   )
   const gone = await client.query(
-    `UPDATE item_prices p SET version = $3, last = NULL, avg24h = NULL, low24h = NULL, high24h = NULL, change24h = NULL, offers = NULL
-     WHERE p.mode = $1 AND (p.last IS NOT NULL OR p.avg24h IS NOT NULL)
+    `UPDATE item_prices p SET version = $3, last = NULL, avg24h = NULL, low24h = NULL, high24h = NULL, change24h = NULL,
+       offers = NULL, scanned_at = NULL, avg7d = NULL, change7d = NULL, spark = '{}'
+     WHERE p.mode = $1 AND (p.last IS NOT NULL OR p.avg24h IS NOT NULL OR p.avg7d IS NOT NULL OR p.change7d IS NOT NULL
+         OR p.scanned_at IS NOT NULL OR p.spark <> '{}')
        AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) AS f(uid) WHERE f.uid = p.item_uid)`,
     [mode, prices.uids, version],
   )
@@ -66,8 +71,9 @@ export async function writePrices(
     points.rows.map(({ at }) => at),
   )
   const pricesAt = await newestScan(client, mode, now)
-  if (pricesAt) await refreshTrends(client, mode, uids, version, pricesAt)
-  return { changed: changed.rowCount ?? 0, gone: gone.rowCount ?? 0, pricesAt }
+  const ageing = scope === 'all' ? await trendingItems(client, mode) : []
+  const trends = pricesAt ? await refreshTrends(client, mode, [...new Set([...uids, ...ageing])], version, pricesAt) : 0
+  return { changed: changed.rowCount ?? 0, gone: gone.rowCount ?? 0, trends, pricesAt }
 }
 
 async function monthsOf(client: ClientBase, scannedAt: string, now: Date): Promise<Date[]> {

@@ -159,7 +159,7 @@ async function publishTrends(database: Database, filled: readonly Want[], now: D
     const uids = filled.filter((want) => want.mode === mode).map(({ uid }) => uid)
     if (uids.length === 0) continue
     await inTransaction(database, async (client) => {
-      const version = await nextVersion(client, mode)
+      const version = await nextVersion(client)
       const { rows } = await client.query<{ until: Date }>(
         'SELECT least(coalesce(prices_at, $2), $2) AS until FROM catalogue_state WHERE mode = $1',
         [mode, now],

@@ -55,8 +55,8 @@ export type Loaded = {
   byMode: ReadonlyMap<GameMode, ReadDocuments>
   languages: Languages
   reports: DocumentReport[]
-  /** Makes what was fetched the last good documents; to be called once it is committed. */
-  accept(): void
+  /** Makes what was fetched for these modes, and what all share, the last good documents; to be called once it is committed. */
+  accept(modes: readonly GameMode[]): void
 }
 
 type Job = { document: string; mode: GameMode | ''; path: string }
@@ -87,7 +87,7 @@ export async function loadDocuments(
   const byMode = new Map<GameMode, ReadDocuments>()
   const languages = new Map<TranslatedName, Map<string, Readonly<Record<string, string>>>>()
   const reports: DocumentReport[] = []
-  const fresh: { path: string; document: CachedDocument }[] = []
+  const fresh: { path: string; mode: GameMode | ''; document: CachedDocument }[] = []
   let done = 0
   /** Set when the server is not there: nobody else needs to try. */
   let unreachable: FeedError | undefined
@@ -102,7 +102,7 @@ export async function loadDocuments(
           (read) => read.records,
         )
       : await load(job, readLanguage, (texts) => Object.keys(texts).length)
-    if (cached) fresh.push({ path: job.path, document: cached })
+    if (cached) fresh.push({ path: job.path, mode: job.mode, document: cached })
     reports.push(report)
     if (content !== undefined) keep(job, content)
     done += 1
@@ -195,8 +195,9 @@ export async function loadDocuments(
     byMode,
     languages,
     reports,
-    accept() {
-      for (const { path, document } of fresh) cache.write(path, document)
+    accept(modes) {
+      if (modes.length === 0) return
+      for (const { path, mode, document } of fresh) if (mode === '' || modes.includes(mode)) cache.write(path, document)
     },
   }
 }

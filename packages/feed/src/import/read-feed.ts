@@ -63,7 +63,7 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
     },
     textHashes: () => textRows().map(({ texts: _, ...row }) => row),
     texts: (keys) => textRows().filter(({ kind, locale }) => keys.includes(`${kind}/${locale}`)),
-    accept: () => loaded?.accept(),
+    accept: (modes) => loaded?.accept(modes),
   }
 
   return (message) => perform(calls, message)
@@ -87,6 +87,6 @@ function perform(calls: ReaderCalls, message: CallRequest): unknown {
     case 'texts':
       return calls.texts(message.argument)
     case 'accept':
-      return calls.accept()
+      return calls.accept(message.argument)
   }
 }

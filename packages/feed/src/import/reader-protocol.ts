@@ -21,7 +21,7 @@ export type ReaderCalls = {
   next(): RecordColumns | undefined
   textHashes(): Omit<TextRow, 'texts'>[]
   texts(keys: string[]): TextRow[]
-  accept(): void
+  accept(modes: GameMode[]): void
 }
 export type CallName = keyof ReaderCalls
 export type CallRequest = { [Name in CallName]: { name: Name; argument: Parameters<ReaderCalls[Name]>[0] } }[CallName]

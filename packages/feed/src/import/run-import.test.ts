@@ -215,6 +215,58 @@ test('a prices run fetches the items only, and nothing of an unchanged document 
   expect(summary.modes).toEqual([])
 })
 
+test('that the feed answered is noted also when nothing changed', async () => {
+  await importFeed()
+  feed.faults.set('regular/items', '503')
+  await importFeed('prices', { tries: 1 })
+  const items = async () => (await readFeedStatus(database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
+  expect(await items()).toHaveProperty('lastError', 'HTTP 503')
+  feed.faults.clear()
+  now += 300_000
+  await importFeed('prices')
+  const at = new Date(now).toISOString()
+  expect(await items()).toEqual({ document: 'items', mode: 'pvp', lastAttempt: at, lastSuccess: at, records: 10 })
+})
+
+test('a figure no market can have counts as absent', async () => {
+  Object.assign(fieldsOf(game.gasan), {
+    lastLowPrice: 1e12,
+    lastOfferCount: 1e10,
+    changeLast48hPercent: 1e300,
+    lastScan: '0000-01-01T00:00:00Z',
+  })
+  const summary = await importFeed()
+  expect(summary.modes.map(({ mode }) => mode)).toEqual(['pvp', 'pve'])
+  const price = (await catalogue()).prices.find(({ uid }) => uid === itemUid(game.gasan))
+  expect(price).toHaveProperty('avg24h')
+  for (const name of ['last', 'offers', 'change24h', 'scannedAt']) expect(price).not.toHaveProperty(name)
+})
+
+test('a market that cannot be stored does not keep the other one out', async () => {
+  await database.pool.query("ALTER TABLE catalogue_records ADD CONSTRAINT broken CHECK (mode <> 'pvp')")
+  const summary = await importFeed()
+  expect(summary.modes.map(({ mode }) => mode)).toEqual(['pve'])
+  const status = await readFeedStatus(database.db)
+  const errorOf = (name: string) => status.find(({ document, mode }) => document === 'items' && mode === name)?.lastError
+  expect(errorOf('pvp')).toContain('could not be stored')
+  expect(errorOf('pve')).toBeUndefined()
+  await database.pool.query('ALTER TABLE catalogue_records DROP CONSTRAINT broken')
+  expect((await importFeed()).modes.map(({ added }) => added > 20)).toEqual([true, false])
+})
+
+test('new texts are told to the readers of both markets', async () => {
+  await importFeed()
+  const before = (await catalogue('pve')).state.version
+  const heard: (string | undefined)[] = []
+  await database.listen('catalogue', (payload) => heard.push(payload))
+  const names = feed.documents.get('regular/items_ru') as { data: Record<string, string> }
+  names.data[`${game.vest} Name`] = 'Жилет'
+  await importFeed()
+  expect(heard.map((payload) => payload?.split(':')[0]).sort()).toEqual(['pve', 'pvp'])
+  const { texts } = await readCatalogue(database.db, 'pve', before)
+  expect(texts.find(({ kind, locale }) => kind === 'item' && locale === 'ru')?.texts[itemUid(game.vest)]?.[0]).toBe('Жилет')
+})
+
 /** Days after the first look at the market, at which the feed tells this price of the weapon. */
 async function importOnDay(day: number, average: number, scope: Scope = 'all') {
   now = Date.parse('2026-08-01T19:20:00Z') + day * 86_400_000

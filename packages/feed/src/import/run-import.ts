@@ -3,15 +3,15 @@ import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { PoolClient } from 'pg'
-import type { FetchRules } from '../fetch/fetch-document.ts'
+import { type FetchRules, reasonOf } from '../fetch/fetch-document.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
 import { noteDocuments } from './note-documents.ts'
-import type { RecordColumns } from './prepare.ts'
+import type { RecordColumns, TextRow } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import type { PreparedMode } from './reader-protocol.ts'
 import { writePrices } from './write-prices.ts'
-import { compareRecords, compareTexts, writeRecords, writeText } from './write-records.ts'
+import { compareRecords, compareTexts, markGone, writeRecords, writeText } from './write-records.ts'
 
 export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
 
@@ -50,7 +50,7 @@ export type ImportSummary = {
 
 /**
  * Imports the feed once: all documents or only those with prices. Each mode is one transaction, so readers see all of it
- * or nothing; what could not be had or believed stays as it was. Undefined when another import is at it.
+ * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it.
  * Safe to repeat: unchanged content writes nothing.
  */
 export async function runImport(request: ImportRequest): Promise<ImportSummary | undefined> {
@@ -82,31 +82,48 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
       report.skipped.map((one) => ({ ...one, document: report.document, mode: report.mode })),
     )
     const modes: ModeSummary[] = []
-    let preparing = reader.call('prepare', gameModes[0].mode)
+    const preparing = new Map<GameMode, Promise<PreparedMode | undefined>>()
+    const prepare = (mode: GameMode) => {
+      const work = preparing.get(mode) ?? reader.call('prepare', mode)
+      work.catch(() => {})
+      preparing.set(mode, work)
+      return work
+    }
     for (const [place, { mode }] of gameModes.entries()) {
-      const prepared = await preparing
       const next = gameModes[place + 1]?.mode
       // While the database writes one mode, the reader makes the next.
-      const readAhead = () => {
-        if (next === undefined) return
-        preparing = reader.call('prepare', next)
-        preparing.catch(() => {})
+      const readAhead = () => next !== undefined && prepare(next)
+      try {
+        const prepared = await prepare(mode)
+        if (!prepared) {
+          // The database has exactly this already; that the feed answered is all there is to note.
+          const same = ofMode(documents, mode).filter(({ outcome }) => outcome === 'same')
+          if (scope === 'prices') await noteDocuments(database.pool, same, true, now)
+          continue
+        }
+        for (const one of prepared.skipped) skipped.push({ ...one, mode })
+        modes.push(await importMode({ ...request, onProgress }, { reader, mode, prepared, documents, now, readAhead }))
+      } catch (error) {
+        request.signal?.throwIfAborted()
+        const failed = ofMode(documents, mode)
+        for (const report of failed) {
+          report.error ??= `it could not be stored: ${reasonOf(error)}`
+          report.outcome = 'kept'
+        }
+        await noteDocuments(database.pool, failed, false, now)
       }
-      if (!prepared) {
-        readAhead()
-        continue
-      }
-      for (const one of prepared.skipped) skipped.push({ ...one, mode })
-      modes.push(await importMode({ ...request, onProgress }, { reader, mode, prepared, documents, now, readAhead }))
     }
     await appendFeedLog(database.pool, toLog(documents, skipped))
-    await reader.call('accept', undefined)
+    const committed = modes.map(({ mode }) => mode)
+    await reader.call('accept', committed)
     return { scope, documents, modes, skipped, milliseconds: Math.round(performance.now() - started) }
   } finally {
     request.signal?.removeEventListener('abort', stop)
     reader.close()
   }
 }
+
+const ofMode = (documents: readonly DocumentReport[], mode: GameMode) => documents.filter((report) => report.mode === mode)
 
 function toLog(documents: readonly DocumentReport[], skipped: ImportSummary['skipped']): FeedLogEntry[] {
   return [
@@ -133,7 +150,7 @@ type ModeWork = {
   documents: readonly DocumentReport[]
   now: Date
   /** Called when the reader has nothing more to do for this mode. */
-  readAhead: () => void
+  readAhead: () => unknown
 }
 
 async function importMode(
@@ -143,36 +160,39 @@ async function importMode(
   const { database, scope, onProgress } = request
   const started = performance.now()
   onProgress({ step: 'read', done: 1, total: 1, label: mode })
+  // The reader is asked before the transaction: on an embedded database that holds the only connection, and pages wait.
+  const difference = await compareRecords(database.pool, mode, prepared.hashes)
+  const keys = [...difference.added, ...difference.changed]
+  const chunks = await takeChunks(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
+  const texts = scope === 'all' ? await takeTexts(reader, database) : []
+  readAhead()
   return inTransaction(database, async (client) => {
-    const version = await nextVersion(client, mode)
-    const difference = await compareRecords(client, mode, prepared.kinds, prepared.hashes, version)
-    const keys = [...difference.added, ...difference.changed]
-    const chunks = await takeChunks(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
-    const texting = scope === 'all' ? reader.call('textHashes', undefined) : Promise.resolve([])
-    texting.catch(() => {})
-    readAhead()
+    const version = await nextVersion(client)
+    const gone = await markGone(client, mode, version, prepared)
     let written = 0
     for (const chunk of chunks) {
       await writeRecords(client, mode, version, chunk)
       written += chunk.count
       onProgress({ step: 'write', done: written, total: keys.length, label: mode })
+      request.signal?.throwIfAborted()
     }
-    const textKeys = await compareTexts(client, await texting)
-    for (const key of textKeys) for (const row of await reader.call('texts', [key])) await writeText(client, version, row)
+    for (const row of texts) await writeText(client, version, row)
     const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
-    const isChanged = keys.length + difference.gone + textKeys.length + prices.changed + prices.gone + prices.trends > 0
+    const isChanged = keys.length + gone + texts.length + prices.changed + prices.gone + prices.trends > 0
     const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
     await noteDocuments(client, ours, true, now)
     if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
+    if (texts.length > 0) await tellOtherModes(client, mode, version)
+    request.signal?.throwIfAborted()
     return {
       mode,
       version: state,
       added: difference.added.length,
       changed: difference.changed.length,
-      gone: difference.gone,
+      gone,
       prices: prices.changed,
-      texts: textKeys.length,
+      texts: texts.length,
       milliseconds: Math.round(performance.now() - started),
     }
   })
@@ -184,6 +204,21 @@ async function takeChunks(reader: Reader, mode: GameMode, keys: string[] | 'all'
   const chunks: RecordColumns[] = []
   for (let chunk = await reader.call('next', undefined); chunk; chunk = await reader.call('next', undefined)) chunks.push(chunk)
   return chunks
+}
+
+async function takeTexts(reader: Reader, { pool }: Database): Promise<TextRow[]> {
+  const rows: TextRow[] = []
+  for (const key of await compareTexts(pool, await reader.call('textHashes', undefined))) rows.push(...(await reader.call('texts', [key])))
+  return rows
+}
+
+/** The modes share the texts: a reader of another one has to hear of them as well. */
+async function tellOtherModes(client: PoolClient, mode: GameMode, version: number): Promise<void> {
+  await client.query(
+    `WITH others AS (UPDATE catalogue_state SET version = $2, updated_at = now() WHERE mode <> $1 RETURNING mode)
+     SELECT pg_notify('catalogue', mode || ':' || $2::bigint) FROM others`,
+    [mode, version],
+  )
 }
 
 export async function inTransaction<Result>(database: Database, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -204,9 +239,12 @@ export async function inTransaction<Result>(database: Database, run: (client: Po
   }
 }
 
-/** Waits for any other writer of the mode, then gives the version this import will have. */
-export async function nextVersion(client: PoolClient, mode: GameMode): Promise<number> {
-  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('catalogue/' || $1, 7305441))", [mode])
+/**
+ * Waits for any other writer of any mode, then gives the version this one will have. One lock for all, so that versions
+ * are committed in their order: whoever read a higher one has seen all lower ones.
+ */
+export async function nextVersion(client: PoolClient): Promise<number> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 7305441))")
   const { rows } = await client.query<{ version: number }>("SELECT nextval('catalogue_version')::float8 AS version")
   return rows[0]?.version ?? 0
 }

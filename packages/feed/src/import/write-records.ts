@@ -3,33 +3,38 @@ import type { RecordKind } from '@stashwise/game/records'
 import type { ClientBase } from 'pg'
 import type { HashColumns, RecordColumns, TextRow } from './prepare.ts'
 
-export type Difference = { added: string[]; changed: string[]; gone: number }
+export type Difference = { added: string[]; changed: string[] }
+type Queries = Pick<ClientBase, 'query'>
 
-/** Compares the feed's records with what is stored, marks what is gone, and tells which rows have to be written. */
-export async function compareRecords(
-  client: ClientBase,
-  mode: GameMode,
-  kinds: RecordKind[],
-  hashes: HashColumns,
-  version: number,
-): Promise<Difference> {
+/** Compares the feed's records with what is stored and tells which rows have to be written. */
+export async function compareRecords(queries: Queries, mode: GameMode, hashes: HashColumns): Promise<Difference> {
   const feed = 'unnest($2::text[], $3::text[], $4::text[]) AS f(kind, id, hash)'
-  const { rows } = await client.query<{ key: string; is_new: boolean }>(
+  const { rows } = await queries.query<{ key: string; is_new: boolean }>(
     `SELECT f.kind || '/' || f.id AS key, r.id IS NULL AS is_new
      FROM ${feed} LEFT JOIN catalogue_records r ON r.mode = $1 AND r.kind = f.kind AND r.id = f.id
      WHERE r.id IS NULL OR r.hash <> f.hash OR r.gone_at IS NOT NULL`,
     [mode, hashes.kinds, hashes.ids, hashes.hashes],
   )
+  const added: string[] = []
+  const changed: string[] = []
+  for (const row of rows) (row.is_new ? added : changed).push(row.key)
+  return { added, changed }
+}
+
+/** Marks what the feed no longer has, and tells how many. */
+export async function markGone(
+  client: ClientBase,
+  mode: GameMode,
+  version: number,
+  { kinds, hashes }: { kinds: RecordKind[]; hashes: HashColumns },
+): Promise<number> {
   const gone = await client.query(
     `UPDATE catalogue_records r SET gone_at = now(), version = $4
      WHERE r.mode = $1 AND r.kind = ANY($5) AND r.gone_at IS NULL
        AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS f(kind, id) WHERE f.kind = r.kind AND f.id = r.id)`,
     [mode, hashes.kinds, hashes.ids, version, kinds],
   )
-  const added: string[] = []
-  const changed: string[] = []
-  for (const row of rows) (row.is_new ? added : changed).push(row.key)
-  return { added, changed, gone: gone.rowCount ?? 0 }
+  return gone.rowCount ?? 0
 }
 
 export async function writeRecords(
@@ -49,8 +54,8 @@ export async function writeRecords(
 }
 
 /** Keys of the text sets that have to be written. A partial set never replaces one that is there. */
-export async function compareTexts(client: ClientBase, sets: Omit<TextRow, 'texts'>[]): Promise<string[]> {
-  const { rows } = await client.query<{ key: string; hash: string }>("SELECT kind || '/' || locale AS key, hash FROM catalogue_texts")
+export async function compareTexts(queries: Queries, sets: Omit<TextRow, 'texts'>[]): Promise<string[]> {
+  const { rows } = await queries.query<{ key: string; hash: string }>("SELECT kind || '/' || locale AS key, hash FROM catalogue_texts")
   const stored = new Map(rows.map(({ key, hash }) => [key, hash]))
   const isDue = (hash: string | undefined, set: Omit<TextRow, 'texts'>) => hash === undefined || (!set.isPartial && hash !== set.hash)
   return sets.flatMap((set) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bsgId, figure, ids, listOf, optionalFigure } from './record.ts'
+import { bsgId, figure, ids, largestInt, listOf, optionalFigure } from './record.ts'
 
 const offer = { trader: bsgId, price: z.number().nonnegative(), priceRUB: z.number().nonnegative(), currency: z.string() }
 
@@ -12,7 +12,9 @@ export const buyOffer = z.object({
 
 export const contained = z.object({ item: bsgId, count: z.number().positive().catch(1) })
 
-const price = z.number().positive().nullish().catch(undefined)
+const price = z.number().positive().max(largestInt).nullish().catch(undefined)
+/** A look at a market before the game existed is a mistake, and its date would ask for a partition of its own. */
+const scanTime = z.iso.datetime({ offset: true }).refine((at) => Date.parse(at) >= Date.UTC(2016, 0))
 
 /** An item of the items document; what we do not use is dropped, figures that are odd count as absent. */
 export const feedItem = z.object({
@@ -32,13 +34,13 @@ export const feedItem = z.object({
   basePrice: z.number().nonnegative().catch(0),
   categories: ids,
   handbookCategories: ids,
-  lastOfferCount: z.number().nonnegative().nullish().catch(undefined),
+  lastOfferCount: z.number().nonnegative().max(largestInt).nullish().catch(undefined),
   lastLowPrice: price,
   avg24hPrice: price,
   low24hPrice: price,
   high24hPrice: price,
-  changeLast48hPercent: z.number().nullish().catch(undefined),
-  lastScan: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  changeLast48hPercent: z.number().min(-1_000_000).max(1_000_000).nullish().catch(undefined),
+  lastScan: scanTime.optional().catch(undefined),
   properties: z.record(z.string(), z.unknown()).nullish().catch(null),
   minLevelForFlea: figure,
   stackMaxSize: z.number().positive().catch(1),

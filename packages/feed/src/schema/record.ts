@@ -9,6 +9,8 @@ export const optionalFigure = z.number().optional().catch(undefined)
 export const optionalText = z.string().optional().catch(undefined)
 export const text = z.string().default('').catch('')
 export const flag = z.boolean().default(false).catch(false)
+/** Largest whole number a column of the database takes. */
+export const largestInt = 2_147_483_647
 /** A list whose broken entries are left out. */
 export function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z

@@ -17,7 +17,7 @@ export function loadSnapshot(database: Database, read?: ReadFile): Promise<boole
     if (rows[0]?.filled) return false
     const written = new Set<string>()
     for (const [mode, content] of loadSnapshotRecords(read)) {
-      const version = await nextVersion(client, mode)
+      const version = await nextVersion(client)
       for (const chunk of toRecordChunks(prepareRecords(content.records))) {
         await writeRecords(client, mode, version, chunk)
         await nextTurn()

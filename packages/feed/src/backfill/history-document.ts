@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import { envelope, listOf } from '../schema/record.ts'
+import { envelope, largestInt, listOf } from '../schema/record.ts'
 
 const day = 86_400_000
 
 const entry = z.object({
   timestamp: z.coerce.number().int().positive(),
-  price: z.number().positive(),
-  priceMin: z.number().positive().nullish().catch(undefined),
-  offerCount: z.number().nonnegative().nullish().catch(undefined),
+  price: z.number().positive().max(largestInt),
+  priceMin: z.number().positive().max(largestInt).nullish().catch(undefined),
+  offerCount: z.number().nonnegative().max(largestInt).nullish().catch(undefined),
 })
 
 export type HistoryPoint = { at: Date; average: number; low: number | undefined; offers: number | undefined }
 export type HistoryDay = { day: string; low: number; average: number; high: number; count: number }
 
-/** Reads an item's history as the feed keeps it: daily at first, every two hours lately. @throws Error when it is broken. */
-export function readHistoryDocument(body: string): HistoryPoint[] {
+/** Nobody could look at this market before. */
+const earliest = Date.UTC(2016, 0)
+
+/**
+ * Reads an item's history as the feed keeps it: daily at first, every two hours lately. Entries no market can have had, by
+ * date or figure, are left out. @throws Error when it is broken.
+ */
+export function readHistoryDocument(body: string, now: Date): HistoryPoint[] {
   const { data } = envelope.parse(JSON.parse(body))
   if (!Array.isArray(data)) throw new Error('the history is not a list')
   return listOf(entry)
     .parse(data)
+    .filter(({ timestamp }) => timestamp >= earliest && timestamp <= now.getTime() + day)
     .map(({ timestamp, price, priceMin, offerCount }) => ({
       at: new Date(timestamp),
       average: Math.round(price),

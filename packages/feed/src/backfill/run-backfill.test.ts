@@ -89,3 +89,40 @@ test('requests keep their distance', async () => {
   await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 20, concurrency: 4 })
   expect(performance.now() - started).toBeGreaterThan(20 * (feed.answers.length - 2))
 })
+
+test('figures and dates no market can have had are left out of a history', async () => {
+  const { database, feed } = await imported()
+  const odd = [
+    { price: 1e10, timestamp: scan - 2 * day },
+    { price: 20_000, timestamp: 1 },
+    { price: 20_000, timestamp: clock() + 2 * day },
+    { price: 20_000, timestamp: 8e15 },
+  ]
+  feed.documents.set(`regular/prices/${game.saiga}`, { data: [...history().data, ...odd], translations: [] })
+  expect(await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })).toMatchObject({ done: 1, postponed: 0 })
+  expect(await readHistory(database.db, { uid: weapon, mode: 'pvp', range: 'all' })).toHaveLength(366)
+})
+
+test('a feed that fails three times in a row is left alone until the next run', async () => {
+  const { database, feed } = await imported()
+  feed.faultOf = () => '403'
+  const summary = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0, concurrency: 1 })
+  expect(summary).toEqual({ done: 0, absent: 0, postponed: 3 })
+  expect(feed.answers).toHaveLength(3)
+})
+
+test('a feed that asks for less gets no further request in this run', async () => {
+  const { database, feed } = await imported()
+  feed.faultOf = () => '429'
+  const summary = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0, concurrency: 1 })
+  expect(summary).toEqual({ done: 0, absent: 0, postponed: 1 })
+  expect(feed.answers).toHaveLength(1)
+})
+
+test('a history that cannot be stored is tried again later, and the others come in', async () => {
+  const { database, feed } = await imported()
+  feed.documents.set(`regular/prices/${game.saiga}`, history())
+  feed.documents.set(`regular/prices/${game.vest}`, history())
+  await database.pool.query(`ALTER TABLE price_days ADD CONSTRAINT broken CHECK (item_uid <> '${itemUid(game.vest)}') NOT VALID`)
+  expect(await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })).toMatchObject({ done: 1, postponed: 1 })
+})

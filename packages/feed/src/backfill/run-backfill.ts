@@ -29,10 +29,15 @@ const keepPointsDays = 30
 const batchItems = 40
 const firstRetryMs = 60_000
 const longestRetryMs = 6 * 3_600_000
+/** Failures in a row that end a run. */
+const enough = 3
+
+type Outcome = keyof BackfillSummary | 'unwelcome' | undefined
 
 /**
  * Fetches the histories that are still missing, slowly, until none is due. Resumable: what is done is noted item by item,
- * and a failed one comes again later. Undefined when another process is at it.
+ * and a failed one comes again later. A feed that fails three times in a row, or asks for less, is left alone until the
+ * next run. Undefined when another process is at it.
  */
 export async function runBackfill(request: BackfillRequest): Promise<BackfillSummary | undefined> {
   const done = await withLock(request.database, 'feed-backfill', () => backfill(request))
@@ -42,7 +47,8 @@ export async function runBackfill(request: BackfillRequest): Promise<BackfillSum
 async function backfill(request: BackfillRequest): Promise<BackfillSummary> {
   const summary: BackfillSummary = { done: 0, absent: 0, postponed: 0 }
   await queueMissing(request.database, new Date(request.clock()))
-  const isStopped = () => request.signal?.aborted === true
+  let failures = 0
+  const isStopped = () => request.signal?.aborted === true || failures >= enough
   while (!isStopped()) {
     const batch = await dueItems(request.database, new Date(request.clock()))
     if (batch.length === 0) return summary
@@ -53,11 +59,16 @@ async function backfill(request: BackfillRequest): Promise<BackfillSummary> {
       for (let want = queue.shift(); want && !isStopped(); want = queue.shift()) {
         await pace()
         const outcome = await fillOne(request, want)
-        if (outcome) summary[outcome] += 1
+        if (outcome === undefined) continue
+        summary[outcome === 'unwelcome' ? 'postponed' : outcome] += 1
         if (outcome === 'done') filled.push(want)
+        if (outcome === 'unwelcome') failures = enough
+        else if (failures < enough) failures = outcome === 'postponed' ? failures + 1 : 0
       }
     }
-    await Promise.all(Array.from({ length: request.concurrency ?? 2 }, lane))
+    const lanes = await Promise.allSettled(Array.from({ length: request.concurrency ?? 2 }, lane))
+    // A lane ends early only when the database does not even take a note.
+    if (lanes.some(({ status }) => status === 'rejected')) failures = enough
     await publishTrends(request.database, filled, new Date(request.clock()))
   }
   return summary
@@ -85,33 +96,35 @@ async function dueItems({ pool }: Database, now: Date): Promise<Want[]> {
   })
 }
 
-async function fillOne(request: BackfillRequest, want: Want): Promise<keyof BackfillSummary | undefined> {
+async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
   const feedName = gameModes.find(({ mode }) => mode === want.mode)?.feedName ?? want.mode
   const url = `${request.feedUrl.replace(/\/+$/, '')}/${feedName}/prices/${want.bsgId}`
   const now = new Date(request.clock())
   try {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }
-    const answer = await fetchDocument({ url, rules, signal: request.signal, read: readHistoryDocument })
+    const answer = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
     if (answer.status !== 'fresh') return undefined
     await inTransaction(request.database, (client) => saveHistory(client, want, answer.content, now))
     return 'done'
   } catch (error) {
     if (request.signal?.aborted) return undefined
-    if (!(error instanceof FeedError)) throw error
-    if (error.retryable) return postpone(request, want, now)
+    const status = error instanceof FeedError ? error.status : undefined
+    if (status !== 404 && status !== 410) {
+      await postpone(request, want, now)
+      return status === 429 ? 'unwelcome' : 'postponed'
+    }
     await request.database.pool.query("UPDATE backfill SET status = 'absent' WHERE item_uid = $1 AND mode = $2", [want.uid, want.mode])
     return 'absent'
   }
 }
 
-async function postpone({ database }: BackfillRequest, want: Want, now: Date): Promise<'postponed'> {
-  const wait = Math.min(firstRetryMs * 2 ** want.attempts, longestRetryMs)
+async function postpone({ database }: BackfillRequest, want: Want, now: Date): Promise<void> {
+  const wait = Math.min(firstRetryMs * 2 ** Math.min(want.attempts, 20), longestRetryMs)
   await database.pool.query('UPDATE backfill SET attempts = attempts + 1, next_at = $3 WHERE item_uid = $1 AND mode = $2', [
     want.uid,
     want.mode,
     new Date(now.getTime() + wait),
   ])
-  return 'postponed'
 }
 
 /** What we recorded ourselves stays: the feed only fills gaps. */

@@ -73,3 +73,14 @@ test('a document that unpacks to too much is refused, however small it was sent'
   )
   await expect(fetchDocument({ url, read, rules: { ...quick, maxBytes: 1024 * 1024 } })).rejects.toThrow('larger than 1 MB')
 })
+
+test('a redirect is followed on the same server and refused to another one', async () => {
+  const elsewhere = await serve((_, response) => response.writeHead(200).end('{"data":"foreign"}'))
+  const url = await serve((request, response) => {
+    if (request.url === '/items') response.writeHead(302, { location: '/moved' }).end()
+    else if (request.url === '/moved') response.writeHead(200).end('{"data":1}')
+    else response.writeHead(302, { location: elsewhere }).end()
+  })
+  expect(await fetchDocument({ url, read, rules: quick })).toMatchObject({ content: { data: 1 } })
+  await expect(fetchDocument({ url: `${url}/away`, read, rules: quick })).rejects.toThrow('redirects to another server')
+})

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Dispatcher, fetch } from 'undici'
+import { type Dispatcher, fetch, type RequestInit, type Response } from 'undici'
 
 /** What a server needs to answer "unchanged". */
 export type Validators = { etag?: string; lastModified?: string }
@@ -23,15 +23,23 @@ export class FeedError extends Error {
   override name = 'FeedError'
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
+  /** The answer's HTTP status, when there was one that said no. */
+  readonly status: number | undefined
   /** The server itself was not there: no name, no route, no answer to the call. */
   readonly unreachable: boolean
   constructor(
     message: string,
-    { retryable = true, retryAfterMs, cause }: { retryable?: boolean; retryAfterMs?: number; cause?: unknown } = {},
+    {
+      retryable = true,
+      retryAfterMs,
+      status,
+      cause,
+    }: { retryable?: boolean; retryAfterMs?: number | undefined; status?: number; cause?: unknown } = {},
   ) {
     super(message, { cause })
     this.retryable = retryable
     this.retryAfterMs = retryAfterMs
+    this.status = status
     this.unreachable = isUnreachable(cause)
   }
 }
@@ -42,6 +50,9 @@ function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && unreachableCodes.has(String(error.code))) || isUnreachable(error.cause)
 }
+
+const redirects = new Set([301, 302, 303, 307, 308])
+const maxRedirects = 5
 
 type Request<Content> = {
   url: string
@@ -83,9 +94,9 @@ async function tryOnce<Content>(
   const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Stashwise (feed import)' }
   if (validators?.etag) headers['if-none-match'] = validators.etag
   else if (validators?.lastModified) headers['if-modified-since'] = validators.lastModified
-  const response = await fetch(url, {
+  const response = await follow(url, {
     headers,
-    redirect: 'follow',
+    redirect: 'manual',
     signal: signal ? AbortSignal.any([limit, signal]) : limit,
     ...(dispatcher ? { dispatcher } : {}),
   })
@@ -94,13 +105,28 @@ async function tryOnce<Content>(
     await response.body?.cancel()
     const retryAfterMs = toRetryAfter(response.headers.get('retry-after'))
     const retryable = response.status >= 500 || response.status === 429 || response.status === 408
-    throw new FeedError(`HTTP ${response.status}`, { retryable, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) })
+    throw new FeedError(`HTTP ${response.status}`, { retryable, retryAfterMs, status: response.status })
   }
   const body = await readBounded(response.body, rules.maxBytes)
   const etag = response.headers.get('etag')
   const lastModified = response.headers.get('last-modified')
   const fresh = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
   return { status: 'fresh', content: readBody(body, read), body, validators: fresh }
+}
+
+/** Follows redirects by hand: never to another origin, which nobody configured. */
+async function follow(url: string, options: RequestInit): Promise<Response> {
+  let at = url
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    const response = await fetch(at, options)
+    const location = response.headers.get('location')
+    if (!redirects.has(response.status) || location === null) return response
+    await response.body?.cancel()
+    const next = URL.parse(location, at)
+    if (next?.origin !== new URL(url).origin) throw new FeedError('the feed redirects to another server', { retryable: false })
+    at = next.href
+  }
+  throw new FeedError('the feed redirects in circles', { retryable: false })
 }
 
 function readBody<Content>(body: string, read: (body: string) => Content): Content {

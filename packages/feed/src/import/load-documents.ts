@@ -76,6 +76,9 @@ function jobsOf(scope: Scope): Job[] {
   return [...facts, ...languages]
 }
 
+/** Documents of a feed that was had in full. */
+export const documentCount = jobsOf('all').length
+
 /** Fetches what changed, checks it, and falls back to the last good document where that fails. */
 export async function loadDocuments(
   request: LoadRequest,

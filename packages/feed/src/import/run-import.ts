@@ -21,6 +21,8 @@ export type ImportRequest = {
   /** Folder for the last good documents. */
   cacheDir: string
   scope: Scope
+  /** Asked once the lock is held: the scope to import in place of `scope`, or undefined to leave it. */
+  decide?: () => Promise<Scope | undefined>
   clock: () => number
   /** Ends an import early; what was not committed is as if it never was. */
   signal?: AbortSignal
@@ -50,17 +52,22 @@ export type ImportSummary = {
 
 /**
  * Imports the feed once: all documents or only those with prices. Each mode is one transaction, so readers see all of it
- * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it.
+ * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it, or
+ * `decide` left it.
  * Safe to repeat: unchanged content writes nothing.
  */
 export async function runImport(request: ImportRequest): Promise<ImportSummary | undefined> {
-  const done = await withLock(request.database, 'feed-import', () => importOnce(request))
+  const done = await withLock(request.database, 'feed-import', async () => {
+    const scope = request.decide ? await request.decide() : request.scope
+    return scope && importOnce({ ...request, scope })
+  })
   return done?.result
 }
 
 async function importOnce(request: ImportRequest): Promise<ImportSummary> {
   const { database, scope, onProgress = () => {} } = request
   const started = performance.now()
+  const startedAt = new Date(request.clock())
   const onFetched = (progress: Omit<ImportProgress, 'step'>) => onProgress({ step: 'fetch', ...progress })
   const reader: Reader = request.inline ? readInline(onFetched) : new ReaderProcess(onFetched)
   const stop = () => reader.close()
@@ -77,7 +84,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
       ...rules,
     })
     const now = new Date(request.clock())
-    await noteDocuments(database.pool, documents, false, now)
+    await noteDocuments(database.pool, documents, false, startedAt)
     const skipped: ImportSummary['skipped'] = documents.flatMap((report) =>
       report.skipped.map((one) => ({ ...one, document: report.document, mode: report.mode })),
     )
@@ -98,11 +105,11 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
         if (!prepared) {
           // The database has exactly this already; that the feed answered is all there is to note.
           const same = ofMode(documents, mode).filter(({ outcome }) => outcome === 'same')
-          if (scope === 'prices') await noteDocuments(database.pool, same, true, now)
+          if (scope === 'prices') await noteDocuments(database.pool, same, true, startedAt)
           continue
         }
         for (const one of prepared.skipped) skipped.push({ ...one, mode })
-        modes.push(await importMode({ ...request, onProgress }, { reader, mode, prepared, documents, now, readAhead }))
+        modes.push(await importMode({ ...request, onProgress }, { reader, mode, prepared, documents, now, startedAt, readAhead }))
       } catch (error) {
         request.signal?.throwIfAborted()
         const failed = ofMode(documents, mode)
@@ -110,7 +117,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
           report.error ??= `it could not be stored: ${reasonOf(error)}`
           report.outcome = 'kept'
         }
-        await noteDocuments(database.pool, failed, false, now)
+        await noteDocuments(database.pool, failed, false, startedAt)
       }
     }
     await appendFeedLog(database.pool, toLog(documents, skipped))
@@ -149,13 +156,14 @@ type ModeWork = {
   prepared: PreparedMode
   documents: readonly DocumentReport[]
   now: Date
+  startedAt: Date
   /** Called when the reader has nothing more to do for this mode. */
   readAhead: () => unknown
 }
 
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
-  { reader, mode, prepared, documents, now, readAhead }: ModeWork,
+  { reader, mode, prepared, documents, now, startedAt, readAhead }: ModeWork,
 ): Promise<ModeSummary> {
   const { database, scope, onProgress } = request
   const started = performance.now()
@@ -181,7 +189,7 @@ async function importMode(
     const isChanged = keys.length + gone + texts.length + prices.changed + prices.gone + prices.trends > 0
     const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
-    await noteDocuments(client, ours, true, now)
+    await noteDocuments(client, ours, true, startedAt)
     if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
     if (texts.length > 0) await tellOtherModes(client, mode, version)
     request.signal?.throwIfAborted()

@@ -6,6 +6,7 @@ import { testDb } from '@stashwise/db/test-db'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startFeedServer } from '../fixtures/feed-server.ts'
 import { startFeedJobs } from './feed-jobs.ts'
+import { hourlyMinute } from './next-scope.ts'
 
 async function site() {
   const dataDir = mkdtempSync(join(tmpdir(), 'stashwise-jobs-'))
@@ -72,4 +73,28 @@ test('a site that stops while it imports ends soon and keeps nothing half', asyn
   await vi.waitFor(() => expect(feed.answers.length).toBeGreaterThan(0), 5_000)
   await jobs.stop()
   expect(await readCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
+})
+
+test('two schedulers on one database ask the feed as often as one', async () => {
+  const { feed, log, options } = await site()
+  const start = () => startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '*/2 * * * * *' })
+  const asked = () => feed.answers.filter(({ path }) => path === 'regular/items').length
+  const first = start()
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1), 10_000)
+  const atStart = asked()
+  const second = start()
+  onTestFinished(async () => {
+    await Promise.all([first.stop(), second.stop()])
+  })
+  const before = Date.now()
+  await vi.waitFor(() => expect(asked()).toBeGreaterThanOrEqual(atStart + 3), 15_000)
+  const ticks = Math.floor((Date.now() - before) / 2000) + 1
+  expect(asked() - atStart).toBeLessThanOrEqual(ticks + 1)
+  expect(feed.answers.filter(({ path }) => path === 'regular/tasks')).toHaveLength(1)
+}, 30_000)
+
+test('the hourly import has no minute in which prices are fetched', () => {
+  const minutes = Array.from({ length: 480 }, (_, n) => hourlyMinute(n / 480))
+  expect(new Set(minutes).size).toBe(48)
+  expect(minutes.filter((minute) => minute % 5 === 0 || minute < 1 || minute > 59)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { runBackfill } from '../backfill/run-backfill.ts'
 import type { FetchRules } from '../fetch/fetch-document.ts'
 import type { Scope } from '../import/load-documents.ts'
 import { type ImportProgress, type ImportSummary, runImport } from '../import/run-import.ts'
+import { hourlyMinute, nextScope } from './next-scope.ts'
 
 /** What we need of a logger: pino fits. */
 export type FeedLogger = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
@@ -36,12 +37,16 @@ export type FeedJobs = {
   stop(): Promise<void>
 }
 
+const hour = 3_600_000
+/** When everything is tried again that had to wait for another import. */
+const busyRetryMs = 180_000
+
 /** Folder of the last good documents. */
 export const feedCacheDir = (dataDir: string): string => join(dataDir, 'feed')
 
 /**
  * Keeps the catalogue fresh: everything at once and then hourly, prices every five minutes, histories in the background.
- * Each job runs once across processes. Readers hear of changes on the database's channel `catalogue`.
+ * Each job runs once across processes, at a time and in its interval. Readers hear of changes on the database's channel `catalogue`.
  */
 export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   const { database, log } = options
@@ -53,7 +58,11 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
     return work
   }
 
-  const importNow: FeedJobs['importNow'] = (scope, { feedUrl = options.feedUrl, onProgress } = {}) =>
+  const importWith = (
+    scope: Scope,
+    feedUrl: string,
+    extra: { decide?: () => Promise<Scope | undefined>; onProgress?: (progress: ImportProgress) => void },
+  ) =>
     track(
       runImport({
         database,
@@ -64,9 +73,11 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
         signal: ending.signal,
         ...(options.rules ? { rules: options.rules } : {}),
         ...(options.inline ? { inline: true } : {}),
-        ...(onProgress ? { onProgress } : {}),
+        ...extra,
       }),
     )
+  const importNow: FeedJobs['importNow'] = (scope, { feedUrl = options.feedUrl, onProgress } = {}) =>
+    importWith(scope, feedUrl, onProgress ? { onProgress } : {})
 
   const job = (name: string, run: () => Promise<unknown>) => async () => {
     try {
@@ -75,15 +86,23 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
       if (!ending.signal.aborted) log.warn({ err: error, job: name }, 'a feed job failed; it comes again')
     }
   }
-  // Until everything was had once, every run asks for everything: an hour without quests would be long.
-  let isComplete = false
-  const update = (wanted: Scope) =>
+  const pricesAt = options.pricesAt ?? '*/5 * * * *'
+  const pricesMs = intervalOf(pricesAt)
+  let retry: NodeJS.Timeout | undefined
+  const update = (wanted: Scope): (() => Promise<void>) =>
     job(`import ${wanted}`, async () => {
-      const scope = isComplete ? wanted : 'all'
-      const summary = await importNow(scope)
+      if (ending.signal.aborted) return
+      let isAsked = false
+      const decide = () => {
+        isAsked = true
+        return nextScope(database, wanted, { now: options.clock(), allMs: hour, pricesMs })
+      }
+      const summary = await importWith(wanted, options.feedUrl, { decide })
       if (summary) logSummary(log, summary)
-      if (summary && scope === 'all') isComplete = summary.documents.every(({ error }) => error === undefined)
-      if (scope === 'all') await track(rollPartitions(database.pool, options.clock()))
+      if (summary?.scope === 'all') await track(rollPartitions(database.pool, options.clock()))
+      if (isAsked || wanted !== 'all' || ending.signal.aborted) return
+      clearTimeout(retry)
+      retry = setTimeout(update('all'), busyRetryMs).unref()
     })
   const fill = job('backfill', async () => {
     if (options.backfill === false || ending.signal.aborted) return
@@ -94,21 +113,28 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   })
 
   if (options.feedUrl === 'off') return { importNow, stop: () => stop([]) }
-  // A minute of its own spreads many sites over the hour; five-minute runs leave it to the hourly one.
-  const minute = Math.floor(Math.random() * 60)
+  // A minute of its own spreads many sites over the hour.
   const crons = [
-    new Cron(`${minute} * * * *`, { protect: true }, update('all')),
-    new Cron(options.pricesAt ?? '*/5 * * * *', { protect: true }, update('prices')),
+    new Cron(`${hourlyMinute(Math.random())} * * * *`, { protect: true }, update('all')),
+    new Cron(pricesAt, { protect: true }, update('prices')),
     new Cron('2-59/10 * * * *', { protect: true }, fill),
   ]
-  void update('all')().then(fill)
+  // Prices come by themselves when everything was had lately.
+  void update('all')().then(update('prices')).then(fill)
   return { importNow, stop: () => stop(crons) }
 
   async function stop(active: Cron[]): Promise<void> {
     for (const cron of active) cron.stop()
     ending.abort()
+    clearTimeout(retry)
     await Promise.allSettled(running)
   }
+}
+
+/** Time between two runs of a cron pattern, in milliseconds. */
+function intervalOf(pattern: string): number {
+  const [first, second] = new Cron(pattern, { paused: true }).nextRuns(2)
+  return first && second ? second.getTime() - first.getTime() : 0
 }
 
 function logSummary(log: FeedLogger, { scope, documents, modes, skipped, milliseconds }: ImportSummary) {

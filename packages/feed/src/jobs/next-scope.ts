@@ -1,0 +1,34 @@
+import type { Database } from '@stashwise/db/open-database'
+import { documentCount, type Scope } from '../import/load-documents.ts'
+
+/** Share of its interval after which a job may run again; less leaves no room for a clock that is a little off. */
+const dueShare = 0.8
+
+/**
+ * What a job should import now, or undefined when some process tried that lately. Until everything was had once, prices
+ * ask for everything too: an hour without quests would be long. To be asked while the import's lock is held.
+ */
+export async function nextScope(
+  { pool }: Database,
+  wanted: Scope,
+  { now, allMs, pricesMs }: { now: Date; allMs: number; pricesMs: number },
+): Promise<Scope | undefined> {
+  const { rows } = await pool.query<{ had: number; all_at: Date | null; prices_at: Date | null }>(
+    `SELECT count(last_success)::int AS had, max(last_attempt) FILTER (WHERE document <> 'items') AS all_at,
+       max(last_attempt) FILTER (WHERE document = 'items') AS prices_at FROM feed_documents`,
+  )
+  const { had = 0, all_at = null, prices_at = null } = rows[0] ?? {}
+  const isComplete = had >= documentCount
+  const scope = isComplete ? wanted : 'all'
+  const at = scope === 'all' ? all_at : prices_at
+  const interval = wanted === 'all' && isComplete ? allMs : pricesMs
+  const age = at === null ? Number.POSITIVE_INFINITY : now.getTime() - at.getTime()
+  // An attempt in the future was noted by a clock that has been set back since.
+  return age >= 0 && age < interval * dueShare ? undefined : scope
+}
+
+/** A minute for the hourly import, from a random number below 1: never one in which prices are fetched as well. */
+export function hourlyMinute(random: number): number {
+  const place = Math.floor(random * 48)
+  return 5 * Math.floor(place / 4) + 1 + (place % 4)
+}

@@ -1,22 +1,35 @@
 /**
  * `npm run feed:import -- --url http://127.0.0.1:4010 [--prices]` imports the feed once and says what changed. A site that
- * runs on the same embedded database does the import itself.
+ * runs on the same embedded database does the import itself. `--accept items:pvp` (or `--accept items_ru` for what all
+ * modes share) first lets a document through that was refused because it had lost too much.
  */
 import { parseArgs } from 'node:util'
 import { DatabaseBusyError } from '@stashwise/db/embedded/lock'
+import { acceptRefused } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
-import { importThroughSite } from '@stashwise/feed/control-client'
+import { acceptThroughSite, importThroughSite } from '@stashwise/feed/control-client'
 import { type ImportProgress, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
 import { feedCacheDir } from '@stashwise/feed/jobs/feed-jobs'
+import { type GameMode, isGameMode } from '@stashwise/game/mode'
+
+const help = `npm run feed:import -- [options]
+  --url <address>      the feed; FEED_URL without it
+  --prices             prices only
+  --accept <document>  lets a refused document through, as items:pvp, or items_ru for what all modes share
+  --data-dir <folder>  folder of the embedded database; DATA_DIR without it
+  --database <url>     DATABASE_URL without it`
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: process.env['FEED_URL'] ?? 'https://json.tarkov.dev' },
+    url: { type: 'string' },
+    accept: { type: 'string' },
+    help: { type: 'boolean', default: false },
     prices: { type: 'boolean', default: false },
     'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? '.data' },
     database: { type: 'string', default: process.env['DATABASE_URL'] ?? 'pglite' },
   },
 })
+const feedUrl = values.url ?? process.env['FEED_URL'] ?? 'https://json.tarkov.dev'
 const dataDir = values['data-dir']
 const scope = values.prices ? 'prices' : 'all'
 const steps: Record<ImportProgress['step'], string> = { fetch: 'fetching', read: 'reading', write: 'writing' }
@@ -40,7 +53,7 @@ async function importHere(): Promise<ImportSummary | 'busy'> {
   try {
     const request = {
       database,
-      feedUrl: values.url,
+      feedUrl,
       cacheDir: feedCacheDir(dataDir),
       scope,
       clock: Date.now,
@@ -54,10 +67,27 @@ async function importHere(): Promise<ImportSummary | 'busy'> {
 
 async function importOnce(): Promise<ImportSummary | 'busy'> {
   if (!values.database.startsWith('pglite')) return importHere()
-  const bySite = await importThroughSite(dataDir, { do: 'import', feedUrl: values.url, scope }, showProgress)
+  const bySite = await importThroughSite(dataDir, { do: 'import', feedUrl, scope }, showProgress)
   if (bySite === undefined) return importHere()
   process.stderr.write('\nThe site that is running on this database did the import.\n')
   return bySite
+}
+
+async function accept(named: string): Promise<void> {
+  const [document = '', mode = ''] = named.split(':')
+  if (mode !== '' && !isGameMode(mode)) throw new Error('--accept takes a document and its mode, as in items:pvp')
+  const bySite = values.database.startsWith('pglite') ? await acceptThroughSite(dataDir, { document, mode }) : undefined
+  if (!(bySite ?? (await acceptHere(document, mode)))) throw new Error(`${named} was not refused`)
+  console.log(`${named} is let through.`)
+}
+
+async function acceptHere(document: string, mode: GameMode | ''): Promise<boolean> {
+  const database = await openDatabase({ url: values.database, dataDir })
+  try {
+    return await acceptRefused(database.db, document, mode)
+  } finally {
+    await database.close()
+  }
 }
 
 function print({ documents, modes, skipped, milliseconds }: ImportSummary) {
@@ -84,7 +114,16 @@ function print({ documents, modes, skipped, milliseconds }: ImportSummary) {
   console.log(`${(milliseconds / 1000).toFixed(1)} s`)
 }
 
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+if (feedUrl === 'off') {
+  console.error('FEED_URL is off: say with --url which feed to import.')
+  process.exit(1)
+}
 try {
+  if (values.accept !== undefined) await accept(values.accept)
   const summary = await importOnce()
   if (summary === 'busy') console.log('An import is running already.')
   else print(summary)

@@ -10,7 +10,7 @@ import type { ImportProgress, ImportSummary } from './import/run-import.ts'
  */
 export async function importThroughSite(
   dataDir: string,
-  request: ControlRequest,
+  request: Extract<ControlRequest, { do: 'import' }>,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportSummary | 'busy' | undefined> {
   const socket = await dial(controlPath(dataDir))
@@ -22,7 +22,24 @@ export async function importThroughSite(
     if ('progress' in answer) onProgress(answer.progress)
     else if ('summary' in answer) return answer.summary
     else if ('busy' in answer) return 'busy'
-    else throw new Error(answer.error)
+    else if ('error' in answer) throw new Error(answer.error)
+  }
+  throw new Error('the site ended before it was done')
+}
+
+/** Has the site that runs on a data directory let a refused document through. Undefined when no site runs there. */
+export async function acceptThroughSite(
+  dataDir: string,
+  refused: Omit<Extract<ControlRequest, { do: 'accept' }>, 'do'>,
+): Promise<boolean | undefined> {
+  const socket = await dial(controlPath(dataDir))
+  if (!socket) return undefined
+  socket.on('error', () => {})
+  socket.write(`${JSON.stringify({ do: 'accept', ...refused })}\n`)
+  for await (const line of createInterface({ input: socket })) {
+    const answer: ControlAnswer = JSON.parse(line)
+    if ('accepted' in answer) return answer.accepted
+    if ('error' in answer) throw new Error(answer.error)
   }
   throw new Error('the site ended before it was done')
 }

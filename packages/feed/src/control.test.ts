@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveControl } from './control.ts'
-import { importThroughSite } from './control-client.ts'
+import { acceptThroughSite, importThroughSite } from './control-client.ts'
 import { controlPath } from './control-path.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
 import type { FeedJobs } from './jobs/feed-jobs.ts'
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 const summary: ImportSummary = { scope: 'all', documents: [], modes: [], skipped: [], milliseconds: 7 }
-async function serve(importNow: FeedJobs['importNow']) {
-  const control = await serveControl({ dataDir, jobs: { importNow } })
+async function serve(importNow: FeedJobs['importNow'], acceptRefused: FeedJobs['acceptRefused'] = async () => false) {
+  const control = await serveControl({ dataDir, jobs: { importNow, acceptRefused } })
   close.push(() => control.close())
 }
 
@@ -66,4 +66,24 @@ test('the socket is for its owner only and replaces one a killed site left', asy
 
 test('a long data folder still has a short socket', () => {
   expect(Buffer.byteLength(controlPath(`/srv/${'a'.repeat(200)}`))).toBeLessThan(100)
+})
+
+test('a refused document is let through by the running site', async () => {
+  expect(await acceptThroughSite(dataDir, { document: 'items', mode: 'pvp' })).toBeUndefined()
+  await serve(
+    async () => summary,
+    async (document, mode) => document === 'items' && mode === 'pvp',
+  )
+  expect(await acceptThroughSite(dataDir, { document: 'items', mode: 'pvp' })).toBe(true)
+  expect(await acceptThroughSite(dataDir, { document: 'maps', mode: 'pve' })).toBe(false)
+})
+
+test('a site that cannot make its socket says so and goes on', async () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  const warned: string[] = []
+  const jobs = { importNow: async () => summary, acceptRefused: async () => false }
+  const control = await serveControl({ dataDir: join(file, 'inside'), jobs, warn: (message) => warned.push(message) })
+  await control.close()
+  expect(warned).toHaveLength(1)
 })

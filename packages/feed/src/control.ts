@@ -1,35 +1,40 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { controlPath } from './control-path.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
 import type { FeedJobs } from './jobs/feed-jobs.ts'
 
-export const controlRequest = z.object({
-  do: z.literal('import'),
-  feedUrl: z.url().optional(),
-  scope: z.enum(['all', 'prices']).default('all'),
-})
+export const controlRequest = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('import'), feedUrl: z.url().optional(), scope: z.enum(['all', 'prices']).default('all') }),
+  z.object({ do: z.literal('accept'), document: z.string().min(1), mode: z.enum(['pvp', 'pve', '']) }),
+])
 export type ControlRequest = z.input<typeof controlRequest>
+type Orders = Pick<FeedJobs, 'importNow' | 'acceptRefused'>
 /** One JSON line each. */
-export type ControlAnswer = { progress: ImportProgress } | { summary: ImportSummary } | { busy: true } | { error: string }
+export type ControlAnswer =
+  | { progress: ImportProgress }
+  | { summary: ImportSummary }
+  | { busy: true }
+  | { accepted: boolean }
+  | { error: string }
 
 /**
  * Takes orders of the command line for a site that has the embedded database open: only from this machine, only from who
- * may read the data directory.
+ * may read the data directory. Where no socket can be made the site goes on without.
  */
 export async function serveControl({
   dataDir,
   jobs,
+  warn = console.warn,
 }: {
   dataDir: string
-  jobs: Pick<FeedJobs, 'importNow'>
+  jobs: Orders
+  warn?: (message: string) => void
 }): Promise<{ close(): Promise<void> }> {
   const path = controlPath(dataDir)
-  mkdirSync(dataDir, { recursive: true })
-  // The data directory is ours alone, so a socket that is there was left by a killed site.
-  if (process.platform !== 'win32') rmSync(path, { force: true })
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -37,7 +42,13 @@ export async function serveControl({
     socket.on('error', () => socket.destroy())
     void serve(socket, jobs)
   })
-  await listen(server, path)
+  try {
+    await listen(server, path)
+  } catch (error) {
+    warn(`the site takes no orders of the command line: ${error instanceof Error ? error.message : String(error)}`)
+    return { close: async () => {} }
+  }
+  server.on('error', () => {})
   return {
     close: () =>
       new Promise((resolve) => {
@@ -50,6 +61,9 @@ export async function serveControl({
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
+    // The data directory is ours alone, so a socket that is there was left by a killed site.
+    mkdirSync(dirname(path), { recursive: true })
+    if (process.platform !== 'win32') rmSync(path, { force: true })
     const before = process.umask(0o177)
     server.listen(path, () => {
       if (process.platform !== 'win32') chmodSync(path, 0o600)
@@ -59,10 +73,14 @@ function listen(server: Server, path: string): Promise<void> {
   })
 }
 
-async function serve(socket: Socket, jobs: Pick<FeedJobs, 'importNow'>): Promise<void> {
+async function serve(socket: Socket, jobs: Orders): Promise<void> {
   const answer = (line: ControlAnswer) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
   try {
     const request = controlRequest.parse(JSON.parse(await firstLine(socket)))
+    if (request.do === 'accept') {
+      answer({ accepted: await jobs.acceptRefused(request.document, request.mode) })
+      return
+    }
     const summary = await jobs.importNow(request.scope, {
       ...(request.feedUrl === undefined ? {} : { feedUrl: request.feedUrl }),
       onProgress: (progress) => answer({ progress }),

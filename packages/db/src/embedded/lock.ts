@@ -24,6 +24,8 @@ function startOf(pid: number): string {
 }
 
 function isAlive(holder: Holder): boolean {
+  // A file cut short by a full disk names nobody; 0 and below would ask about whole groups of processes.
+  if (!Number.isInteger(holder.pid) || holder.pid < 1) return false
   try {
     process.kill(holder.pid, 0)
   } catch (error) {

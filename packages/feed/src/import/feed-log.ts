@@ -6,6 +6,13 @@ export type FeedLogEntry = { level: 'info' | 'warn' | 'error'; document: string;
 /** Entries kept; the oldest go. */
 const keep = 5000
 
+/** Text of the feed is anybody's: no control characters, and no more than fits a line. */
+const plain = (text: string, longest: number) =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, longest)
+    .toWellFormed()
+
 /** Appends to the feed's log. An entry that was already logged within a day is not repeated. */
 export async function appendFeedLog(client: Pick<ClientBase, 'query'>, entries: readonly FeedLogEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -20,8 +27,8 @@ export async function appendFeedLog(client: Pick<ClientBase, 'query'>, entries: 
       arrayLiteral(entries.map(({ level }) => level)),
       arrayLiteral(entries.map(({ document }) => document)),
       arrayLiteral(entries.map(({ mode }) => mode)),
-      arrayLiteral(entries.map(({ recordId }) => recordId)),
-      arrayLiteral(entries.map(({ reason }) => reason.slice(0, 500))),
+      arrayLiteral(entries.map(({ recordId }) => (recordId === undefined ? undefined : plain(recordId, 100)))),
+      arrayLiteral(entries.map(({ reason }) => plain(reason, 500))),
     ],
   )
   await client.query('DELETE FROM feed_log WHERE id <= (SELECT max(id) FROM feed_log) - $1', [keep])

@@ -103,6 +103,7 @@ export async function loadDocuments(
           job,
           (body) => readDocument(name, body),
           (read) => read.records,
+          emptyParts,
         )
       : await load(job, readLanguage, (texts) => Object.keys(texts).length)
     if (cached) fresh.push({ path: job.path, mode: job.mode, document: cached })
@@ -124,7 +125,12 @@ export async function loadDocuments(
     languages.set(translated, texts.set(code, content))
   }
 
-  const load = async <Content>(job: Job, read: (body: string) => Content, count: (content: Content) => number) => {
+  const load = async <Content>(
+    job: Job,
+    read: (body: string) => Content,
+    count: (content: Content) => number,
+    lacks: (content: Content) => string[] = () => [],
+  ) => {
     const known = request.known[documentKey(job.document, job.mode)] ?? {}
     const before = cache.read(job.path)
     const report: DocumentReport = { document: job.document, mode: job.mode, outcome: 'missing', skipped: [] }
@@ -164,9 +170,16 @@ export async function loadDocuments(
       const bodyHash = hashBody(answer.body)
       const expected = Math.ceil((known.records ?? 0) * believable)
       const isAccepted = known.acceptedRecords !== undefined && records >= Math.ceil(known.acceptedRecords * believable)
-      if (records < expected && !isAccepted) {
+      const lost = lostParts(lacks(answer.content), known.records, () => {
+        const content = lastGood()
+        return content === undefined ? [] : lacks(content)
+      })
+      if ((records < expected || lost.length > 0) && !isAccepted) {
         report.refused = { records, expected, bodyHash }
-        report.error = `only ${records} records where at least ${expected} were expected`
+        report.error =
+          records < expected
+            ? `only ${records} records where at least ${expected} were expected`
+            : `nothing left of what was there before: ${lost.join(', ')}`
         const content = lastGood()
         if (content !== undefined) report.outcome = 'kept'
         return { content, report, cached: undefined }
@@ -203,6 +216,20 @@ export async function loadDocuments(
       for (const { path, mode, document } of fresh) if (mode === '' || modes.includes(mode)) cache.write(path, document)
     },
   }
+}
+
+/** Parts of an items document without which prices and records alone make no market. */
+function emptyParts({ content }: ReadDocument): string[] {
+  if (!('handbook' in content)) return []
+  const parts = { handbook: content.handbook, classes: content.classes, levels: content.playerLevels }
+  return Object.entries(parts).flatMap(([name, list]) => (list.length === 0 ? [name] : []))
+}
+
+/** Empty parts that had something when the document was last good. */
+function lostParts(empty: string[], lastRecords: number | undefined, emptyBefore: () => string[]): string[] {
+  if (empty.length === 0 || lastRecords === undefined) return []
+  const before = emptyBefore()
+  return empty.filter((name) => !before.includes(name))
 }
 
 async function inParallel<Job>(jobs: readonly Job[], width: number, run: (job: Job) => Promise<void>): Promise<void> {

@@ -179,6 +179,20 @@ test('a document with suspiciously few records is refused until it is accepted',
   )
 })
 
+test('an items document that lost its handbook is refused until it is accepted', async () => {
+  await importFeed()
+  const before = await catalogue()
+  const { data } = feed.documents.get('regular/items') as ReturnType<typeof itemsDocument>
+  data.handbookCategories = {}
+  await importFeed()
+  expect(await catalogue()).toEqual(before)
+  const status = (await readFeedStatus(database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
+  expect(status).toMatchObject({ lastError: expect.stringContaining('handbook'), refused: { accepted: false } })
+  await acceptRefused(database.db, 'items', 'pvp')
+  await importFeed()
+  expect((await catalogue()).records).not.toEqual(before.records)
+})
+
 test('an hour of five-minute runs keeps one point per price that moved', async () => {
   await importFeed()
   for (const [minutes, last, average] of [

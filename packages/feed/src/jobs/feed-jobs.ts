@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { acceptRefused } from '@stashwise/db/feed-documents'
 import type { Database } from '@stashwise/db/open-database'
 import { rollPartitions } from '@stashwise/db/price-partitions'
+import type { GameMode } from '@stashwise/game/mode'
 import { Cron } from 'croner'
 import { runBackfill } from '../backfill/run-backfill.ts'
 import type { FetchRules } from '../fetch/fetch-document.ts'
@@ -33,6 +35,8 @@ export type FeedJobs = {
     scope: Scope,
     options?: { feedUrl?: string; onProgress?: (progress: ImportProgress) => void },
   ): Promise<ImportSummary | undefined>
+  /** Lets a refused document through at the next import; false when none was refused. */
+  acceptRefused(document: string, mode: GameMode | ''): Promise<boolean>
   /** Ends all jobs and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -79,6 +83,8 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   const importNow: FeedJobs['importNow'] = (scope, { feedUrl = options.feedUrl, onProgress } = {}) =>
     importWith(scope, feedUrl, onProgress ? { onProgress } : {})
 
+  const accept: FeedJobs['acceptRefused'] = (document, mode) => acceptRefused(database.db, document, mode)
+
   const job = (name: string, run: () => Promise<unknown>) => async () => {
     try {
       await run()
@@ -112,7 +118,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
     )
   })
 
-  if (options.feedUrl === 'off') return { importNow, stop: () => stop([]) }
+  if (options.feedUrl === 'off') return { importNow, acceptRefused: accept, stop: () => stop([]) }
   // A minute of its own spreads many sites over the hour.
   const crons = [
     new Cron(`${hourlyMinute(Math.random())} * * * *`, { protect: true }, update('all')),
@@ -121,7 +127,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   ]
   // Prices come by themselves when everything was had lately.
   void update('all')().then(update('prices')).then(fill)
-  return { importNow, stop: () => stop(crons) }
+  return { importNow, acceptRefused: accept, stop: () => stop(crons) }
 
   async function stop(active: Cron[]): Promise<void> {
     for (const cron of active) cron.stop()

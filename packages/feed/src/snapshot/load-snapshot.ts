@@ -1,10 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@stashwise/db/open-database'
+import type { RecordKind } from '@stashwise/game/records'
 import { arrayLiteral } from '../import/array-literal.ts'
 import { hashOf, prepareRecords, toRecordChunks } from '../import/prepare.ts'
 import { inTransaction, nextVersion } from '../import/run-import.ts'
 import { writeRecords, writeText } from '../import/write-records.ts'
+import type { DocumentName } from '../schema/documents.ts'
 import { loadSnapshotRecords, type ReadFile } from './decode.ts'
+
+/** What most of a document's records become. */
+const documentKinds = [
+  ['items', 'item'],
+  ['tasks', 'quest'],
+  ['maps', 'map'],
+  ['traders', 'trader'],
+  ['hideout', 'module'],
+  ['barters', 'barter'],
+  ['crafts', 'craft'],
+] as const satisfies [DocumentName, RecordKind][]
 
 /**
  * Fills an empty database from the bundled snapshot, as one transaction. False when there is something already: a feed's
@@ -38,6 +51,15 @@ export function loadSnapshot(database: Database, read?: ReadFile): Promise<boole
         version,
         pricesAt,
       ])
+      // The first documents of a feed are judged by these.
+      for (const [document, kind] of documentKinds) {
+        const records = content.records.filter((record) => record.kind === kind).length
+        await client.query('INSERT INTO feed_documents (document, mode, records) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+          document,
+          mode,
+          records,
+        ])
+      }
       await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
     }
     return true

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readKnownDocuments } from '@stashwise/db/feed-documents'
 import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
 import { locales } from '@stashwise/game/locale'
@@ -71,6 +72,7 @@ test('an empty database is filled once, and never over what a feed brought', asy
   expect(stored.state).toMatchObject({ reached: false, pricesAt: pvp?.state.pricesAt })
   expect(stored.records.length).toBe(bundled.get('pve')?.records.length)
   expect(stored.prices.length).toBe(bundled.get('pve')?.prices.length)
+  expect((await readKnownDocuments(database.db))['pvp/items']).toEqual({ records: 4807 })
 }, 40_000)
 
 test('what a database holds comes out of a snapshot unchanged, but for what is left out', async () => {

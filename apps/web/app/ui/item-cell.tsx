@@ -26,8 +26,9 @@ export function ItemCell({
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
   const labelWidth = Math.max(widthOf(cell.label), 0.8)
-  const fontSize = Math.round(Math.max(Math.min((width - 4) / labelWidth, height * 0.42, size * 0.3), 5.5) * 2) / 2
-  const fits = labelWidth * fontSize <= width
+  // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
+  const room = width - 4
+  const fontSize = Math.floor(Math.max(Math.min(room / labelWidth, height * 0.42, size * 0.3), 5.5) * 2) / 2
   return (
     <span className="item-cell" style={{ width: size, height: size }} aria-hidden="true">
       <span
@@ -40,8 +41,8 @@ export function ItemCell({
         }}
       >
         {picture === 'shown' ? null : (
-          <span className="item-cell-label" style={{ fontSize }}>
-            {fits ? cell.label : cell.label.slice(0, Math.max(Math.floor((width / fontSize / labelWidth) * cell.label.length), 2))}
+          <span className="item-cell-label" style={{ fontSize, maxWidth: room }}>
+            {cell.label}
           </span>
         )}
         {imageBaseUrl && picture !== 'failed' ? (
@@ -63,6 +64,13 @@ export function ItemCell({
   )
 }
 
-/** Width of a label in the head font, in font sizes: capitals and wide letters take about half of one, the others less. */
-const widthOf = (label: string): number =>
-  [...label].reduce((sum, letter) => sum + (/[\p{Lu}\p{Script=Cyrillic}#&]/u.test(letter) ? 0.52 : /[ .,'-]/.test(letter) ? 0.26 : 0.44), 0)
+/** Width of a label in the head font, in font sizes, rather too wide than too narrow. */
+const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
+
+function widthOfLetter(letter: string): number {
+  if (/[MWМШЩЖЮФЫ@]/u.test(letter)) return 0.72
+  if (/[\p{Lu}\p{N}#&]/u.test(letter)) return 0.56
+  if (/[mwмшщжюфы]/u.test(letter)) return 0.64
+  if (/[ .,'-]/.test(letter)) return 0.36
+  return 0.48
+}

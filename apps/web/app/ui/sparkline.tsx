@@ -1,8 +1,19 @@
 /**
- * Seven days as a line; decoration to the figures beside it, so hidden from screen readers. Colour says first against last.
+ * Seven days as a line; decoration to the figures beside it, so hidden from screen readers. Colour is that of the figure
+ * beside it (`change`, percent) where there is one, so that the two never disagree, else first against last.
  * One closed path whose sides and floor lie outside the picture: line and area cost one element, in whole steps.
  */
-export function Sparkline({ values, width = 88, height = 24 }: { values: readonly number[]; width?: number; height?: number }) {
+export function Sparkline({
+  values,
+  change,
+  width = 88,
+  height = 24,
+}: {
+  values: readonly number[]
+  change?: number | undefined
+  width?: number
+  height?: number
+}) {
   const first = values[0]
   const last = values.at(-1)
   if (first === undefined || last === undefined || values.length < 2) return <span className="sparkline" style={{ width, height }} />
@@ -16,7 +27,7 @@ export function Sparkline({ values, width = 88, height = 24 }: { values: readonl
   const right = (values.length - 1) * 4
   return (
     <svg
-      className={`sparkline ${last < first ? 'text-down' : 'text-up'}`}
+      className={`sparkline ${(change ?? last - first) < 0 ? 'text-down' : 'text-up'}`}
       viewBox={`0 0 ${right} ${height}`}
       width={width}
       height={height}

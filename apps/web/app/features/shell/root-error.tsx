@@ -20,7 +20,7 @@ export function RootError({ error }: { error: unknown }) {
   }
   return (
     <Shell>
-      <title>{`${status} - Stashwise`}</title>
+      <title>{`${status} · Stashwise`}</title>
       <meta name="robots" content="noindex" />
       <div className="error-page">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a hidden door for developers, nothing a reader needs */}
@@ -29,6 +29,7 @@ export function RootError({ error }: { error: unknown }) {
             {status}
           </p>
           <h1>{t(isMissing ? 'shell.error.notFound' : 'shell.error.server')}</h1>
+          {isUnmatched(error) ? <p>{t('shell.error.notFoundPath', { path: pathname })}</p> : null}
           <p className="text-dim">{t(text)}</p>
         </div>
         <div className="error-ways">
@@ -52,6 +53,9 @@ export function RootError({ error }: { error: unknown }) {
     </Shell>
   )
 }
+
+/** True where no page has the address; what is missing from a page that exists has its own words. */
+const isUnmatched = (error: unknown): boolean => isRouteErrorResponse(error) && error.data?.code === 'page/not-found'
 
 /** Message and facts of an error; its stack in development only. */
 function details(error: unknown, pathname: string): string {

@@ -9,6 +9,7 @@ import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
+import { RaidClocks } from './raid-clocks.tsx'
 import type { Menus } from './use-menus.ts'
 
 /** The menu below 1,024 px. Opening its languages closes it; they are a sheet of their own. */
@@ -24,6 +25,7 @@ export function BurgerMenu({ menus }: { menus: Menus }) {
             {t(frame.isSignedIn ? 'shell.menu.account' : 'shell.menu.login')}
           </Link>
           <ModeIndicator />
+          <RaidClocks inMenu onPick={menus.close} />
           <button type="button" className="button" onClick={() => menus.open('languages')}>
             <Globe size={16} aria-hidden="true" />
             {language}

@@ -2,11 +2,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { openSearch } from '../open-search.ts'
-import type { PageId } from '../pages.ts'
+import { type PageId, pages } from '../pages.ts'
 
 /** What a page will do, while it is being built, and what can be used today. Either a page or a map is given. */
 export function InTheMakingPage({ page, map }: { page: PageId | undefined; map: string | undefined }) {
   const { t } = useTranslation()
+  // Overlays have no header, and with it no search.
+  const hasFrame = page === undefined || !pages[page].startsWith('/widgets/')
   const mapName = map === undefined ? '' : t(`shell.map.${map}`)
   const title = page === undefined ? t('shell.page.map.title', { map: mapName }) : t(`shell.page.${page}.title`)
   const text = page === undefined ? t('shell.making.map', { map: mapName }) : t(`shell.page.${page}.text`)
@@ -26,14 +28,16 @@ export function InTheMakingPage({ page, map }: { page: PageId | undefined; map: 
             <ArrowRight size={16} aria-hidden="true" />
           </AppLink>
         </li>
-        <li>
-          <button type="button" onClick={openSearch}>
-            {t('shell.making.search')}
-            <span className="kbd" aria-hidden="true">
-              /
-            </span>
-          </button>
-        </li>
+        {hasFrame ? (
+          <li>
+            <button type="button" onClick={openSearch}>
+              {t('shell.making.search')}
+              <span className="kbd" aria-hidden="true">
+                /
+              </span>
+            </button>
+          </li>
+        ) : null}
       </ul>
     </div>
   )

@@ -1,9 +1,12 @@
-import { localeTable } from '@stashwise/game/locale'
+import { intlTag, localeTable } from '@stashwise/game/locale'
 import { useLocation } from 'react-router'
+import { filledLocales } from '../../../i18n/filled.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 
-/** The eleven languages by their own names. A language is an address: the server answers with the cookie and the page without prefix. */
+/** The eleven languages by their own names; those without texts yet say so. A language is an address: the server answers with the cookie and the page without prefix. */
 export function LanguageLinks({ onPick }: { onPick: () => void }) {
+  const { t } = useTranslation()
   const { locale: current } = useFrame()
   const { pathname, search } = useLocation()
   return (
@@ -18,6 +21,11 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
             onClick={onPick}
           >
             {name}
+            {filledLocales.includes(locale) ? null : (
+              <small lang={intlTag(current)} className="language-making">
+                {t('shell.language.making')}
+              </small>
+            )}
           </a>
         </li>
       ))}

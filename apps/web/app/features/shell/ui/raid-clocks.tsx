@@ -10,9 +10,10 @@ const wideEnough = '(min-width: 64rem)'
 
 /**
  * The raid's two clocks, seven times as fast as ours. Twenty times a second their text nodes are rewritten without React; the
- * first drawing is the server's time on both sides. They stand still while the page is hidden or too narrow to show them.
+ * first drawing is the server's time on both sides. They stand still while the page is hidden or has no room for them: the header
+ * shows them on wide screens, the burger menu on narrow ones (`inMenu`).
  */
-export function RaidClocks() {
+export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPick?: () => void }) {
   const { t } = useTranslation()
   const { now } = useFrame()
   const left = useRef<HTMLTimeElement>(null)
@@ -29,7 +30,7 @@ export function RaidClocks() {
     const run = () => {
       clearInterval(timer)
       timer = undefined
-      if (!wide.matches || document.hidden) return
+      if (wide.matches === inMenu || document.hidden) return
       draw()
       timer = setInterval(draw, refreshMs)
     }
@@ -41,11 +42,14 @@ export function RaidClocks() {
       wide.removeEventListener('change', run)
       document.removeEventListener('visibilitychange', run)
     }
-  }, [])
+  }, [inMenu])
 
   const first = raidClock(now)
   return (
-    <Link to="/time" className="clocks" aria-label={t('shell.clock.label')} title={t('shell.clock.label')}>
+    <Link to="/time" className="clocks" aria-label={t('shell.clock.label')} title={t('shell.clock.label')} onClick={onPick}>
+      <span className="clocks-label" aria-hidden="true">
+        {t('shell.clock.label')}
+      </span>
       <time ref={left} data-side="left">
         {formatRaidTime(first.leftMs)}
       </time>

@@ -41,12 +41,13 @@ export function SideMenu() {
       <button
         type="button"
         className="side-fold"
-        aria-pressed={folded}
-        aria-label={t(folded ? 'shell.side.unfold' : 'shell.side.fold')}
-        title={t(folded ? 'shell.side.unfold' : 'shell.side.fold')}
+        aria-expanded={!folded}
+        aria-label={folded ? t('shell.side.unfold') : undefined}
+        title={folded ? t('shell.side.unfold') : undefined}
         onClick={toggle}
       >
         <PanelLeft size={16} aria-hidden="true" />
+        <span className="side-name">{t('shell.side.fold')}</span>
       </button>
     </nav>
   )

@@ -59,7 +59,13 @@ export const columns: readonly Column[] = [
     explains: 'change7d',
     draw: ({ price }, facts) => change(price.change7d, facts),
   },
-  { id: 'spark', sorts: [], label: 'spark', priced: true, draw: ({ spark }) => (spark.length > 1 ? <Sparkline values={spark} /> : null) },
+  {
+    id: 'spark',
+    sorts: [],
+    label: 'spark',
+    priced: true,
+    draw: ({ spark, price }) => (spark.length > 1 ? <Sparkline values={spark} change={price.change7d} /> : null),
+  },
   {
     id: 'pay',
     sorts: [{ key: 'trader', label: 'trader' }],

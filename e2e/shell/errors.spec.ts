@@ -32,7 +32,7 @@ test('a page in the making is no error: it says what it will do and leads on', a
   const response = await openPage(page, '/maps/customs')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle('Customs: map · Stashwise')
-  await expect(page.getByText('In the making')).toBeVisible()
+  await expect(page.getByRole('main').getByText('In the making')).toBeVisible()
   await page.getByRole('button', { name: 'Find an item' }).click()
   await expect(page.getByRole('combobox')).toBeFocused()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTexts } from '../../i18n/texts.ts'
 import { commandEntries, findEntries } from './command-entries.ts'
 
-const entries = (locale: 'en' | 'ru') => commandEntries(createTexts(locale, catalogues[locale]).t, '/item/salewa')
+const entries = (locale: 'en' | 'ru') => commandEntries(createTexts(locale, catalogues[locale]).t, '/item/salewa', locale)
 const found = (locale: 'en' | 'ru', query: string) => findEntries(entries(locale), query, 5).map(({ to }) => to)
 
 test('a page is found by the start of its words, in the language of the reader', () => {
@@ -14,6 +14,22 @@ test('a page is found by the start of its words, in the language of the reader',
 test('maps and languages are found, and a language keeps the page', () => {
   expect(found('ru', 'тамож')).toEqual(['/maps/customs'])
   expect(found('en', 'русск')).toEqual(['/ru/item/salewa'])
+})
+
+test('a language is found by its English name, its own name, and its name in the reader’s language', () => {
+  for (const query of ['russian', 'русский']) expect(found('en', query)).toEqual(['/ru/item/salewa'])
+  expect(found('ru', 'немецкий')).toEqual(['/de/item/salewa'])
+})
+
+test('settings are found by words', () => {
+  expect(found('en', 'grid')).toEqual(['/?view=grid'])
+  expect(found('en', 'pve')).toEqual(['/user'])
+  expect(found('ru', 'сетка')).toEqual(['/?view=grid'])
+  expect(found('en', 'theme')).toEqual([''])
+})
+
+test('a typing error in the name of a page is forgiven', () => {
+  expect(found('en', 'bitcion')).toEqual(['/btc-farm'])
 })
 
 test('nothing is found by nothing', () => {

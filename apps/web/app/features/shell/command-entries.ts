@@ -1,15 +1,40 @@
-import { localeTable } from '@stashwise/game/locale'
+import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
+import { beginsSimilar } from '@stashwise/market/search-words'
 import type { TFunction } from 'i18next'
+import { keepCompact, keptCompact } from '../../ui/row-height.ts'
 import { mapSlugs, type PageId, pageIds, pages } from './pages.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
 
+/** Shorter words are taken as they are typed. */
+const shortestWithError = 4
+
 /** A page or a setting the search can lead to. `isDocument` asks the server for the address, as a change of language does. */
-export type CommandEntry = { id: string; group: 'pages' | 'settings'; label: string; to: string; isDocument: boolean; words: string }
+export type CommandEntry = {
+  id: string
+  group: 'pages' | 'settings'
+  label: string
+  /** Empty where there is nothing to open: the line itself says it all. */
+  to: string
+  isDocument: boolean
+  words: string
+  /** Before the address is opened. */
+  act?: () => void
+}
+
+/** Settings other than languages: where they lead, and English words they are found by in every language. */
+const settings: readonly { id: string; to: string; english: string; isDocument?: true; act?: () => void }[] = [
+  { id: 'list', to: '/?view=list', english: 'list view table' },
+  { id: 'grid', to: '/?view=grid', english: 'grid view cells' },
+  { id: 'compact', to: '/', english: 'compact rows dense', isDocument: true, act: () => keepCompact(!keptCompact()) },
+  { id: 'mode', to: '/user', english: 'mode game pve pvp' },
+  { id: 'login', to: '/account', english: 'login log in sign' },
+  { id: 'theme', to: '', english: 'theme dark light colours' },
+]
 
 /** All pages, maps and settings in the reader's language, with the words they are found by. */
-export function commandEntries(t: TFunction, here: string): CommandEntry[] {
+export function commandEntries(t: TFunction, here: string, reader: Locale): CommandEntry[] {
   const page = (id: string, label: string, to: string): CommandEntry => ({
     id,
     group: 'pages',
@@ -18,29 +43,50 @@ export function commandEntries(t: TFunction, here: string): CommandEntry[] {
     isDocument: false,
     words: words(`${label} ${to}`),
   })
+  const namesOf = [reader, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
   return [
     ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`shell.page.${id}.title`), pages[id])),
     ...mapSlugs.map((slug) => page(`map-${slug}`, t('shell.page.map.title', { map: t(`shell.map.${slug}`) }), `/maps/${slug}`)),
-    ...localeTable.map(({ locale, name }): CommandEntry => {
+    ...settings.map(({ id, to, english, isDocument = false, act }): CommandEntry => {
+      const label = t(`shell.setting.${id}.label`)
+      const known = words(`${label} ${t(`shell.setting.${id}.words`)} ${english}`)
+      return { id: `setting-${id}`, group: 'settings', label, to, isDocument, words: known, ...(act ? { act } : {}) }
+    }),
+    ...localeTable.map(({ locale, name, feedCode }): CommandEntry => {
       const label = t('shell.search.language', { name })
+      const names = namesOf.map((display) => display.of(feedCode)).join(' ')
       return {
         id: `language-${locale}`,
         group: 'settings',
         label,
         to: `/${locale}${here}`,
         isDocument: true,
-        words: words(`${label} ${locale} language`),
+        words: words(`${label} ${names} ${locale} language`),
       }
     }),
   ]
 }
 
-/** Entries in which every typed word begins a word, at most `limit`; none for an empty query. */
+/** Entries in which every typed word begins a word, at most `limit`; where there are none, one error a word is forgiven. */
 export function findEntries(entries: readonly CommandEntry[], query: string, limit: number): CommandEntry[] {
   const typed = words(query).split(' ').filter(Boolean)
   if (typed.length === 0) return []
-  return entries.filter((entry) => typed.every((word) => ` ${entry.words}`.includes(` ${word}`))).slice(0, limit)
+  const exact = entries.filter((entry) => typed.every((word) => ` ${entry.words}`.includes(` ${word}`)))
+  const found = exact.length > 0 ? exact : entries.filter((entry) => typed.every((word) => hasSimilar(entry, word)))
+  return found.slice(0, limit)
 }
+
+/** True when the query is the name of the page or its beginning, or a whole word of a setting: the reader means that, not an item. */
+export function isMeant({ group, label, words: known }: CommandEntry, query: string): boolean {
+  const typed = words(query)
+  if (typed.length < 2) return false
+  return group === 'pages' ? words(label).startsWith(typed) : ` ${known} `.includes(` ${typed} `)
+}
+
+const hasSimilar = (entry: CommandEntry, typed: string) =>
+  entry.words
+    .split(' ')
+    .some((word) => (typed.length < shortestWithError || word[0] !== typed[0] ? word.startsWith(typed) : beginsSimilar(typed, word)))
 
 const words = (text: string) =>
   text

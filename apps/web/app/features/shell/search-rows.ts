@@ -1,5 +1,5 @@
 import type { CachedItem } from '@stashwise/market/name-rows'
-import { type CommandEntry, findEntries } from './command-entries.ts'
+import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 import type { Names } from './names-cache.ts'
 
 const mostItems = 12
@@ -11,7 +11,7 @@ export type SearchRow =
   | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry }
   | { kind: 'all'; to: string }
 
-/** The lines of a query in the order they are walked: items, pages, settings, all results. Pages to start from while nothing is typed. */
+/** The lines of a query in the order they are walked: items, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
 export function searchRows(
   query: string,
   { names, failed }: { names: Names | undefined; failed: boolean },
@@ -21,9 +21,12 @@ export function searchRows(
   if (typed === '') return entries.slice(0, mostEntries).map(toRow)
   const items = names?.find(typed, mostItems) ?? []
   const found = findEntries(entries, typed, mostEntries)
+  const itemRows = items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
+  const isEntryMeant = (entry: CommandEntry) => isMeant(entry, typed)
+  const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
+  const entryRows = ordered.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind))
   return [
-    ...items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item })),
-    ...found.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind)),
+    ...(found.some(isEntryMeant) ? [...entryRows, ...itemRows] : [...itemRows, ...entryRows]),
     ...(items.length > 0 || failed ? [allResults(typed)] : []),
   ]
 }

@@ -20,7 +20,7 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
             aria-current={locale === current ? 'true' : undefined}
             onClick={onPick}
           >
-            {name}
+            {name}{' '}
             {filledLocales.includes(locale) ? null : (
               <small lang={intlTag(current)} className="language-making">
                 {t('shell.language.making')}

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useFrame } from '../../../ui/frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { commandEntries } from '../command-entries.ts'
 import { allResults, type SearchRow, searchRows } from '../search-rows.ts'
@@ -20,13 +21,17 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
+  const { locale } = useFrame()
   const [query, setQuery] = useState(takeTyped)
   const [active, setActive] = useState(0)
   const known = useNames()
   const { names, failed } = known
-  const entries = useMemo(() => commandEntries(t, `${pathname}${search}`), [t, pathname, search])
+  const entries = useMemo(() => commandEntries(t, `${pathname}${search}`, locale), [t, pathname, search, locale])
   const rows = useMemo(() => searchRows(query, known, entries), [query, known, entries])
-  const prices = usePrices(query, rows[0]?.kind === 'item')
+  const prices = usePrices(
+    query,
+    rows.some(({ kind }) => kind === 'item'),
+  )
   const typed = query.trim()
   const found = rows.filter(({ kind }) => kind !== 'all').length
 
@@ -40,7 +45,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
 
   const pick = (row: SearchRow) => {
     onClose()
-    if (row.kind === 'settings') location.assign(row.to)
+    if (row.kind === 'settings') row.entry.act?.()
+    if (row.to === '') return
+    if (row.kind === 'settings' && row.entry.isDocument) location.assign(row.to)
     else void navigate(row.to)
   }
   const keyed = (event: KeyboardEvent) => {

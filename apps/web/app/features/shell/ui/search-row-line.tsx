@@ -1,7 +1,7 @@
 import { type CellColour, cellColours } from '@stashwise/game/item'
 import type { CachedItem } from '@stashwise/market/name-rows'
-import Languages from 'lucide-react/icons/languages'
 import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
 import { memo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -90,7 +90,7 @@ function OtherLine({ row, query }: { row: Exclude<SearchRow, { kind: 'item' }>; 
       {row.kind === 'all' ? (
         <Search size={16} aria-hidden="true" />
       ) : row.kind === 'settings' ? (
-        <Languages size={16} aria-hidden="true" />
+        <Settings size={16} aria-hidden="true" />
       ) : (
         <span className="command-dot" aria-hidden="true" />
       )}

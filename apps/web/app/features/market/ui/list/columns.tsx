@@ -1,6 +1,7 @@
 import type { ExplainedFigure } from '@stashwise/market/explain'
 import type { SortKey } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
+import { formatMoney, formatMoneyShort } from '../../../../ui/format.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import type { Facts } from './facts.ts'
@@ -84,7 +85,7 @@ export const columns: readonly Column[] = [
 ]
 
 /** The item's cell, name, short name and category. The link reaches over the whole row. */
-function itemOf({ cell, url, name, shortName, category }: ListRow, _facts: Facts, tabIndex: number | undefined) {
+function itemOf({ cell, url, name, shortName, category, bestTrader }: ListRow, { locale }: Facts, tabIndex: number | undefined) {
   return (
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
@@ -92,7 +93,14 @@ function itemOf({ cell, url, name, shortName, category }: ListRow, _facts: Facts
         <a href={`/item/${url}`} tabIndex={tabIndex}>
           {name}
         </a>
-        <small>{shortName === name ? category.name : `${shortName} · ${category.name}`}</small>
+        <small>
+          <span className="kind">{shortName === name ? category.name : `${shortName} · ${category.name}`}</span>
+          {bestTrader ? (
+            <span className="card-pay" title={formatMoney(bestTrader.price, locale, bestTrader.currency)}>
+              {`${bestTrader.trader.name} ${(bestTrader.price < 1_000_000 ? formatMoney : formatMoneyShort)(bestTrader.price, locale, bestTrader.currency)}`}
+            </span>
+          ) : null}
+        </small>
       </span>
     </>
   )

@@ -5,20 +5,25 @@ import { TraderIcon } from '../../../../ui/trader-icon.tsx'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'
 
-/** From here on a column is too narrow for all digits; the short form has the exact figure in its title. */
-const longFigure = 10_000_000
+/** From here on phones show the short form, with the exact figure in the title. */
+const briefFrom = 1_000_000
+/** From here on a column is too narrow for all digits in their usual size. */
+const longFrom = 10_000_000
 
-/** Roubles without the sign: the column's head says the unit once. */
-export function figure(value: Roubles | undefined, facts: Facts) {
+/** Roubles without the sign: the column's head says the unit once. Exact, on phones in short form where they are many. */
+export function figure(value: Roubles | undefined, { locale }: Facts) {
   if (value === undefined) return <span className="none">–</span>
-  if (value < longFigure) return formatNumber(value, facts.locale)
-  return shortFigure(value, facts)
+  const exact = formatNumber(value, locale)
+  if (value < briefFrom) return exact
+  return (
+    <>
+      <span className={value < longFrom ? 'exact' : 'exact long'}>{exact}</span>
+      <span className="brief" title={formatMoney(value, locale)}>
+        {formatMoneyShort(value, locale).replace(/\s₽$/, '')}
+      </span>
+    </>
+  )
 }
-
-/** Roubles in short form without the sign, the exact figure in the title. */
-export const shortFigure = (value: Roubles, { locale }: Facts) => (
-  <span title={formatMoney(value, locale)}>{formatMoneyShort(value, locale).replace(/\s₽$/, '')}</span>
-)
 
 /** A change with sign, arrow and colour together. */
 export function change(percent: number | undefined, { locale }: Facts) {

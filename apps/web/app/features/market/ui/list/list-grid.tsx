@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
-import { banned, change, doubts, shortFigure, simulated } from './figures.tsx'
+import { banned, change, doubts, figure, simulated } from './figures.tsx'
 import type { ListRow } from './list-row.ts'
 import { Waiting } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
@@ -60,7 +60,7 @@ const Tile = memo(function Tile({
         ) : (
           <>
             {doubts(price, facts)}
-            {shortFigure(price.last, facts)} <small>₽</small>
+            {figure(price.last, facts)} <small>₽</small>
           </>
         )}
       </span>

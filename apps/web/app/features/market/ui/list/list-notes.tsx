@@ -16,7 +16,13 @@ export function EmptyList({ root, search, isLoading }: Props & { isLoading: bool
     return (
       <Empty
         title={t('market.empty.titleFilter')}
-        action={<ButtonLink to={listHref(root, search, { feature: 'all' })}>{t('market.empty.dropSearch')}</ButtonLink>}
+        action={
+          search.feature === 'all' ? (
+            <ButtonLink to={root}>{t('market.empty.dropSearch')}</ButtonLink>
+          ) : (
+            <ButtonLink to={listHref(root, search, { feature: 'all' })}>{t('market.empty.dropFeature')}</ButtonLink>
+          )
+        }
       />
     )
   }

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { type CSSProperties, Fragment, memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { type Column, columns } from './columns.tsx'
@@ -6,6 +6,9 @@ import type { Facts } from './facts.ts'
 import { type ListSearch, listHref, sortChange } from './list-url.ts'
 import { Row, WaitingRow } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
+
+/** Orders whose figure a card shows with a word of its own, as it has no column head. */
+const labelled = ['perSlot', 'avg24h', 'avg7d', 'change7d'] as const
 
 /**
  * The list as a table: a sticky head of sort links and the rows in view, with empty room for the rest.
@@ -28,8 +31,12 @@ export function ListTable({
 }) {
   const { t } = useTranslation()
   const waiting = t('market.more.waiting')
+  const label = labelled.find((key) => key === search.sort)
+  const cardStyle: CSSProperties & Record<'--sorted-label', string> = {
+    '--sorted-label': JSON.stringify(label ? t(`market.card.${label}`) : ''),
+  }
   return (
-    <table className="market-table" aria-rowcount={total + 1}>
+    <table className="market-table" aria-rowcount={total + 1} data-sort={search.sort} style={cardStyle}>
       <caption className="sr-only">{t('market.table')}</caption>
       <TableHead root={root} search={search} simulated={simulated} />
       <tbody ref={rows.attach}>

@@ -114,7 +114,8 @@ export type ItemProperties =
       deafening?: string
       blocksHeadset?: boolean
       ricochetX?: number
-      plateSlots: { name: string; open: boolean; armorClass?: number; durability?: number }[]
+      /** `place` is the slot's code (`Soft_armor_front`); `name` the key of its text, an insert's own name. */
+      plateSlots: { name: string; place?: string; open: boolean; armorClass?: number; durability?: number }[]
     }
   | { kind: 'container'; capacity: number; grids: Grid[]; speedPenalty?: number; ergonomicsPenalty?: number; turnPenalty?: number }
   | {

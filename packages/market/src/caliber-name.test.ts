@@ -21,3 +21,11 @@ test.each([
 ])('%s is %s', (code, name) => {
   expect(caliberName(code)).toBe(name)
 })
+
+test.each([
+  ['Caliber545x39', '5.45×39 мм'],
+  ['Caliber40mmRU', '40 мм ВОГ'],
+  ['Caliber556x45NATO', '5.56×45 NATO'],
+])('%s is %s for a Russian reader', (code, name) => {
+  expect(caliberName(code, 'ru')).toBe(name)
+})

@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+
 /** Names that do not follow from the game's code by rule. */
 const named: Record<string, string> = {
   Caliber12g: '12/70',
@@ -16,10 +18,15 @@ const named: Record<string, string> = {
 
 /**
  * A caliber as players write it, from the game's code: `Caliber556x45NATO` → `5.56×45 NATO`, `Caliber12g` → `12/70`.
- * Undefined for what is no caliber code. Bores of three digits and more stand for hundredths of a millimetre, except the whole
- * ones from 20 mm on.
+ * The unit is in the reader's language (`5.45×39 мм`). Undefined for what is no caliber code. Bores of three digits and more
+ * stand for hundredths of a millimetre, except the whole ones from 20 mm on.
  */
-export function caliberName(code: string): string | undefined {
+export function caliberName(code: string, locale: Locale = 'en'): string | undefined {
+  const name = englishName(code)
+  return locale === 'ru' ? name?.replace(/ mm\b/, ' мм').replace(/ VOG$/, ' ВОГ') : name
+}
+
+function englishName(code: string): string | undefined {
   const known = named[code]
   if (known !== undefined) return known
   const parts = /^Caliber(\d+)x(\d+)([A-Za-z]*)$/.exec(code)

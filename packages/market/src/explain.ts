@@ -20,11 +20,16 @@ export const explainedFigures = ['last', 'avg24h', 'avg7d', 'perSlot', 'change24
 export type ExplainedFigure = (typeof explainedFigures)[number]
 
 /** What a row and an item page have in common. */
-export type Explainable = { price: PriceView; cell: Pick<CellView, 'width' | 'height'>; bestTrader?: TraderPriceView | undefined }
+export type Explainable = {
+  price: PriceView
+  spark?: readonly number[]
+  cell: Pick<CellView, 'width' | 'height'>
+  bestTrader?: TraderPriceView | undefined
+}
 
 /** Explains one figure of an item. Inputs that are absent are left out. */
-export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader }: Explainable): Explanation {
-  const { last, avg24h, avg7d, low24h, high24h, change24h, change7d, offers } = price
+export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader, spark }: Explainable): Explanation {
+  const { last, avg24h, low24h, high24h, change24h, change7d, offers } = price
   switch (figure) {
     case 'last':
       return fromFlea(price, 'last', [input('offers', offers, 'count')])
@@ -35,7 +40,10 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
         input('offers', offers, 'count'),
       ])
     case 'avg7d':
-      return { ...fromFlea(price, 'avg7d', [input('avg24h', avg24h, 'roubles')]), source: price.simulated ? 'simulated' : 'history' }
+      return {
+        ...fromFlea(price, 'avg7d', spark && spark.length > 0 ? weekInputs(spark) : [input('avg24h', avg24h, 'roubles')]),
+        source: price.simulated ? 'simulated' : 'history',
+      }
     case 'perSlot':
       return fromFlea(price, 'perSlot', [
         input('last', last, 'roubles'),
@@ -46,11 +54,7 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
       return fromFlea(price, 'change24h', [input('avg24h', avg24h, 'roubles'), input('before24h', before(avg24h, change24h), 'roubles')])
     case 'change7d':
       return {
-        ...fromFlea(price, 'change7d', [
-          input('avg24h', avg24h, 'roubles'),
-          input('avg7d', avg7d, 'roubles'),
-          input('before7d', before(avg24h, change7d), 'roubles'),
-        ]),
+        ...fromFlea(price, 'change7d', [input('avg24h', avg24h, 'roubles'), input('before7d', before(avg24h, change7d), 'roubles')]),
         source: price.simulated ? 'simulated' : 'history',
       }
     case 'trader':
@@ -83,6 +87,13 @@ export function explainNet(question: FeeQuestion): Explanation {
     source: 'handbook',
   }
 }
+
+/** What the average of a week is taken over: its six-hour averages, oldest first. */
+const weekInputs = (spark: readonly number[]): ExplainInput[][] => [
+  input('samples', spark.length, 'count'),
+  input('weekLow', Math.min(...spark), 'roubles'),
+  input('weekHigh', Math.max(...spark), 'roubles'),
+]
 
 function fromFlea(price: PriceView, formula: string, inputs: ExplainInput[][]): Explanation {
   return {

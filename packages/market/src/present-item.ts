@@ -1,8 +1,9 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { BuyOffer, Item, ItemProperties } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import type { Currency } from '@stashwise/game/money'
 import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } from './catalogue.ts'
-import { nameOf } from './catalogue.ts'
+import { findItem, nameOf } from './catalogue.ts'
 import { featuresOf } from './features.ts'
 import { findQuestLink, presentRecipe } from './present-recipe.ts'
 import { findLink, presentLink, presentPrice, presentSell, presentTagPath, type Showing } from './present-row.ts'
@@ -18,6 +19,8 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
   const item = facts.items[ordinal]
   if (!item) throw new RangeError(`no item at ${ordinal}`)
   const { joins } = facts
+  const described = describedBy(facts, item)
+  const money = currencies[item.bsgId]
   const offers = prices.offers[ordinal]
   const twin = item.twinUid && findLink(facts, item.twinUid, locale)
   const base = item.baseUid && findLink(facts, item.baseUid, locale)
@@ -37,8 +40,14 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     price: presentPrice(catalogue, ordinal, item, now),
     spark: prices.flea[ordinal]?.spark ?? [],
     fee: { offerRate: facts.rules.offerFeeRate, requirementRate: facts.rules.requirementFeeRate },
-    sellTo: [...(offers?.sellTo ?? [])].sort((a, b) => b.priceRoubles - a.priceRoubles).map((offer) => presentSell(facts, offer, locale)),
-    buyFrom: [...(offers?.buyFrom ?? [])].sort((a, b) => a.priceRoubles - b.priceRoubles).map((offer) => presentBuy(facts, offer, locale)),
+    sellTo: (offers?.sellTo ?? [])
+      .filter(({ currency }) => currency !== money)
+      .sort((a, b) => b.priceRoubles - a.priceRoubles)
+      .map((offer) => presentSell(facts, offer, locale)),
+    buyFrom: (offers?.buyFrom ?? [])
+      .filter(({ currency }) => currency !== money)
+      .sort((a, b) => a.priceRoubles - b.priceRoubles)
+      .map((offer) => presentBuy(facts, offer, locale)),
     madeBy: (joins.madeBy.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale)),
     usedIn: (joins.usedIn.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale)),
     quests: (joins.questNeeds.get(item.uid) ?? []).flatMap((need) => presentQuestNeed(facts, need, locale)),
@@ -51,13 +60,31 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
       const part = findLink(facts, uid, locale)
       return part ? [{ item: part, count }] : []
     }),
-    properties: withKnownMaps(facts, item),
-    propertyNames: propertyNames(facts, item, locale),
-    related: relatedOf(catalogue, item, locale),
+    properties: withKnownMaps(facts, described),
+    propertyNames: propertyNames(facts, described, locale),
+    related: relatedOf(catalogue, described, locale),
     ...(item.gunBuildUid !== undefined &&
       item.gunBuildUrl !== undefined && { loadoutUrl: `/loadouts/weapon/${item.gunBuildUrl}/${item.gunBuildUid}` }),
     features: featuresOf(facts.features[ordinal] ?? 0),
   }
+}
+
+/** Money is an item too; nobody buys it with itself. */
+const currencies: Readonly<Record<string, Currency>> = {
+  '5449016a4bdc2d6f028b456f': 'RUB',
+  '5696686a4bdc2da3298b456a': 'USD',
+  '569668774bdc2da2298b4568': 'EUR',
+  '5d235b4d86f7742e017bc88a': 'GP',
+}
+
+/** The item with the properties it is described by: a preset has none of its own, so it shows those of what it is built on. */
+function describedBy(facts: CatalogueFacts, item: Item): Item {
+  const base = item.properties.kind === 'none' && item.baseUid ? findItem(facts, item.baseUid) : undefined
+  if (!base) return item
+  if (base.properties.kind !== 'weapon') return { ...item, properties: base.properties }
+  // Those of the default preset say nothing about this one.
+  const { presetErgonomics, presetRecoilVertical, presetRecoilHorizontal, presetMoa, ...bare } = base.properties
+  return { ...item, properties: bare }
 }
 
 function presentBuy(facts: CatalogueFacts, offer: BuyOffer, locale: Locale): BuyOfferView {

@@ -13,11 +13,15 @@ const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']
 export function propertyNames(facts: CatalogueFacts, item: Item, locale: Locale): Record<string, string> {
   const names: Record<string, string> = {}
   for (const code of codesOf(item, facts.joins.keyMaps.get(item.uid) ?? [])) {
-    const name = kinds.map((kind) => findText(facts, kind, code, locale)?.[0]).find((text) => text !== undefined) ?? caliberName(code)
+    // The feed keys materials with a prefix: `MatAramid`.
+    const name = textOf(facts, code, locale) ?? textOf(facts, `Mat${code}`, locale) ?? caliberName(code, locale)
     if (name !== undefined) names[code] = name
   }
   return names
 }
+
+const textOf = (facts: CatalogueFacts, code: string, locale: Locale): string | undefined =>
+  kinds.map((kind) => findText(facts, kind, code, locale)?.[0]).find((text) => text !== undefined)
 
 function codesOf({ properties, caliber }: Item, maps: readonly string[]): string[] {
   const codes: (string | undefined)[] = [caliber, ...maps]

@@ -134,6 +134,7 @@ function toArmor(read: FeedProperties): Of<'armor'> {
     ...present({ deafening: read.deafening, blocksHeadset: read.blocksHeadset, ricochetX: read.ricochetX }),
     plateSlots: read.armorSlots.map((slot) => ({
       name: slot.name || slot.nameId,
+      ...(slot.nameId !== '' && { place: slot.nameId }),
       open: slot.allowedPlates.length > 0,
       ...present({ armorClass: slot.class, durability: slot.durability }),
     })),

@@ -6,11 +6,12 @@ import { formatDecimal } from '../../../../ui/format.ts'
 /** One property as the game shows it: `key` is its text under `item.facts`. */
 export type FactRow = { key: string; value: string }
 
-type Writer = { t: TFunction; locale: Locale; name: (code: string) => string }
+type Writer = { t: TFunction; locale: Locale; names: Readonly<Record<string, string>>; name: (code: string) => string }
 
 const writerOf = (names: Record<string, string>, t: TFunction, locale: Locale): Writer => ({
   t,
   locale,
+  names,
   name: (code) => names[code] ?? code,
 })
 type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: Kind }>
@@ -114,8 +115,8 @@ function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
   return rows({
     armorClass: armor.armorClass > 0 ? figure(armor.armorClass, w) : undefined,
     durability: armor.durability > 0 ? figure(armor.durability, w) : undefined,
-    material: armor.material === undefined ? undefined : w.name(armor.material),
-    zones: armor.zones.length > 0 ? [...new Set(armor.zones.map(w.name))].join(', ') : undefined,
+    material: armor.material === undefined ? undefined : materialName(armor.material, w),
+    zones: zoneNames(armor.zones, w).join(', '),
     bluntThroughput: armor.bluntThroughput ? plainShare(armor.bluntThroughput, w) : undefined,
     capacity: armor.capacity > 0 ? cells(armor.capacity, w) : undefined,
     ...penalties(armor, w),
@@ -124,6 +125,44 @@ function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
     ricochet: armor.ricochetX ? plainShare(armor.ricochetX, w) : undefined,
   })
 }
+
+/** Materials we name ourselves where the feed brings no text. */
+const materials = ['Aluminium', 'Aramid', 'ArmoredSteel', 'Ceramic', 'Combined', 'Glass', 'Titan', 'UHMWPE']
+
+const materialName = (code: string, { t, names }: Writer): string =>
+  names[code] ?? (materials.includes(code) ? t(`item.material.${code}`) : code)
+
+/**
+ * The parts of the body, each once. The feed names a hit zone with the part it belongs to (`Stomach, Groin`), and lists the plate
+ * carriers among them, which cover nothing by themselves.
+ */
+function zoneNames(codes: readonly string[], { names }: Writer): string[] {
+  const parts = codes
+    .filter((code) => !code.startsWith('Armor Zone '))
+    .flatMap((code) => (names[code] ?? '').split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return [...new Set(parts)]
+}
+
+const cures = [
+  'LightBleeding',
+  'HeavyBleeding',
+  'Fracture',
+  'Contusion',
+  'Pain',
+  'DestroyedPart',
+  'LostLimb',
+  'Intoxication',
+  'Tremor',
+  'RadExposure',
+  'Stun',
+  'Dehydration',
+  'Exhaustion',
+  'FreshWound',
+]
+
+const cureName = (code: string, { t, name }: Writer): string => (cures.includes(code) ? t(`item.cure.${code}`) : name(code))
 
 function modRows(mod: Of<'mod'>, w: Writer): FactRow[] {
   return rows({
@@ -147,7 +186,7 @@ function medsRows(meds: Of<'meds'>, w: Writer): FactRow[] {
     hitpoints: meds.hitpoints ? figure(meds.hitpoints, w) : undefined,
     perUse: meds.maxHealPerUse ? figure(meds.maxHealPerUse, w) : undefined,
     useTime: meds.useSeconds ? w.t('item.units.seconds', { figure: figure(meds.useSeconds, w) }) : undefined,
-    cures: meds.cures.length > 0 ? meds.cures.map(w.name).join(', ') : undefined,
+    cures: meds.cures.length > 0 ? meds.cures.map((code) => cureName(code, w)).join(', ') : undefined,
     painkiller: meds.painkillerSeconds ? w.t('item.units.seconds', { figure: figure(meds.painkillerSeconds, w) }) : undefined,
     energy: meds.energy ? signed(meds.energy, w) : undefined,
     hydration: meds.hydration ? signed(meds.hydration, w) : undefined,

@@ -13,7 +13,8 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
   const { properties, propertyNames } = item
   const rows = factRows(properties, propertyNames, t, locale)
   return (
-    <Panel id="facts" title={t(`item.kind.${properties.kind}`)}>
+    <Panel id="facts" title={t(`item.kind.${kindName(item)}`)}>
+      {item.base ? <p className="item-row-note">{t('item.facts.ofBase', { name: item.base.name })}</p> : null}
       {rows.length > 0 ? (
         <dl className="item-facts">
           {rows.map((row) => (
@@ -34,6 +35,13 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
 
 /** True when the item's kind has anything to show. */
 export const hasFacts = ({ properties }: ItemPageView): boolean => properties.kind !== 'none'
+
+/** What the panel is called: worn things without armour are not called armour, a bag not a container. */
+function kindName({ properties, categoryPath }: ItemPageView): string {
+  if (properties.kind === 'armor' && properties.armorClass === 0) return properties.capacity > 0 ? 'rig' : 'gear'
+  if (properties.kind === 'container' && categoryPath.some(({ id }) => id === 'Backpacks')) return 'backpack'
+  return properties.kind
+}
 
 type KindProps = { properties: ItemProperties; names: Record<string, string> }
 
@@ -63,6 +71,7 @@ function Plates({ properties, names }: KindProps) {
   return (
     <>
       <h3 className="item-sub">{t('item.facts.plates')}</h3>
+      {properties.armorClass > 0 ? <p className="item-row-note">{t('item.facts.withInserts')}</p> : null}
       <table className="item-table">
         <thead>
           <tr>
@@ -77,9 +86,12 @@ function Plates({ properties, names }: KindProps) {
         </thead>
         <tbody>
           {properties.plateSlots.map((slot) => (
-            <tr key={slot.name}>
-              <th scope="row">{names[slot.name] ?? slot.name.replaceAll('_', ' ')}</th>
-              <td className="item-number">{slot.open ? t('item.facts.openSlot') : (slot.armorClass ?? '—')}</td>
+            <tr key={slot.name + slot.place}>
+              <th scope="row">
+                {names[slot.name] ?? slot.name.replaceAll('_', ' ')}
+                <PlatePlace slot={slot} />
+              </th>
+              <td className="item-number">{slot.armorClass ?? '—'}</td>
               <td className="item-number">{slot.durability ?? '—'}</td>
             </tr>
           ))}
@@ -87,6 +99,31 @@ function Plates({ properties, names }: KindProps) {
       </table>
     </>
   )
+}
+
+const places = [
+  'soft_armor_front',
+  'soft_armor_back',
+  'soft_armor_left',
+  'soft_armor_right',
+  'helmet_top',
+  'helmet_back',
+  'helmet_ears',
+  'helmet_eyes',
+  'helmet_jaw',
+  'collar',
+  'groin',
+  'groin_back',
+  'shoulder_l',
+  'shoulder_r',
+]
+
+/** Where an insert sits; an open slot is named after its place already. */
+function PlatePlace({ slot }: { slot: { place?: string; open: boolean } }) {
+  const { t } = useTranslation()
+  const place = slot.place?.toLowerCase()
+  if (slot.open || place === undefined || !places.includes(place)) return null
+  return <span className="item-row-note">{t(`item.place.${place}`)}</span>
 }
 
 function Effects({ properties, names }: KindProps) {

@@ -13,16 +13,29 @@ export type FigureCard = { formula: string; inputs: { label: string; value: Reac
 export function Explained({ label, explanation, children }: { label: string; explanation: FigureCard; children: ReactNode }) {
   return (
     <Popover trigger={children} className="figure-trigger">
-      <ExplanationCard label={label} explanation={explanation} />
+      <ExplanationCard label={label} figure={children} explanation={explanation} />
     </Popover>
   )
 }
 
-/** The card behind a number; `children` come after the formula. */
-export function ExplanationCard({ label, explanation, children }: { label: string; explanation: FigureCard; children?: ReactNode }) {
+/** The card behind a number, with the number itself; `children` come after the formula. */
+export function ExplanationCard({
+  label,
+  figure,
+  explanation,
+  children,
+}: {
+  label: string
+  figure?: ReactNode
+  explanation: FigureCard
+  children?: ReactNode
+}) {
   return (
     <div className="figure-card">
-      <p className="figure-card-title">{label}</p>
+      <p className="figure-card-title">
+        <span>{label}</span>
+        {figure === undefined ? null : <span className="figure-card-figure">{figure}</span>}
+      </p>
       <p className="figure-card-formula">{explanation.formula}</p>
       {children}
       {explanation.inputs.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { ItemPageView } from '@stashwise/market/view'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../../ui/format.ts'
@@ -44,7 +44,10 @@ function AmountField({ label, field, most, unit }: { label: string; field: Field
   const { t } = useTranslation()
   const { locale } = useFrame()
   const id = useId()
-  const problem: AmountProblem | undefined = field.amount.ok ? undefined : field.amount.problem
+  const [typed, setTyped] = useState(false)
+  // A field nobody has filled yet is no mistake.
+  const untouched = !typed && field.text === ''
+  const problem: AmountProblem | undefined = field.amount.ok || untouched ? undefined : field.amount.problem
   return (
     <div className="flea-field">
       <label htmlFor={id}>{label}</label>
@@ -57,7 +60,10 @@ function AmountField({ label, field, most, unit }: { label: string; field: Field
           value={field.text}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}
-          onChange={(event) => field.change(event.target.value)}
+          onChange={(event) => {
+            setTyped(true)
+            field.change(event.target.value)
+          }}
         />
         {unit === undefined ? null : <span aria-hidden="true">{unit}</span>}
       </div>
@@ -109,7 +115,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
         <dt>{t('item.fee.fee')}</dt>
         <dd>
           {flea && asked ? (
-            <Explained label={t('item.fee.fee')} explanation={feeExplanation(item, asked, flea.fee, settings, t, locale)}>
+            <Explained label={t('item.fee.fee')} explanation={feeExplanation(item, asked, settings, t, locale)}>
               <Money value={flea.fee} />
             </Explained>
           ) : (

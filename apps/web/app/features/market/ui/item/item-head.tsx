@@ -36,7 +36,7 @@ export function ItemHead({ item, children }: { item: ItemPageView; children: Rea
       <div className="item-head-names">
         <h1>
           {item.name}
-          {item.shortName === item.name ? null : <span className="item-head-short">{item.shortName}</span>}
+          {item.name.endsWith(item.shortName) ? null : <span className="item-head-short">{item.shortName}</span>}
         </h1>
         <Measures item={item} />
         <Marks item={item} />

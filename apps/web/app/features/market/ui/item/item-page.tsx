@@ -2,7 +2,7 @@ import type { ItemPageView } from '@stashwise/market/view'
 import { BuyPanel } from './buy-panel.tsx'
 import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'
-import { HistoryPanel } from './history/history-panel.tsx'
+import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
 import type { HistoryResult } from './history/history-result.ts'
 import { CategoryPath, ItemHead } from './item-head.tsx'
 import { NeedsPanel } from './needs-panel.tsx'
@@ -14,7 +14,9 @@ import { SellPanel } from './sell-panel.tsx'
 /** Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links. */
 export function ItemPage({ item, history }: { item: ItemPageView; history: HistoryResult }) {
   const recipes = item.madeBy.length + item.usedIn.length > 0
-  const present: SectionId[] = ['prices', 'history', 'sell', 'buy']
+  // What the flea market never sees has no chart to wait for.
+  const charted = !(item.fleaBanned && withoutHistory(history))
+  const present: SectionId[] = charted ? ['prices', 'history', 'sell', 'buy'] : ['prices', 'sell', 'buy']
   if (item.contains.length > 0) present.push('contents')
   present.push('needs')
   if (hasFacts(item)) present.push('facts')
@@ -27,12 +29,15 @@ export function ItemPage({ item, history }: { item: ItemPageView; history: Histo
         <PricePanel item={item} />
       </ItemHead>
       <SectionNav present={present} />
-      <div className="item-first">
-        <HistoryPanel item={item} history={history} />
-        <SellPanel item={item} />
-      </div>
+      {charted ? (
+        <div className="item-first">
+          <HistoryPanel item={item} history={history} />
+          <SellPanel item={item} />
+        </div>
+      ) : null}
       <div className="item-trio">
         <div className="item-column">
+          {charted ? null : <SellPanel item={item} />}
           <BuyPanel item={item} />
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
         </div>

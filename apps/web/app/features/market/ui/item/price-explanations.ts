@@ -11,15 +11,26 @@ export type PriceFigure = 'last' | 'avg24h' | 'avg7d' | 'low24h' | 'high24h' | '
 export function explainPrice(figure: PriceFigure, item: ItemPageView, t: TFunction, locale: Locale): FigureCard {
   if (figure === 'base') return { formula: t('item.explain.base'), inputs: [], source: t('explain.source.handbook') }
   if (figure !== 'low24h' && figure !== 'high24h') return inWords(explainFigure(figure, item), t, locale)
-  const { formula, ...seen } = inWords(explainFigure('last', item), t, locale)
+  const seen = inWords({ ...explainFigure('last', item), inputs: dayInputs(item) }, t, locale)
   return { ...seen, formula: t(`item.explain.${figure}`) }
 }
 
-/** An explanation with its keys and units turned into the reader's language. */
-export function inWords({ formulaKey, inputs, source, at }: Explanation, t: TFunction, locale: Locale): FigureCard {
+/** What is known of the prices the day's lowest and highest were picked from. */
+const dayInputs = ({ price }: ItemPageView): ExplainInput[] => [
+  ...(price.last === undefined ? [] : [{ labelKey: 'explain.input.last', value: price.last, unit: 'roubles' } as const]),
+  ...(price.avg24h === undefined ? [] : [{ labelKey: 'explain.input.avg24h', value: price.avg24h, unit: 'roubles' } as const]),
+]
+
+/** An explanation with its keys and units turned into the reader's language; `words` stand in for inputs that have another name on the page. */
+export function inWords(
+  { formulaKey, inputs, source, at }: Explanation,
+  t: TFunction,
+  locale: Locale,
+  words: Readonly<Record<string, string>> = {},
+): FigureCard {
   return {
     formula: t(formulaKey),
-    inputs: inputs.map((input) => ({ label: t(input.labelKey), value: written(input, locale) })),
+    inputs: inputs.map((input) => ({ label: words[input.labelKey] ?? t(input.labelKey), value: written(input, locale) })),
     source: t(`explain.source.${source}`),
     at,
   }

@@ -43,8 +43,8 @@ export function PricePanel({ item }: { item: ItemPageView }) {
 function WithoutFlea({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const best = item.sellTo[0]
-  const why = t(item.fleaBanned ? 'item.price.banned' : 'item.price.never')
-  if (!best) return <p className="item-price-none">{why}</p>
+  // Why an item has no flea price at all stands beside its name already.
+  if (!best) return <p className="item-price-none">{t(item.fleaBanned ? 'item.confidence.none' : 'item.price.never')}</p>
   return (
     <div className="item-price-now">
       <div className="item-price-last">

@@ -34,6 +34,7 @@ export function SellPanel({ item }: { item: ItemPageView }) {
   })
   const units = quantity.ok ? quantity.value : 1
   const nothing = item.sellTo.length === 0 && item.fleaBanned
+  const ownPrice = price.ok && price.value !== market
   return (
     <Panel
       id="sell"
@@ -48,12 +49,13 @@ export function SellPanel({ item }: { item: ItemPageView }) {
             place={place}
             best={i === 0 && sale.places.length > 1}
             units={units}
+            ownPrice={ownPrice}
           />
         ))}
-        {item.fleaBanned && item.sellTo.length > 0 ? (
+        {!item.fleaBanned && market === undefined && !sale.flea ? (
           <li className="item-row item-row-off">
             <FleaMark />
-            <span className="item-row-name">{t('item.fleaBanned')}</span>
+            <span className="item-row-name">{t('item.price.never')}</span>
           </li>
         ) : null}
       </ul>
@@ -71,16 +73,17 @@ export function SellPanel({ item }: { item: ItemPageView }) {
   )
 }
 
-function PlaceRow({ place, best, units }: { place: SalePlace; best: boolean; units: number }) {
+function PlaceRow({ place, best, units, ownPrice }: { place: SalePlace; best: boolean; units: number; ownPrice: boolean }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
+  const note = rowNote(best, ownPrice && place.kind === 'flea')
   const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
   return (
     <li className={best ? 'item-row item-row-best' : 'item-row'}>
       {place.kind === 'flea' ? <FleaMark /> : <TraderIcon trader={place.offer.trader} />}
       <span className="item-row-name">
         {place.kind === 'flea' ? t('item.sell.fleaAfterFee') : place.offer.trader.name}
-        {best ? <span className="item-row-note">{t('item.sell.best')}</span> : null}
+        {note === undefined ? null : <span className="item-row-note">{t(note)}</span>}
       </span>
       <span className="item-row-figure">
         {inOwnCurrency ? (
@@ -94,4 +97,9 @@ function PlaceRow({ place, best, units }: { place: SalePlace; best: boolean; uni
       </span>
     </li>
   )
+}
+
+function rowNote(best: boolean, atOwnPrice: boolean) {
+  if (atOwnPrice) return best ? 'item.sell.bestAtYourPrice' : 'item.sell.atYourPrice'
+  return best ? 'item.sell.best' : undefined
 }

@@ -1,4 +1,3 @@
-import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { HistoryRange } from '@stashwise/game/price'
 
 const day = 86_400
@@ -36,18 +35,6 @@ function monthTicks(from: number, to: number, most: number): number[] {
     date.setMonth(date.getMonth() + step)
   }
   return ticks
-}
-
-/** Names a tick: weekday and day within a week, day and month within months, month and year beyond. */
-export function tickLabel(range: HistoryRange, spanSeconds: number, locale: Locale): (atSeconds: number) => string {
-  const options: Intl.DateTimeFormatOptions =
-    range === '7d'
-      ? { weekday: 'short', day: 'numeric' }
-      : spanSeconds < 250 * day
-        ? { day: 'numeric', month: 'short' }
-        : { month: 'short', year: '2-digit' }
-  const format = new Intl.DateTimeFormat(intlTag(locale), options)
-  return (at) => format.format(at * 1000)
 }
 
 /** Round prices to draw lines at, at least `gapPx` apart. */

@@ -11,38 +11,49 @@ import type { HistoryResult } from './history-result.ts'
 import { HistoryTable } from './history-table.tsx'
 import { type HistoryState, useHistory } from './use-history.ts'
 
+/** True when it is known that there is nothing to draw. */
+export const withoutHistory = (history: HistoryResult): boolean => history.kind === 'points' && history.points.length < 2
+
 /** The item's price over time: chart, ranges, and the same as a table. */
 export function HistoryPanel({ item, history }: { item: ItemPageView; history: HistoryResult }) {
   const { t } = useTranslation()
   const { isPro, mode } = useFrame()
   const { range, result, choose } = useHistory(item.uid, mode, history, (wanted) => !isPro && wanted !== '7d')
   const points = result.kind === 'points' ? result.points : []
-  const untraded = item.fleaBanned && history.kind === 'points' && history.points.length === 0
+  const none = withoutHistory(history) && (item.fleaBanned || !isPro)
+  if (none)
+    return (
+      <Panel id="history" title={t('item.history.title')}>
+        <p className="item-empty history-none" role="status">
+          {t(item.price.last === undefined && item.price.avg24h === undefined ? 'item.price.never' : 'item.history.empty')}
+        </p>
+      </Panel>
+    )
   return (
     <Panel
       id="history"
       title={t('item.history.title')}
       aside={
-        untraded ? undefined : (
-          <div className="history-aside">
-            {result.kind === 'points' && result.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
-            <Segmented
-              label={t('item.history.range')}
-              value={range}
-              onChange={choose}
-              segments={historyRanges.map((value) => ({
-                value,
-                label: (
-                  <>
-                    {t(`item.history.ranges.${value}`)}
-                    {isPro || value === '7d' ? null : <LockKeyhole size={12} className="history-lock" aria-label={t('item.history.pro')} />}
-                  </>
-                ),
-                title: t(`item.history.rangeNames.${value}`),
-              }))}
-            />
-          </div>
-        )
+        <div className="history-aside">
+          {result.kind === 'points' && result.simulated && points.length > 1 ? (
+            <span className="item-simulated">{t('item.simulated')}</span>
+          ) : null}
+          <Segmented
+            label={t('item.history.range')}
+            value={range}
+            onChange={choose}
+            segments={historyRanges.map((value) => ({
+              value,
+              label: (
+                <>
+                  {t(`item.history.ranges.${value}`)}
+                  {isPro || value === '7d' ? null : <LockKeyhole size={12} className="history-lock" aria-label={t('item.history.pro')} />}
+                </>
+              ),
+              title: t(`item.history.rangeNames.${value}`),
+            }))}
+          />
+        </div>
       }
     >
       <HistoryBody item={item} state={{ range, result }} points={points} retry={() => choose(range)} />

@@ -1,10 +1,10 @@
-import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { formatNumber } from '../../../../../ui/format.ts'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Money } from '../../../../../ui/money.tsx'
 import { joinPoints, rowSpan } from './price-series.ts'
+import { shortDate } from './short-date.ts'
 import { useAlive } from './use-alive.ts'
 
 const day = 86_400_000
@@ -16,7 +16,8 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
   const alive = useAlive()
   const span = rowSpan(points)
   const rows = joinPoints(points, span).reverse()
-  const name = rowName(span, locale, alive ? undefined : 'UTC')
+  // The server does not know the reader's time zone.
+  const name = (at: number) => shortDate(at, { withTime: span < day, timeZone: alive ? undefined : 'UTC' })
   return (
     <details className="item-fold history-table">
       <summary>
@@ -66,16 +67,3 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
     </details>
   )
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function rowName(span: number, locale: Locale, timeZone: string | undefined): (at: number) => string {
-  const key = `${span < day}${locale}${timeZone}`
-  // Making a format costs more than using it for a whole table.
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(intlTag(locale), { ...(span < day ? byHour : byDay), timeZone })
-  formats.set(key, format)
-  return (at) => format.format(at)
-}
-
-const byHour = { weekday: 'short', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const byDay = { day: '2-digit', month: '2-digit', year: '2-digit' } as const

@@ -3,8 +3,9 @@ import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
 import { formatMoneyShort } from '../../../../../ui/format.ts'
-import { priceTicks, tickLabel, timeTicks } from './chart-axis.ts'
+import { priceTicks, timeTicks } from './chart-axis.ts'
 import { priceBounds } from './price-series.ts'
+import { shortDate } from './short-date.ts'
 
 /** Space of the price labels right and the dates below, in pixels; `.price-chart-static` keeps the same. */
 const axis = { right: 72, bottom: 28 }
@@ -103,7 +104,7 @@ function optionsFor(
         grid: { show: false },
         ticks: { show: false },
         splits: (plot, _axis, from, to) => timeTicks(from, to, plot.width - axis.right, range),
-        values: (_plot, splits) => splits.map(tickLabel(range, (splits.at(-1) ?? 0) - (splits[0] ?? 0), locale)),
+        values: (_plot, splits) => splits.map((at) => shortDate(at * 1000)),
       },
       {
         font,

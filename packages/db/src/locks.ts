@@ -28,7 +28,7 @@ async function withServerLock<Result>(
   name: string,
   run: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
-  const client = await database.pool.connect()
+  const client = await database.patientPool.connect()
   let broken = false
   const lost = () => {
     broken = true

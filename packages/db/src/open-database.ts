@@ -24,6 +24,8 @@ export type DatabaseConfig = {
 export type Database = {
   db: Db
   pool: pg.Pool
+  /** For work that may take long: a server's queries end after ten seconds in `pool`. The same pool when embedded. */
+  patientPool: pg.Pool
   /** `embedded` has one connection and one process; `postgres` may be shared by several. */
   kind: 'embedded' | 'postgres'
   /**
@@ -41,7 +43,7 @@ export type Database = {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const database = await connect(config)
   try {
-    await migrate(database.pool)
+    await migrate(database.patientPool)
     return database
   } catch (error) {
     await database.close()
@@ -58,13 +60,18 @@ function connect(config: DatabaseConfig): Promise<Database> | Database {
 }
 
 function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 })
+  const usual = { connectionString: url, keepAlive: true }
+  // Who asks for a page should hear soon that the database does not answer.
+  const pool = new pg.Pool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 })
+  const patientPool = new pg.Pool({ ...usual, max: 6, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
+  patientPool.on('error', () => {})
   const listeners = new Listeners()
   const listener = new ServerListener(url, listeners)
   return {
     db: drizzle(pool),
     pool,
+    patientPool,
     kind: 'postgres',
     async listen(channel, call) {
       const isNew = !listeners.channels.includes(channel)
@@ -74,7 +81,7 @@ function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
     },
     async close() {
       await listener.close()
-      await pool.end()
+      await Promise.all([pool.end(), patientPool.end()])
     },
   }
 }
@@ -103,6 +110,7 @@ function embedded(makePool: (onConnect: (client: pg.ClientBase) => Promise<void>
   return {
     db: drizzle(pool),
     pool,
+    patientPool: pool,
     kind: 'embedded',
     async listen(channel, call) {
       const isNew = !listeners.channels.includes(channel)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './lock.ts'
 
-/** How long the database of a just-killed site may take to close. */
-const takeOverMs = 5000
+/** How long the database of a site that ends, and of one that was killed, may take to close. */
+const takeOver = { waitMs: 5000, orphanWaitMs: 30_000 }
 
 /**
  * Opens the embedded database of a data directory, made from the template when there is none.
@@ -12,7 +12,7 @@ const takeOverMs = 5000
  */
 export async function openDataDir(dataDir: string, template: string): Promise<{ db: PGlite; release: () => void }> {
   mkdirSync(dataDir, { recursive: true })
-  const release = await lockDataDir(join(dataDir, 'db.lock'), dataDir, takeOverMs)
+  const release = await lockDataDir(join(dataDir, 'db.lock'), dataDir, takeOver)
   try {
     const home = join(dataDir, 'db')
     if (!existsSync(home)) await makeFromTemplate(dataDir, home, template)

@@ -11,7 +11,9 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-type Holder = { pid: number; started: string }
+type Process = { pid: number; started: string }
+/** The database's process, and the site it belongs to. */
+type Holder = Process & { site: Process }
 
 /** Tells two processes with the same recycled pid apart, where the system says when one began. */
 function startOf(pid: number): string {
@@ -23,7 +25,7 @@ function startOf(pid: number): string {
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: Process): boolean {
   // A file cut short by a full disk names nobody; 0 and below would ask about whole groups of processes.
   if (!Number.isInteger(holder.pid) || holder.pid < 1) return false
   try {
@@ -36,8 +38,8 @@ function isAlive(holder: Holder): boolean {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    const [pid, started] = readFileSync(file, 'utf8').split(' ')
-    return { pid: Number(pid), started: started ?? '' }
+    const [pid, started, sitePid, siteStarted] = readFileSync(file, 'utf8').split(' ')
+    return { pid: Number(pid) || 0, started: started ?? '', site: { pid: Number(sitePid) || 0, started: siteStarted ?? '' } }
   } catch {
     return undefined
   }
@@ -45,14 +47,18 @@ function readHolder(file: string): Holder | undefined {
 
 /**
  * Claims a data directory for this process and gives back the release. A holder that died is replaced; a live one is
- * waited for, because the database of a just-killed site needs a moment to close.
- * @throws DatabaseBusyError when a live process keeps it longer than `waitMs`.
+ * waited for, because the database of a just-killed site needs a moment to close, and more when it has much to write.
+ * @throws DatabaseBusyError when a live process keeps it longer than `waitMs`, or `orphanWaitMs` when its site is gone.
  */
-export async function lockDataDir(file: string, dataDir: string, waitMs: number): Promise<() => void> {
+export async function lockDataDir(
+  file: string,
+  dataDir: string,
+  { waitMs, orphanWaitMs }: { waitMs: number; orphanWaitMs: number },
+): Promise<() => void> {
   const own = `${process.pid} ${startOf(process.pid)}`
   const claim = `${file}.${process.pid}`
-  const until = Date.now() + waitMs
-  writeFileSync(claim, own)
+  const since = Date.now()
+  writeFileSync(claim, `${own} ${process.ppid} ${startOf(process.ppid)}`)
   try {
     for (;;) {
       if (tryLink(claim, file)) return () => release(file, own)
@@ -61,7 +67,8 @@ export async function lockDataDir(file: string, dataDir: string, waitMs: number)
         evict(file, holder, `${file}.stale-${process.pid}`)
         continue
       }
-      if (holder && Date.now() >= until) throw new DatabaseBusyError(dataDir, holder.pid)
+      const longest = holder && !isAlive(holder.site) ? orphanWaitMs : waitMs
+      if (holder && Date.now() - since >= longest) throw new DatabaseBusyError(dataDir, holder.pid)
       await sleep(100)
     }
   } finally {

@@ -169,7 +169,7 @@ async function importMode(
   const started = performance.now()
   onProgress({ step: 'read', done: 1, total: 1, label: mode })
   // The reader is asked before the transaction: on an embedded database that holds the only connection, and pages wait.
-  const difference = await compareRecords(database.pool, mode, prepared.hashes)
+  const difference = await compareRecords(database.patientPool, mode, prepared.hashes)
   const keys = [...difference.added, ...difference.changed]
   const chunks = await takeChunks(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
   const texts = scope === 'all' ? await takeTexts(reader, database) : []
@@ -214,9 +214,10 @@ async function takeChunks(reader: Reader, mode: GameMode, keys: string[] | 'all'
   return chunks
 }
 
-async function takeTexts(reader: Reader, { pool }: Database): Promise<TextRow[]> {
+async function takeTexts(reader: Reader, { patientPool }: Database): Promise<TextRow[]> {
   const rows: TextRow[] = []
-  for (const key of await compareTexts(pool, await reader.call('textHashes', undefined))) rows.push(...(await reader.call('texts', [key])))
+  for (const key of await compareTexts(patientPool, await reader.call('textHashes', undefined)))
+    rows.push(...(await reader.call('texts', [key])))
   return rows
 }
 
@@ -230,7 +231,7 @@ async function tellOtherModes(client: PoolClient, mode: GameMode, version: numbe
 }
 
 export async function inTransaction<Result>(database: Database, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await database.pool.connect()
+  const client = await database.patientPool.connect()
   let broken: Error | undefined
   try {
     await client.query('BEGIN')

@@ -105,7 +105,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
       }
       const summary = await importWith(wanted, options.feedUrl, { decide })
       if (summary) logSummary(log, summary)
-      if (summary?.scope === 'all') await track(rollPartitions(database.pool, options.clock()))
+      if (summary?.scope === 'all') await track(rollPartitions(database.patientPool, options.clock()))
       if (isAsked || wanted !== 'all' || ending.signal.aborted) return
       clearTimeout(retry)
       retry = setTimeout(update('all'), busyRetryMs).unref()

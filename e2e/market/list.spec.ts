@@ -26,6 +26,7 @@ test('a click on a head sorts, a second one turns the order, back restores both'
   const first = await names(page).first().innerText()
   await page.getByRole('columnheader', { name: 'Item' }).getByRole('link').click()
   await expect(page).toHaveURL(/\?sort=name$/)
+  await expect(names(page).first()).not.toHaveText(first)
   const byName = await names(page).allInnerTexts()
   expect(byName).toEqual([...byName].sort(new Intl.Collator('en').compare))
   await page.getByRole('columnheader', { name: 'Item' }).getByRole('link').click()

@@ -115,6 +115,16 @@ test('a banned item has traders, no calculator, and says why', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Related items' })).toContainText('Fired by')
 })
 
+test('an item without a flea price says so and waits for an asking price', async ({ page }) => {
+  await openPage(page, '/item/elektroniks_key')
+  await expect(page.getByRole('region', { name: 'Price history', exact: true })).toHaveText(/No flea price known$/)
+  const sell = page.getByRole('region', { name: 'Where to sell' })
+  await expect(sell.getByRole('listitem').filter({ hasText: 'No flea price known' })).toBeVisible()
+  await expect(page.getByLabel('Asking price')).toHaveAttribute('aria-invalid', 'false')
+  await page.getByLabel('Asking price').fill('500k')
+  await expect(sell.getByRole('listitem').filter({ hasText: 'at your price' })).toBeVisible()
+})
+
 test('a weapon shows its rounds side by side and leads to its builder and its bare twin', async ({ page }) => {
   await openPage(page, '/item/kalashnikov_ak-74_5.45x39_assault_rifle')
   const rounds = page.getByRole('region', { name: 'Rounds it fires' })

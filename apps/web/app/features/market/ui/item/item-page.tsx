@@ -1,4 +1,5 @@
 import type { ItemPageView } from '@stashwise/market/view'
+import { useFrame } from '../../../../ui/frame.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'
@@ -14,9 +15,10 @@ import { SellPanel } from './sell-panel.tsx'
 /** Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links. */
 export function ItemPage({ item, history }: { item: ItemPageView; history: HistoryResult }) {
   const recipes = item.madeBy.length + item.usedIn.length > 0
-  // What the flea market never sees has no chart to wait for.
-  const charted = !(item.fleaBanned && withoutHistory(history))
-  const present: SectionId[] = charted ? ['prices', 'history', 'sell', 'buy'] : ['prices', 'sell', 'buy']
+  const { isPro } = useFrame()
+  // Without a chart to draw there is only a line to say; for what the flea market never takes the head has said it.
+  const charted = !withoutHistory(history) || (isPro && !item.fleaBanned)
+  const present: SectionId[] = item.fleaBanned && !charted ? ['prices', 'sell', 'buy'] : ['prices', 'history', 'sell', 'buy']
   if (item.contains.length > 0) present.push('contents')
   present.push('needs')
   if (hasFacts(item)) present.push('facts')
@@ -37,6 +39,7 @@ export function ItemPage({ item, history }: { item: ItemPageView; history: Histo
       ) : null}
       <div className="item-trio">
         <div className="item-column">
+          {charted || item.fleaBanned ? null : <HistoryPanel item={item} history={history} />}
           {charted ? null : <SellPanel item={item} />}
           <BuyPanel item={item} />
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}

@@ -46,6 +46,19 @@ test('the snapshot names everything in eleven languages, and holds no sentences'
   expect(longest).toBeLessThan(150)
 })
 
+test('every armour material of the snapshot has a name in eleven languages', () => {
+  const materials = new Set(
+    pvp?.records.flatMap((record) =>
+      record.kind === 'item' && record.facts.properties.kind === 'armor' ? (record.facts.properties.material ?? []) : [],
+    ),
+  )
+  expect(materials.size).toBe(8)
+  for (const locale of locales) {
+    const names = pvp?.texts.find((set) => set.kind === 'property' && set.locale === locale)?.texts ?? {}
+    expect([...materials].filter((material) => !names[`Mat${material}`]?.[0])).toEqual([])
+  }
+})
+
 test('the snapshot keeps averages only and nothing that was drawn', () => {
   const fields = new Set(pvp?.prices.flatMap((price) => Object.keys(price)))
   expect([...fields].sort()).toEqual(['avg24h', 'simulated', 'spark', 'uid'])

@@ -8,7 +8,7 @@ import { mapSlug } from './map-slugs.ts'
 import type { TagTree } from './tags.ts'
 import type { Translations } from './translations.ts'
 
-type Add = (kind: TextKind, id: string, place: string, value: string, shortPlace?: string, short?: string | null) => void
+type Add = (kind: TextKind, id: string, place: string | undefined, value: string, shortPlace?: string, short?: string | null) => void
 /** Text documents by document and the feed's language code. */
 export type Languages = ReadonlyMap<TranslatedName, ReadonlyMap<string, Readonly<Record<string, string>>>>
 export type TranslationsOf = (name: DocumentName) => Translations
@@ -75,6 +75,8 @@ function addItemTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree, add
     for (const slot of item.read.slots) add('slot', slot.nameId, `${properties}.slots.*.name`, slot.name || slot.nameId)
     for (const slot of item.read.armorSlots)
       add('slot', slot.name || slot.nameId, `${properties}.armorSlots.*.name`, slot.name || slot.nameId)
+    // The feed lists the materials' names under a path it does not have.
+    if (item.read.material) add('property', `Mat${item.read.material}`, undefined, `Mat${item.read.material}`)
     for (const zone of item.read.zones) add('property', zone, `${properties}.zones.*`, zone)
     for (const mode of item.read.fireModes) add('property', mode, `${properties}.fireModes.*`, mode)
     for (const effect of item.read.stimEffects) add('property', effect.type, `${properties}.stimEffects.*.type`, effect.type)

@@ -170,6 +170,7 @@ test('names are there in every language, in English where one lacks them', () =>
   expect(texts('item', 'ru')?.[twin]).toEqual(['Полуавтоматическое ружьё Сайга-12К', 'Saiga-12K'])
   expect(texts('item', 'jp')?.[itemUid(game.vest)]).toEqual(['Crye Precision AVS plate carrier (Ranger Green)', 'AVS'])
   expect(texts('tag', 'ru')).toMatchObject({ Weapon: ['Оружие'], Shotguns: ['Shotguns'] })
+  expect(texts('property', 'ru')).toMatchObject({ MatAramid: ['Арамид'] })
   expect(texts('slot', 'en')).toMatchObject({ mod_handguard: ['Handguard'] })
 })
 

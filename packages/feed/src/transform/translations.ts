@@ -46,9 +46,12 @@ export class Translations {
     this.#languages = languages
   }
 
-  /** The text of a value in a language (the feed's code), or of the fallback language, or the value itself if it is no key. */
-  text(place: string, value: string, language: string, fallback = 'en'): string | undefined {
-    if (!this.isKey(place)) return value === '' ? undefined : value
+  /**
+   * The text of a value in a language (the feed's code), or of the fallback language, or the value itself if it is no key.
+   * Without a place the value is a key, whatever the list of paths says.
+   */
+  text(place: string | undefined, value: string, language: string, fallback = 'en'): string | undefined {
+    if (place !== undefined && !this.isKey(place)) return value === '' ? undefined : value
     return this.#look(value, language) ?? this.#look(value, fallback)
   }
 

@@ -1,0 +1,141 @@
+import {
+  type Fraction,
+  type Fuel,
+  type GameEdition,
+  type LevelledTrader,
+  levelledTraders,
+  lowestLevel,
+  type PriceField,
+  type WireMode,
+} from './vocabulary.ts'
+
+/** What belongs to the account as a whole and follows every character. */
+export type AccountFields = {
+  /** Item uids. */
+  favList: string[]
+  /** Trader levels and progress count only when this is on. */
+  hideoutUseProgress: boolean
+  hideoutUseFuel: Fuel
+  hideoutUsePriceField: PriceField
+  hideoutUseFee: boolean
+  hideoutUseCrafts: boolean
+  hideoutUseBarters: boolean
+  hideoutUseTradersPrices: boolean
+  hideoutSellToFleaOnlyMode: boolean
+  feature_maps: boolean
+}
+
+/** What one character has. */
+export type CharacterFields = {
+  charName: string
+  fraction: Fraction
+  gameMode: WireMode
+  gameEdition: GameEdition
+  level: number
+  tradersLL: Record<LevelledTrader, number>
+  skill_Crafting: number
+  skill_HideoutManagement: number
+  isSolarPowerBuilt: boolean
+  isIC3Built: boolean
+  /** Quest uids. */
+  questsDone: string[]
+  questsHidden: string[]
+  /** Count by `{item uid}` or `{item uid}/{what needs it}`. */
+  itemsFound: Record<string, number>
+  /** Built level by module id. */
+  modulesBuilt: Record<string, number>
+}
+
+export type PlayerFields = AccountFields & CharacterFields
+export type FieldName = keyof PlayerFields
+
+/**
+ * Who a field belongs to and how edits of it meet: a `value` is replaced, a `set` gains and loses members one by one, a `map`
+ * changes entry by entry, where the lowest value is the same as no entry; `everyEntry` keeps entries of the lowest value.
+ */
+export const fieldTable = {
+  favList: { scope: 'account', kind: 'set' },
+  hideoutUseProgress: { scope: 'account', kind: 'value' },
+  hideoutUseFuel: { scope: 'account', kind: 'value' },
+  hideoutUsePriceField: { scope: 'account', kind: 'value' },
+  hideoutUseFee: { scope: 'account', kind: 'value' },
+  hideoutUseCrafts: { scope: 'account', kind: 'value' },
+  hideoutUseBarters: { scope: 'account', kind: 'value' },
+  hideoutUseTradersPrices: { scope: 'account', kind: 'value' },
+  hideoutSellToFleaOnlyMode: { scope: 'account', kind: 'value' },
+  feature_maps: { scope: 'account', kind: 'value' },
+  charName: { scope: 'character', kind: 'value' },
+  fraction: { scope: 'character', kind: 'value' },
+  gameMode: { scope: 'character', kind: 'value' },
+  gameEdition: { scope: 'character', kind: 'value' },
+  level: { scope: 'character', kind: 'value' },
+  tradersLL: { scope: 'character', kind: 'map', lowest: 1, everyEntry: true },
+  skill_Crafting: { scope: 'character', kind: 'value' },
+  skill_HideoutManagement: { scope: 'character', kind: 'value' },
+  isSolarPowerBuilt: { scope: 'character', kind: 'value' },
+  isIC3Built: { scope: 'character', kind: 'value' },
+  questsDone: { scope: 'character', kind: 'set' },
+  questsHidden: { scope: 'character', kind: 'set' },
+  itemsFound: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
+  modulesBuilt: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
+} as const satisfies Record<
+  FieldName,
+  { scope: 'account' | 'character'; kind: 'value' | 'set' } | { scope: 'character'; kind: 'map'; lowest: number; everyEntry: boolean }
+>
+
+export const fieldNames = Object.keys(fieldTable) as FieldName[]
+
+/** Fields `POST /api/be/progression/update` takes. */
+export const progressFields = ['questsDone', 'questsHidden', 'itemsFound', 'modulesBuilt'] as const satisfies FieldName[]
+
+const everyTraderAt = (level: number) => Object.fromEntries(levelledTraders.map((name) => [name, level])) as Record<LevelledTrader, number>
+
+export const newAccountFields = (): AccountFields => ({
+  favList: [],
+  hideoutUseProgress: false,
+  hideoutUseFuel: 'off',
+  hideoutUsePriceField: 'price',
+  hideoutUseFee: true,
+  hideoutUseCrafts: true,
+  hideoutUseBarters: true,
+  hideoutUseTradersPrices: true,
+  hideoutSellToFleaOnlyMode: true,
+  feature_maps: false,
+})
+
+/** What a character has gathered, as it is on its first day. */
+export const newProgress = (): Omit<CharacterFields, 'charName' | 'fraction' | 'gameMode' | 'gameEdition'> => ({
+  level: lowestLevel,
+  tradersLL: everyTraderAt(1),
+  skill_Crafting: 0,
+  skill_HideoutManagement: 0,
+  isSolarPowerBuilt: false,
+  isIC3Built: false,
+  questsDone: [],
+  questsHidden: [],
+  itemsFound: {},
+  modulesBuilt: {},
+})
+
+export const newCharacterFields = (
+  identity: Partial<Pick<CharacterFields, 'charName' | 'fraction' | 'gameMode'>> = {},
+): CharacterFields => ({
+  charName: '',
+  fraction: 'USEC',
+  gameMode: 'PVP',
+  gameEdition: 'Standard',
+  ...newProgress(),
+  ...identity,
+})
+
+/** What each kind of reset puts back (spec section 4). `all` is what a wipe does. */
+export const resetFields = {
+  quests: () => ({ questsDone: [] }),
+  items: () => ({ itemsFound: {} }),
+  hideout: () => ({ modulesBuilt: {} }),
+  all: newProgress,
+} as const satisfies Record<string, () => Partial<CharacterFields>>
+export type ResetKind = keyof typeof resetFields
+
+/** What `copy-from` takes over: everything gathered; name, faction, mode and edition stay. */
+export const copiedFields = Object.keys(newProgress()) as (keyof ReturnType<typeof newProgress>)[]

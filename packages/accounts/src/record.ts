@@ -1,0 +1,39 @@
+import type { PlayerFields } from './fields.ts'
+import type { Fraction, WireMode } from './vocabulary.ts'
+
+/** A character in the user menu. `main` is the first one: it stays PVP and cannot be deleted. */
+export type CharacterSummary = { uid: string; fraction: Fraction; level: number; charName: string; gameMode: WireMode; main: boolean }
+
+/** Where Pro comes from, the strongest reason first. */
+export type ProSource = 'everyone' | 'granted' | 'patreon' | 'shared'
+
+/** Own prices in whole roubles by item uid. */
+export type PriceMaps = { userPricesMap: Record<string, number>; userSellPricesMap: Record<string, number> }
+
+/** A link that gives Pro to one other account; `expires` and `created` are ISO instants. `accepted`: somebody has taken it. */
+export type AccountLink = { token?: string; expires: string; accepted: boolean; username?: string }
+
+/** The user of spec section 3, as `GET /api/be/users/me` answers it: the account, its Pro, and the selected character's fields. */
+export type UserRecord = PlayerFields &
+  PriceMaps & {
+    uid: string
+    email: string
+    username: string
+    /** ISO instant. */
+    created: string
+    admin: boolean
+    pro: boolean
+    proSource?: ProSource
+    /** ISO instant; absent when it has no end of its own. */
+    proUntil?: string
+    /** The selected character. */
+    charUid: string
+    chars: CharacterSummary[]
+    accountLink?: AccountLink
+    /** Grows with every write of this account. */
+    version: number
+  }
+
+/** The character the record's fields belong to. */
+export const selectedCharacter = (record: Pick<UserRecord, 'chars' | 'charUid'>): CharacterSummary | undefined =>
+  record.chars.find(({ uid }) => uid === record.charUid)

@@ -1,0 +1,52 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
+
+export const gameEditions = [
+  'Standard',
+  'Left Behind',
+  'Prepare for Escape',
+  'Edge of Darkness',
+  'The Unheard',
+  'EOD + The Unheard',
+] as const
+export type GameEdition = (typeof gameEditions)[number]
+
+export const fractions = ['USEC', 'Bear'] as const
+export type Fraction = (typeof fractions)[number]
+
+/** Traders with loyalty levels, by their name in the game; the name lowercased is their slug. */
+export const levelledTraders = ['Prapor', 'Therapist', 'Skier', 'Peacekeeper', 'Mechanic', 'Ragman', 'Jaeger', 'Ref'] as const
+export type LevelledTrader = (typeof levelledTraders)[number]
+
+/** Traders of a mode: Ref is not met in PVE (spec section 5). */
+export const tradersOf = (mode: GameMode): readonly LevelledTrader[] =>
+  mode === 'pve' ? levelledTraders.filter((name) => name !== 'Ref') : levelledTraders
+
+/** A game mode as it is written on the wire and in the game. */
+export const wireModes = ['PVP', 'PVE'] as const
+export type WireMode = (typeof wireModes)[number]
+export const toWireMode = (mode: GameMode): WireMode => (mode === 'pve' ? 'PVE' : 'PVP')
+export const toGameMode = (mode: WireMode): GameMode => (mode === 'PVE' ? 'pve' : 'pvp')
+
+/** Faction of a character that is made without asking: Russian readers play Bear, others USEC (spec section 4). */
+export const defaultFraction = (locale: Locale): Fraction => (locale === 'ru' ? 'Bear' : 'USEC')
+
+export const lowestLevel = 1
+export const highestLevel = 79
+/** Elite level; a skill does not grow beyond it. */
+export const eliteSkill = 51
+export const highestTraderLevel = 4
+/** Found items of one kind that a player may note. */
+export const highestFound = 9999
+export const longestName = 32
+export const mostCharacters = 20
+/** Highest own price, roubles; above what any item ever cost. */
+export const highestPrice = 1_000_000_000
+
+/** Which market figure the calculators take; `price` is the last one seen. */
+export const priceFields = ['price', 'avg24h', 'avg7d'] as const
+export type PriceField = (typeof priceFields)[number]
+
+/** Fuel in the generator; `off` leaves fuel out of the profit. */
+export const fuels = ['off', 'metal', 'other'] as const
+export type Fuel = (typeof fuels)[number]

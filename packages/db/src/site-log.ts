@@ -1,0 +1,30 @@
+import { desc, lt, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { auditLog, siteLog } from './schema/accounts.ts'
+
+export type SiteLogEntry = Omit<typeof siteLog.$inferSelect, 'id' | 'at'>
+
+/** Entries kept; the oldest go. */
+const keep = 20_000
+
+/** Notes something for the admins. Carries no secret: no code, token or whole mail address. */
+export async function appendSiteLog(db: Db, entry: SiteLogEntry): Promise<void> {
+  const [row] = await db.insert(siteLog).values(entry).returning({ id: siteLog.id })
+  if (row && row.id % 100 === 0) await db.delete(siteLog).where(lt(siteLog.id, row.id - keep))
+}
+
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
+
+/** Notes what an admin did; call it in the transaction that does it. */
+export async function appendAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insert(auditLog).values(entry)
+}
+
+/** The latest audited changes, of everything or of one account. */
+export const findAudit = (db: Db, { target, limit }: { target?: string; limit: number }) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(target === undefined ? undefined : sql`${auditLog.target} = ${target}`)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { PatreonError } from './patreon-error.ts'
+
+/**
+ * What the platform sent as the schema has it.
+ * @throws PatreonError `broken`, naming only places in the answer, never what stood there.
+ */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.infer<Schema> {
+  const result = schema.safeParse(sent)
+  if (result.success) return result.data
+  const places = result.error.issues.slice(0, 3).map(({ path }) => path.join('.') || 'the whole')
+  throw new PatreonError('broken', `unreadable at ${places.join(', ')}`)
+}
+
+/** Undefined when it is no JSON, which no schema here accepts. */
+export function toJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

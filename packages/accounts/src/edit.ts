@@ -17,6 +17,7 @@ export type EditTimes = Record<string, number>
 /** Edits older than this count as this old; times older than this are forgotten. */
 export const oldestEditMs = 86_400_000
 
+/** `changed`: fields whose value or time of edit is another now. */
 type Merged = { fields: PlayerFields; times: EditTimes; changed: FieldName[] }
 
 /**
@@ -29,11 +30,10 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
   const changed: FieldName[] = []
   for (const [name, value] of Object.entries(edit)) {
     if (value === undefined || !isField(name)) continue
-    const before = next[name]
-    const after = mergeField(name, before, value, nextTimes, at)
-    if (after === before) continue
-    next[name] = after
-    changed.push(name)
+    const wanted = { ...nextTimes }
+    next[name] = mergeField(name, next[name], value, wanted, at)
+    if (!isSame(wanted, nextTimes)) changed.push(name)
+    Object.assign(nextTimes, wanted)
   }
   // Only known fields were touched, each with a value of its own kind.
   return { fields: next as PlayerFields, times: forget(nextTimes, at), changed }
@@ -45,6 +45,9 @@ export function splitFields(fields: PlayerFields): { account: AccountFields; cha
     Object.fromEntries(Object.entries(fields).filter(([name]) => isField(name) && fieldTable[name].scope === scope))
   return { account: of('account') as AccountFields, character: of('character') as CharacterFields }
 }
+
+const isSame = (one: EditTimes, other: EditTimes) =>
+  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([path, at]) => other[path] === at)
 
 const isField = (name: string): name is FieldName => Object.hasOwn(fieldTable, name)
 

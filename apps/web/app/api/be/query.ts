@@ -1,3 +1,4 @@
+import type { FieldFault } from '@stashwise/accounts/read-edit'
 import { AppError } from '@stashwise/game/app-error'
 import { gameModes } from '@stashwise/game/mode'
 import { features, sortKeys } from '@stashwise/market/view'
@@ -28,23 +29,23 @@ export const tagBody = z.object({ tag })
 export type FieldErrors = {
   fields: {
     field: string
-    reason: 'unknown' | 'required' | 'choice' | 'number' | 'atLeast' | 'atMost' | 'invalid'
+    reason: FieldFault['reason']
     limit?: number | bigint | undefined
   }[]
 }
 
-/** Reads a value by a schema. @throws AppError `request/invalid` with the field errors. */
-export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Reads a value by a schema; `name` is what the value itself is called. @throws AppError `request/invalid` with the field errors. */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown, name = 'body'): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new AppError('request/invalid', { errors: toFieldErrors(parsed.error.issues) })
+  throw new AppError('request/invalid', { errors: toFieldErrors(parsed.error.issues, name) })
 }
 
-function toFieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+function toFieldErrors(issues: z.core.$ZodIssue[], name: string): FieldErrors {
   return {
     fields: issues.flatMap((issue): FieldErrors['fields'] => {
       if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, reason: 'unknown' }))
-      const field = issue.path.join('.') || 'body'
+      const field = issue.path.join('.') || name
       switch (issue.code) {
         case 'invalid_value':
           return [{ field, reason: 'choice' }]

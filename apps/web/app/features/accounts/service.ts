@@ -12,8 +12,11 @@ export type SignedIn = {
   mode: GameMode
 }
 
-/** How old an edit was when it was sent, milliseconds: the age counts, not the sender's clock. */
-export type EditMeta = { ageMs: number }
+/**
+ * How old an edit was when it was sent, milliseconds: the age counts, not the sender's clock. `charUid`: the character it was
+ * made on, when another one may be selected by now.
+ */
+export type EditMeta = { ageMs: number; charUid?: string | undefined }
 
 export type SessionView = { id: string; current: boolean; createdAt: string; usedAt: string; device: string; address: string }
 export type LoginView = { provider: 'email' | 'patreon'; name: string; since: string; pro: boolean }

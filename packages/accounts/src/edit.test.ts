@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeEdit, oldestEditMs, type PlayerEdit, splitFields } from './edit.ts'
+import { newAccountFields, newCharacterFields, type PlayerFields } from './fields.ts'
+
+const player = (): PlayerFields => ({ ...newAccountFields(), ...newCharacterFields() })
+const noon = Date.UTC(2026, 10, 21, 12)
+
+describe('one edit', () => {
+  test('changes only its own fields and leaves what was given alone', () => {
+    const before = player()
+    const { fields, times, changed } = mergeEdit(before, {}, { level: 15, favList: { add: ['gpu'] } }, noon)
+    expect(fields).toEqual({ ...player(), level: 15, favList: ['gpu'] })
+    expect(times).toEqual({ level: noon, 'favList/gpu': noon })
+    expect(changed).toEqual(['level', 'favList'])
+    expect(before).toEqual(player())
+  })
+
+  test('an entry at its lowest value is no entry, but every trader keeps a level', () => {
+    const built = mergeEdit(player(), {}, { modulesBuilt: { workbench: 2 }, tradersLL: { Prapor: 3 } }, noon)
+    expect(built.fields.modulesBuilt).toEqual({ workbench: 2 })
+    const gone = mergeEdit(built.fields, built.times, { modulesBuilt: { workbench: 0 }, tradersLL: { Prapor: 1 } }, noon + 1)
+    expect(gone.fields.modulesBuilt).toEqual({})
+    expect(gone.fields.tradersLL).toEqual(player().tradersLL)
+  })
+
+  test('a whole list replaces the set', () => {
+    const { fields, times } = mergeEdit({ ...player(), questsDone: ['a', 'b'] }, {}, { questsDone: ['b', 'c'] }, noon)
+    expect(fields.questsDone).toEqual(['b', 'c'])
+    expect(times).toEqual({ questsDone: noon })
+  })
+})
+
+describe('two edits of the same', () => {
+  test('the later one wins, whichever arrives first', () => {
+    const late = mergeEdit(player(), {}, { level: 20 }, noon + 1)
+    expect(mergeEdit(late.fields, late.times, { level: 10 }, noon).fields.level).toBe(20)
+    const early = mergeEdit(player(), {}, { level: 10 }, noon)
+    expect(mergeEdit(early.fields, early.times, { level: 20 }, noon + 1).fields.level).toBe(20)
+  })
+
+  test('an edit to the value that is there already still counts as the later one', () => {
+    const same = mergeEdit({ ...player(), level: 20 }, {}, { level: 20 }, noon + 1)
+    expect(same.changed).toEqual(['level'])
+    expect(mergeEdit(same.fields, same.times, { level: 10 }, noon).fields.level).toBe(20)
+  })
+
+  test('members are single: a list sent late does not take back what was added after it was made', () => {
+    const added = mergeEdit({ ...player(), questsDone: ['a'] }, {}, { questsDone: { add: ['b'] } }, noon + 5)
+    expect(mergeEdit(added.fields, added.times, { questsDone: ['a', 'c'] }, noon).fields.questsDone.sort()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('what came before a whole list and arrives after it is too late', () => {
+    const listed = mergeEdit(player(), {}, { questsDone: [] }, noon + 5)
+    expect(mergeEdit(listed.fields, listed.times, { questsDone: { add: ['b'] } }, noon).fields.questsDone).toEqual([])
+  })
+})
+
+test('times that can decide nothing any more are forgotten', () => {
+  const { times } = mergeEdit(player(), { 'favList/old': noon - 3 * oldestEditMs, 'favList/new': noon - 1000 }, { level: 3 }, noon)
+  expect(times).toEqual({ 'favList/new': noon - 1000, level: noon })
+})
+
+test('account and character fields are told apart, and together are all', () => {
+  const { account, character } = splitFields(player())
+  expect(account).toEqual(newAccountFields())
+  expect(character).toEqual(newCharacterFields())
+})
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd')
+const setEdit = fc.oneof(
+  fc.uniqueArray(ids),
+  // One member is either added or taken away by one edit.
+  fc.uniqueArray(ids, { minLength: 1 }).map((all) => ({ add: all.slice(1), remove: all.slice(0, 1) })),
+)
+const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
+  {
+    level: fc.integer({ min: 1, max: 79 }),
+    charName: fc.string({ maxLength: 5 }),
+    isIC3Built: fc.boolean(),
+    favList: setEdit,
+    questsDone: setEdit,
+    tradersLL: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }), Ref: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: [] }),
+    itemsFound: fc.dictionary(ids, fc.integer({ min: 0, max: 5 })),
+  },
+  { requiredKeys: [] },
+)
+
+function arriveInOrder(edits: { edit: PlayerEdit; at: number }[]) {
+  let state = { fields: player(), times: {} }
+  for (const { edit, at } of edits) state = mergeEdit(state.fields, state.times, edit, at)
+  return { ...state.fields, favList: state.fields.favList.toSorted(), questsDone: state.fields.questsDone.toSorted() }
+}
+
+test('edits end in the same state in whatever order they arrive', () => {
+  const some = fc.array(anEdit, { maxLength: 8 }).chain((edits) =>
+    fc.tuple(
+      fc.constant(edits.map((edit, index) => ({ edit, at: noon + index * 1000 }))),
+      fc.shuffledSubarray(
+        edits.map((_, index) => index),
+        { minLength: edits.length },
+      ),
+    ),
+  )
+  fc.assert(
+    fc.property(some, ([made, order]) => {
+      expect(arriveInOrder(order.flatMap((index) => made[index] ?? []))).toEqual(arriveInOrder(made))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('an edit that arrives twice changes nothing the second time', () => {
+  fc.assert(
+    fc.property(anEdit, anEdit, (first, second) => {
+      const made = [
+        { edit: first, at: noon },
+        { edit: second, at: noon + 1 },
+      ]
+      expect(arriveInOrder([...made, ...made])).toEqual(arriveInOrder(made))
+    }),
+  )
+})

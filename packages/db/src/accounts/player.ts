@@ -1,0 +1,196 @@
+import type { EditTimes } from '@stashwise/accounts/edit'
+import { type AccountFields, type CharacterFields, newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
+import type { ProReasons } from '@stashwise/accounts/pro'
+import type { CharacterSummary } from '@stashwise/accounts/record'
+import { AppError } from '@stashwise/game/app-error'
+import type { Pool } from 'pg'
+import type { OwnPrices } from '../schema/accounts.ts'
+
+/** An account with its selected character, as stored. Instants in milliseconds. */
+export type Player = {
+  id: string
+  email: string
+  username: string
+  isAdmin: boolean
+  createdAt: number
+  version: number
+  account: AccountFields
+  accountTimes: EditTimes
+  prices: OwnPrices
+  pro: Omit<ProReasons, 'proForAll'>
+  /** The selected character. */
+  character: StoredCharacter
+  chars: CharacterSummary[]
+  link?: { expiresAt: number; acceptedBy?: string }
+}
+
+export type StoredCharacter = { uid: string; isMain: boolean; fields: CharacterFields; times: EditTimes }
+
+/** What a write puts in place of what is there; parts that are absent stay. */
+export type PlayerChange = {
+  username?: string
+  account?: AccountFields
+  accountTimes?: EditTimes
+  prices?: OwnPrices
+  /** Selects this character. */
+  charUid?: string
+  character?: { uid: string; fields: CharacterFields; times: EditTimes }
+  addCharacter?: { uid: string; fields: CharacterFields }
+  removeCharacter?: string
+}
+
+type Row = {
+  id: string
+  email: string
+  username: string
+  is_admin: boolean
+  created_at: Date
+  version: string
+  fields: Partial<AccountFields>
+  edit_times: EditTimes
+  prices: OwnPrices
+  granted: number | null
+  patreon: number | null
+  sharer: boolean
+  sharer_granted: number | null
+  sharer_patreon: number | null
+  char_uid: string | null
+  char_main: boolean | null
+  char_fields: Partial<CharacterFields> | null
+  char_times: EditTimes | null
+  chars: CharacterSummary[]
+  link_expires: number | null
+  link_accepted: boolean
+  link_username: string | null
+}
+
+const epoch = (column: string) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::float8`
+
+const findText = `
+SELECT u.id, u.email, u.username, u.is_admin, u.created_at, u.version, u.fields, u.edit_times, u.prices,
+  ${epoch('u.pro_granted_until')} AS granted, ${epoch('u.patreon_until')} AS patreon,
+  s.id IS NOT NULL AS sharer, ${epoch('s.pro_granted_until')} AS sharer_granted, ${epoch('s.patreon_until')} AS sharer_patreon,
+  c.uid AS char_uid, c.is_main AS char_main, c.fields AS char_fields, c.edit_times AS char_times,
+  (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'fraction', o.fields->>'fraction', 'level', (o.fields->>'level')::int,
+      'charName', o.fields->>'charName', 'gameMode', o.fields->>'gameMode', 'main', o.is_main) ORDER BY o.is_main DESC, o.created_at, o.uid), '[]')
+    FROM characters o WHERE o.user_id = u.id) AS chars,
+  ${epoch('l.expires_at')} AS link_expires, l.accepted_at IS NOT NULL AS link_accepted, a.username AS link_username
+FROM users u
+LEFT JOIN users s ON s.id = u.shared_by
+LEFT JOIN characters c ON c.user_id = u.id AND c.uid = coalesce($2::uuid, u.char_uid, u.id)
+LEFT JOIN share_links l ON l.user_id = u.id
+LEFT JOIN users a ON a.id = l.accepted_by
+WHERE u.id = $1::uuid`
+
+/**
+ * An account with its selected character, or with another one of its own when `charUid` is given. An account that has no
+ * character yet gets its main one, whose uid is the account's. Undefined for an unknown account or character.
+ */
+export async function findPlayer(pool: Pool, userId: string, charUid?: string): Promise<Player | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'find-player', text: findText, values: [userId, charUid ?? null] })
+  const [row] = rows
+  if (!row) return undefined
+  if (row.char_uid !== null) return toPlayer(row, row.char_uid)
+  if (charUid !== undefined) return undefined
+  await pool.query(
+    `WITH made AS (INSERT INTO characters (uid, user_id, is_main, fields) VALUES ($1, $1, true, $2) ON CONFLICT DO NOTHING)
+     UPDATE users SET char_uid = $1 WHERE id = $1`,
+    [userId, newCharacterFields()],
+  )
+  return findPlayer(pool, userId)
+}
+
+function toPlayer(row: Row, charUid: string): Player {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    isAdmin: row.is_admin,
+    createdAt: row.created_at.getTime(),
+    version: Number(row.version),
+    // What a later build added has its default.
+    account: { ...newAccountFields(), ...row.fields },
+    accountTimes: row.edit_times,
+    prices: row.prices,
+    pro: {
+      grantedUntil: row.granted ?? undefined,
+      patreonUntil: row.patreon ?? undefined,
+      sharedBy: row.sharer ? { grantedUntil: row.sharer_granted ?? undefined, patreonUntil: row.sharer_patreon ?? undefined } : undefined,
+    },
+    character: {
+      uid: charUid,
+      isMain: row.char_main ?? false,
+      fields: { ...newCharacterFields(), ...row.char_fields },
+      times: row.char_times ?? {},
+    },
+    chars: row.chars,
+    ...(row.link_expires === null
+      ? {}
+      : { link: { expiresAt: row.link_expires, ...(row.link_accepted ? { acceptedBy: row.link_username ?? '' } : {}) } }),
+  }
+}
+
+const mostTries = 50
+
+/**
+ * Changes an account by a function of what is there; undefined changes nothing. The version guards it: when somebody else wrote
+ * in between, the function is asked again. `charUid`: the character that `change` sees instead of the selected one.
+ * @throws AppError `login/required` for an unknown account, `character/not-found`, `user/username`.
+ */
+export async function changePlayer(
+  pool: Pool,
+  userId: string,
+  change: (player: Player) => PlayerChange | undefined,
+  charUid?: string,
+): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const player = await findPlayer(pool, userId, charUid)
+    if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+    const next = change(player)
+    if (!next || (await save(pool, player, next))) return
+  }
+  throw new AppError('database/unavailable')
+}
+
+/** False when the account has changed since it was read. */
+async function save(pool: Pool, player: Player, change: PlayerChange): Promise<boolean> {
+  const values: unknown[] = [player.id, player.version]
+  const value = (given: unknown) => `$${values.push(given)}`
+  const sets = [
+    ...(change.username === undefined ? [] : [`username = ${value(change.username)}`]),
+    ...(change.account ? [`fields = ${value(change.account)}`] : []),
+    ...(change.accountTimes ? [`edit_times = ${value(change.accountTimes)}`] : []),
+    ...(change.prices ? [`prices = ${value(change.prices)}`] : []),
+    ...(change.charUid ? [`char_uid = ${value(change.charUid)}`] : []),
+    'version = version + 1',
+  ]
+  const parts = [`owner AS (UPDATE users SET ${sets.join(', ')} WHERE id = $1 AND version = $2 RETURNING id)`]
+  if (change.character) {
+    const { uid, fields, times } = change.character
+    parts.push(
+      `edited AS (UPDATE characters SET fields = ${value(fields)}, edit_times = ${value(times)}
+        WHERE uid = ${value(uid)} AND user_id = (SELECT id FROM owner))`,
+    )
+  }
+  if (change.addCharacter) {
+    const { uid, fields } = change.addCharacter
+    parts.push(
+      `added AS (INSERT INTO characters (uid, user_id, fields) SELECT ${value(uid)}::uuid, id, ${value(fields)}::jsonb FROM owner)`,
+    )
+  }
+  if (change.removeCharacter) {
+    parts.push(
+      `removed AS (DELETE FROM characters WHERE uid = ${value(change.removeCharacter)} AND NOT is_main AND user_id = (SELECT id FROM owner))`,
+    )
+  }
+  try {
+    const { rows } = await pool.query(`WITH ${parts.join(', ')} SELECT id FROM owner`, values)
+    return rows.length === 1
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username')) throw new AppError('user/username', {}, { cause: error })
+    throw error
+  }
+}
+
+const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint

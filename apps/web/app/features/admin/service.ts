@@ -1,0 +1,111 @@
+import type { CharacterSummary, ProSource } from '@stashwise/accounts/record'
+import type { Locale } from '@stashwise/game/locale'
+import type { WeatherType } from '@stashwise/game/weather'
+
+/** The admin who does something; every change is written to the audit under this name. */
+export type Actor = { userId: string }
+
+/** Instants are ISO texts. `forever` is a grant without an end. */
+export type ProUntil = string | 'forever'
+
+export type UserRow = {
+  uid: string
+  email: string
+  username: string
+  created: string
+  /** When a session was last used; absent for an account nobody is signed in to. */
+  lastSeen?: string
+  admin: boolean
+  pro?: { source: ProSource; until: ProUntil }
+}
+
+/** `q`: part of an address or name, or a uid; `after`: the cursor of the page before. */
+export type UserSearch = { q: string; after: string }
+/** Newest accounts first; `next` leads to the older ones. */
+export type UserPage = { users: UserRow[]; next?: string }
+
+export type UserSession = { id: string; created: string; used: string; device: string; address: string }
+export type AuditRow = { id: number; at: string; actor: string; action: string; target?: string; targetUid?: string; details: Details }
+export type Details = Record<string, unknown>
+
+export type UserDetail = UserRow & {
+  locale: string
+  grantedUntil?: ProUntil
+  patreonUntil?: string
+  /** Whose Pro this account has by a link. */
+  sharedBy?: { uid: string; name: string }
+  /** The one admin there is cannot be unmade. */
+  isLastAdmin: boolean
+  characters: CharacterSummary[]
+  sessions: UserSession[]
+  logins: { provider: string; since: string }[]
+  audit: AuditRow[]
+}
+
+export const logAreas = ['feed', 'mail', 'auth', 'jobs', 'audit'] as const
+export type LogArea = (typeof logAreas)[number]
+export const logLevels = ['info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export type LogSearch = { area: LogArea | 'all'; level: LogLevel | 'all'; q: string; after: string }
+/** `message` is a line of text; for the area `audit` it is the action, `details` say who and whom. */
+export type LogEntry = { id: string; area: LogArea; at: string; level: LogLevel; message: string; details: Details }
+/** Newest first; `next` leads to the older ones. */
+export type LogPage = { entries: LogEntry[]; next?: string }
+
+export type FeedDocument = {
+  document: string
+  mode: string
+  lastAttempt?: string
+  lastSuccess?: string
+  lastError?: string
+  records?: number
+  refused?: { records: number; expected: number; at: string; accepted: boolean }
+}
+
+export type Overview = {
+  users: { total: number; newInWeek: number; seenInDay: number; admins: number }
+  pro: Record<ProSource, number>
+  errorsInDay: Record<Exclude<LogArea, 'audit'>, number>
+  feed: FeedDocument[]
+  audit: AuditRow[]
+}
+
+/** What admins set for the whole site; absent: nobody set it. */
+export type GlobalSettings = {
+  tarkovPilotVersion?: string
+  fuelBase?: number
+  tournamentEnabled: boolean
+  weather?: WeatherType
+}
+
+/** How mail leaves the site; `host` without name and password. */
+export type MailState = { kind: 'smtp' | 'mailbox' | 'none'; from: string; host?: string }
+
+/**
+ * What admins see and do. Every change is checked, made and written to the audit in one transaction.
+ * @throws AppError `page/not-found` when the actor is no admin (any more) or the account is unknown, `user/last-admin`.
+ */
+export type AdminService = {
+  overview(): Promise<Overview>
+  listUsers(search: UserSearch): Promise<UserPage>
+  findUser(uid: string): Promise<UserDetail | undefined>
+  grantPro(actor: Actor, uid: string, until: Date | 'forever'): Promise<void>
+  takePro(actor: Actor, uid: string): Promise<void>
+  setAdmin(actor: Actor, uid: string, isAdmin: boolean): Promise<void>
+  /** Ends one session of an account, or all of them. */
+  endSessions(actor: Actor, uid: string, which: { only: string } | 'all'): Promise<void>
+  /** The alert as it was saved. */
+  alert(): Promise<string>
+  /** Answers the alert as it was saved: cleaned of what an alert may not use. */
+  saveAlert(actor: Actor, text: string): Promise<string>
+  settings(): Promise<GlobalSettings>
+  saveSettings(actor: Actor, settings: GlobalSettings): Promise<void>
+  mail(): MailState
+  /** False when the mail was not taken over; the log says why. */
+  sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>
+  listLogs(search: LogSearch): Promise<LogPage>
+  listFeed(): Promise<FeedDocument[]>
+  /** Lets the next import of a refused document through. False when it is not refused any more. */
+  acceptRefused(actor: Actor, document: string, mode: string): Promise<boolean>
+}

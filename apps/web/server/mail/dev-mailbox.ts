@@ -1,0 +1,25 @@
+import type { Mail } from './create-mailer.ts'
+
+export type KeptMail = Mail & { id: string; sentAt: string }
+
+export const mailboxLimit = 100
+
+export type DevMailbox = {
+  put(mail: Mail): void
+  /** Newest first; with an address only the mails to it. */
+  list(to?: string): KeptMail[]
+}
+
+/** Keeps the last mails in memory instead of sending them, for development. Production makes none. */
+export function createDevMailbox(clock: () => number): DevMailbox {
+  let mails: KeptMail[] = []
+  let count = 0
+  return {
+    put({ to, subject, text, html }) {
+      count += 1
+      const mail = { id: String(count), to, subject, text, html, sentAt: new Date(clock()).toISOString() }
+      mails = [mail, ...mails].slice(0, mailboxLimit)
+    },
+    list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())),
+  }
+}

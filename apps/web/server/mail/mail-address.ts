@@ -1,0 +1,15 @@
+const longestAddress = 254
+
+/**
+ * One address and nothing else: no name, list, quote, bracket or line break. A mail header made of it has room for no second
+ * recipient and no further header.
+ */
+export const isPlainAddress = (address: string): boolean =>
+  address.length <= longestAddress && /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u.test(address)
+
+/** An address as a log may show it: `a***@example.org`. */
+export function maskAddress(address: string): string {
+  if (!isPlainAddress(address)) return '***'
+  const [first] = address
+  return `${first}***${address.slice(address.indexOf('@'))}`
+}

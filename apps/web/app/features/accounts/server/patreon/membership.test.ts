@@ -34,10 +34,12 @@ describe('what a member is entitled to', () => {
     expect(read({ ...aMember('active', ours, now), entitledCents: 0 }).entitled).toBe(true)
   })
 
-  test('a tier of unknown price is none unless it was given', () => {
-    const member = (isGifted: boolean) => memberResource.parse(memberResourceOf('42', { ...aMember('gifted', ours, now), isGifted }))
-    expect(toMembership(member(false), []).entitled).toBe(false)
-    expect(toMembership(member(true), []).entitled).toBe(true)
+  test.each([
+    { isGifted: false, isFreeTrial: false, entitled: false },
+    { isGifted: true, isFreeTrial: false, entitled: true },
+    { isGifted: false, isFreeTrial: true, entitled: true },
+  ])('a tier of unknown price counts only as a gift or a trial: $entitled', ({ entitled, ...how }) => {
+    expect(read({ ...aMember('gifted', ours, now), tier: 'hidden', ...how }).entitled).toBe(entitled)
   })
 
   test('a gift that has ended is none', () => {

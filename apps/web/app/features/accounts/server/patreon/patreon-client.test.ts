@@ -187,6 +187,11 @@ describe('the identity', () => {
     expect((await identity()).membership).toMatchObject({ status, entitled })
   })
 
+  test.each(['gifted', 'trial'] as const)('of a member whose tier has no price to see still says %s', async (kind) => {
+    patreon.setMember('42', kind, { tier: 'hidden' })
+    expect((await identity()).membership?.entitled).toBe(true)
+  })
+
   test('of another campaign’s patron has no membership, and one of both has ours', async () => {
     patreon.setMember('42', 'active', { campaignId: '1111111', entitledCents: 9900 })
     expect(await identity()).not.toHaveProperty('membership')
@@ -254,6 +259,20 @@ describe('a failing platform', () => {
     expect(await kindOf(client.refresh(refreshToken))).toBe('unavailable')
     expect(patreon.calls).toHaveLength(1)
     expect(await client.refresh(refreshToken)).toHaveProperty('accessToken')
+  })
+
+  test('that never stops talking is not listened to', async () => {
+    let isCancelled = false
+    const endless = () =>
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+        cancel: () => {
+          isCancelled = true
+        },
+      })
+    const listening = createPatreonClient(patreon.config, { fetch: async () => new Response(endless()), clock: () => now })
+    expect(await failureOf(listening.identity('any'))).toMatchObject({ kind: 'broken', message: expect.stringContaining('larger than') })
+    expect(isCancelled).toBe(true)
   })
 
   test('that is not there is unavailable', async () => {

@@ -5,8 +5,8 @@ export type StandInMember = {
   campaignId: string
   patronStatus: 'active_patron' | 'declined_patron' | 'former_patron' | null
   entitledCents: number
-  /** What `currently_entitled_tiers` names. Everybody may take the free one. */
-  tier: 'paid' | 'free' | 'none'
+  /** What `currently_entitled_tiers` names. Everybody may take the free one; a hidden one is named but not included. */
+  tier: 'paid' | 'free' | 'hidden' | 'none'
   lifetimeCents: number
   lastChargeStatus: string | null
   lastChargeAt: Date | null
@@ -60,9 +60,10 @@ export function aMember(kind: MemberKind, campaignId: string, now: Date): StandI
 
 type Resource = { type: string; id: string; attributes: Record<string, unknown>; relationships?: Record<string, { data: unknown }> }
 
+const tierIds = { paid: '9001', free: '9000', hidden: '9002' }
 const tiers: Record<'paid' | 'free', Resource> = {
-  paid: { type: 'tier', id: '9001', attributes: { amount_cents: 500, title: 'Pro', published: true } },
-  free: { type: 'tier', id: '9000', attributes: { amount_cents: 0, title: 'Free', published: true } },
+  paid: { type: 'tier', id: tierIds.paid, attributes: { amount_cents: 500, title: 'Pro', published: true } },
+  free: { type: 'tier', id: tierIds.free, attributes: { amount_cents: 0, title: 'Free', published: true } },
 }
 
 export function tierResources(members: readonly StandInMember[]): Resource[] {
@@ -89,7 +90,7 @@ export const memberIdOf = (patreonId: string, campaignId: string) =>
   `00000000-0000-4000-8000-${campaignId.slice(-4)}${patreonId.padStart(8, '0').slice(-8)}`
 
 export function memberResourceOf(patreonId: string, member: StandInMember): Resource {
-  const tier = member.tier === 'none' ? [] : [{ type: 'tier', id: tiers[member.tier].id }]
+  const tier = member.tier === 'none' ? [] : [{ type: 'tier', id: tierIds[member.tier] }]
   return {
     type: 'member',
     id: memberIdOf(patreonId, member.campaignId),

@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedMail = { from: string; recipients: string[]; source: string; user?: string }
 
-/** An SMTP server on a free port of this machine that keeps what it receives; `options` change what it accepts. */
-export async function startSmtpServer(options: SMTPServerOptions = {}) {
+/** An SMTP server on this machine, on a free port unless one is wanted, that keeps what it receives; `options` change what it accepts. */
+export async function startSmtpServer(options: SMTPServerOptions = {}, wantedPort = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     // The server's own certificate is signed by nobody, so it offers no encryption.
@@ -29,7 +29,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     ...options,
   })
   server.on('error', () => {}) // a client that goes away in the middle
-  server.listen(0, '127.0.0.1')
+  server.listen(wantedPort, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return { port, received, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }

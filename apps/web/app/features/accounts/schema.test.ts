@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { accountSearch, pathAfterLogin } from './schema.ts'
+
+const afterLogin = (search: Record<string, string>) => pathAfterLogin(accountSearch.parse(search))
+
+test.each(['/item/gpu', '/?q=gpu&sort=name', '/maps/customs#extracts', '/tag/Оружие'])('a login leads back to %s', (next) => {
+  expect(afterLogin({ next })).toBe(next)
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'item', '/a\nb', '/a\\b', ''])(
+  'a login does not lead to %j',
+  (next) => {
+    expect(afterLogin({ next })).toBe('/account')
+  },
+)
+
+test('a share link is kept through the login, whatever else was asked for', () => {
+  expect(afterLogin({ share: 'a-Token_1', next: '/item/gpu' })).toBe('/account?share=a-Token_1')
+  expect(afterLogin({ share: 'a b&next=/x' })).toBe('/account')
+})
+
+test('unknown outcomes are left out', () => {
+  expect(accountSearch.parse({ login: 'won', done: 'nothing', other: '1' })).toEqual({})
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** A path of this site; anything that could lead elsewhere is none. */
+export const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+
+/** Search parameters of the account page. What cannot be read is left out. */
+export const accountSearch = z.object({
+  /** Where a login leads back to. */
+  next: ownPath.optional().catch(undefined),
+  /** Token of a share link. */
+  share: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional()
+    .catch(undefined),
+  /** How the login through the platform ended, when it did not succeed. */
+  login: z.enum(['failed', 'denied']).optional().catch(undefined),
+  /** What was done just before the page was loaded anew. */
+  done: z.enum(['accepted', 'deleted']).optional().catch(undefined),
+})
+export type AccountSearch = z.infer<typeof accountSearch>
+
+/** Where a login ends: back where the reader came from, or on the account page, which keeps a share link. */
+export const pathAfterLogin = ({ next, share }: AccountSearch): string =>
+  share === undefined ? (next ?? '/account') : `/account?share=${share}`

@@ -1,0 +1,13 @@
+export const codeLength = 6
+
+/** The digits of what was typed or pasted; the mail's whole line may be pasted, or the code with a space in its middle. */
+export function readCode(text: string): string {
+  const whole = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(text)
+  return whole ? `${whole[1]}${whole[2]}` : text.replace(/\D/g, '').slice(0, codeLength)
+}
+
+/** What is surely no address; the server decides about the rest. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+/** Seconds as a clock shows them: `9:05`. */
+export const formatCountdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

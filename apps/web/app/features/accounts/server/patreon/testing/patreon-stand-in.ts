@@ -31,7 +31,7 @@ export type PatreonStandIn = {
   /** The person presses "Deny" instead of "Allow". */
   isAccessDenied: boolean
   throttle: Throttle
-  /** What was asked for and how it was answered, in order. */
+  /** What was asked for and how it was answered, in order; 0 while there is no answer. */
   calls: { endpoint: Endpoint; status: number }[]
   /** Creates or changes a person. */
   setPerson(patreonId: string, changes?: Partial<Omit<StandInPerson, 'patreonId'>>): void
@@ -150,7 +150,13 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   const url = new URL(request.url ?? '/', state.config.baseUrl)
   const endpoint = endpoints[`${request.method} ${url.pathname}`]
   if (!endpoint) return refuse(response, 404, 'NotFound')
-  response.once('close', () => state.calls.push({ endpoint, status: response.headersSent ? response.statusCode : 0 }))
+  const call = { endpoint, status: 0 }
+  state.calls.push(call)
+  await answer(endpoint, state, url, request, response)
+  if (response.headersSent) call.status = response.statusCode
+}
+
+async function answer(endpoint: Endpoint, state: State, url: URL, request: IncomingMessage, response: ServerResponse) {
   const failure = state.faults.find((fault) => fault.endpoint === endpoint && fault.times > 0)
   if (failure) {
     failure.times -= 1

@@ -30,12 +30,16 @@ export function hashSources() {
 export const writeRouteTypes = () =>
   hasSite() ? runNode([tool('@react-router/dev', 'react-router'), 'typegen'], { cwd: web, quiet: true }) : Promise.resolve(0)
 
-/** Builds the site and the empty database every first start copies, and remembers what they were built from. */
+async function buildSite(quiet) {
+  const code = await runNode([tool('@react-router/dev', 'react-router'), 'build'], { cwd: web, quiet, env: { NODE_ENV: 'production' } })
+  return code === 0 ? runNode(['apps/web/server/precompress.ts'], { quiet }) : code
+}
+
+/** Builds the site and the databases that tests and first starts copy, and remembers what they were built from. */
 export async function build({ quiet = false } = {}) {
   const hash = hashSources()
-  let code = await runNode([tool('@react-router/dev', 'react-router'), 'build'], { cwd: web, quiet, env: { NODE_ENV: 'production' } })
-  if (code === 0) code = await runNode(['apps/web/server/precompress.ts'], { quiet })
-  if (code === 0) code = await runNode(['packages/db/src/make-template.ts'], { quiet })
+  const codes = await Promise.all([buildSite(quiet), runNode(['packages/feed/src/snapshot/make-start-template.ts'], { quiet })])
+  const code = codes.find((one) => one !== 0) ?? 0
   if (code === 0) {
     mkdirSync(join(web, 'build'), { recursive: true })
     writeFileSync(stampPath, hash)

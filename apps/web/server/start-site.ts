@@ -9,6 +9,7 @@ import { seedDevelopment } from '@stashwise/db/seed/development'
 import { serveControl } from '@stashwise/feed/control'
 import { startFeedJobs } from '@stashwise/feed/jobs/feed-jobs'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
+import { findStartTemplate } from '@stashwise/feed/snapshot/start-template'
 import pino, { type Logger } from 'pino'
 import { createMarket } from '../app/features/market/server/create-market.ts'
 import { type App, createApp } from './app.ts'
@@ -23,7 +24,7 @@ import { watchSiteSettings } from './site-settings.ts'
 export async function startSite(config: Config, appFolder: string): Promise<{ url: string; log: Logger; close(): Promise<void> }> {
   const log = pino({ level: config.log.level, base: null })
   const [database, build, { pages, vite }] = await Promise.all([
-    openDatabase(config.database),
+    openDatabase({ ...config.database, startFrom: findStartTemplate }),
     readClientBuild(path.join(appFolder, 'build', 'client')),
     loadPages(appFolder, config.isDevelopment),
   ])

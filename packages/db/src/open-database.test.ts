@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { findFilledTemplate, makeFilledTemplate } from './embedded/filled-template.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 let dataDir: string
@@ -74,6 +75,26 @@ test('a client that vanishes inside a transaction leaves nothing behind', async 
   client.release(true)
   expect((await pool.query('SELECT count(*)::int AS n FROM site_settings')).rows).toEqual([{ n: 0 }])
 })
+
+test('an empty data folder starts with what a filled one held, and with an empty database when that is gone', async () => {
+  const fill = async (database: Database) => {
+    await database.pool.query("INSERT INTO site_settings (key, value) VALUES ('filled', 'true')")
+  }
+  const filling = { name: 'test', hash: String(process.pid) }
+  await makeFilledTemplate(filling, fill)
+  const folder = findFilledTemplate(filling)
+  onTestFinished(() => rmSync(folder ?? '', { recursive: true, force: true }))
+  const settingsOf = async (name: string, startFrom: () => string | undefined) => {
+    const database = await openDatabase({ url: 'pglite', dataDir: join(dataDir, name), startFrom })
+    opened.push(database)
+    return (await database.pool.query('SELECT key FROM site_settings')).rows
+  }
+  expect(await settingsOf('new', () => folder)).toEqual([{ key: 'filled' }])
+  // A first start that was killed while it copied.
+  mkdirSync(join(dataDir, 'half', 'db.new', 'base'), { recursive: true })
+  expect(await settingsOf('half', () => folder)).toEqual([{ key: 'filled' }])
+  expect(await settingsOf('gone', () => join(dataDir, 'nowhere'))).toEqual([])
+}, 60_000)
 
 test('an error of one query does not disturb the next', async () => {
   const { pool } = await open()

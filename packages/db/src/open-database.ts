@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
@@ -19,6 +20,8 @@ export type DatabaseConfig = {
   dataDir: string
   /** Connections to a server; the embedded database has one. */
   maxConnections?: number
+  /** Folder of a closed embedded database that an empty data folder starts with; asked only then. */
+  startFrom?: () => string | undefined
 }
 
 export type Database = {
@@ -56,7 +59,7 @@ function connect(config: DatabaseConfig): Promise<Database> | Database {
   if (config.url === 'memory') return connectMemory()
   const folder = /^pglite(?::\/\/(.+))?$/.exec(config.url)
   if (!folder) throw new Error('DATABASE_URL must be postgres://…, pglite, pglite://folder or memory')
-  return connectProcess(resolve(folder[1] ?? config.dataDir))
+  return connectProcess(resolve(folder[1] ?? config.dataDir), config.startFrom)
 }
 
 function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
@@ -96,8 +99,9 @@ async function connectMemory(): Promise<Database> {
   )
 }
 
-async function connectProcess(dataDir: string): Promise<Database> {
-  const host = new ProcessHost(dataDir, await databaseTemplate())
+async function connectProcess(dataDir: string, startFrom: DatabaseConfig['startFrom']): Promise<Database> {
+  const filled = existsSync(join(dataDir, 'db')) ? undefined : startFrom?.()
+  const host = new ProcessHost(dataDir, await databaseTemplate(), filled)
   return embedded(
     (onConnect) => embeddedPool((callbacks) => host.open(callbacks), onConnect),
     () => host.close(),

@@ -11,14 +11,15 @@ type Running = { child: ChildProcess; pipe: Duplex; exited: Promise<void> }
 /** Runs the embedded database in a process of its own, so that neither its memory nor its work burdens the site. */
 export class ProcessHost {
   #dataDir: string
-  #template: string
+  #templates: string[]
   #running: Promise<Running> | undefined
   #session = controlSession
   #client: { session: number; callbacks: BridgeCallbacks } | undefined
 
-  constructor(dataDir: string, template: string) {
+  /** `filled`: folder of a closed database that a data directory without one starts with. */
+  constructor(dataDir: string, template: string, filled?: string) {
     this.#dataDir = dataDir
-    this.#template = template
+    this.#templates = filled === undefined ? [template] : [template, filled]
   }
 
   /** Joins a client to the database, which is started when it is not running, also after it was killed. */
@@ -56,7 +57,7 @@ export class ProcessHost {
 
   #start(): Promise<Running> {
     const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
-    const child = spawn(process.execPath, [entry, this.#dataDir, this.#template], { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] })
+    const child = spawn(process.execPath, [entry, this.#dataDir, ...this.#templates], { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] })
     const pipe = child.stdio[3]
     if (!(pipe instanceof Duplex)) throw new Error('no pipe to the embedded database')
     const exited = new Promise<void>((resolve) => {

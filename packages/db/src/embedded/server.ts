@@ -1,6 +1,6 @@
 /**
- * Entry of the process that holds the embedded database. Started by `process-host.ts` with the data directory and the
- * template as arguments; talks frames on file descriptor 3 and ends when its parent does.
+ * Entry of the process that holds the embedded database. Started by `process-host.ts` with the data directory, the
+ * template and perhaps a filled one as arguments; talks frames on file descriptor 3 and ends when its parent does.
  */
 import { Socket } from 'node:net'
 import { openDataDir } from './data-dir.ts'
@@ -10,8 +10,8 @@ import { WireSession } from './wire-session.ts'
 
 export type ServerMessage = { ready: true } | { ready: false; message: string; busyPid?: number }
 
-const [dataDir, template] = process.argv.slice(2)
-if (!dataDir || !template) throw new Error('usage: server.ts <data directory> <template>')
+const [dataDir, template, filled] = process.argv.slice(2)
+if (!dataDir || !template) throw new Error('usage: server.ts <data directory> <template> [<filled template>]')
 // A signal to the whole process group must not take the database away before the site has finished with it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
@@ -19,7 +19,7 @@ process.on('SIGTERM', () => {})
 const pipe = new Socket({ fd: 3, readable: true, writable: true })
 const say = (message: ServerMessage) => writeFrames((bytes) => pipe.write(bytes), controlSession, Buffer.from(JSON.stringify(message)))
 
-const opened = await openDataDir(dataDir, template).catch((error: unknown) => {
+const opened = await openDataDir(dataDir, template, filled).catch((error: unknown) => {
   const busy = error instanceof DatabaseBusyError ? { busyPid: error.pid } : {}
   say({ ready: false, message: error instanceof Error ? error.message : String(error), ...busy })
   pipe.end()

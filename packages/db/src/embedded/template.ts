@@ -5,18 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { hashMigrations, migrate, readMigrations } from '../migrate.ts'
 import { embeddedPool } from './pool.ts'
 
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/stashwise/', import.meta.url))
+/** Folder of everything made once per build. */
+export const templateCache = fileURLToPath(new URL('../../../../node_modules/.cache/stashwise/', import.meta.url))
 
 /**
  * Path of a dump of an initialised and migrated database, made when there is none for this build. Starting from it takes
  * a tenth of the time PGlite needs to initialise one (0.3 s against 3 s).
  */
 export async function databaseTemplate(): Promise<string> {
-  const build = createHash('sha256').update(pgliteVersion()).update(hashMigrations(readMigrations())).digest('hex').slice(0, 16)
-  const file = join(cache, `pg-template-${build}.tar`)
+  const file = join(templateCache, `pg-template-${databaseBuild()}.tar`)
   if (!existsSync(file)) await makeTemplate(file)
   return file
 }
+
+/** Changes with PGlite and with the migrations: data made by one build of them is not another's. */
+export const databaseBuild = (): string =>
+  createHash('sha256').update(pgliteVersion()).update(hashMigrations(readMigrations())).digest('hex').slice(0, 16)
 
 function pgliteVersion(): string {
   const entry = import.meta.resolve('@electric-sql/pglite')
@@ -24,7 +28,7 @@ function pgliteVersion(): string {
 }
 
 async function makeTemplate(file: string) {
-  mkdirSync(cache, { recursive: true })
+  mkdirSync(templateCache, { recursive: true })
   const { MemoryHost } = await import('./memory-host.ts')
   const host = await MemoryHost.start()
   const pool = embeddedPool((callbacks) => host.open(callbacks))
@@ -38,7 +42,7 @@ async function makeTemplate(file: string) {
   } finally {
     await host.close()
   }
-  for (const name of readdirSync(cache)) {
-    if (name.startsWith('pg-template-') && name.endsWith('.tar') && !file.endsWith(name)) rmSync(join(cache, name), { force: true })
+  for (const name of readdirSync(templateCache)) {
+    if (name.startsWith('pg-template-') && name.endsWith('.tar') && !file.endsWith(name)) rmSync(join(templateCache, name), { force: true })
   }
 }

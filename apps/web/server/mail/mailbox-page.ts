@@ -34,7 +34,7 @@ export function mailboxPage(page: MailboxView) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex, nofollow">
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg">
 <title>${t.title} · Stashwise</title>
 <style>${raw(styles)}</style>
 </head>

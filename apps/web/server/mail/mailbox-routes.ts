@@ -18,6 +18,7 @@ const policy = (nonce: string): string =>
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     "style-src 'unsafe-inline'",
+    "img-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",

@@ -28,7 +28,7 @@ export function ItemCell({
   const labelWidth = Math.max(widthOf(cell.label), 0.8)
   // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
   const room = width - 4
-  const fontSize = Math.floor(Math.max(Math.min(room / labelWidth, height * 0.42, size * 0.3), 5.5) * 2) / 2
+  const fontSize = stepBelow(Math.min(room / labelWidth, height * 0.42, size * 0.3))
   return (
     <span className="item-cell" style={{ width: size, height: size }} aria-hidden="true">
       <span
@@ -63,6 +63,11 @@ export function ItemCell({
     </span>
   )
 }
+
+/** Sizes of labels, pixels. Few, because a browser prepares a font for every size it meets, which costs as much as drawing the row. */
+const labelSizes = [20, 17, 14, 12, 10, 8, 6.5] as const
+
+const stepBelow = (size: number): number => labelSizes.find((step) => step <= size) ?? 5.5
 
 /** Width of a label in the head font, in font sizes, rather too wide than too narrow. */
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + widthOfLetter(letter), 0)

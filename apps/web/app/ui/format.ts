@@ -1,5 +1,6 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
+import { quickAge, quickDecimal, quickNumber, quickShort } from './quick-figures.ts'
 
 const numbers = new Map<string, Intl.NumberFormat>()
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
@@ -15,8 +16,10 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): I
 const symbols: Record<Currency, string> = { RUB: '₽', USD: '$', EUR: '€', GP: 'GP' }
 
 /** A whole number with the language's thousands mark: `296,372`, `296 372`. */
-export const formatNumber = (value: number, locale: Locale): string =>
-  numberFormat(locale, { maximumFractionDigits: 0 }).format(Math.round(value))
+export function formatNumber(value: number, locale: Locale): string {
+  const whole = Math.round(value)
+  return quickNumber(whole, locale) ?? numberFormat(locale, { maximumFractionDigits: 0 }).format(whole)
+}
 
 /** A number with up to `digits` decimals. */
 export const formatDecimal = (value: number, locale: Locale, digits = 2): string =>
@@ -33,7 +36,7 @@ export function formatMoney(value: number, locale: Locale, currency: Currency = 
 /** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */
 export function formatMoneyShort(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   if (Math.abs(value) < 10_000) return formatMoney(value, locale, currency)
-  const figure = numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+  const figure = quickShort(value, locale) ?? numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
   return currency === 'USD' || currency === 'EUR' ? `${symbols[currency]}${figure}` : `${figure} ${symbols[currency]}`
 }
 
@@ -41,7 +44,8 @@ export function formatMoneyShort(value: number, locale: Locale, currency: Curren
 export function formatPercent(value: number, locale: Locale): string {
   const digits = Math.abs(value) > 9 ? 0 : 1
   const rounded = Number(value.toFixed(digits))
-  const figure = numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'never' }).format(rounded)
+  const figure =
+    quickDecimal(Math.abs(rounded), locale) ?? numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'never' }).format(rounded)
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${figure}%`
 }
 
@@ -77,7 +81,7 @@ export function formatDateTime(at: number, locale: Locale): string {
 /** Age in the largest fitting unit, short: `3 min`, `2 h`, `5 d`; for a reader of the language. */
 export function formatAge(at: number, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000))
-  const [value, unit] =
-    minutes < 60 ? [minutes, 'minute'] : minutes < 2880 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day']
-  return numberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'short' }).format(Number(value))
+  const unit = minutes < 60 ? 'minute' : minutes < 2880 ? 'hour' : 'day'
+  const value = Math.floor(minutes / { minute: 1, hour: 60, day: 1440 }[unit])
+  return quickAge(value, unit, locale) ?? numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }

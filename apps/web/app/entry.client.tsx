@@ -5,6 +5,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { browserTexts } from './i18n/browser.ts'
 
 const texts = await browserTexts(document.documentElement.dataset.locale)
+// Reading the texts and starting to hydrate are a task each: the page answers in between.
+await new Promise((resolve) => setTimeout(resolve))
 
 startTransition(() => {
   hydrateRoot(

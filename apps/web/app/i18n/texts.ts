@@ -23,20 +23,27 @@ export function createTexts(locale: Locale, resources: Record<string, unknown>):
     },
     parseMissingKeyHandler: (key) => key,
   })
-  return withRememberedTexts(texts)
+  return withRememberedTexts(texts, resources)
 }
 
-/** Most texts have no figures in them and are asked for on every page: those are looked up once. */
-function withRememberedTexts(texts: i18n): i18n {
+/** Most texts have no figures in them and are asked for on every page: those are taken from the catalogue as they stand, once. */
+function withRememberedTexts(texts: i18n, resources: Record<string, unknown>): i18n {
   const known = new Map<string, string>()
   const lookUp = texts.t.bind(texts)
   const remembered = (key: string | string[], options?: unknown) => {
     if (typeof key !== 'string' || options !== undefined) return lookUp(key, options as never)
-    const text = known.get(key) ?? lookUp(key)
+    const text = known.get(key) ?? plainText(resources, key) ?? lookUp(key)
     known.set(key, text)
     return text
   }
   const fixed = Object.assign(remembered, { lng: texts.language, ns: 'translation' })
   texts.getFixedT = () => fixed as never
   return texts
+}
+
+/** A text without figures or other texts in it; undefined for everything the library has to put together, or misses. */
+function plainText(resources: unknown, key: string): string | undefined {
+  let at = resources
+  for (const part of key.split('.')) at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
+  return typeof at === 'string' && at !== '' && !/\{\{|\$t\(/.test(at) ? at : undefined
 }

@@ -1,12 +1,17 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { MarketService, Reader } from '@stashwise/market/service'
 import { createContext } from 'react-router'
+import type { AccountsService, SignedIn } from './features/accounts/service.ts'
+import type { AdminService } from './features/admin/service.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {
   websiteAlert(): string
   weather(): string | undefined
   tournamentEnabled(): boolean
+  /** The pilot's newest version; undefined when no admin has said. */
+  pilotVersion(): string | undefined
+  fuelBase(): number | undefined
   /** Text of the deployed-version date, for the footer. */
   deployed: string
   buildId: string
@@ -16,8 +21,20 @@ export type SiteService = {
   localeChunk(locale: Locale): string | undefined
 }
 
-export type Services = { market: MarketService; site: SiteService }
+/** Ways to log in beside the mailed code, and where development finds its mails. */
+export type LoginOptions = { patreon: boolean; mailbox: boolean; patreonUrl?: string }
+
+export type Services = {
+  market: MarketService
+  site: SiteService
+  accounts: AccountsService
+  admin: AdminService
+  loginOptions: LoginOptions
+}
 
 /** A request's services and reader; filled by `server/app.ts` for every request. */
 export const servicesContext = createContext<Services>()
-export const readerContext = createContext<Reader & { userId?: string; isAdmin: boolean; now: number; nonce: string }>()
+export const readerContext = createContext<PageReader>()
+
+/** Who reads a page. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */
+export type PageReader = Reader & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce: string }

@@ -13,15 +13,18 @@ export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(readerContext)
-  const { market, site } = context.get(servicesContext)
+  const { market, site, accounts } = context.get(servicesContext)
+  // Without its record the page is a visitor's; what needs the user says so when it is asked for.
+  const user = reader.user ? await accounts.record(reader.user.userId).catch(() => undefined) : undefined
   return {
     locale: reader.locale,
     mode: reader.mode,
     isPro: reader.isPro,
     isAdmin: reader.isAdmin,
-    isSignedIn: reader.userId !== undefined,
+    isSignedIn: reader.user !== undefined,
+    user,
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: reader.now,
     market: market.state(reader.mode),
@@ -38,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type RootData = ReturnType<typeof loader>
+export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** The frame's facts change with the page only when prices do; a navigation does not ask for them again. */
 export const shouldRevalidate = () => false

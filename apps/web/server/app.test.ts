@@ -17,7 +17,7 @@ const render = vi.fn<AppOptions['pages']['render']>()
 
 function siteWith(changes: Partial<AppOptions> = {}) {
   return createApp({
-    services: { market: { state: (mode: string) => ({ mode, ...state }) }, site: {} } as unknown as AppOptions['services'],
+    services: { market: { state: (mode: string) => ({ mode, ...state }) }, site: {}, accounts: {} } as unknown as AppOptions['services'],
     pages: { render, payload: async () => Response.json({ root: {} }) },
     build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, localeChunks: {}, directory },
     log,
@@ -25,6 +25,10 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     imageBaseUrl: 'https://assets.example',
     secureCookies: true,
     keepPages: true,
+    login: {} as unknown as AppOptions['login'],
+    sessions: { read: () => ({ setCookies: [] }), forget: () => {} },
+    gate: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
+    mailbox: undefined,
     feedStates: async () => [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
     ...changes,
   })

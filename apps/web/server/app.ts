@@ -7,11 +7,14 @@ import { gameModes } from '@stashwise/game/mode'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import { createBeApi, problemResponse } from '../app/api/be/app.ts'
-import type { Services } from '../app/context.ts'
+import { type CallVariables, createAccountsApi } from '../app/api/be/accounts.ts'
+import { createBeApi, problemResponse, readJson } from '../app/api/be/app.ts'
+import type { PageReader, Services } from '../app/context.ts'
+import type { LoginService } from '../app/features/accounts/server/login-service.ts'
+import type { SessionReader } from '../app/features/accounts/server/session-reader.ts'
 import type { ClientBuild } from './client-build.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
-import { type PageReader, type Pages, pageKey } from './pages.ts'
+import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
 import { commonHeaders, contentSecurityPolicy, newNonce, toHashedPage } from './security.ts'
 
@@ -30,6 +33,9 @@ const inTime = <Value>(work: Promise<Value>, milliseconds: number): Promise<Valu
 /** Build files and the names answer are kept compressed and pass by; kept pages say themselves how they are coded. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
 
+/** Writes that come from another site by their nature; each is signed. */
+const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
+
 /** Cookies of a login; a reader who has one is never sent a visitor's page. */
 const hasSession = (cookies: string | undefined): boolean => cookies !== undefined && /(^|;\s*)[^=;]*session[^=;]*=/i.test(cookies)
 
@@ -46,19 +52,36 @@ export type AppOptions = {
   /** Development sends pages as they are made and never keeps them. */
   keepPages: boolean
   feedStates: () => Promise<FeedState[]>
+  login: LoginService
+  sessions: SessionReader
+  /** What stands before a request: where it comes from, and refusals by origin or number. */
+  gate: Gate
+  /** The mails of development; nothing in production. */
+  mailbox: Hono | undefined
+}
+
+export type Gate = {
+  /** The client's address, as far as it can be trusted. */
+  address(c: Context): string
+  /** @throws AppError `request/origin` for a write from another site. */
+  checkOrigin(request: Request): void
+  /** @throws AppError `rate/limit`. */
+  consume(name: 'api' | 'write', key: string): void | Promise<void>
 }
 
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
 export function createApp(options: AppOptions) {
   const { services, pages, build, log, clock } = options
   const kept = new PageCache(pageCacheBytes)
-  const app = new Hono()
+  const app = new Hono<CallVariables>()
 
-  const readerOf = (c: Context): PageReader => ({
+  const readerOf = (c: Context<CallVariables>): PageReader => ({
     locale: localeOf(c.req.header('cookie'), c.req.header('user-agent')),
-    mode: modeOf(),
-    isPro: false,
-    isAdmin: false,
+    mode: modeOf(c.get('user')),
+    isPro: c.get('user')?.isPro ?? false,
+    isAdmin: c.get('user')?.isAdmin ?? false,
+    ...(c.get('user') ? { user: c.get('user') } : {}),
+    ...(c.get('userUnavailable') ? { userUnavailable: true } : {}),
     now: clock(),
     nonce: newNonce(),
   })
@@ -89,8 +112,29 @@ export function createApp(options: AppOptions) {
     return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
   })
 
+  app.use(async (c, next) => {
+    c.set('address', options.gate.address(c))
+    const reading = options.sessions.read(c.req.header('cookie'))
+    // Visitors do not wait, not even a turn.
+    const { user, setCookies, unavailable } = reading instanceof Promise ? await reading : reading
+    if (user) c.set('user', user)
+    if (unavailable) c.set('userUnavailable', true)
+    if (!signedElsewhere.includes(c.req.path)) options.gate.checkOrigin(c.req.raw)
+    await next()
+    for (const cookie of setCookies) c.res.headers.append('Set-Cookie', cookie)
+  })
+  if (options.mailbox) app.route('/', options.mailbox)
+
   const compressed = compress()
   app.use((c, next) => (isCompressible(c.req.path) ? compressed(c, next) : next()))
+  app.use('/api/be/*', async (c, next) => {
+    const user = c.get('user')
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const limited = options.gate.consume(isRead ? 'api' : 'write', user && !isRead ? user.userId : c.get('address'))
+    if (limited !== undefined) await limited
+    return next()
+  })
+  app.route('/api/be', createAccountsApi({ accounts: services.accounts, login: options.login, readJson }))
   app.route('/api/be', createBeApi(services))
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
 
@@ -135,7 +179,7 @@ export function createApp(options: AppOptions) {
       !options.keepPages ||
       c.req.method !== 'GET' ||
       response.status !== 200 ||
-      reader.userId !== undefined ||
+      reader.user !== undefined ||
       hasSession(c.req.header('cookie')) ||
       pathAndQuery.length > longestCachedUrl
     ) {

@@ -1,19 +1,16 @@
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
-import type { Reader } from '@stashwise/market/service'
 import {
   createRequestHandler,
   UNSAFE_decodeViaTurboStream as decodeTurboStream,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { Services } from '../app/context.ts'
+import type { PageReader, Services } from '../app/context.ts'
 import type { contexts } from '../app/entry.server.tsx'
 
 /** The page handler as built, or as Vite serves it in development. */
 export type PageBuild = () => ServerBuild | Promise<ServerBuild>
-
-export type PageReader = Reader & { userId?: string; isAdmin: boolean; now: number; nonce: string }
 
 export type Pages = {
   render(request: Request, services: Services, reader: PageReader): Promise<Response>

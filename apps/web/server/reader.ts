@@ -21,8 +21,8 @@ export function localeOf(cookie: string | undefined | null, userAgent: string | 
   return /YandexBot/i.test(userAgent ?? '') ? 'ru' : defaultLocale
 }
 
-/** The mode of prices a reader sees: a visitor always reads PVP; only Pro users switch (spec section 4). */
-export const modeOf = (): GameMode => defaultMode
+/** The mode of prices a reader sees: that of the selected character; visitors read PVP (spec section 4). */
+export const modeOf = (user?: { mode: GameMode }): GameMode => user?.mode ?? defaultMode
 
 export const localeCookieHeader = (locale: Locale, secure: boolean): string =>
   `${localeCookie}=${locale}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`

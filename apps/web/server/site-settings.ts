@@ -1,26 +1,29 @@
-import type { Db } from '@stashwise/db/open-database'
-import { findSettings } from '@stashwise/db/site-settings'
-import { isWeatherType } from '@stashwise/game/weather'
-import { sanitizeAlert } from '../app/features/shell/server/alert.ts'
+import type { Database, Db } from '@stashwise/db/open-database'
+import { settingsChannel } from '@stashwise/db/site-settings'
+import { readAlert, readSettings } from '../app/features/admin/server/read-settings.ts'
 import { emptySettings, type SiteSettings } from './site.ts'
 import { fetchWeather } from './weather.ts'
 
 /** What an admin set, from the database; unknown or broken values count as not set. */
-export async function findSiteSettings(db: Db): Promise<SiteSettings> {
-  const byKey = await findSettings(db, ['websiteAlert', 'weather', 'tournamentEnabled'])
-  const alert = byKey.get('websiteAlert')
-  const weather = byKey.get('weather')
-  return {
-    websiteAlert: typeof alert === 'string' ? sanitizeAlert(alert) : '',
-    ...(isWeatherType(weather) ? { weather } : {}),
-    tournamentEnabled: byKey.get('tournamentEnabled') === true,
-  }
+export const findSiteSettings = async (db: Db): Promise<SiteSettings> => ({
+  ...(await readSettings(db)),
+  websiteAlert: await readAlert(db),
+})
+
+type Watch = {
+  db: Db
+  /** Tells of settings that another process saved. */
+  listen: Database['listen']
+  weatherUrl: string | undefined
+  onSettings: (settings: SiteSettings) => void
+  onError: (error: unknown) => void
 }
 
-type Watch = { db: Db; weatherUrl: string | undefined; onSettings: (settings: SiteSettings) => void; onError: (error: unknown) => void }
-
-/** Keeps the site's settings fresh: the database every half minute, `WEATHER_URL` every ten. The last good ones stay while either is away. */
-export function watchSiteSettings({ db, weatherUrl, onSettings, onError }: Watch): { stop(): void } {
+/**
+ * Keeps the site's settings fresh: the database when one is saved and every half minute, `WEATHER_URL` every ten. The last good
+ * ones stay while either is away. `refresh` ends when the newest ones are in use.
+ */
+export function watchSiteSettings({ db, listen, weatherUrl, onSettings, onError }: Watch): { refresh(): Promise<void>; stop(): void } {
   let settings = emptySettings
   let fetched: SiteSettings['weather']
   const publish = () => onSettings(settings.weather || !fetched ? settings : { ...settings, weather: fetched })
@@ -36,6 +39,13 @@ export function watchSiteSettings({ db, weatherUrl, onSettings, onError }: Watch
   }
   void refresh()
   void refreshWeather()
+  const listening = listen(settingsChannel, () => void refresh()).catch(onError)
   const timers = [setInterval(refresh, 30_000), setInterval(refreshWeather, 600_000)]
-  return { stop: () => timers.forEach(clearInterval) }
+  return {
+    refresh,
+    stop() {
+      timers.forEach(clearInterval)
+      void listening.then((end) => end?.())
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { SiteService } from '../app/context.ts'
+import type { GlobalSettings } from '../app/features/admin/service.ts'
 import type { ClientBuild } from './client-build.ts'
 
 /** What an admin or the configuration says about the site; read from the database by `server/main.ts`. */
-export type SiteSettings = { websiteAlert: string; weather?: string; tournamentEnabled: boolean }
+export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: string; weather?: string }
 export const emptySettings: SiteSettings = { websiteAlert: '', tournamentEnabled: false }
 
 /** The site's facts; `update` takes new settings and says whether anything changed. */
@@ -17,6 +18,8 @@ export function createSite(
     websiteAlert: () => settings.websiteAlert,
     weather: () => settings.weather,
     tournamentEnabled: () => settings.tournamentEnabled,
+    pilotVersion: () => settings.tarkovPilotVersion,
+    fuelBase: () => settings.fuelBase,
     deployed,
     buildId: build.id,
     imageBaseUrl: options.imageBaseUrl,

@@ -15,10 +15,13 @@ import { createMarket } from '../app/features/market/server/create-market.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
 import type { Config } from './config.ts'
+import { createGate } from './gate.ts'
+import { createLimits } from './limits/create-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 import { watchSiteSettings } from './site-settings.ts'
+import { startAccounts } from './start-accounts.ts'
 
 /** Opens the database, fills the Catalogue, starts jobs and the port. Everything with a lifetime is made and closed here. */
 export async function startSite(config: Config, appFolder: string): Promise<{ url: string; log: Logger; close(): Promise<void> }> {
@@ -34,7 +37,7 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
   const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not answer; the last good data stays')
   const site = createSite(build, { imageBaseUrl: config.pages.imageBaseUrl, publicUrl: config.http.publicUrl })
   let app: App | undefined
-  const { market, start } = createMarket({
+  const { market, store, start } = createMarket({
     database,
     readHistory: (query) => readHistory(database.db, query),
     clock: Date.now,
@@ -42,9 +45,17 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
     onSwap: () => app?.forgetPages(),
     onError,
   })
-  const freshness = await start()
+  const limits = createLimits({ redisUrl: config.redis.url, log })
+  const [freshness, users] = await Promise.all([
+    start(),
+    startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
+  ])
   app = createApp({
-    services: { market, site },
+    services: { market, site, accounts: users.accounts, admin: users.admin, loginOptions: users.loginOptions },
+    login: users.login,
+    sessions: users.sessions,
+    mailbox: users.mailbox,
+    gate: createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy }),
     pages: createPages(pages, config.isDevelopment ? 'development' : 'production'),
     build,
     log,
@@ -56,6 +67,7 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
   })
   const settings = watchSiteSettings({
     db: database.db,
+    listen: database.listen,
     weatherUrl: config.pages.weatherUrl,
     onError,
     onSettings: (next) => {
@@ -74,6 +86,8 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
       freshness.stop()
       await closeServer(server)
       await control?.close()
+      await users.stop()
+      await limits.close()
       await jobs.stop()
       await vite?.close()
       await database.close()

@@ -56,6 +56,12 @@ describe('two edits of the same', () => {
   })
 })
 
+test('a second edit at the very same time still changes the value', () => {
+  const first = mergeEdit(player(), {}, { questsDone: ['a'] }, noon)
+  const second = mergeEdit(first.fields, first.times, { questsDone: ['a', 'b'] }, noon)
+  expect(second).toMatchObject({ changed: ['questsDone'], fields: { questsDone: ['a', 'b'] } })
+})
+
 test('times that can decide nothing any more are forgotten', () => {
   const { times } = mergeEdit(player(), { 'favList/old': noon - 3 * oldestEditMs, 'favList/new': noon - 1000 }, { level: 3 }, noon)
   expect(times).toEqual({ 'favList/new': noon - 1000, level: noon })

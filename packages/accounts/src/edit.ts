@@ -31,8 +31,9 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
   for (const [name, value] of Object.entries(edit)) {
     if (value === undefined || !isField(name)) continue
     const wanted = { ...nextTimes }
-    next[name] = mergeField(name, next[name], value, wanted, at)
-    if (!isSame(wanted, nextTimes)) changed.push(name)
+    const before = next[name]
+    next[name] = mergeField(name, before, value, wanted, at)
+    if (next[name] !== before || !isSame(wanted, nextTimes)) changed.push(name)
     Object.assign(nextTimes, wanted)
   }
   // Only known fields were touched, each with a value of its own kind.

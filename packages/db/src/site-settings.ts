@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { siteSettings } from './schema/settings.ts'
 
@@ -11,11 +11,15 @@ export async function findSettings(db: Db, keys: readonly string[]): Promise<Map
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Sets one value; the last one wins. */
+/** Channel on which every process hears that a setting was saved. */
+export const settingsChannel = 'stashwise_settings'
+
+/** Sets one value; the last one wins. Every process hears of it once it is committed. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   const updatedAt = new Date()
   await db
     .insert(siteSettings)
     .values({ key, value, updatedAt })
     .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt } })
+  await db.execute(sql`SELECT pg_notify(${settingsChannel}, '')`)
 }

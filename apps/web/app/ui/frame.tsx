@@ -8,6 +8,7 @@ const fallback = {
   isPro: false,
   isAdmin: false,
   isSignedIn: false,
+  user: undefined,
   now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },
   alert: '',

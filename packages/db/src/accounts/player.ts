@@ -131,17 +131,41 @@ function toPlayer(row: Row, charUid: string): Player {
 }
 
 const mostTries = 50
+const waiting = new WeakMap<Pool, Map<string, Promise<unknown>>>()
+
+/** Writes to one account follow each other in this process, so that only other processes can come in between. */
+async function inTurn<Result>(pool: Pool, userId: string, work: () => Promise<Result>): Promise<Result> {
+  const byUser = waiting.get(pool) ?? new Map<string, Promise<unknown>>()
+  waiting.set(pool, byUser)
+  const before = byUser.get(userId)
+  const mine = before ? before.then(work, work) : work()
+  byUser.set(userId, mine)
+  try {
+    return await mine
+  } finally {
+    if (byUser.get(userId) === mine) byUser.delete(userId)
+  }
+}
 
 /**
  * Changes an account by a function of what is there; undefined changes nothing. The version guards it: when somebody else wrote
  * in between, the function is asked again. `charUid`: the character that `change` sees instead of the selected one.
  * @throws AppError `login/required` for an unknown account, `character/not-found`, `user/username`.
  */
-export async function changePlayer(
+export function changePlayer(
   pool: Pool,
   userId: string,
   change: (player: Player) => PlayerChange | undefined,
   charUid?: string,
+): Promise<void> {
+  return inTurn(pool, userId, () => tryToChange(pool, userId, change, charUid))
+}
+
+async function tryToChange(
+  pool: Pool,
+  userId: string,
+  change: (player: Player) => PlayerChange | undefined,
+  charUid: string | undefined,
 ): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
     const player = await findPlayer(pool, userId, charUid)

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { localeOf, modeOf } from '../../../server/reader.ts'
 import type { Services } from '../../context.ts'
 import { searchParams, toMarketQuery } from '../../features/market/schema.ts'
+import type { CallVariables } from './accounts.ts'
 import { sendPrepared } from './prepared.ts'
 import { problemResponse } from './problem.ts'
 import { historyQuery, itemBody, itemsQuery, modeQuery, parseRequest, tagBody } from './query.ts'
@@ -18,8 +19,8 @@ const largestBody = 4096
 const live = { 'Cache-Control': 'private, no-cache' }
 
 /** The site's own calls (specification section 7), to be mounted at `/api/be`. Needs no port: `createBeApi(services).request()`. */
-export function createBeApi({ market, site }: Services): Hono {
-  const app = new Hono()
+export function createBeApi({ market, site }: Pick<Services, 'market' | 'site'>): Hono<CallVariables> {
+  const app = new Hono<CallVariables>()
 
   app.onError((error, c) => {
     if (isAppError(error)) return problemResponse(error, localeFor(c))
@@ -79,7 +80,7 @@ const limitBody = bodyLimit({
 })
 
 /** The call's JSON body. @throws AppError `request/invalid` for anything else. */
-async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json()
   } catch (cause) {
@@ -89,4 +90,7 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 const localeFor = (c: Context) => localeOf(c.req.header('cookie'), c.req.header('user-agent'))
-const readerFor = (c: Context, mode: GameMode | undefined): Reader => ({ locale: localeFor(c), mode: mode ?? modeOf(), isPro: false })
+const readerFor = (c: Context<CallVariables>, mode: GameMode | undefined): Reader => {
+  const user = c.get('user')
+  return { locale: localeFor(c), mode: mode ?? modeOf(user), isPro: user?.isPro ?? false }
+}

@@ -1,0 +1,150 @@
+import { promoteAdmin } from '@stashwise/db/accounts/memberships'
+import type { Db } from '@stashwise/db/open-database'
+import { appendSiteLog } from '@stashwise/db/site-log'
+import { AppError } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
+import type { Context } from 'hono'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { CallVariables } from '../../../api/be/accounts.ts'
+import { type Auth, codeSeconds } from './auth.ts'
+import { loginCodeMail } from './mails/login-code-mail.ts'
+import type { Memberships } from './memberships.ts'
+import { readWebhook, verifyWebhook } from './patreon/patreon-webhook.ts'
+import type { SessionReader } from './session-reader.ts'
+
+/** Named limits of `server/limits`; throws `rate/limit`. */
+export type ConsumeLimit = (name: 'mailAddress' | 'mailIp' | 'codeTry' | 'login' | 'share' | 'export', key: string) => Promise<void>
+
+export type LoginOptions = {
+  db: Db
+  pool: Pool
+  auth: Auth
+  sessions: Pick<SessionReader, 'forget'>
+  mailer: { send(mail: { to: string; subject: string; text: string; html: string }): Promise<void> }
+  consume: ConsumeLimit
+  publicUrl: string
+  adminEmail: string | undefined
+  patreon?: { memberships: Memberships; campaignId: string; webhookSecret: string | undefined } | undefined
+  localeOf: (c: Context) => Locale
+  log: { warn(details: object, message: string): void }
+}
+
+type CallContext = Context<CallVariables>
+const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const codeSchema = z
+  .string()
+  .transform((code) => code.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+/** Largest body the platform sends. */
+const largestWebhook = 256 * 1024
+
+/** Logging in and out. */
+export function createLogin({ db, pool, auth, sessions, mailer, consume, publicUrl, adminEmail, patreon, localeOf, log }: LoginOptions) {
+  const note = (level: 'info' | 'warn', message: string, details: Record<string, unknown> = {}) =>
+    appendSiteLog(db, { area: 'auth', level, message, details }).catch((err: unknown) =>
+      log.warn({ err }, 'the login log could not be written'),
+    )
+
+  async function end(cookie: string): Promise<string[]> {
+    const cookies = await auth.endSession(cookie)
+    sessions.forget()
+    return cookies
+  }
+
+  return {
+    end,
+
+    /** Runs something within a limit of the user who asks. */
+    async limited<Result>(name: 'share' | 'export', c: CallContext, run: () => Promise<Result>): Promise<Result> {
+      const userId = c.get('user')?.userId
+      if (userId) await consume(name, userId)
+      return run()
+    },
+
+    /** @throws AppError `login/email`, `rate/limit`, `mail/failed`. */
+    async sendCode(given: unknown, c: CallContext): Promise<{ sent: true; expiresIn: number }> {
+      const email = emailSchema.safeParse(given)
+      if (!email.success) throw new AppError('login/email', { errors: { fields: [{ field: 'email', reason: 'invalid' }] } })
+      await consume('mailIp', c.get('address'))
+      await consume('mailAddress', email.data)
+      const code = await auth.makeCode(email.data)
+      await mailer.send({ to: email.data, ...loginCodeMail({ code, locale: localeOf(c), publicUrl }) })
+      return { sent: true, expiresIn: codeSeconds }
+    },
+
+    /** @throws AppError `login/code`, `rate/limit`. */
+    async verifyCode(given: { email: unknown; code: unknown }, c: CallContext): Promise<{ userId: string; cookies: string[] }> {
+      const email = emailSchema.safeParse(given.email)
+      const code = codeSchema.safeParse(given.code)
+      await consume('codeTry', c.get('address'))
+      if (!email.success || !code.success) throw new AppError('login/code')
+      const before = c.get('user')
+      const userAgent = c.req.header('user-agent') ?? ''
+      const answer = await auth
+        .verifyCode({ email: email.data, code: code.data, address: c.get('address'), userAgent })
+        .catch((error: unknown) => {
+          void note('warn', 'a login code was refused', { address: c.get('address') })
+          throw error
+        })
+      // A new login is a new session; the one this browser had ends.
+      if (before) await auth.endSession(c.req.header('cookie') ?? '').catch(() => [])
+      if (before) sessions.forget(before.userId)
+      if (adminEmail) await promoteAdmin(pool, answer.userId, adminEmail)
+      void note('info', 'signed in by a mailed code', { user: answer.userId })
+      return { userId: answer.userId, cookies: answer.headers.getSetCookie() }
+    },
+
+    /** @throws AppError `page/not-found` where the platform is not set up. */
+    async startPatreon(returnTo: string, c: CallContext): Promise<{ url: string; cookies: string[] }> {
+      if (!patreon) throw new AppError('page/not-found', { path: c.req.path })
+      await consume('login', c.get('address'))
+      const { url, setCookies } = await auth.startPatreon({
+        cookie: c.req.header('cookie') ?? '',
+        returnTo,
+        isSignedIn: c.get('user') !== undefined,
+      })
+      if (!url) throw new AppError('login/platform')
+      return { url, cookies: setCookies }
+    },
+
+    async finishPatreon(c: CallContext): Promise<Response> {
+      if (!patreon) throw new AppError('page/not-found', { path: c.req.path })
+      await consume('login', c.get('address'))
+      const url = new URL(c.req.url)
+      const { response, identity } = await auth.finishPatreon(
+        new Request(new URL(url.pathname + url.search, publicUrl), { headers: c.req.raw.headers }),
+        c.get('address'),
+      )
+      const target = new URL(response.headers.get('location') ?? '/account', publicUrl)
+      const failure = target.searchParams.get('error')
+      const headers = new Headers({ 'Cache-Control': 'no-store' })
+      for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+      if (failure) {
+        void note('warn', 'a login by Patreon did not succeed', { reason: failure.slice(0, 80) })
+        headers.set('Location', `/account?login=${failure === 'access_denied' ? 'denied' : 'failed'}`)
+      } else {
+        if (identity) await patreon.memberships.saveIdentity(identity)
+        sessions.forget()
+        void note('info', 'signed in by Patreon')
+        headers.set('Location', target.pathname + target.search)
+      }
+      return new Response(null, { status: 302, headers })
+    },
+
+    /** @throws AppError `page/not-found` for anybody but the platform. */
+    async patreonWebhook(c: CallContext): Promise<void> {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      const isSigned = body.length <= largestWebhook && verifyWebhook(body, c.req.header('x-patreon-signature'), patreon?.webhookSecret)
+      if (!patreon || !isSigned) throw new AppError('page/not-found', { path: c.req.path })
+      try {
+        const change = readWebhook(c.req.header('x-patreon-event'), body, patreon.campaignId)
+        if (change) await patreon.memberships.save(change)
+      } catch (error) {
+        void note('warn', 'an event of Patreon could not be read')
+        throw new AppError('request/invalid', {}, { cause: error })
+      }
+    },
+  }
+}
+export type LoginService = ReturnType<typeof createLogin>

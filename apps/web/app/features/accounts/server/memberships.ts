@@ -1,0 +1,64 @@
+import { announceAccount } from '@stashwise/db/accounts/accounts'
+import { findStaleMembers, noteMemberAsked, saveMembership } from '@stashwise/db/accounts/memberships'
+import type { Pool } from 'pg'
+import type { Auth } from './auth.ts'
+import { noMembership } from './patreon/membership.ts'
+import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts'
+import type { MembershipChange } from './patreon/patreon-webhook.ts'
+import { proUntil } from './patreon/pro-until.ts'
+
+/** How often a membership is asked about when no webhook tells of it. */
+const askEveryMs = 6 * 3_600_000
+const atOnce = 50
+
+export type Memberships = {
+  /** What somebody who just logged in or an event said. */
+  save(change: MembershipChange): Promise<void>
+  saveIdentity(identity: PatreonIdentity): Promise<void>
+  /** Asks about the members nobody has asked about for long. Safe to repeat: the answer is the whole membership. */
+  refresh(): Promise<{ asked: number; failed: number }>
+}
+
+/** Keeps Pro in step with the memberships of the subscription platform. */
+export function createMemberships({
+  pool,
+  auth,
+  client,
+  clock,
+  onChange,
+}: {
+  pool: Pool
+  auth: Pick<Auth, 'platformToken'>
+  client: PatreonClient
+  clock: () => number
+  onChange: (userId: string) => void
+}): Memberships {
+  async function save({ patreonId, membership }: MembershipChange) {
+    const at = new Date(clock())
+    const userId = await saveMembership(pool, { patreonId, membership, until: proUntil(membership, at), at })
+    if (!userId) return
+    onChange(userId)
+    await announceAccount(pool, userId)
+  }
+  const saveIdentity = ({ patreonId, membership }: PatreonIdentity) => save({ patreonId, membership: membership ?? noMembership })
+
+  return {
+    save,
+    saveIdentity,
+    async refresh() {
+      let failed = 0
+      const members = await findStaleMembers(pool, new Date(clock() - askEveryMs), atOnce)
+      for (const { loginId, userId, patreonId } of members) {
+        try {
+          const token = await auth.platformToken(userId, loginId)
+          if (token) await saveIdentity(await client.identity(token))
+        } catch {
+          // What was paid for lasts; without an answer it is not prolonged.
+          failed++
+          await noteMemberAsked(pool, patreonId, new Date(clock()))
+        }
+      }
+      return { asked: members.length, failed }
+    },
+  }
+}

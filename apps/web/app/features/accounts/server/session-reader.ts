@@ -1,0 +1,109 @@
+import { proOf } from '@stashwise/accounts/pro'
+import { findStanding } from '@stashwise/db/accounts/accounts'
+import type { Pool } from 'pg'
+import type { SignedIn } from '../service.ts'
+import { type Auth, sessionCookie } from './auth.ts'
+
+/** How long a process trusts what it knows of a session; changes are announced, so this bounds only what was missed. */
+const trustMs = 30_000
+/** How long it goes on trusting it while the database does not answer. */
+const emergencyMs = 600_000
+const mostKept = 20_000
+
+export type SessionReading = {
+  user?: SignedIn
+  /** Cookies that prolong the session; to be set on the answer. */
+  setCookies: string[]
+  /** The database did not answer, so nobody knows who this is. */
+  unavailable?: true
+}
+export type SessionReader = {
+  read(cookie: string | undefined): SessionReading | Promise<SessionReading>
+  /** Forgets what is known of a user, or of everybody. */
+  forget(userId?: string): void
+}
+
+type Kept = { user: SignedIn | undefined; at: number }
+
+const nobody: SessionReading = { setCookies: [] }
+
+/** The session cookie of a Cookie header as it stands there, signature and all. */
+export function sessionToken(cookie: string | undefined): string | undefined {
+  if (!cookie?.includes(sessionCookie)) return undefined
+  for (const part of cookie.split(';')) {
+    const [name, value] = part.trim().split('=', 2)
+    if ((name === sessionCookie || name === `__Secure-${sessionCookie}`) && value) return value
+  }
+  return undefined
+}
+
+/** Tells every request who is asking. Kept for some seconds, so that a page costs no question to the database. */
+export function createSessionReader({
+  auth,
+  pool,
+  proForAll,
+  clock,
+  onError,
+}: {
+  auth: Pick<Auth, 'readSession'>
+  pool: Pool
+  proForAll: boolean
+  clock: () => number
+  onError: (error: unknown) => void
+}): SessionReader {
+  const kept = new Map<string, Kept>()
+  let generation = 0
+
+  function keep(token: string, user: SignedIn | undefined) {
+    kept.delete(token)
+    kept.set(token, { user, at: clock() })
+    if (kept.size > mostKept) for (const oldest of kept.keys().take(mostKept / 10)) kept.delete(oldest)
+  }
+
+  async function ask(token: string, cookie: string): Promise<SessionReading> {
+    const asked = generation
+    try {
+      const session = await auth.readSession(cookie)
+      const standing = session && (await findStanding(pool, session.userId))
+      if (!session || !standing) {
+        // An unknown token is not kept: anybody can make them up.
+        kept.delete(token)
+        return nobody
+      }
+      const sharedBy = { grantedUntil: standing.sharerGrantedUntil ?? undefined, patreonUntil: standing.sharerPatreonUntil ?? undefined }
+      const pro = proOf(
+        { proForAll, grantedUntil: standing.grantedUntil ?? undefined, patreonUntil: standing.patreonUntil ?? undefined, sharedBy },
+        clock(),
+      )
+      const user: SignedIn = {
+        userId: session.userId,
+        sessionId: session.sessionId,
+        isPro: pro.isPro,
+        isAdmin: standing.isAdmin,
+        mode: standing.gameMode === 'PVE' ? 'pve' : 'pvp',
+      }
+      // What was announced meanwhile may be newer than what was read.
+      if (asked === generation) keep(token, user)
+      return { user, setCookies: session.setCookies }
+    } catch (error) {
+      onError(error)
+      const known = kept.get(token)
+      if (known?.user && clock() - known.at < emergencyMs) return { user: known.user, setCookies: [] }
+      return { setCookies: [], unavailable: true }
+    }
+  }
+
+  return {
+    read(cookie) {
+      const token = sessionToken(cookie)
+      if (token === undefined || cookie === undefined) return nobody
+      const known = kept.get(token)
+      if (known?.user && clock() - known.at < trustMs) return { user: known.user, setCookies: [] }
+      return ask(token, cookie)
+    },
+    forget(userId) {
+      generation++
+      for (const [token, { user }] of kept) if (userId === undefined || user?.userId === userId) kept.delete(token)
+    },
+  }
+}

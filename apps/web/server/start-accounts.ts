@@ -1,0 +1,145 @@
+import { accountsChannel, announceAccount } from '@stashwise/db/accounts/accounts'
+import { sweepLogins } from '@stashwise/db/accounts/memberships'
+import { withLock } from '@stashwise/db/locks'
+import type { Database } from '@stashwise/db/open-database'
+import { seedAccounts } from '@stashwise/db/seed/accounts'
+import { appendSiteLog, type SiteLogEntry } from '@stashwise/db/site-log'
+import { Cron } from 'croner'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { LoginOptions } from '../app/context.ts'
+import { createAccounts } from '../app/features/accounts/server/accounts-service.ts'
+import { createAuth } from '../app/features/accounts/server/auth.ts'
+import { createLogin } from '../app/features/accounts/server/login-service.ts'
+import { createMemberships, type Memberships } from '../app/features/accounts/server/memberships.ts'
+import { createPatreonClient } from '../app/features/accounts/server/patreon/patreon-client.ts'
+import { createSessionReader } from '../app/features/accounts/server/session-reader.ts'
+import { createAdmin } from '../app/features/admin/server/create-admin.ts'
+import type { Config } from './config.ts'
+import { knownIds } from './known-ids.ts'
+import type { Limits } from './limits/create-limits.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { createDevMailbox } from './mail/dev-mailbox.ts'
+import { createMailboxRoutes } from './mail/mailbox-routes.ts'
+import { localeOf } from './reader.ts'
+import { sessionSecret } from './session-secret.ts'
+
+export type AccountsParts = {
+  config: Config
+  database: Database
+  facts: Parameters<typeof knownIds>[0]
+  limits: Limits
+  log: Logger
+  /** An admin saved a setting of the site. */
+  onSettings: () => Promise<void> | void
+}
+
+/** Everything of users and admins that has a lifetime: sessions, mail, the platform, their jobs. */
+export async function startAccounts({ config, database, facts, limits, log, onSettings }: AccountsParts) {
+  const { db, pool } = database
+  const { proForAll, adminEmail } = config.accounts
+  if (config.isOwnMachine) await seedAccounts(pool)
+
+  const note = (entry: SiteLogEntry) => {
+    appendSiteLog(db, entry).catch((err: unknown) => log.warn({ err }, 'the log of the site could not be written'))
+  }
+  const box = config.isOwnMachine && !config.mail.smtpUrl ? createDevMailbox(Date.now) : undefined
+  const mailer = createMailer({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    mailbox: box,
+    log,
+    onSent: ({ kind, to, ok, error }) =>
+      note({ area: 'mail', level: ok ? 'info' : 'error', message: ok ? `sent (${kind})` : `failed (${kind}): ${error}`, details: { to } }),
+  })
+  const patreon = config.accounts.patreon
+  const client = patreon && createPatreonClient(patreon, { fetch, clock: () => new Date() })
+  const auth = createAuth({
+    db,
+    secret: await sessionSecret(config.accounts.sessionSecret, config.database.dataDir),
+    publicUrl: config.http.publicUrl,
+    patreon: patreon && client ? { ...patreon, client } : undefined,
+    log: { error: (message) => log.error({ area: 'login' }, message), warn: (message) => log.warn({ area: 'login' }, message) },
+  })
+  const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
+  const sessions = createSessionReader({ auth, pool, proForAll, clock: Date.now, onError })
+  const onChange = (userId: string) => sessions.forget(userId === '*' ? undefined : userId)
+  const unlisten = await database.listen(accountsChannel, (payload) => onChange(payload ?? '*'))
+  const accounts = createAccounts({ pool, known: knownIds(facts), proForAll, clock: Date.now, onChange })
+  const memberships = client && createMemberships({ pool, auth, client, clock: Date.now, onChange })
+  const login = createLogin({
+    db,
+    pool,
+    auth,
+    sessions,
+    mailer,
+    consume: limits.consume,
+    publicUrl: config.http.publicUrl,
+    adminEmail,
+    patreon: patreon && memberships ? { memberships, campaignId: patreon.campaignId, webhookSecret: patreon.webhookSecret } : undefined,
+    localeOf: (c: Context) => localeOf(c.req.header('cookie'), c.req.header('user-agent')),
+    log,
+  })
+  const loginOptions: LoginOptions = { patreon: patreon !== undefined, mailbox: box !== undefined }
+  const admin = createAdmin({
+    database,
+    clock: Date.now,
+    mailer,
+    mailFrom: config.mail.from,
+    mailHost: config.mail.smtpUrl && new URL(config.mail.smtpUrl).host,
+    proForAll,
+    async sessionsChanged(userId) {
+      onChange(userId)
+      await announceAccount(pool, userId)
+    },
+    settingsChanged: onSettings,
+  })
+  const jobs = startJobs(database, memberships, note)
+  return {
+    accounts,
+    admin,
+    login,
+    sessions,
+    loginOptions,
+    mailbox: createMailboxRoutes(box),
+    async stop() {
+      await jobs.stop()
+      unlisten()
+      mailer.close()
+    },
+  }
+}
+
+/** Looks at memberships every half hour and sweeps what has ended every hour; each once across processes. */
+function startJobs(database: Database, memberships: Memberships | undefined, note: (entry: SiteLogEntry) => void) {
+  const running = new Set<Promise<unknown>>()
+  const run = (name: string, work: () => Promise<unknown>) => {
+    const done = withLock(database, name, work).catch((error: unknown) =>
+      note({
+        area: 'jobs',
+        level: 'error',
+        message: `${name} failed`,
+        details: { error: error instanceof Error ? error.message : String(error) },
+      }),
+    )
+    running.add(done)
+    void done.finally(() => running.delete(done))
+  }
+  const sweep = new Cron('17 * * * *', { unref: true }, () => run('sweep-logins', () => sweepLogins(database.pool)))
+  const refresh =
+    memberships &&
+    new Cron('*/30 * * * *', { unref: true }, () =>
+      run('refresh-memberships', async () => {
+        const { asked, failed } = await memberships.refresh()
+        if (asked > 0)
+          note({ area: 'jobs', level: failed > 0 ? 'warn' : 'info', message: 'memberships asked about', details: { asked, failed } })
+      }),
+    )
+  return {
+    async stop() {
+      sweep.stop()
+      refresh?.stop()
+      await Promise.all(running)
+    },
+  }
+}

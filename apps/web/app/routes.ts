@@ -9,6 +9,8 @@ export default [
     route('market', 'routes/market/list.tsx', { id: 'market' }),
     route('tag/:tag', 'routes/market/tag.tsx'),
     route('item/:url', 'routes/item/page.tsx'),
+    route('account', 'routes/accounts/account.tsx'),
+    route('user', 'routes/accounts/account.tsx', { id: 'user' }),
     ...making(inTheMaking.default),
     route('*', 'routes/shell/not-found.tsx'),
   ]),

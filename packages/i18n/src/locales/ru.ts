@@ -1,3 +1,4 @@
+import account from '../../catalogues/ru/account.json' with { type: 'json' }
 import error from '../../catalogues/ru/error.json' with { type: 'json' }
 import explain from '../../catalogues/ru/explain.json' with { type: 'json' }
 import feed from '../../catalogues/ru/feed.json' with { type: 'json' }
@@ -6,4 +7,4 @@ import market from '../../catalogues/ru/market.json' with { type: 'json' }
 import shell from '../../catalogues/ru/shell.json' with { type: 'json' }
 
 /** All texts of the language by area; a key is `area.name`. */
-export default { error, explain, feed, item, market, shell }
+export default { account, error, explain, feed, item, market, shell }

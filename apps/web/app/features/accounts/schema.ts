@@ -1,15 +1,10 @@
 import { z } from 'zod'
-
-/** A path of this site; anything that could lead elsewhere is none. */
-export const ownPath = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+import { isOwnPath } from './own-path.ts'
 
 /** Search parameters of the account page. What cannot be read is left out. */
 export const accountSearch = z.object({
   /** Where a login leads back to. */
-  next: ownPath.optional().catch(undefined),
+  next: z.string().refine(isOwnPath).optional().catch(undefined),
   /** Token of a share link. */
   share: z
     .string()

@@ -18,8 +18,6 @@ export const inTheMaking = {
     'progression/items-tracker',
     'progression/quests-interactive',
     'progression/quests',
-    'account',
-    'user',
     'pilot',
     'discord-bot',
     'payoneer-about',

@@ -1,0 +1,69 @@
+import type { LoginOptions } from '../../../../context.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import type { AccountSearch } from '../../schema.ts'
+import type { AccountView } from '../../service.ts'
+import { AcceptLink } from './accept-link.tsx'
+import { CharactersSection } from './characters-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { LoginsSection } from './logins-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { ProSection } from './pro-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { ShareSection } from './share-section.tsx'
+import { type Account, AccountContext } from './use-account.ts'
+
+type PageProps = {
+  account: Account
+  view: AccountView
+  search: AccountSearch
+  options: LoginOptions
+  onSettings?: (charUid: string) => void
+}
+
+/** Everything of one's own account, part by part. */
+export function AccountPage({ account, view, search, options, onSettings }: PageProps) {
+  const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
+  return (
+    <AccountContext value={account}>
+      <div className="account">
+        <AccountHead />
+        <News search={search} />
+        {search.share ? <AcceptLink token={search.share} /> : null}
+        <ProfileSection />
+        <ProSection options={options} isLinked={isLinked} />
+        <CharactersSection onSettings={onSettings} />
+        <PricesSection />
+        <ShareSection />
+        <LoginsSection logins={view.logins} options={options} />
+        <SessionsSection sessions={view.sessions} />
+        <DataSection />
+      </div>
+    </AccountContext>
+  )
+}
+
+function AccountHead() {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  return (
+    <header className="account-head">
+      <h1 className="page-title">{t('account.title')}</h1>
+      <a className="button" href={`/api/be/logout?lang=${locale}`}>
+        {t('account.logout')}
+      </a>
+    </header>
+  )
+}
+
+/** What was done just before the page was loaded. */
+function News({ search }: { search: AccountSearch }) {
+  const { t } = useTranslation()
+  const text = search.done === 'accepted' ? t('account.accepted') : search.login ? t(`account.login.${search.login}`) : undefined
+  return text ? (
+    <p className="account-news" role="status">
+      {text}
+    </p>
+  ) : null
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import type { Answer } from './account-call.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useAction } from './use-action.ts'
+
+type ConfirmedProps = {
+  children: string
+  /** For screen readers, when the button's own text does not say of what. */
+  label?: string
+  text: string
+  /** The confirming button; the button's own text without it. */
+  confirm?: string
+  disabled?: boolean
+  work: () => Promise<Answer>
+  onDone: () => void
+}
+
+/** A button that asks 'Are you sure?' first and says in the dialog what went wrong. */
+export function ConfirmedButton({ children, label, text, confirm, disabled, work, onDone }: ConfirmedProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const action = useAction()
+  const open = () => {
+    action.forget()
+    setIsOpen(true)
+  }
+  const confirmed = async () => {
+    const answer = await action.run(work)
+    if (!answer?.ok) return
+    setIsOpen(false)
+    onDone()
+  }
+  return (
+    <>
+      <Button look="quiet" aria-label={label} disabled={disabled} onClick={open}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={confirmed}
+        text={text}
+        confirm={confirm ?? children}
+        isBusy={action.isBusy}
+        refusal={action.refusal}
+      />
+    </>
+  )
+}

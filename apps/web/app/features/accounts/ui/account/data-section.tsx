@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from './account-call.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Section } from './section.tsx'
+import { useAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
+
+/** Taking one's data along, and leaving. */
+export function DataSection() {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('account.data.title')} note={t('account.data.note')}>
+      <div className="account-spread">
+        <p>{t('account.data.exportText')}</p>
+        <a className="button" href="/api/be/account/export" download>
+          {t('account.data.export')}
+        </a>
+      </div>
+      <div className="account-spread">
+        <p>{t('account.data.deleteText')}</p>
+        <DeleteAccount />
+      </div>
+    </Section>
+  )
+}
+
+function DeleteAccount() {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  const id = useId()
+  const action = useAction()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const open = () => {
+    setTyped('')
+    action.forget()
+    setIsOpen(true)
+  }
+  const remove = async () => {
+    const answer = await action.run(() => call('POST', 'account/delete', { confirm: typed.trim() }))
+    if (answer?.ok) location.replace('/account?done=deleted')
+  }
+  return (
+    <>
+      <Button className="button-danger" onClick={open}>
+        {t('account.data.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={remove}
+        text={t('account.data.deleteText')}
+        confirm={action.isBusy ? t('account.data.deleting') : t('account.data.deleteNow')}
+        cancel={t('account.data.keep')}
+        isReady={isOwn(typed, user)}
+        isBusy={action.isBusy}
+        refusal={action.refusal}
+      >
+        <label htmlFor={id} className="account-label">
+          {t('account.data.confirm')}
+        </label>
+        <input
+          id={id}
+          className="field"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={user.username}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const isOwn = (typed: string, { username, email }: { username: string; email: string }): boolean =>
+  [username, email].some((own) => own !== '' && own.toLowerCase() === typed.trim().toLowerCase())

@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { formatDuration } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import type { Refusal } from './account-call.ts'
+
+/** The sentence for a refusal; a field's own one comes first. */
+export function useRefusalText(): (refusal: Refusal, field?: string) => string {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  return (refusal, field) => {
+    if (refusal.code === 'offline') return t('account.offline')
+    const reason = (field && refusal.errors[field]) || refusal.title || t('error.unknown')
+    if (refusal.retryAfterSeconds === undefined) return reason
+    return t('account.retryIn', { reason, duration: formatDuration(Math.max(60, refusal.retryAfterSeconds), locale) })
+  }
+}
+
+/** Place of what went wrong; always there, so that it is read out when it fills. */
+export function Fault({ id, text }: { id?: string; text: string | undefined }) {
+  return (
+    <p id={id} role="alert" className="account-fault">
+      {text}
+    </p>
+  )
+}
+
+/** {@link Fault} of a refusal. */
+export function RefusalFault({ refusal }: { refusal: Refusal | undefined }) {
+  const textOf = useRefusalText()
+  return <Fault text={refusal && textOf(refusal)} />
+}

@@ -1,0 +1,45 @@
+import type { LoginOptions } from '../../../../context.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { type AccountSearch, pathAfterLogin } from '../../schema.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { patreonStart } from './patreon-start.ts'
+import { useLogin } from './use-login.ts'
+
+/** Login by a mailed code, or through the platform where the site has one. */
+export function LoginCard({ search, options }: { search: AccountSearch; options: LoginOptions }) {
+  const { t } = useTranslation()
+  const next = pathAfterLogin(search)
+  const login = useLogin(next)
+  return (
+    <section className="login-card" aria-labelledby="login-title">
+      <h1 id="login-title" className="page-title">
+        {t('account.login.title')}
+      </h1>
+      {login.step === 'email' ? (
+        <>
+          {search.share ? <p className="account-news">{t('account.login.share')}</p> : null}
+          <EmailStep login={login} wasAsked={login.sent !== undefined} />
+          {options.patreon ? <PatreonLogin next={next} /> : null}
+          <noscript>
+            <p className="account-news">{t('account.login.noScript')}</p>
+          </noscript>
+        </>
+      ) : (
+        <CodeStep login={login} hasMailbox={options.mailbox} />
+      )}
+    </section>
+  )
+}
+
+function PatreonLogin({ next }: { next: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="login-or">{t('account.login.or')}</p>
+      <a className="button login-wide" href={patreonStart(next)}>
+        {t('account.login.patreon')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CharacterSummary } from '@stashwise/accounts/record'
+import { type Fraction, fractions, longestName, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import { call } from './account-call.ts'
+import { RefusalFault } from './fault.tsx'
+import { useAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
+
+type Wish = { charName: string; fraction: Fraction; gameMode: WireMode }
+
+/** Makes a character, which is selected then. */
+export function NewCharacter({
+  onMade,
+  onClose,
+}: {
+  onMade: (selected: Pick<CharacterSummary, 'gameMode'>) => Promise<void>
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  const { mode } = useFrame()
+  const id = useId()
+  const action = useAction()
+  const input = useRef<HTMLInputElement>(null)
+  const [wish, setWish] = useState<Wish>({ charName: '', fraction: user.fraction, gameMode: toWireMode(mode) })
+  useEffect(() => input.current?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await action.run(() => call('POST', 'users/me/char/create', wish))
+    if (!answer?.ok) return
+    onClose()
+    await onMade(wish)
+  }
+  return (
+    <form className="account-panel" onSubmit={submit}>
+      <div>
+        <label htmlFor={id} className="account-label">
+          {t('account.pmc.name')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className="field"
+          maxLength={longestName}
+          autoComplete="off"
+          spellCheck={false}
+          value={wish.charName}
+          placeholder={t('account.pmc.nameHint')}
+          onChange={(event) => setWish({ ...wish, charName: event.target.value })}
+        />
+      </div>
+      <Segmented
+        label={t('account.pmc.fraction')}
+        value={wish.fraction}
+        segments={fractions.map((value) => ({ value, label: value }))}
+        onChange={(fraction) => setWish({ ...wish, fraction })}
+      />
+      <Segmented
+        label={t('account.pmc.mode')}
+        value={wish.gameMode}
+        segments={wireModes.map((value) => ({ value, label: value }))}
+        onChange={(gameMode) => setWish({ ...wish, gameMode })}
+      />
+      <div className="account-buttons">
+        <Button type="submit" look="accent" aria-disabled={action.isBusy || undefined}>
+          {action.isBusy ? t('account.pmc.creating') : t('account.pmc.create')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+      <RefusalFault refusal={action.refusal} />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { call } from './account-call.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import { Section } from './section.tsx'
+import { useAccount } from './use-account.ts'
+
+/** How many prices the player has set, and the way to be rid of all of them. */
+export function PricesSection() {
+  const { t } = useTranslation()
+  const { user, refresh } = useAccount()
+  const [isCleared, setIsCleared] = useState(false)
+  const count = Object.keys(user.userPricesMap).length + Object.keys(user.userSellPricesMap).length
+  const cleared = async () => {
+    setIsCleared(true)
+    await refresh()
+  }
+  return (
+    <Section title={t('account.prices.title')} note={t('account.prices.note', { mode: user.gameMode })}>
+      {count > 0 ? (
+        <div className="account-spread">
+          <strong>{t('account.prices.count', { count })}</strong>
+          <ConfirmedButton
+            text={t('account.prices.clearText', { count })}
+            disabled={!user.pro}
+            work={() => call('POST', 'items/price/clear', { userUid: user.uid })}
+            onDone={cleared}
+          >
+            {t('account.prices.clear')}
+          </ConfirmedButton>
+        </div>
+      ) : (
+        <p className="account-hint" role="status">
+          {t(!user.pro ? 'error.proEdit' : isCleared ? 'account.prices.cleared' : 'account.prices.none')}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LoginOptions } from '../../../../context.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { GetPro } from './get-pro.tsx'
+import { LocalTime } from './local-time.tsx'
+import { ProCompare } from './pro-compare.tsx'
+import { Section } from './section.tsx'
+import { useAccount } from './use-account.ts'
+
+/** Whether the reader is Pro, why and until when; otherwise what Pro gives and how to get it. */
+export function ProSection({ options, isLinked }: { options: LoginOptions; isLinked: boolean }) {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  return (
+    <Section title={t('account.pro.title')} note={t('account.pro.note')}>
+      <p className="pro-state">
+        <span className={user.pro ? 'pro-badge pro-badge-on' : 'pro-badge'}>{t(user.pro ? 'account.pro.on' : 'account.pro.off')}</span>
+        {user.pro ? <ProOrigin /> : <span>{t('account.pro.none')}</span>}
+      </p>
+      {user.pro ? null : <GetPro options={options} mayLink={!isLinked} />}
+      <details className="pro-what" open={!user.pro || undefined}>
+        <summary id="pro-what">{t('account.pro.what')}</summary>
+        <ProCompare labelledBy="pro-what" />
+      </details>
+    </Section>
+  )
+}
+
+function ProOrigin() {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  const source = user.proSource ?? 'granted'
+  return (
+    <span>
+      {t(`account.pro.${source}`)} {source === 'everyone' ? null : <ProEnd until={user.proUntil} />}
+    </span>
+  )
+}
+
+function ProEnd({ until }: { until: string | undefined }) {
+  const { t } = useTranslation()
+  if (until === undefined) return <span className="pro-until">{t('account.pro.endless')}</span>
+  return (
+    <span className="pro-until">
+      {t('account.pro.until')} <LocalTime at={until} withTime />
+    </span>
+  )
+}

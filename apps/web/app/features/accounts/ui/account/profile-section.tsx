@@ -1,0 +1,124 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from './account-call.ts'
+import { Fault, useRefusalText } from './fault.tsx'
+import { LocalTime } from './local-time.tsx'
+import { Section } from './section.tsx'
+import { useAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
+import { isUsername } from './username.ts'
+
+export function ProfileSection() {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  return (
+    <Section title={t('account.profile.title')} note={t('account.profile.note')}>
+      <UsernameForm />
+      <dl className="account-facts">
+        <div>
+          <dt>{t('account.profile.email')}</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>{t('account.profile.since')}</dt>
+          <dd>
+            <LocalTime at={user.created} />
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
+/** The username; saved by Enter, by the button, and by leaving the field. */
+function UsernameForm() {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  const textOf = useRefusalText()
+  const { name, setName, save, action, isSaved, isFaulty } = useUsername()
+  const form = useRef<HTMLFormElement>(null)
+  const fault = isFaulty ? t('account.profile.usernameFault') : action.refusal && textOf(action.refusal, 'username')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const leave = (event: FocusEvent) => {
+    if (!form.current?.contains(event.relatedTarget)) void save()
+  }
+  const isUnchanged = name.trim() === user.username
+  return (
+    <form ref={form} onSubmit={submit} onBlur={leave} noValidate>
+      <label htmlFor="account-username" className="account-label">
+        {t('account.profile.username')}
+      </label>
+      <div className="account-line">
+        <input
+          id="account-username"
+          className="field"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={name}
+          readOnly={!user.pro}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby="username-hint username-fault"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" className="account-save" disabled={!user.pro || isUnchanged} aria-disabled={action.isBusy || undefined}>
+          {action.isBusy ? t('account.profile.saving') : t('account.profile.save')}
+        </Button>
+        <span role="status" className="account-saved">
+          {isSaved && isUnchanged ? t('account.profile.saved') : ''}
+        </span>
+      </div>
+      <p id="username-hint" className="account-hint">
+        {user.pro ? t('account.profile.usernameHint') : t('account.proReason')}
+      </p>
+      <Fault id="username-fault" text={fault} />
+    </form>
+  )
+}
+
+function useUsername() {
+  const { user, refresh } = useAccount()
+  const action = useAction()
+  const [name, setName] = useState(user.username)
+  const [isSaved, setIsSaved] = useState(false)
+  const [isFaulty, setIsFaulty] = useState(false)
+  // Another tab or device may have changed it: what is being typed here is not touched.
+  const known = useRef(user.username)
+  useEffect(() => {
+    const before = known.current
+    known.current = user.username
+    setName((typed) => (typed === before ? user.username : typed))
+  }, [user.username])
+
+  async function save() {
+    const wanted = name.trim()
+    if (!user.pro || wanted === user.username) return
+    setIsFaulty(!isUsername(wanted))
+    if (!isUsername(wanted)) return
+    const answer = await action.run(() => call('PUT', 'users/me', { username: wanted }))
+    if (!answer?.ok) return
+    setName(wanted)
+    setIsSaved(true)
+    await refresh()
+  }
+
+  return {
+    name,
+    setName(text: string) {
+      setName(text)
+      setIsSaved(false)
+      setIsFaulty(false)
+      action.forget()
+    },
+    save,
+    action,
+    isSaved,
+    isFaulty,
+  }
+}

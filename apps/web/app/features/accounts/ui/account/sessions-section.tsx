@@ -1,0 +1,114 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { formatAge } from '../../../../ui/format.ts'
+import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import type { SessionView } from '../../service.ts'
+import { call } from './account-call.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import { type Device, deviceOf } from './device.ts'
+import { RefusalFault } from './fault.tsx'
+import { LocalTime } from './local-time.tsx'
+import { Section } from './section.tsx'
+import { useAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
+
+/** Where the account is logged in; this device first, then by last use. */
+export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
+  const { t } = useTranslation()
+  const { refresh } = useAccount()
+  const [isRevoked, setIsRevoked] = useState(false)
+  const ordered = sessions.toSorted((one, other) => Number(other.current) - Number(one.current) || other.usedAt.localeCompare(one.usedAt))
+  const others = sessions.filter(({ current }) => !current).length
+  const revoked = async () => {
+    await refresh()
+    setIsRevoked(true)
+  }
+  return (
+    <Section title={t('account.sessions.title')} note={t('account.sessions.note')}>
+      <ul className="account-rows">
+        {ordered.map((session) => (
+          <SessionRow key={session.id} session={session} onRevoked={revoked} />
+        ))}
+      </ul>
+      <div className="account-buttons">
+        {others > 0 ? (
+          <ConfirmedButton
+            text={t('account.sessions.othersText')}
+            work={() => call('POST', 'account/sessions/revoke-others')}
+            onDone={revoked}
+          >
+            {t('account.sessions.others', { count: others })}
+          </ConfirmedButton>
+        ) : null}
+        <span role="status" className="account-hint">
+          {isRevoked ? t('account.sessions.revoked') : ''}
+        </span>
+      </div>
+    </Section>
+  )
+}
+
+function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: () => Promise<void> }) {
+  const { t } = useTranslation()
+  const usedText = useUsedText()
+  const action = useAction()
+  const device = deviceOf(session.device)
+  const name = useDeviceName(device)
+  const revoke = async () => {
+    const answer = await action.run(() => call('POST', 'account/sessions/revoke', { id: session.id }))
+    if (answer?.ok) await onRevoked()
+  }
+  const Icon = device.isPhone ? Smartphone : Monitor
+  return (
+    <li className="account-row">
+      <Icon size={20} aria-hidden="true" className="account-row-icon" />
+      <div className="account-row-names">
+        <strong>
+          {name}
+          {session.current ? <span className="account-mark account-mark-on">{t('account.sessions.current')}</span> : null}
+        </strong>
+        <span className="account-row-note">
+          {session.address ? `${session.address} · ` : ''}
+          {usedText(session)} · {t('account.sessions.since')} <LocalTime at={session.createdAt} />
+        </span>
+        <RefusalFault refusal={action.refusal} />
+      </div>
+      {session.current ? null : (
+        <div className="account-row-buttons">
+          <Button
+            look="quiet"
+            aria-label={t('account.sessions.revokeOne', { device: name })}
+            aria-disabled={action.isBusy || undefined}
+            onClick={revoke}
+          >
+            {t('account.sessions.revoke')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** When a session was used last. It is noted once a day, so nothing finer is said. */
+function useUsedText(): (session: SessionView) => string {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const now = useNow()
+  return ({ current, usedAt }) => {
+    if (current) return t('account.sessions.usedNow')
+    const days = Math.floor((now - Date.parse(usedAt)) / dayMs)
+    if (days < 2) return t('account.sessions.usedLately')
+    return t('account.sessions.used', { age: formatAge(Date.parse(usedAt), now, locale) })
+  }
+}
+
+function useDeviceName({ browser, system }: Device): string {
+  const { t } = useTranslation()
+  if (browser && system) return t('account.sessions.device', { browser, system })
+  return browser ?? system ?? t('account.sessions.unknown')
+}

@@ -1,0 +1,106 @@
+import type { AccountLink } from '@stashwise/accounts/record'
+import { useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { formatDuration } from '../../../../ui/format.ts'
+import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { type Answer, call, textOf } from './account-call.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import { CopyField } from './copy-field.tsx'
+import { RefusalFault } from './fault.tsx'
+import { Section } from './section.tsx'
+import { useAccount } from './use-account.ts'
+import { useAction } from './use-action.ts'
+
+/** The one link that gives Pro to somebody else. */
+export function ShareSection() {
+  const { t } = useTranslation()
+  const { user } = useAccount()
+  const reason = !user.pro ? 'needsPro' : user.proSource === 'shared' ? 'notOwn' : user.proSource === 'everyone' ? 'notNeeded' : undefined
+  return (
+    <Section title={t('account.share.title')} note={t('account.share.note')}>
+      {reason ? <p className="account-hint">{t(`account.share.${reason}`)}</p> : <OwnLink link={user.accountLink} />}
+    </Section>
+  )
+}
+
+function OwnLink({ link }: { link: AccountLink | undefined }) {
+  const { refresh } = useAccount()
+  const [token, setToken] = useState<string>()
+  const make = async (): Promise<Answer> => {
+    const answer = await call('POST', 'account/link')
+    if (answer.ok) setToken(textOf(answer.value, 'token'))
+    return answer
+  }
+  if (!link) return <FirstLink make={make} />
+  return (
+    <>
+      {token && !link.accepted ? <ShownLink token={token} /> : null}
+      <LinkState link={link} />
+      <LinkWays link={link} make={make} onDropped={() => setToken(undefined)} onMade={refresh} />
+    </>
+  )
+}
+
+function FirstLink({ make }: { make: () => Promise<Answer> }) {
+  const { t } = useTranslation()
+  const { refresh } = useAccount()
+  const action = useAction()
+  const press = async () => {
+    const answer = await action.run(make)
+    if (answer?.ok) await refresh()
+  }
+  return (
+    <>
+      <Button onClick={press} aria-disabled={action.isBusy || undefined}>
+        {action.isBusy ? t('account.share.making') : t('account.share.make')}
+      </Button>
+      <RefusalFault refusal={action.refusal} />
+    </>
+  )
+}
+
+/** The link's address; the server keeps no copy of its token, so this is the only time it can be shown. */
+function ShownLink({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { publicUrl } = useFrame()
+  return (
+    <>
+      <CopyField label={t('account.share.address')} value={`${publicUrl || location.origin}/account?share=${token}`} />
+      <p className="account-hint">{t('account.share.once')}</p>
+    </>
+  )
+}
+
+function LinkState({ link }: { link: AccountLink }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  const left = Math.floor((Date.parse(link.expires) - useNow()) / 1000)
+  const text = () => {
+    if (link.accepted) return link.username ? t('account.share.taken', { name: link.username }) : t('account.share.takenBySomebody')
+    if (left <= 0) return t('account.share.expired')
+    return `${t('account.share.open')} ${t('account.share.expires', { duration: formatDuration(Math.max(60, left), locale) })}`
+  }
+  return <p role="status">{text()}</p>
+}
+
+function LinkWays(props: { link: AccountLink; make: () => Promise<Answer>; onMade: () => Promise<void>; onDropped: () => void }) {
+  const { link, make, onMade, onDropped } = props
+  const { t } = useTranslation()
+  const { refresh } = useAccount()
+  const lost = link.accepted ? t('account.share.dropTakenText', { name: link.username ?? '' }) : undefined
+  const dropped = async () => {
+    onDropped()
+    await refresh()
+  }
+  return (
+    <div className="account-buttons">
+      <ConfirmedButton text={lost ?? t('account.share.againText')} work={make} onDone={onMade}>
+        {t('account.share.again')}
+      </ConfirmedButton>
+      <ConfirmedButton text={lost ?? t('account.share.dropText')} work={() => call('DELETE', 'account/link')} onDone={dropped}>
+        {t('account.share.drop')}
+      </ConfirmedButton>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { data, useRevalidator } from 'react-router'
+import { readerContext, servicesContext } from '../../context.ts'
+import { accountSearch } from '../../features/accounts/schema.ts'
+import { AccountPage } from '../../features/accounts/ui/account/account-page.tsx'
+import { VisitorPage } from '../../features/accounts/ui/account/visitor-page.tsx'
+import { serverTexts } from '../../i18n/server.ts'
+import { Page } from '../../ui/page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/account'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { user, userUnavailable, locale } = context.get(readerContext)
+  const { accounts, loginOptions, site } = context.get(servicesContext)
+  if (userUnavailable) throw data({ code: 'database/unavailable' }, { status: 503 })
+  const search = accountSearch.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { t } = serverTexts(locale)
+  const meta = {
+    title: t(user ? 'account.title' : 'account.login.title'),
+    description: t('account.description'),
+    path: '/account',
+    locale,
+    publicUrl: site.publicUrl,
+  }
+  const own = user ? { record: await accounts.record(user.userId), view: await accounts.view(user) } : undefined
+  return { search, options: loginOptions, own, meta }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? [...pageMeta(loaderData.meta), { name: 'robots', content: 'noindex' }] : []
+}
+
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const { search, options, own } = loaderData
+  const revalidator = useRevalidator()
+  return (
+    <Page>
+      {own ? (
+        <AccountPage
+          account={{ user: own.record, refresh: () => revalidator.revalidate() }}
+          view={own.view}
+          search={search}
+          options={options}
+        />
+      ) : (
+        <VisitorPage search={search} options={options} />
+      )}
+    </Page>
+  )
+}

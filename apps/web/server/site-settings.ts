@@ -1,13 +1,14 @@
 import type { Database, Db } from '@stashwise/db/open-database'
 import { settingsChannel } from '@stashwise/db/site-settings'
 import { readAlert, readSettings } from '../app/features/admin/server/read-settings.ts'
+import { sanitizeAlert } from '../app/features/shell/server/alert.ts'
 import { emptySettings, type SiteSettings } from './site.ts'
 import { fetchWeather } from './weather.ts'
 
 /** What an admin set, from the database; unknown or broken values count as not set. */
 export const findSiteSettings = async (db: Db): Promise<SiteSettings> => ({
   ...(await readSettings(db)),
-  websiteAlert: await readAlert(db),
+  websiteAlert: sanitizeAlert(await readAlert(db)),
 })
 
 type Watch = {

@@ -15,6 +15,7 @@ import { createMemberships, type Memberships } from '../app/features/accounts/se
 import { createPatreonClient } from '../app/features/accounts/server/patreon/patreon-client.ts'
 import { createSessionReader } from '../app/features/accounts/server/session-reader.ts'
 import { createAdmin } from '../app/features/admin/server/create-admin.ts'
+import { sanitizeAlert } from '../app/features/shell/server/alert.ts'
 import type { Config } from './config.ts'
 import { knownIds } from './known-ids.ts'
 import type { Limits } from './limits/create-limits.ts'
@@ -92,6 +93,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
       onChange(userId)
       await announceAccount(pool, userId)
     },
+    sanitizeAlert,
     settingsChanged: onSettings,
   })
   const jobs = startJobs(database, memberships, note)

@@ -34,6 +34,8 @@ function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boo
     websiteAlert: () => 'Wipe on Thursday',
     weather: () => 'Rain',
     tournamentEnabled: () => false,
+    pilotVersion: () => undefined,
+    fuelBase: () => undefined,
     deployed: '2026-08-18',
     buildId: 'b',
     imageBaseUrl: '',

@@ -14,7 +14,7 @@ export function AlertBanner({ text }: { text: string }) {
       ) : (
         <>
           <Info size={16} aria-hidden="true" />
-          <p className="banner-text">{text}</p>
+          <p className="banner-text">{draw(parseMarkup(text))}</p>
         </>
       )}
     </section>

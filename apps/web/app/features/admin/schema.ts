@@ -1,0 +1,86 @@
+import { weatherTypes } from '@stashwise/game/weather'
+import { z } from 'zod'
+import { longestAlert } from './alert-source.ts'
+import { type GrantSpan, grantSpans } from './grant-spans.ts'
+import { type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
+
+const q = z.string().trim().max(120).catch('')
+const after = z.string().max(120).catch('')
+
+/** A bad address shows the first page of everything. */
+export const userSearch = z.object({ q, after }) satisfies z.ZodType<UserSearch>
+export const logSearch = z.object({
+  area: z.enum(['all', ...logAreas]).catch('all'),
+  level: z.enum(['all', ...logLevels]).catch('all'),
+  q,
+  after,
+}) satisfies z.ZodType<LogSearch>
+
+const longestVersion = 20
+const largestFuelBase = 100_000
+
+const version = z
+  .string()
+  .max(longestVersion)
+  .regex(/^\d+(\.\d+){0,3}$/)
+export const isPilotVersion = (value: unknown): value is string => version.safeParse(value).success
+
+const fuelBase = z.number().positive().max(largestFuelBase)
+export const isFuelBase = (value: unknown): value is number => fuelBase.safeParse(value).success
+
+/** An empty field sets nothing. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
+
+/** Decimal commas are as good as points; other texts are no numbers. */
+const decimal = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}([.,]\d{1,6})?$/)
+  .transform((text) => Number(text.replace(',', '.')))
+
+export const settingsForm = z.object({
+  tarkovPilotVersion: unlessEmpty(z.string().trim().pipe(version)),
+  fuelBase: unlessEmpty(decimal.pipe(fuelBase)),
+  tournamentEnabled: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+  weather: unlessEmpty(z.enum(weatherTypes)),
+})
+
+// Browsers send line ends as CR LF, which count as one sign in the field's own limit.
+export const alertForm = z.object({
+  text: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(longestAlert)),
+})
+
+export const testMailForm = z.object({ to: z.string().trim().max(254).pipe(z.email()) })
+
+const uuid = z.uuid()
+export const userForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('grant-pro'), span: z.enum(grantSpans), date: z.string().optional() }),
+  z.object({ intent: z.literal('take-pro') }),
+  z.object({ intent: z.literal('make-admin') }),
+  z.object({ intent: z.literal('unmake-admin') }),
+  z.object({ intent: z.literal('end-session'), session: uuid }),
+  z.object({ intent: z.literal('end-sessions') }),
+])
+export type UserForm = z.infer<typeof userForm>
+
+export const acceptForm = z.object({ document: z.string().min(1).max(60), mode: z.string().max(10) })
+
+const day = 86_400_000
+const latestGrant = Date.UTC(2100, 0, 1)
+
+/** When a grant ends: a picked day lasts to its end in UTC. Undefined for no day, a day that is over or one too far away. */
+export function grantEnd(span: GrantSpan, date: string | undefined, now: number): Date | 'forever' | undefined {
+  if (span === 'forever') return 'forever'
+  if (span !== 'date') return new Date(now + Number(span) * day)
+  const picked = z.iso.date().safeParse(date)
+  if (!picked.success) return undefined
+  const end = Date.parse(picked.data) + day
+  return end > now && end <= latestGrant ? new Date(end) : undefined
+}

@@ -1,0 +1,12 @@
+import type { AdminService } from '../service.ts'
+import type { AdminParts } from './parts.ts'
+import { createQueries } from './queries.ts'
+import { createSiteCommands } from './site-commands.ts'
+import { createUserCommands } from './user-commands.ts'
+
+/** The admins' service on a database. */
+export const createAdmin = (parts: AdminParts): AdminService => ({
+  ...createQueries(parts),
+  ...createUserCommands(parts),
+  ...createSiteCommands(parts),
+})

@@ -1,0 +1,37 @@
+import { isAppError } from '@stashwise/game/app-error'
+import { data, type RouterContextProvider } from 'react-router'
+import { type PageReader, readerContext, type Services, servicesContext } from '../../../context.ts'
+import type { Actor, AdminService } from '../service.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+export type ForAdmins = { admin: AdminService; services: Services; reader: PageReader; actor: Actor }
+
+/** What every path without a page answers. */
+const notFound = (request: Request) =>
+  data(
+    { code: 'page/not-found', message: `Page not found: ${new URL(request.url).pathname}` },
+    { status: 404, statusText: 'Page Not Found' },
+  )
+
+/**
+ * A loader or action of the admin area. For anyone but an admin the path does not exist. Loaders run side by side, so the layout
+ * around a page guards nothing: each loader and action of the area goes through here.
+ */
+export function forAdmins<Given extends Args, Result>(work: (args: Given, admin: ForAdmins) => Result | Promise<Result>) {
+  return async (args: Given): Promise<Result> => {
+    const reader = args.context.get(readerContext)
+    if (!reader.isAdmin || !reader.user) throw notFound(args.request)
+    const services = args.context.get(servicesContext)
+    try {
+      return await work(args, { admin: services.admin, services, reader, actor: { userId: reader.user.userId } })
+    } catch (error) {
+      if (isAppError(error) && error.code === 'page/not-found') throw notFound(args.request)
+      throw error
+    }
+  }
+}
+
+/** The action of pages that have nothing to send: there is no such page for anyone. */
+export function refuseAction({ request }: Args): never {
+  throw notFound(request)
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+
+/** A form that was read, or the names of its wrong fields with everything as it was typed. */
+export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: string[]; typed: Record<string, string> }
+
+/** Reads a sent form by a schema. */
+export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
+  const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return { ok: false, faults: [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))], typed }
+}

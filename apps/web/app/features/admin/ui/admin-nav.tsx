@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import { useAdminText } from './use-admin-text.ts'
+
+const places = [
+  { to: '/admin', text: 'admin.nav.overview' },
+  { to: '/admin/users', text: 'admin.nav.users' },
+  { to: '/admin/website-alert', text: 'admin.nav.alert' },
+  { to: '/admin/global-settings', text: 'admin.nav.settings' },
+  { to: '/admin/email-settings', text: 'admin.nav.mail' },
+  { to: '/admin/logs', text: 'admin.nav.logs' },
+] as const
+
+/** The pages of the admin area; on narrow screens the strip scrolls sideways. */
+export function AdminNav() {
+  const { t } = useAdminText()
+  return (
+    <nav className="admin-nav" aria-label={t('admin.title')}>
+      <ul>
+        {places.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/admin'}>
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { AppLink } from '../../../ui/app-link.tsx'
+import { useAdminText } from './use-admin-text.ts'
+
+/** Links to the first page and to the one after this. `search` is what the list is filtered by. */
+export function Pager({ path, search, next }: { path: string; search: Record<string, string>; next: string | undefined }) {
+  const { t } = useAdminText()
+  const { after, ...filters } = search
+  const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all')
+  const to = (more: Record<string, string>) => {
+    const query = new URLSearchParams([...set, ...Object.entries(more)]).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+  if (!after && !next) return null
+  return (
+    <nav className="admin-pager" aria-label={t('admin.pages')}>
+      {after ? (
+        <AppLink className="button" to={to({})}>
+          {t('admin.newest')}
+        </AppLink>
+      ) : null}
+      {next ? (
+        <AppLink className="button" to={to({ after: next })}>
+          {t('admin.older')}
+        </AppLink>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { testMailForm } from '../../features/admin/schema.ts'
+import { forAdmins } from '../../features/admin/server/for-admins.ts'
+import { parseForm } from '../../features/admin/server/parse-form.ts'
+import { type MailAnswer, MailPage } from '../../features/admin/ui/mail-page.tsx'
+import type { Route } from './+types/email-settings'
+
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ mail: admin.mail() }))
+
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, reader }) => {
+  const form = parseForm(testMailForm, await request.formData())
+  if (!form.ok) return data<MailAnswer>({ result: 'invalid', to: form.typed['to'] ?? '' }, 400)
+  const isSent = await admin.sendTestMail(actor, form.value.to, reader.locale)
+  return data<MailAnswer>({ result: isSent ? 'sent' : 'failed', to: form.value.to }, isSent ? 200 : 502)
+})
+
+export default function EmailSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailPage mail={loaderData.mail} answer={actionData} />
+}

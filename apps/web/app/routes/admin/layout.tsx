@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
+import { AdminNav } from '../../features/admin/ui/admin-nav.tsx'
+import { Page } from '../../ui/page.tsx'
+import '../../styles/admin.css'
+
+export const loader = forAdmins(() => null)
+export const action = refuseAction
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function AdminLayout() {
+  return (
+    <Page>
+      <div className="admin">
+        <AdminNav />
+        <Outlet />
+      </div>
+    </Page>
+  )
+}

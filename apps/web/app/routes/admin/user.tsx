@@ -1,0 +1,54 @@
+import { AppError, isAppError } from '@stashwise/game/app-error'
+import { data } from 'react-router'
+import { grantEnd, type UserForm, userForm } from '../../features/admin/schema.ts'
+import { type ForAdmins, forAdmins } from '../../features/admin/server/for-admins.ts'
+import { parseForm } from '../../features/admin/server/parse-form.ts'
+import { type UserAnswer, UserPage } from '../../features/admin/ui/user/user-page.tsx'
+import type { Route } from './+types/user'
+
+export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, reader }) => {
+  const user = await admin.findUser(params.uid)
+  if (!user) throw new AppError('page/not-found')
+  return { user, isSelf: user.uid === reader.user?.userId, ownSession: reader.user?.sessionId }
+})
+
+export const action = forAdmins(async ({ request, params }: Route.ActionArgs, given) => {
+  const form = parseForm(userForm, await request.formData())
+  if (!form.ok) return data<UserAnswer>({ error: 'invalid' }, 400)
+  try {
+    return data<UserAnswer>(await runUserForm(given, params.uid, form.value))
+  } catch (error) {
+    if (isAppError(error) && error.code === 'user/last-admin') return data<UserAnswer>({ error: 'lastAdmin' }, 409)
+    throw error
+  }
+})
+
+async function runUserForm({ admin, actor, reader }: ForAdmins, uid: string, form: UserForm): Promise<UserAnswer> {
+  switch (form.intent) {
+    case 'grant-pro': {
+      const until = grantEnd(form.span, form.date, reader.now)
+      if (until === undefined) return { error: 'date' }
+      await admin.grantPro(actor, uid, until)
+      return { done: 'grantPro' }
+    }
+    case 'take-pro':
+      await admin.takePro(actor, uid)
+      return { done: 'takePro' }
+    case 'make-admin':
+      await admin.setAdmin(actor, uid, true)
+      return { done: 'makeAdmin' }
+    case 'unmake-admin':
+      await admin.setAdmin(actor, uid, false)
+      return { done: 'unmakeAdmin' }
+    case 'end-session':
+      await admin.endSessions(actor, uid, { only: form.session })
+      return { done: 'endSession' }
+    case 'end-sessions':
+      await admin.endSessions(actor, uid, 'all')
+      return { done: 'endSessions' }
+  }
+}
+
+export default function UserRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <UserPage key={loaderData.user.uid} {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,14 @@
+import { userSearch } from '../../features/admin/schema.ts'
+import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
+import { UsersPage } from '../../features/admin/ui/users-page.tsx'
+import type { Route } from './+types/users'
+
+export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
+  const search = userSearch.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { search, page: await admin.listUsers(search) }
+})
+export const action = refuseAction
+
+export default function UsersRoute({ loaderData }: Route.ComponentProps) {
+  return <UsersPage search={loaderData.search} page={loaderData.page} />
+}

@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import { alertForm } from '../../features/admin/schema.ts'
+import { forAdmins } from '../../features/admin/server/for-admins.ts'
+import { parseForm } from '../../features/admin/server/parse-form.ts'
+import { type AlertAnswer, AlertPage } from '../../features/admin/ui/alert-page.tsx'
+import { AlertBanner } from '../../features/shell/ui/alert-banner.tsx'
+import type { Route } from './+types/website-alert'
+
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ alert: await admin.alert() }))
+
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
+  const form = parseForm(alertForm, await request.formData())
+  if (!form.ok) return data<AlertAnswer>({ typed: form.typed['text'] ?? '' }, 400)
+  const saved = await admin.saveAlert(actor, form.value.text)
+  return data<AlertAnswer>({ done: saved === '' ? 'cleared' : 'saved' })
+})
+
+export default function WebsiteAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AlertPage alert={loaderData.alert} answer={actionData} drawBanner={(text) => <AlertBanner text={text} />} />
+}

@@ -1,0 +1,41 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import localforage from 'localforage'
+import { createKeptEdits } from './kept-edits.ts'
+import { createOpenTabs } from './open-tabs.ts'
+import type { SaveNotice } from './save-notice.ts'
+import { openUserChannel } from './user-channel.ts'
+import { createUserStore, type UserStore } from './user-store.ts'
+import { watchPage } from './watch-page.ts'
+
+/** The user's store with everything of the browser it works with. Loaded only when somebody is signed in. */
+export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) => void): UserStore {
+  const clock = () => Date.now()
+  const storage = localforage.createInstance({
+    name: 'localforage',
+    storeName: 'keyvaluepairs',
+    driver: [localforage.INDEXEDDB, localforage.WEBSQL, localforage.LOCALSTORAGE],
+  })
+  // Locks and random ids are there only on pages that came safely.
+  const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
+  const kept = createKeptEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const store = createUserStore({
+    record,
+    fetch: (...request) => fetch(...request),
+    kept,
+    channel: openUserChannel(),
+    clock,
+    random: Math.random,
+    newId,
+    notify,
+  })
+  const unwatch = watchPage(store)
+  const { stop } = store
+  return Object.assign(store, {
+    stop() {
+      unwatch()
+      stop()
+    },
+  })
+}
+
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')

@@ -1,0 +1,95 @@
+import type { QueuedEdit } from './edit-queue.ts'
+import type { OpenTabs } from './open-tabs.ts'
+
+/** What of localForage is used. */
+export type EditStorage = {
+  keys(): Promise<string[]>
+  getItem(key: string): Promise<unknown>
+  setItem(key: string, value: unknown): Promise<unknown>
+  removeItem(key: string): Promise<void>
+}
+
+type Kept = { savedAt: number; edits: QueuedEdit[] }
+
+export type KeptEdits = ReturnType<typeof createKeptEdits>
+
+export type KeptEditsOptions = { storage: EditStorage; tabs: OpenTabs; uid: string; tabId: string; clock(): number }
+
+/**
+ * Edits not yet saved, kept in the browser so that a closed tab loses none. Each tab keeps its own under its user's uid and its
+ * own name; what a tab that is gone has left is taken over by another tab of the same user, by one only.
+ */
+export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsOptions) {
+  const area = `user_edits/${uid}/`
+  const ownKey = `${area}${tabId}`
+  let wanted: readonly QueuedEdit[] = []
+  let writing: Promise<void> | undefined
+  let isDirty = false
+
+  async function write() {
+    while (isDirty) {
+      isDirty = false
+      const edits = [...wanted]
+      await quietly('kept', () =>
+        edits.length > 0 ? storage.setItem(ownKey, { savedAt: clock(), edits } satisfies Kept) : storage.removeItem(ownKey),
+      )
+    }
+    writing = undefined
+    if (wanted.length === 0) tabs.release()
+  }
+
+  function save(edits: readonly QueuedEdit[]): Promise<void> {
+    wanted = edits
+    isDirty = true
+    if (edits.length > 0) tabs.hold(ownKey)
+    writing ??= write()
+    return writing
+  }
+
+  async function adoptFrom(key: string, take: (edits: QueuedEdit[]) => Promise<void>) {
+    const kept = await storage.getItem(key)
+    if (isKept(kept)) {
+      if (await tabs.isOpen(key, kept.savedAt)) return
+      const edits = kept.edits.filter(isQueuedEdit)
+      if (edits.length > 0) await take(edits)
+    }
+    await storage.removeItem(key)
+  }
+
+  return {
+    /** Keeps these in place of what was kept for this tab; done when they are written. */
+    save,
+    /** Writes again, so that others see that this tab is open. */
+    touch: () => (wanted.length > 0 ? save(wanted) : Promise.resolve()),
+    /** Hands over what tabs that are gone have left; it is deleted once `take` is done. */
+    async adopt(take: (edits: QueuedEdit[]) => Promise<void>) {
+      await quietly('read', () =>
+        tabs.inTurn(`${area}adopt`, async () => {
+          const keys = await storage.keys()
+          for (const key of keys) if (key.startsWith(area) && key !== ownKey) await adoptFrom(key, take)
+        }),
+      )
+    },
+    stop: () => tabs.release(),
+  }
+}
+
+/** Storage that is full or missing is logged and ignored (spec section 4). */
+async function quietly(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn(`Unsaved edits could not be ${what}`, error)
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isKept = (value: unknown): value is { savedAt: number; edits: unknown[] } =>
+  isObject(value) && 'savedAt' in value && typeof value.savedAt === 'number' && 'edits' in value && Array.isArray(value.edits)
+
+function isQueuedEdit(value: unknown): value is QueuedEdit {
+  if (!isObject(value)) return false
+  const has = (name: string, type: string) => typeof Reflect.get(value, name) === type
+  return has('id', 'string') && has('charUid', 'string') && has('madeAt', 'number') && has('since', 'number') && has('edit', 'object')
+}

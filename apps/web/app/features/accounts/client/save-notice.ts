@@ -1,0 +1,13 @@
+/** What the reader has to know about saving. `waiting` holds until `settled`. */
+export type SaveNotice =
+  | { kind: 'waiting' | 'settled' | 'signed-out' | 'other-user' }
+  /** `title`: the server's reason in the reader's language; empty when it gave none. */
+  | { kind: 'refused'; title: string; repeat: (() => void) | undefined }
+
+/** `saving`: on its way; `waiting`: will be sent when the server can be reached; `failed`: the last change was taken back. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed'
+
+/** `ignored`: the edit changes nothing, as trader levels do while progress is not tracked. */
+export type EditOutcome = 'accepted' | 'ignored' | 'pro-required' | 'login-required'
+
+export type ActOutcome = { ok: true } | { ok: false; code: string; title: string }

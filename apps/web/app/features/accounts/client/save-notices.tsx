@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next'
+import { useEffect } from 'react'
+import { useHref } from 'react-router'
+import { Toaster, toast } from 'sonner'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { NoticeFeed } from './notice-feed.ts'
+import type { SaveNotice } from './save-notice.ts'
+
+const toasterId = 'save'
+const untilClosed = { toasterId, duration: Number.POSITIVE_INFINITY }
+
+/** Says what the reader has to know about saving; loaded with the first such notice. */
+export function SaveNotices({ feed, retry }: { feed: NoticeFeed; retry: () => void }) {
+  const { t } = useTranslation()
+  const loginUrl = useHref('/account')
+  useEffect(() => feed.listen((notice) => show(notice, { t, retry, loginUrl })), [feed, t, retry, loginUrl])
+  return (
+    <Toaster
+      id={toasterId}
+      position="bottom-center"
+      theme="system"
+      closeButton
+      style={{ fontFamily: 'var(--font-text)' }}
+      toastOptions={{
+        className: 'notice',
+        closeButtonAriaLabel: t('save.dismiss'),
+        actionButtonStyle: { height: 32, padding: '0 12px', fontWeight: 600, background: 'var(--accent)', color: 'var(--accent-ink)' },
+      }}
+    />
+  )
+}
+
+function show(notice: SaveNotice, { t, retry, loginUrl }: { t: TFunction; retry: () => void; loginUrl: string }) {
+  switch (notice.kind) {
+    case 'waiting':
+      toast(t('save.waiting'), {
+        ...untilClosed,
+        id: 'save-waiting',
+        description: t('save.waitingHint'),
+        action: { label: t('save.sendNow'), onClick: retry },
+      })
+      return
+    case 'settled':
+      toast.dismiss('save-waiting')
+      return
+    case 'refused':
+      toast.error(notice.title || t('save.refused'), {
+        toasterId,
+        duration: 15_000,
+        description: t('save.refusedHint'),
+        ...(notice.repeat ? { action: { label: t('save.repeat'), onClick: notice.repeat } } : {}),
+      })
+      return
+    case 'signed-out':
+      toast(t('save.signedOut'), {
+        ...untilClosed,
+        id: 'save-signed-out',
+        description: t('save.signedOutHint'),
+        // A whole new page: everything on this one was drawn for a signed-in reader.
+        action: { label: t('save.login'), onClick: () => location.assign(loginUrl) },
+      })
+      return
+    case 'other-user':
+      toast(t('save.otherUser'), {
+        ...untilClosed,
+        id: 'save-other-user',
+        description: t('save.otherUserHint'),
+        action: { label: t('save.refresh'), onClick: () => location.reload() },
+      })
+  }
+}

@@ -1,0 +1,99 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import type { UserRecord } from '@stashwise/accounts/record'
+import type { ActOutcome, EditOutcome, SaveNotice, SaveState } from './save-notice.ts'
+import type { UserAct } from './user-calls.ts'
+import type { UserStore } from './user-store.ts'
+
+/** The user of the page, whether its store is there already or not. */
+export type UserHandle = {
+  get(): UserRecord | undefined
+  saveState(): SaveState
+  subscribe(listener: () => void): () => void
+  edit(edit: PlayerEdit): EditOutcome
+  act(act: UserAct, options?: { quiet?: boolean }): Promise<ActOutcome>
+  retry(): void
+}
+
+/** Nobody is signed in: nothing is loaded, asked or kept. */
+export const visitorHandle: UserHandle = {
+  get: () => undefined,
+  saveState: () => 'saved',
+  subscribe: () => () => {},
+  edit: () => 'login-required',
+  act: () => Promise.resolve({ ok: false, code: 'login/required', title: '' }),
+  retry() {},
+}
+
+type LoadStore = () => Promise<{ startUserStore(record: UserRecord, notify: (notice: SaveNotice) => void): UserStore }>
+
+export type SignedInHandle = UserHandle & {
+  /** Brings the store; until then edits wait for it. Gives back what ends it. */
+  start(): () => void
+  take(record: UserRecord): void
+}
+
+/** A signed-in user: the record the page came with until the store is loaded, then the store. */
+export function createUserHandle(first: UserRecord, load: LoadStore, notify: (notice: SaveNotice) => void): SignedInHandle {
+  let store: UserStore | undefined
+  let loading: Promise<UserStore> | undefined
+  let record = first
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function bring(): Promise<UserStore> {
+    loading ??= load().then(
+      ({ startUserStore }) => {
+        store = startUserStore(record, notify)
+        store.subscribe(tell)
+        return store
+      },
+      (error: unknown) => {
+        // The next edit tries again.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  return {
+    get: () => (store ? store.get() : record),
+    saveState: () => store?.saveState() ?? 'saved',
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit(edit) {
+      if (store) return store.edit(edit)
+      if (!record.pro) return 'pro-required'
+      const again = () => void bring().then((loaded) => loaded.edit(edit), onMissing)
+      const onMissing = () => notify({ kind: 'refused', title: '', repeat: again })
+      again()
+      return 'accepted'
+    },
+    act: (act, options) => bring().then((loaded) => loaded.act(act, options)),
+    retry: () => store?.retry(),
+    start() {
+      bring().catch((error: unknown) => console.warn('The user could not be kept fresh', error))
+      return () => {
+        const ended = loading
+        loading = undefined
+        void ended?.then(
+          (loaded) => loaded.stop(),
+          () => {},
+        )
+        record = store?.get() ?? record
+        store = undefined
+      }
+    },
+    take(newer) {
+      if (store) store.take(newer)
+      else if (newer !== record && newer.version >= record.version) {
+        record = newer
+        tell()
+      }
+    },
+  }
+}

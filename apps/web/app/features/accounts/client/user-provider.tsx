@@ -1,0 +1,66 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLoaded } from '../../shell/use-loaded.ts'
+import { createNoticeFeed } from './notice-feed.ts'
+import type { SaveState } from './save-notice.ts'
+import { createUserHandle, type UserHandle, visitorHandle } from './user-handle.ts'
+
+type UserOfPage = { handle: UserHandle; seed: UserRecord | undefined }
+
+const UserContext = createContext<UserOfPage>({ handle: visitorHandle, seed: undefined })
+const visitor: UserOfPage = { handle: visitorHandle, seed: undefined }
+
+const loadStore = () => import('./browser-store.ts')
+const loadNotices = () => import('./save-notices.tsx').then(({ SaveNotices }) => SaveNotices)
+
+/** Gives the page its user. `record`: the user the page was drawn for; visitors get nothing and load nothing. */
+export function UserProvider({ record, children }: { record: UserRecord | undefined; children: ReactNode }) {
+  if (!record) return <UserContext value={visitor}>{children}</UserContext>
+  return (
+    <SignedIn key={record.uid} record={record}>
+      {children}
+    </SignedIn>
+  )
+}
+
+function SignedIn({ record, children }: { record: UserRecord; children: ReactNode }) {
+  const [hasNotice, setHasNotice] = useState(false)
+  const [seed] = useState(record)
+  const { handle, feed, value } = useMemo(() => {
+    const feed = createNoticeFeed(() => setHasNotice(true))
+    const handle = createUserHandle(seed, loadStore, feed.notify)
+    return { feed, handle, value: { handle, seed } satisfies UserOfPage }
+  }, [seed])
+  useEffect(() => handle.start(), [handle])
+  useEffect(() => handle.take(record), [handle, record])
+  // Notices that cannot be loaded are asked for again with the next one.
+  const SaveNotices = useLoaded(hasNotice, loadNotices, () => setHasNotice(false))
+  return (
+    <UserContext value={value}>
+      {children}
+      {SaveNotices ? <SaveNotices feed={feed} retry={handle.retry} /> : null}
+    </UserContext>
+  )
+}
+
+/** The signed-in user as of now; undefined for visitors. Draws anew with every change: {@link useUserField} for less. */
+export const useUser = (): UserRecord | undefined => useUserField((user) => user)
+
+/** What `select` takes of the user; draws anew only when that changes, so give back a part of it or a plain value. */
+export function useUserField<Field>(select: (user: UserRecord | undefined) => Field): Field {
+  const { handle, seed } = useContext(UserContext)
+  return useSyncExternalStore(
+    handle.subscribe,
+    () => select(handle.get()),
+    () => select(seed),
+  )
+}
+
+/** What changes the user: `edit` for fields, `act` for characters, resets, own prices and the name. The same on every drawing. */
+export const useEditUser = (): Pick<UserHandle, 'edit' | 'act'> => useContext(UserContext).handle
+
+/** How saving stands. */
+export function useSaveState(): SaveState {
+  const { handle } = useContext(UserContext)
+  return useSyncExternalStore(handle.subscribe, handle.saveState, () => 'saved')
+}

@@ -1,10 +1,11 @@
 import { createHash, hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Validators } from './fetch-document.ts'
 
-export type CachedDocument = { body: string; validators: Validators }
+/** `hash` is {@link hashBody} of the body. */
+export type CachedDocument = { body: string; hash: string; validators: Validators }
 
 /**
  * The last good body of every document, so that an unchanged one can be told as such and a broken one can be replaced.
@@ -23,22 +24,35 @@ export class DocumentCache {
       const end = text.indexOf('\n')
       const { hash, ...validators }: Validators & { hash: string } = JSON.parse(text.slice(0, end))
       const body = text.slice(end + 1)
-      return hashBody(body) === hash ? { body, validators } : undefined
+      return hashBody(body) === hash ? { body, hash, validators } : undefined
     } catch {
       return undefined
     }
   }
 
-  write(path: string, { body, validators }: CachedDocument): void {
-    const file = this.#file(path)
-    mkdirSync(dirname(file), { recursive: true })
-    const fresh = `${file}.${process.pid}`
-    writeFileSync(fresh, zstdCompressSync(`${JSON.stringify({ ...validators, hash: hashBody(body) })}\n${body}`))
-    renameSync(fresh, file)
+  /** Writes a document beside the last good one, which it replaces when it is kept. */
+  stage(path: string, { body, hash, validators }: CachedDocument): void {
+    mkdirSync(dirname(this.#file(path)), { recursive: true })
+    writeFileSync(this.#fresh(path), zstdCompressSync(`${JSON.stringify({ ...validators, hash })}\n${body}`))
+  }
+
+  /** Makes a document the last good one. */
+  keep(path: string, document: CachedDocument): void {
+    if (!existsSync(this.#fresh(path))) this.stage(path, document)
+    renameSync(this.#fresh(path), this.#file(path))
+  }
+
+  /** Takes back what was staged. */
+  drop(path: string): void {
+    rmSync(this.#fresh(path), { force: true })
   }
 
   remove(path: string): void {
     rmSync(this.#file(path), { force: true })
+  }
+
+  #fresh(path: string): string {
+    return `${this.#file(path)}.${process.pid}`
   }
 
   #file(path: string): string {

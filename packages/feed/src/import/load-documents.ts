@@ -55,6 +55,8 @@ export type Loaded = {
   byMode: ReadonlyMap<GameMode, ReadDocuments>
   languages: Languages
   reports: DocumentReport[]
+  /** Writes what was fetched, so that little is left to do when it is committed. */
+  stage(): void
   /** Makes what was fetched for these modes, and what all share, the last good documents; to be called once it is committed. */
   accept(modes: readonly GameMode[]): void
 }
@@ -156,14 +158,14 @@ export async function loadDocuments(
       if (answer.status === 'same') {
         if (request.scope === 'prices' && known.etag !== undefined && known.etag === before?.validators.etag) {
           // The database has exactly this already.
-          Object.assign(report, { outcome: 'same', records: known.records, ...before.validators, bodyHash: hashBody(before.body) })
+          Object.assign(report, { outcome: 'same', records: known.records, ...before.validators, bodyHash: before.hash })
           return { content: undefined, report, cached: undefined }
         }
         const content = lastGood()
         if (content === undefined) {
           cache.remove(job.path)
           report.error = 'the stored copy cannot be read; it is fetched anew next time'
-        } else Object.assign(report, { outcome: 'same', ...before?.validators, bodyHash: hashBody(before?.body ?? '') })
+        } else Object.assign(report, { outcome: 'same', ...before?.validators, bodyHash: before?.hash })
         return { content, report, cached: undefined }
       }
       const records = count(answer.content)
@@ -185,7 +187,7 @@ export async function loadDocuments(
         return { content, report, cached: undefined }
       }
       Object.assign(report, { outcome: 'fresh', records, bytes: answer.body.length, bodyHash, ...answer.validators })
-      return { content: answer.content, report, cached: { body: answer.body, validators: answer.validators } }
+      return { content: answer.content, report, cached: { body: answer.body, hash: bodyHash, validators: answer.validators } }
     } catch (error) {
       if (error instanceof FeedError && error.unreachable && fresh.length === 0) unreachable = error
       report.error = reasonOf(error)
@@ -211,9 +213,14 @@ export async function loadDocuments(
     byMode,
     languages,
     reports,
+    stage() {
+      for (const { path, document } of fresh) cache.stage(path, document)
+    },
     accept(modes) {
-      if (modes.length === 0) return
-      for (const { path, mode, document } of fresh) if (mode === '' || modes.includes(mode)) cache.write(path, document)
+      for (const { path, mode, document } of fresh) {
+        if (modes.length > 0 && (mode === '' || modes.includes(mode))) cache.keep(path, document)
+        else cache.drop(path)
+      }
     },
   }
 }

@@ -63,6 +63,7 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
     },
     textHashes: () => textRows().map(({ texts: _, ...row }) => row),
     texts: (keys) => textRows().filter(({ kind, locale }) => keys.includes(`${kind}/${locale}`)),
+    stage: () => loaded?.stage(),
     accept: (modes) => loaded?.accept(modes),
   }
 
@@ -86,6 +87,8 @@ function perform(calls: ReaderCalls, message: CallRequest): unknown {
       return calls.textHashes()
     case 'texts':
       return calls.texts(message.argument)
+    case 'stage':
+      return calls.stage()
     case 'accept':
       return calls.accept(message.argument)
   }

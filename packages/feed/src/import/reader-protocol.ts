@@ -21,6 +21,8 @@ export type ReaderCalls = {
   next(): RecordColumns | undefined
   textHashes(): Omit<TextRow, 'texts'>[]
   texts(keys: string[]): TextRow[]
+  /** Writes what was fetched while the database has its own work. */
+  stage(): void
   accept(modes: GameMode[]): void
 }
 export type CallName = keyof ReaderCalls

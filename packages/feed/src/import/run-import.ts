@@ -99,7 +99,10 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
     for (const [place, { mode }] of gameModes.entries()) {
       const next = gameModes[place + 1]?.mode
       // While the database writes one mode, the reader makes the next.
-      const readAhead = () => next !== undefined && prepare(next)
+      const readAhead = () => {
+        if (next !== undefined) void prepare(next)
+        else reader.call('stage', undefined).catch(() => {})
+      }
       try {
         const prepared = await prepare(mode)
         if (!prepared) {
@@ -158,8 +161,11 @@ type ModeWork = {
   now: Date
   startedAt: Date
   /** Called when the reader has nothing more to do for this mode. */
-  readAhead: () => unknown
+  readAhead: () => void
 }
+
+/** Records from which on writing them takes the database longer than the reader takes for the texts. */
+const bulk = 5000
 
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
@@ -168,12 +174,15 @@ async function importMode(
   const { database, scope, onProgress } = request
   const started = performance.now()
   onProgress({ step: 'read', done: 1, total: 1, label: mode })
-  // The reader is asked before the transaction: on an embedded database that holds the only connection, and pages wait.
   const difference = await compareRecords(database.patientPool, mode, prepared.hashes)
   const keys = [...difference.added, ...difference.changed]
   const chunks = await takeChunks(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
-  const texts = scope === 'all' ? await takeTexts(reader, database) : []
-  readAhead()
+  // On an embedded database a transaction holds the only connection, and pages wait: the reader is asked before it, unless
+  // there is so much to write that the reader has finished first.
+  const isBulk = keys.length > bulk
+  const takeTexts = scope === 'all' ? startTexts(reader) : async () => []
+  const early = isBulk ? undefined : await takeTexts(database.patientPool)
+  if (!isBulk) readAhead()
   return inTransaction(database, async (client) => {
     const version = await nextVersion(client)
     const gone = await markGone(client, mode, version, prepared)
@@ -184,6 +193,8 @@ async function importMode(
       onProgress({ step: 'write', done: written, total: keys.length, label: mode })
       request.signal?.throwIfAborted()
     }
+    const texts = early ?? (await takeTexts(client))
+    if (isBulk) readAhead()
     for (const row of texts) await writeText(client, version, row)
     const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
     const isChanged = keys.length + gone + texts.length + prices.changed + prices.gone + prices.trends > 0
@@ -214,11 +225,15 @@ async function takeChunks(reader: Reader, mode: GameMode, keys: string[] | 'all'
   return chunks
 }
 
-async function takeTexts(reader: Reader, { patientPool }: Database): Promise<TextRow[]> {
-  const rows: TextRow[] = []
-  for (const key of await compareTexts(patientPool, await reader.call('textHashes', undefined)))
-    rows.push(...(await reader.call('texts', [key])))
-  return rows
+/** Has the reader make the texts, and gives what takes those that are due once they are wanted. */
+function startTexts(reader: Reader): (queries: Pick<PoolClient, 'query'>) => Promise<TextRow[]> {
+  const hashes = reader.call('textHashes', undefined)
+  hashes.catch(() => {})
+  return async (queries) => {
+    const rows: TextRow[] = []
+    for (const key of await compareTexts(queries, await hashes)) rows.push(...(await reader.call('texts', [key])))
+    return rows
+  }
 }
 
 /** The modes share the texts: a reader of another one has to hear of them as well. */

@@ -6,6 +6,15 @@ import { itemUid } from './identity.ts'
 /** A feed item with its properties read. */
 export type ReadItem = FeedItem & { read: FeedProperties }
 
+const known = new WeakMap<FeedItem, ReadItem>()
+
+/** Facts and texts are made of the same items, and reading properties takes a while. */
+function readItem(item: FeedItem): ReadItem {
+  const read = known.get(item) ?? { ...item, read: feedProperties.parse(item.properties ?? {}) }
+  known.set(item, read)
+  return read
+}
+
 /**
  * How the feed's items become ours. A gun with a default preset becomes two items of its own id, the functional weapon
  * (with the preset's size, price and offers) and its non-functional twin; the preset is then not an item of its own.
@@ -18,7 +27,7 @@ export class ItemIds {
 
   constructor(feedItems: readonly FeedItem[]) {
     const items = new Map<string, ReadItem>()
-    for (const item of feedItems) items.set(item.id, { ...item, read: feedProperties.parse(item.properties ?? {}) })
+    for (const item of feedItems) items.set(item.id, readItem(item))
     const presetOf = new Map<string, ReadItem>()
     for (const item of items.values()) {
       const preset = items.get(item.read.defaultPreset ?? '')

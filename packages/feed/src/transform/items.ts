@@ -33,22 +33,19 @@ function toShapes({ ids, englishName }: ItemContext): Shape[] {
   return shapes
 }
 
-/** All items with their offers and slots. */
-export function toItems(context: ItemContext): { items: Item[]; offers: ItemOffers[]; slots: ItemSlots[] } {
+/** All items with their slots. */
+export function toItems(context: ItemContext): { items: Item[]; slots: ItemSlots[] } {
   const shapes = toShapes(context)
   const slugs = uniqueSlugs(shapes)
   const items: Item[] = []
-  const offers: ItemOffers[] = []
   const slots: ItemSlots[] = []
   for (const shape of shapes) {
     const item = toItem(shape, slugs.get(shape) ?? shape.bsgId, context)
     items.push(item)
-    const itemOffers = toOffers(item.uid, shape.look)
-    if (itemOffers.sellTo.length > 0 || itemOffers.buyFrom.length > 0) offers.push(itemOffers)
     const itemSlots = toSlots(item.uid, shape.self, context)
     if (itemSlots && shape.variant !== 'non-functional') slots.push(itemSlots)
   }
-  return { items, offers, slots }
+  return { items, slots }
 }
 
 function toItem({ self, look, variant, bsgId }: Shape, url: string, context: ItemContext): Item {
@@ -91,8 +88,19 @@ function toItem({ self, look, variant, bsgId }: Shape, url: string, context: Ite
 const toColour = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
 const toCurrency = (name: string): Currency | undefined => currencies.find((currency) => currency === name)
 
-/** What traders pay and ask for an item as it is sold: a weapon as its default preset, its twin as the bare gun. */
-export function toOffers(uid: ItemOffers['uid'], look: FeedItem): ItemOffers {
+/** What traders pay and ask, of every item they deal in: a weapon as its default preset, its twin as the bare gun. */
+export function toAllOffers(ids: ItemIds): ItemOffers[] {
+  const all: ItemOffers[] = []
+  for (const item of ids.items.values()) {
+    if (ids.isFolded(item)) continue
+    const preset = ids.presetOf.get(item.id)
+    all.push(toOffers(itemUid(item.id), preset ?? item))
+    if (preset) all.push(toOffers(itemUid(item.id, 'non-functional'), item))
+  }
+  return all.filter(({ sellTo, buyFrom }) => sellTo.length > 0 || buyFrom.length > 0)
+}
+
+function toOffers(uid: ItemOffers['uid'], look: FeedItem): ItemOffers {
   const toSell = (offer: FeedItem['sellToTrader'][number]): SellOffer | undefined => {
     const currency = toCurrency(offer.currency)
     return currency && { trader: offer.trader as TraderId, price: offer.price, currency, priceRoubles: roubles(offer.priceRUB) }

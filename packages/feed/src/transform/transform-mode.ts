@@ -3,7 +3,7 @@ import { type DocumentName, type ReadDocuments, translatedNames } from '../schem
 import type { FeedItem } from '../schema/item.ts'
 import type { Skipped } from '../schema/record.ts'
 import { ItemIds } from './item-ids.ts'
-import { toItems } from './items.ts'
+import { toAllOffers, toItems } from './items.ts'
 import { mapSlugs } from './map-slugs.ts'
 import { toMaps } from './maps.ts'
 import { type FeedPrice, toPrices } from './prices.ts'
@@ -33,6 +33,10 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
   const ids = new ItemIds(source.records)
   const skipped: ModeContent['skipped'] = []
   const prices = toPrices(ids)
+  const records: FactRecord[] = toAllOffers(ids).map((facts) => ({ kind: 'offers', id: facts.uid, facts }))
+  const kinds: RecordKind[] = ['offers']
+  if (scope === 'prices') return { kinds, records, prices, skipped }
+
   const translationsOf = translationsIn(documents, languages)
   const items = translationsOf('items')
   const tags = new TagTree(source.handbook, items, ids.items.values())
@@ -40,11 +44,6 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
   const keyMaps = keyMapsOf(documents.tasks?.content.records ?? [], documents.maps?.content.records ?? [], maps)
   const englishName = (item: FeedItem) => items.text('items.*.name', item.name, 'en') ?? item.normalizedName
   const made = toItems({ ids, tags, classes: new Map(source.classes.map((one) => [one.id, one])), keyMaps, englishName })
-
-  const records: FactRecord[] = made.offers.map((facts) => ({ kind: 'offers', id: facts.uid, facts }))
-  const kinds: RecordKind[] = ['offers']
-  if (scope === 'prices') return { kinds, records, prices, skipped }
-
   kinds.push('item', 'slots', 'tag')
   for (const facts of made.items) records.push({ kind: 'item', id: facts.uid, facts })
   for (const facts of made.slots) records.push({ kind: 'slots', id: facts.uid, facts })

@@ -79,6 +79,19 @@ test('a history younger than a week has no average and no change, and the line i
   expect(avg7d).toBeNull()
 })
 
+test('six days and a half of history are a week, an hour less is not', async () => {
+  const since = (hours: number) =>
+    trendOf([
+      [hours, 20_000],
+      [1, 25_000],
+    ])
+  expect(await since(155)).toMatchObject({ avg7d: null, change7d: null })
+  await database.pool.query('TRUNCATE price_points, price_days, item_prices')
+  const { spark, avg7d, change7d } = await since(156)
+  expect(change7d).toBe(25)
+  expect(avg7d).toBe(Math.round(spark.reduce((sum, average) => sum + average, 0) / spark.length))
+})
+
 test('points of one stretch of six hours are one value', async () => {
   const { spark } = await trendOf([
     [3, 20_000],

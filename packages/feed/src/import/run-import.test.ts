@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { acceptRefused, readFeedStatus } from '@stashwise/db/feed-documents'
-import type { Database } from '@stashwise/db/open-database'
+import { type Database, openDatabase } from '@stashwise/db/open-database'
 import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { readHistory } from '@stashwise/db/read-history'
 import { testDb } from '@stashwise/db/test-db'
@@ -322,7 +322,18 @@ test('a price that is gone is absent, not zero', async () => {
 
 test('with a third of the requests failing at random nothing is ever lost or half shown', async () => {
   await importFeed()
-  const complete = (await catalogue()).records.length
+  /** All of both markets but the weight that changes and the version. */
+  const everything = async () =>
+    Promise.all(
+      (['pvp', 'pve'] as const).map(async (mode) => {
+        const { records, texts, prices } = await catalogue(mode)
+        const fixed = records.map((record) =>
+          record.id === itemUid(game.vest) && record.kind === 'item' ? { ...record, facts: { ...record.facts, weightKg: 0 } } : record,
+        )
+        return { records: fixed, texts, prices }
+      }),
+    )
+  const complete = await everything()
   let seed = 7
   feed.faultOf = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -331,8 +342,7 @@ test('with a third of the requests failing at random nothing is ever lost or hal
   for (let round = 0; round < 4; round += 1) {
     fieldsOf(game.vest)['weight'] = 3 + round
     await importFeed('all', { tries: 1 })
-    const { records } = await catalogue()
-    expect(records.length).toBe(complete)
+    expect(await everything()).toEqual(complete)
   }
   feed.faultOf = undefined
   await importFeed()
@@ -352,6 +362,26 @@ test('two imports at once are one', async () => {
   const request = { database, feedUrl: feed.url, cacheDir: folder, scope: 'all', clock: () => now, inline: true } as const
   const both = await Promise.all([runImport(request), runImport(request)])
   expect(both.filter((summary) => summary !== undefined)).toHaveLength(1)
+})
+
+test.runIf(process.env['DATABASE_TEST_URL'])('of two sites on one server one imports, and both have it', async () => {
+  const { connectionString = '' } = database.pool.options
+  const other = await openDatabase({ url: connectionString, dataDir: '', maxConnections: 4 })
+  try {
+    const request = { feedUrl: feed.url, scope: 'all', clock: () => now, inline: true } as const
+    const both = await Promise.all(
+      [database, other].map((site, place) => runImport({ ...request, database: site, cacheDir: join(folder, String(place)) })),
+    )
+    expect(both.filter((summary) => summary !== undefined)).toHaveLength(1)
+    const [own, others] = await Promise.all([catalogue(), readCatalogue(other.db, 'pvp')])
+    expect(own.records.length).toBeGreaterThan(20)
+    expect(others).toEqual(own)
+    // Whoever comes next finds nothing left to write.
+    const later = await runImport({ ...request, database: other, cacheDir: join(folder, 'later') })
+    expect(later?.modes.map(({ added, changed, gone, prices }) => added + changed + gone + prices)).toEqual([0, 0])
+  } finally {
+    await other.close()
+  }
 })
 
 test('an import that is called off leaves nothing behind', async () => {

@@ -165,7 +165,7 @@ type ModeWork = {
 }
 
 /** Records from which on writing them takes the database longer than the reader takes for the texts. */
-const bulk = 5000
+const bulk = 1500
 
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },

@@ -2,6 +2,7 @@ import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
+import { UserProvider } from './features/accounts/client/user-provider.tsx'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
@@ -85,8 +86,12 @@ function Alternates({ publicUrl }: { publicUrl: string }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <UserProvider record={loaderData.user}>
+      <Outlet />
+    </UserProvider>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -23,7 +23,9 @@ export function prefetchPayloads(buildId: string): () => void {
 
 function likelyPages(): string[] {
   const paths = new Set<string>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(.side-column a)')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'main a[href^="/"]:not(.side-column a, [download], [target], [href^="/api/"])',
+  )) {
     if (paths.size >= mostPages) break
     const { top, bottom, height } = link.getBoundingClientRect()
     const isInSight = height > 0 && top < innerHeight && bottom > 0

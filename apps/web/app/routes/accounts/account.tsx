@@ -1,4 +1,4 @@
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { accountSearch } from '../../features/accounts/schema.ts'
 import { AccountPage } from '../../features/accounts/ui/account/account-page.tsx'
@@ -31,16 +31,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
-  const revalidator = useRevalidator()
   return (
     <Page>
       {own ? (
-        <AccountPage
-          account={{ user: own.record, refresh: () => revalidator.revalidate() }}
-          view={own.view}
-          search={search}
-          options={options}
-        />
+        <AccountPage record={own.record} view={own.view} search={search} options={options} />
       ) : (
         <VisitorPage search={search} options={options} />
       )}

@@ -1,5 +1,7 @@
+import type { UserRecord } from '@stashwise/accounts/record'
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { useFrame } from '../../../../ui/frame.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import type { AccountView } from '../../service.ts'
@@ -12,10 +14,10 @@ import { ProSection } from './pro-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { ShareSection } from './share-section.tsx'
-import { type Account, AccountContext } from './use-account.ts'
+import { AccountContext, useOwnAccount } from './use-account.ts'
 
 type PageProps = {
-  account: Account
+  record: UserRecord
   view: AccountView
   search: AccountSearch
   options: LoginOptions
@@ -23,7 +25,8 @@ type PageProps = {
 }
 
 /** Everything of one's own account, part by part. */
-export function AccountPage({ account, view, search, options, onSettings }: PageProps) {
+export function AccountPage({ record, view, search, options, onSettings }: PageProps) {
+  const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
     <AccountContext value={account}>
@@ -50,9 +53,10 @@ function AccountHead() {
   return (
     <header className="account-head">
       <h1 className="page-title">{t('account.title')}</h1>
-      <a className="button" href={`/api/be/logout?lang=${locale}`}>
-        {t('account.logout')}
-      </a>
+      <form action="/api/be/logout">
+        <input type="hidden" name="lang" value={locale} />
+        <Button type="submit">{t('account.logout')}</Button>
+      </form>
     </header>
   )
 }

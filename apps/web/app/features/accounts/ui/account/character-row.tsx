@@ -1,7 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { call } from './account-call.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { RefusalFault } from './fault.tsx'
 import { useAccount } from './use-account.ts'
@@ -12,17 +11,18 @@ type RowProps = {
   isSelected: boolean
   isPro: boolean
   /** `selected`: the character that is selected now, when it is another one. */
-  onChanged: (selected: CharacterSummary | undefined) => Promise<void>
+  onChanged: (selected: CharacterSummary | undefined) => void
   onSettings: ((charUid: string) => void) | undefined
 }
 
 export function CharacterRow({ character, isSelected, isPro, onChanged, onSettings }: RowProps) {
   const { t } = useTranslation()
+  const { act } = useAccount()
   const action = useAction()
   const name = character.charName || t('account.pmc.unnamed')
   const select = async () => {
-    const answer = await action.run(() => call('POST', 'users/me/char/select', { charUid: character.uid }))
-    if (answer?.ok) await onChanged(character)
+    const answer = await action.run(() => act({ kind: 'select', charUid: character.uid }))
+    if (answer?.ok) onChanged(character)
   }
   return (
     <li className="account-row">
@@ -66,13 +66,14 @@ export function CharacterRow({ character, isSelected, isPro, onChanged, onSettin
 function DeleteCharacter(props: Omit<RowProps, 'onSettings'> & { name: string }) {
   const { character, name, isSelected, isPro, onChanged } = props
   const { t } = useTranslation()
-  const { user } = useAccount()
+  const { user, act } = useAccount()
   return (
     <ConfirmedButton
+      look="quiet"
       label={t('account.pmc.deleteOne', { name })}
       text={t('account.pmc.deleteText', { name })}
       disabled={!isPro}
-      work={() => call('POST', 'users/me/char/delete', { charUid: character.uid })}
+      work={() => act({ kind: 'delete', charUid: character.uid })}
       onDone={() => onChanged(isSelected ? user.chars.find(({ main }) => main) : undefined)}
     >
       {t('account.pmc.delete')}

@@ -50,10 +50,8 @@ export function CharactersSection({ onSettings }: { onSettings?: ((charUid: stri
 
 /** After the selection may have changed: prices are of one mode, so another mode is another page. */
 function useCharactersChanged() {
-  const frame = useFrame()
-  const { refresh } = useAccount()
-  return async (selected: Pick<CharacterSummary, 'gameMode'> | undefined) => {
-    if (selected && toGameMode(selected.gameMode) !== frame.mode) location.reload()
-    else await refresh()
+  const { mode } = useFrame()
+  return (selected: Pick<CharacterSummary, 'gameMode'> | undefined) => {
+    if (selected && toGameMode(selected.gameMode) !== mode) location.reload()
   }
 }

@@ -12,7 +12,12 @@ export function CodeStep({ login, hasMailbox }: { login: Login; hasMailbox: bool
   const expiresIn = useCountdown(login.sent?.expiresAt)
   return (
     <div className="login-form">
-      <p className="login-lead">{t('account.login.codeLead', { email: login.email.trim() })}</p>
+      <p className="login-lead">
+        {t('account.login.codeLead', { email: login.email.trim() })}{' '}
+        <button type="button" className="login-link" onClick={login.changeEmail}>
+          {t('account.login.change')}
+        </button>
+      </p>
       <CodeForm login={login} isExpired={expiresIn === 0 && login.sent !== undefined} />
       <Resend login={login} />
       {hasMailbox ? (
@@ -93,9 +98,6 @@ function Resend({ login }: { login: Login }) {
       <div className="login-ways">
         <Button disabled={waits > 0 || isBusy} onClick={() => void login.send()}>
           {waits > 0 ? t('account.login.resendIn', { time: formatCountdown(waits) }) : t('account.login.resend')}
-        </Button>
-        <Button look="quiet" onClick={login.changeEmail}>
-          {t('account.login.change')}
         </Button>
       </div>
       <p role="status" className="account-status">

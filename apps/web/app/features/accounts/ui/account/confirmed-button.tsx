@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../../../ui/button.tsx'
 import type { Answer } from './account-call.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAction } from './use-action.ts'
@@ -12,12 +12,13 @@ type ConfirmedProps = {
   /** The confirming button; the button's own text without it. */
   confirm?: string
   disabled?: boolean
+  look?: ButtonLook
   work: () => Promise<Answer>
   onDone: () => void
 }
 
 /** A button that asks 'Are you sure?' first and says in the dialog what went wrong. */
-export function ConfirmedButton({ children, label, text, confirm, disabled, work, onDone }: ConfirmedProps) {
+export function ConfirmedButton({ children, label, text, confirm, disabled, look = 'plain', work, onDone }: ConfirmedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const action = useAction()
   const open = () => {
@@ -32,7 +33,7 @@ export function ConfirmedButton({ children, label, text, confirm, disabled, work
   }
   return (
     <>
-      <Button look="quiet" aria-label={label} disabled={disabled} onClick={open}>
+      <Button look={look} aria-label={label} disabled={disabled} onClick={open}>
         {children}
       </Button>
       <ConfirmDialog

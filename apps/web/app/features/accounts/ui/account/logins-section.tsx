@@ -6,17 +6,19 @@ import { ConfirmedButton } from './confirmed-button.tsx'
 import { LocalTime } from './local-time.tsx'
 import { patreonStart } from './patreon-start.ts'
 import { Section } from './section.tsx'
+import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
 
 /** The ways into the account: the code by mail always, the platform when it is linked. */
 export function LoginsSection({ logins, options }: { logins: LoginView[]; options: LoginOptions }) {
   const { t } = useTranslation()
+  const ways = logins.filter(({ provider, name }) => provider !== 'email' || hasAddress(name))
   const isLinked = logins.some(({ provider }) => provider === 'patreon')
   return (
     <Section title={t('account.logins.title')} note={t('account.logins.note')}>
       <ul className="account-rows">
-        {logins.map((login) => (
-          <LoginRow key={login.provider} login={login} />
+        {ways.map((login) => (
+          <LoginRow key={login.provider} login={login} isOnly={ways.length === 1} />
         ))}
       </ul>
       {options.patreon && !isLinked ? (
@@ -30,7 +32,8 @@ export function LoginsSection({ logins, options }: { logins: LoginView[]; option
   )
 }
 
-function LoginRow({ login: { provider, name, since, pro } }: { login: LoginView }) {
+/** `isOnly`: without it nobody could log in any more. */
+function LoginRow({ login: { provider, name, since, pro }, isOnly }: { login: LoginView; isOnly: boolean }) {
   const { t } = useTranslation()
   const { refresh } = useAccount()
   return (
@@ -49,9 +52,10 @@ function LoginRow({ login: { provider, name, since, pro } }: { login: LoginView 
           {t('account.logins.since')} <LocalTime at={since} />
         </span>
       </div>
-      {provider === 'patreon' ? (
+      {provider === 'patreon' && !isOnly ? (
         <div className="account-row-buttons">
           <ConfirmedButton
+            look="quiet"
             text={t('account.logins.unlinkText')}
             work={() => call('POST', 'account/logins/unlink', { provider })}
             onDone={refresh}

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
-import { call } from './account-call.ts'
 import { RefusalFault } from './fault.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
@@ -13,15 +12,9 @@ import { useAction } from './use-action.ts'
 type Wish = { charName: string; fraction: Fraction; gameMode: WireMode }
 
 /** Makes a character, which is selected then. */
-export function NewCharacter({
-  onMade,
-  onClose,
-}: {
-  onMade: (selected: Pick<CharacterSummary, 'gameMode'>) => Promise<void>
-  onClose: () => void
-}) {
+export function NewCharacter({ onMade, onClose }: { onMade: (selected: Pick<CharacterSummary, 'gameMode'>) => void; onClose: () => void }) {
   const { t } = useTranslation()
-  const { user } = useAccount()
+  const { user, act } = useAccount()
   const { mode } = useFrame()
   const id = useId()
   const action = useAction()
@@ -30,10 +23,10 @@ export function NewCharacter({
   useEffect(() => input.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await action.run(() => call('POST', 'users/me/char/create', wish))
+    const answer = await action.run(() => act({ kind: 'create', ...wish }))
     if (!answer?.ok) return
     onClose()
-    await onMade(wish)
+    onMade(wish)
   }
   return (
     <form className="account-panel" onSubmit={submit}>

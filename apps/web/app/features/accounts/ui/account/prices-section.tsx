@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { call } from './account-call.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
@@ -8,13 +7,9 @@ import { useAccount } from './use-account.ts'
 /** How many prices the player has set, and the way to be rid of all of them. */
 export function PricesSection() {
   const { t } = useTranslation()
-  const { user, refresh } = useAccount()
+  const { user, act } = useAccount()
   const [isCleared, setIsCleared] = useState(false)
   const count = Object.keys(user.userPricesMap).length + Object.keys(user.userSellPricesMap).length
-  const cleared = async () => {
-    setIsCleared(true)
-    await refresh()
-  }
   return (
     <Section title={t('account.prices.title')} note={t('account.prices.note', { mode: user.gameMode })}>
       {count > 0 ? (
@@ -23,8 +18,8 @@ export function PricesSection() {
           <ConfirmedButton
             text={t('account.prices.clearText', { count })}
             disabled={!user.pro}
-            work={() => call('POST', 'items/price/clear', { userUid: user.uid })}
-            onDone={cleared}
+            work={() => act({ kind: 'clear-prices' })}
+            onDone={() => setIsCleared(true)}
           >
             {t('account.prices.clear')}
           </ConfirmedButton>

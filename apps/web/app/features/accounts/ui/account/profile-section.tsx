@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { call } from './account-call.ts'
 import { Fault, useRefusalText } from './fault.tsx'
 import { LocalTime } from './local-time.tsx'
 import { Section } from './section.tsx'
+import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 import { isUsername } from './username.ts'
@@ -18,7 +18,7 @@ export function ProfileSection() {
       <dl className="account-facts">
         <div>
           <dt>{t('account.profile.email')}</dt>
-          <dd>{user.email}</dd>
+          <dd>{hasAddress(user.email) ? user.email : t('account.profile.noEmail')}</dd>
         </div>
         <div>
           <dt>{t('account.profile.since')}</dt>
@@ -74,16 +74,18 @@ function UsernameForm() {
           {isSaved && isUnchanged ? t('account.profile.saved') : ''}
         </span>
       </div>
-      <p id="username-hint" className="account-hint">
-        {user.pro ? t('account.profile.usernameHint') : t('account.proReason')}
-      </p>
-      <Fault id="username-fault" text={fault} />
+      <div className="account-under">
+        <p id="username-hint" className="account-hint" hidden={fault !== undefined}>
+          {user.pro ? t('account.profile.usernameHint') : t('account.proReason')}
+        </p>
+        <Fault id="username-fault" text={fault} />
+      </div>
     </form>
   )
 }
 
 function useUsername() {
-  const { user, refresh } = useAccount()
+  const { user, act } = useAccount()
   const action = useAction()
   const [name, setName] = useState(user.username)
   const [isSaved, setIsSaved] = useState(false)
@@ -101,11 +103,10 @@ function useUsername() {
     if (!user.pro || wanted === user.username) return
     setIsFaulty(!isUsername(wanted))
     if (!isUsername(wanted)) return
-    const answer = await action.run(() => call('PUT', 'users/me', { username: wanted }))
+    const answer = await action.run(() => act({ kind: 'username', username: wanted }))
     if (!answer?.ok) return
     setName(wanted)
     setIsSaved(true)
-    await refresh()
   }
 
   return {

@@ -1,11 +1,38 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { createContext, use } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserAct } from '../../client/user-calls.ts'
+import { useEditUser, useUser } from '../../client/user-provider.tsx'
+import type { Answer } from './account-call.ts'
 
 /** The signed-in reader as the account page shows them. */
 export type Account = {
   user: UserRecord
-  /** Asks for the record and the page's facts anew, after a call that changed them. */
+  /** Does what every page must learn of: characters, own prices, the name. */
+  act: (act: UserAct) => Promise<Answer>
+  /** Asks for the page's facts anew, after a call that changed them. */
   refresh: () => Promise<void>
+}
+
+/** `record`: the user as the page was last loaded with; what this browser has learnt since comes first. */
+export function useOwnAccount(record: UserRecord): Account {
+  const { act } = useEditUser()
+  const { revalidate } = useRevalidator()
+  const stored = useUser()
+  return {
+    user: stored && stored.uid === record.uid && stored.version > record.version ? stored : record,
+    act: async (wanted) => toAnswer(await act(wanted, { quiet: true })),
+    refresh: revalidate,
+  }
+}
+
+type Outcome = Awaited<ReturnType<ReturnType<typeof useEditUser>['act']>>
+
+/** Without a code and a reason nobody answered. */
+function toAnswer(outcome: Outcome): Answer {
+  if (outcome.ok) return { ok: true, value: undefined }
+  const { code, title } = outcome
+  return { ok: false, refusal: { code: code || (title ? 'server/error' : 'offline'), title, errors: {} } }
 }
 
 export const AccountContext = createContext<Account | undefined>(undefined)

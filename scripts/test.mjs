@@ -42,14 +42,14 @@ async function runPlaywright() {
   return countPlaywright(report, code)
 }
 
-/** Test files that open a database: the ones to repeat on a real PostgreSQL. */
+/** Test files that open a database or Redis: the ones to run on real ones. */
 function listDatabaseSuites() {
   const suites = []
   for (const folder of ['packages', 'apps']) {
     for (const entry of readdirSync(join(root, folder), { recursive: true })) {
       const path = join(folder, entry)
       if (!/\.test\.tsx?$/.test(path) || path.includes('node_modules')) continue
-      if (/from '(@stashwise\/db|\.{1,2}(\/.+)?)\/test-db(\.ts)?'/.test(readFileSync(join(root, path), 'utf8'))) suites.push(path)
+      if (/from '(@stashwise\/db|\.{1,2}(\/.+)?)\/test-(db|redis)(\.ts)?'/.test(readFileSync(join(root, path), 'utf8'))) suites.push(path)
     }
   }
   return suites

@@ -1,30 +1,61 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '@stashwise/game/app-error'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { type LimitName, limitNames, limitTable } from './limit-table.ts'
+import { createRedisLink, type LinkLog } from './redis-link.ts'
 
-const table = {
-  api: { points: 1200, duration: 60 },
-  write: { points: 1200, duration: 60 },
-  mailAddress: { points: 3, duration: 3600 },
-  mailIp: { points: 20, duration: 3600 },
-  codeTry: { points: 30, duration: 3600 },
-  login: { points: 30, duration: 3600 },
-  share: { points: 20, duration: 3600 },
-  export: { points: 10, duration: 3600 },
-} as const
-export type LimitName = keyof typeof table
-export type Limits = { consume(name: LimitName, key: string): Promise<void>; close(): Promise<void> }
+export type Limits = {
+  /** Counts one use by a user, an address or a mail address. @throws AppError `rate/limit` with the seconds to wait. */
+  consume(name: LimitName, key: string): Promise<void>
+  close(): Promise<void>
+}
 
-export function createLimits(_options: { redisUrl?: string | undefined; log: unknown }): Limits {
-  const limiters = new Map(Object.entries(table).map(([name, row]) => [name, new RateLimiterMemory(row)]))
+/**
+ * The limits of {@link limitTable}. With Redis every process shares its counts; each also keeps its own, which hold alone while
+ * Redis is away and spare it the requests of whoever is already over.
+ */
+export function createLimits({ redisUrl, log }: { redisUrl?: string | undefined; log: LinkLog }): Limits {
+  const own = eachLimit((name) => new RateLimiterMemory(limitTable[name]))
+  const countOwn = (name: LimitName, key: string) => own[name].consume(key).catch(refuse)
+  if (!redisUrl) return { consume: (name, key) => countOwn(name, keyOf(name, key)).then(nothing), close: async () => {} }
+
+  const link = createRedisLink(redisUrl, log)
+  const shared = eachLimit(
+    (name) => new RateLimiterRedis({ ...limitTable[name], storeClient: link.client, keyPrefix: `stashwise:limit:${name}` }),
+  )
   return {
-    async consume(name, key) {
-      try {
-        await limiters.get(name)?.consume(key)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new AppError('rate/limit', { retryAfter: error.msBeforeNext / 1000 })
-        throw error
-      }
+    async consume(name, given) {
+      const key = keyOf(name, given)
+      const { consumedPoints } = await countOwn(name, key)
+      const { batch } = limitTable[name]
+      if (batch > 1 && consumedPoints % batch !== 1) return
+      const refusal = await link.ask(() => shared[name].consume(key, batch).then(nothing, findRefusal))
+      if (!refusal) return
+      await own[name].block(key, secondsOf(refusal))
+      refuse(refusal)
     },
-    async close() {},
+    close: async () => link.close(),
   }
+}
+
+function eachLimit<Limiter>(create: (name: LimitName) => Limiter): Record<LimitName, Limiter> {
+  return Object.fromEntries(limitNames.map((name) => [name, create(name)])) as Record<LimitName, Limiter>
+}
+
+/** Mail addresses are not written down; their spelling in capitals is the same mailbox. */
+const keyOf = (name: LimitName, key: string): string =>
+  name === 'mailAddress' ? createHash('sha256').update(key.trim().toLowerCase()).digest('base64url') : key
+
+const nothing = () => undefined
+
+/** The library rejects with the count of whoever is over; any other rejection is a failure. */
+function findRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason
+  throw reason
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+function refuse(reason: unknown): never {
+  throw new AppError('rate/limit', { retryAfter: secondsOf(findRefusal(reason)) })
 }

@@ -1,0 +1,29 @@
+const minute = 60
+const hour = 3600
+
+/**
+ * How often something may be done: `points` times in `duration` seconds, counted from the first time. Where processes share their
+ * counts they draw `batch` times at once, so that what is done often does not ask Redis each time.
+ */
+export const limitTable = {
+  /** Reads of the site's own calls, per address. */
+  api: { points: 1200, duration: minute, batch: 20 },
+  /** Writes, per user or address; a tab that was offline sends its edits one after another. */
+  write: { points: 1200, duration: minute, batch: 20 },
+  /** Login codes to one mail address; a person waits for one before asking for the next. */
+  mailAddress: { points: 3, duration: hour, batch: 1 },
+  /** Login codes asked for from one address: a household or an office. */
+  mailIp: { points: 20, duration: hour, batch: 1 },
+  /** Codes tried from one address; a code has a million values. */
+  codeTry: { points: 30, duration: hour, batch: 1 },
+  /** Starts and ends of a login by the subscription platform, per address. */
+  login: { points: 30, duration: hour, batch: 1 },
+  /** Links to share a progression made or taken, per user. */
+  share: { points: 20, duration: hour, batch: 1 },
+  /** Exports of everything an account holds, per user. */
+  export: { points: 10, duration: hour, batch: 1 },
+} as const satisfies Record<string, { points: number; duration: number; batch: number }>
+
+export type LimitName = keyof typeof limitTable
+
+export const limitNames = Object.keys(limitTable) as LimitName[]

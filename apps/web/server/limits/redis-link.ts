@@ -1,0 +1,73 @@
+import { Redis } from 'ioredis'
+
+/** Longest wait for an answer; a request that is counted waits as long. */
+const answerMs = 200
+/** How long Redis is left alone after it did not answer. */
+const pauseMs = 1000
+
+export type LinkLog = { warn(details: object, message: string): void; info(details: object, message: string): void }
+
+/**
+ * A connection to Redis nobody waits for: while it is away or slow nothing is asked of it, except by one request a second that looks
+ * whether it is back. Each time it goes or comes is logged once.
+ */
+export function createRedisLink(url: string, log: LinkLog) {
+  const client = new Redis(url, {
+    commandTimeout: answerMs,
+    connectTimeout: 2000,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 100, 2000),
+  })
+  let isAway = false
+  let isClosing = false
+  let askAgainAt = 0
+
+  function leave(error: unknown) {
+    askAgainAt = Date.now() + pauseMs
+    if (isAway || isClosing) return
+    isAway = true
+    log.warn({ reason: reasonOf(error) }, 'Redis does not answer; limits are counted in this process until it does')
+  }
+  client.on('error', leave)
+  client.on('close', () => leave('connection closed'))
+  client.on('ready', () => {
+    askAgainAt = 0
+  })
+
+  function mayAsk(): boolean {
+    if (client.status !== 'ready') return false
+    if (!isAway) return true
+    if (Date.now() < askAgainAt) return false
+    askAgainAt = Date.now() + pauseMs
+    return true
+  }
+
+  return {
+    client,
+    /** What Redis answers, or undefined while it is away. */
+    async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
+      if (!mayAsk()) return undefined
+      try {
+        const answer = await question()
+        if (isAway) log.info({}, 'Redis answers again; limits are shared between processes')
+        isAway = false
+        return answer
+      } catch (error) {
+        leave(error)
+        return undefined
+      }
+    },
+    close() {
+      isClosing = true
+      client.disconnect()
+    },
+  }
+}
+
+/** Only the message: the error of a refused login carries the password among its properties. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return (error.message || ('code' in error ? String(error.code) : error.name)).slice(0, 200)
+}

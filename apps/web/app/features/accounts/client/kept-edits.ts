@@ -25,6 +25,7 @@ export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsO
   let wanted: readonly QueuedEdit[] = []
   let writing: Promise<void> | undefined
   let isDirty = false
+  let isStopped = false
 
   async function write() {
     while (isDirty) {
@@ -39,6 +40,7 @@ export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsO
   }
 
   function save(edits: readonly QueuedEdit[]): Promise<void> {
+    if (isStopped) return Promise.resolve()
     wanted = edits
     isDirty = true
     if (edits.length > 0) tabs.hold(ownKey)
@@ -70,7 +72,11 @@ export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsO
         }),
       )
     },
-    stop: () => tabs.release(),
+    /** Another tab may take over what is kept. */
+    stop() {
+      isStopped = true
+      tabs.release()
+    },
   }
 }
 

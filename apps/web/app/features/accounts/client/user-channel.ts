@@ -10,14 +10,21 @@ export type UserChannel = { post(message: TabMessage): void; listen(listener: (m
 export function openUserChannel(): UserChannel {
   if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {}, close() {} }
   const channel = new BroadcastChannel('stashwise-user')
+  let isClosed = false
   return {
-    post: (message) => channel.postMessage(message),
+    // An answer may come after the page's user has ended.
+    post: (message) => {
+      if (!isClosed) channel.postMessage(message)
+    },
     listen: (listener) =>
       channel.addEventListener('message', ({ data }) => {
         const message = readMessage(data)
         if (message) listener(message)
       }),
-    close: () => channel.close(),
+    close() {
+      isClosed = true
+      channel.close()
+    },
   }
 }
 

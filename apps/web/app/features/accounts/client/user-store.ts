@@ -36,6 +36,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   const { uid } = first
   const listeners = new Set<() => void>()
   let presence: 'here' | 'gone' | 'other' = 'here'
+  let isStopped = false
   let queue: QueuedEdit[] = []
   let hasFailed = false
   let etag: string | undefined
@@ -67,7 +68,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     clock,
     random,
     newId,
-    maySend: () => presence === 'here',
+    maySend: () => presence === 'here' && !isStopped,
     on: { change: onSending, saved: onSaved, refused: onRefused, gone: () => leave('gone') },
   })
 
@@ -166,12 +167,14 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   /** Asks for the record; `unknown`: the server could not be asked. */
   async function refreshNow(): Promise<'known' | 'unknown'> {
     askedAt = clock()
-    const answer = await sendCall(fetch, { method: 'GET', path: 'users/me', ...(etag ? { headers: { 'If-None-Match': etag } } : {}) })
+    // Who is signed in is in the record: without a user here it is needed whole.
+    const headers = etag && presence === 'here' ? { 'If-None-Match': etag } : {}
+    const answer = await sendCall(fetch, { method: 'GET', path: 'users/me', headers })
     if (answer.kind === 'gone') leave('gone')
     if (answer.kind === 'unchanged') sender.reached()
     const record = answer.kind === 'ok' ? readRecord(answer.body) : undefined
     if (record && answer.kind === 'ok') {
-      etag = answer.etag
+      etag = record.uid === uid ? answer.etag : undefined
       takeRecord(record, 'server')
       sender.reached()
     }
@@ -273,6 +276,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     /** The network is back. */
     reconnected: () => sender.reached(),
     stop() {
+      isStopped = true
       sender.stop()
       state.stop()
       settleNotice()

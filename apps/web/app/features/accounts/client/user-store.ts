@@ -168,7 +168,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   async function refreshNow(): Promise<'known' | 'unknown'> {
     askedAt = clock()
     // Who is signed in is in the record: without a user here it is needed whole.
-    const headers = etag && presence === 'here' ? { 'If-None-Match': etag } : {}
+    const headers: Record<string, string> = etag && presence === 'here' ? { 'If-None-Match': etag } : {}
     const answer = await sendCall(fetch, { method: 'GET', path: 'users/me', headers })
     if (answer.kind === 'gone') leave('gone')
     if (answer.kind === 'unchanged') sender.reached()

@@ -9,19 +9,42 @@ export function auditPackages() {
     timeout: 60_000,
     shell: process.platform === 'win32',
   })
-  let report
-  try {
-    report = JSON.parse(stdout)
-  } catch {
-    report = { error: 'no answer' }
-  }
-  const found = report.metadata?.vulnerabilities
-  if (!found) {
-    console.log('npm audit could not be asked; skipped.')
-    return 0
-  }
-  console.log(
-    `Known vulnerabilities in shipped packages: ${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low.`,
-  )
-  return found.critical + found.high > 0 ? 1 : 0
+  const { lines, ok } = describeAudit(stdout)
+  console.log(lines.join('\n'))
+  return ok ? 0 : 1
 }
+
+/** What `npm audit --json` found, in lines a person reads; not ok with a hole of high weight. */
+export function describeAudit(output) {
+  const report = parse(output)
+  const found = report.metadata?.vulnerabilities
+  if (!found) return { lines: [`NOT CHECKED: npm audit got no answer from the registry (${reasonOf(report)}).`], ok: true }
+  const { critical, high, moderate, low } = found
+  const lines = [`Known vulnerabilities in shipped packages: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low.`]
+  for (const hole of Object.values(report.vulnerabilities ?? {})) lines.push(...describeHole(hole))
+  const ok = critical + high === 0
+  if (!ok) lines.push('Update the packages named above (npm audit fix, or a newer version in package.json).')
+  return { lines, ok }
+}
+
+function describeHole({ name, severity, range, via = [], fixAvailable }) {
+  const fix = fixAvailable
+    ? fixAvailable.version
+      ? `fixed by ${fixAvailable.name} ${fixAvailable.version}`
+      : 'a fix is available'
+    : 'no fix yet'
+  // A text names the package it comes through; that one has lines of its own.
+  const reasons = via.map((reason) => (typeof reason === 'string' ? `through ${reason}` : `${reason.title} ${reason.url}`))
+  return [`  ${severity.padEnd(8)} ${name} ${range} (${fix})`, ...reasons.map((reason) => `           ${reason}`)]
+}
+
+function parse(output) {
+  try {
+    return JSON.parse(output) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Without the address: the registry asked may be a private one. */
+const reasonOf = ({ statusCode, error }) => (statusCode ? `status ${statusCode}` : error?.code || 'no answer')

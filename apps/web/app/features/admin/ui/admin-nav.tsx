@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useAdminText } from './use-admin-text.ts'
 
 const places = [
@@ -13,9 +14,16 @@ const places = [
 /** The pages of the admin area; on narrow screens the strip scrolls sideways. */
 export function AdminNav() {
   const { t } = useAdminText()
+  const strip = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && open) strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
   return (
     <nav className="admin-nav" aria-label={t('admin.title')}>
-      <ul>
+      <ul ref={strip}>
         {places.map(({ to, text }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/admin'}>

@@ -1,3 +1,4 @@
+import { AppLink } from '../../../ui/app-link.tsx'
 import type { Details } from '../service.ts'
 
 /** Facts of a log's row, as names and values in one line. */
@@ -8,10 +9,19 @@ export function DetailsLine({ details }: { details: Details }) {
     <span className="admin-sub admin-details">
       {facts.map(([name, value]) => (
         <span key={name}>
-          <span className="admin-detail-name">{name}</span> {toText(value)}
+          <span className="admin-detail-name">{name}</span> <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
         </span>
       ))}
     </span>
+  )
+}
+
+function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
+  if (!isAccount || typeof value !== 'string') return toText(value)
+  return (
+    <AppLink to={`/admin/users/${value}`} className="admin-link">
+      {value}
+    </AppLink>
   )
 }
 

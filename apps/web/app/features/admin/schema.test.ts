@@ -1,0 +1,84 @@
+import { adminTexts } from '@stashwise/i18n/admin-texts'
+import { expect, test } from 'vitest'
+import { findMaking } from './making.ts'
+import { alertForm, grantEnd, logSearch, settingsForm, testMailForm, userForm } from './schema.ts'
+import { parseForm } from './server/parse-form.ts'
+
+const now = Date.parse('2026-11-21T12:00:00.000Z')
+
+test('a bad address shows the first page of everything', () => {
+  expect(logSearch.parse({ area: 'nowhere', level: '9', q: 'x'.repeat(500) })).toEqual({ area: 'all', level: 'all', q: '', after: '' })
+  expect(logSearch.parse({ area: 'feed', level: 'error', q: ' items ' })).toEqual({ area: 'feed', level: 'error', q: 'items', after: '' })
+})
+
+test('a grant ends after its span, at the end of its day, or never', () => {
+  expect(grantEnd('7', undefined, now)).toEqual(new Date('2026-11-28T12:00:00.000Z'))
+  expect(grantEnd('forever', undefined, now)).toBe('forever')
+  expect(grantEnd('date', '2026-11-21', now)).toEqual(new Date('2026-11-22T00:00:00.000Z'))
+})
+
+test.each(['', '2026-11-20', '2026-02-30', '2100-01-01', '99999-01-01', 'soon', undefined])('%j is no last day of a grant', (date) => {
+  expect(grantEnd('date', date, now)).toBeUndefined()
+})
+
+const settings = (fields: Record<string, string>) =>
+  settingsForm.safeParse({ tarkovPilotVersion: '', fuelBase: '', weather: '', ...fields })
+
+test('settings are read as typed: empty is not set, a comma is a point', () => {
+  expect(settings({}).data).toEqual({ tournamentEnabled: false })
+  expect(settings({ tarkovPilotVersion: ' 1.2.3 ', fuelBase: '60,5', weather: 'Rain', tournamentEnabled: 'on' }).data).toEqual({
+    tarkovPilotVersion: '1.2.3',
+    fuelBase: 60.5,
+    weather: 'Rain',
+    tournamentEnabled: true,
+  })
+})
+
+test.each([
+  { tarkovPilotVersion: 'v1' },
+  { tarkovPilotVersion: '1.2.3.4.5' },
+  { tarkovPilotVersion: '1'.repeat(21) },
+  { fuelBase: '0' },
+  { fuelBase: '-1' },
+  { fuelBase: '1e3' },
+  { fuelBase: '100001' },
+  { fuelBase: 'NaN' },
+  { weather: 'Hail' },
+])('%j is refused by its name, and what was typed stays', (fields) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ tarkovPilotVersion: '', fuelBase: '', weather: '', ...fields })) form.set(name, value)
+  expect(parseForm(settingsForm, form)).toMatchObject({ ok: false, faults: Object.keys(fields), typed: fields })
+})
+
+test('line ends count as one sign of an alert', () => {
+  expect(alertForm.safeParse({ text: `${'x'.repeat(1998)}\r\nx` }).data?.text).toHaveLength(2000)
+  expect(alertForm.safeParse({ text: 'x'.repeat(2001) }).success).toBe(false)
+  expect(alertForm.safeParse({}).success).toBe(false)
+})
+
+test('only one mail address is an address', () => {
+  expect(testMailForm.safeParse({ to: ' a@example.org ' }).data).toEqual({ to: 'a@example.org' })
+  for (const to of ['', 'a', 'a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', 'A <a@example.org>'])
+    expect(testMailForm.safeParse({ to }).success).toBe(false)
+})
+
+test('what can be done to an account is a closed list', () => {
+  expect(userForm.safeParse({ intent: 'take-pro' }).success).toBe(true)
+  expect(userForm.safeParse({ intent: 'delete' }).success).toBe(false)
+  expect(userForm.safeParse({ intent: 'grant-pro', span: '3650' }).success).toBe(false)
+  expect(userForm.safeParse({ intent: 'end-session', session: 'x' }).success).toBe(false)
+})
+
+test('pages in the making are known; others do not exist', () => {
+  expect(findMaking('tags')).toBe('tags')
+  expect(findMaking('item/5b432d215acfc4771e1c6624')).toBe('item')
+  for (const path of ['', 'nope', 'item', 'item/', 'tags/x', 'users/x/y', 'item/x/y']) expect(findMaking(path)).toBeUndefined()
+})
+
+test('both languages have the same texts with the same places for values', () => {
+  const shape = (texts: unknown, path = ''): string[] =>
+    typeof texts === 'string'
+      ? [`${path}: ${(texts.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')}`]
+      : Object.entries(texts as Record<string, unknown>).flatMap(([key, value]) => shape(value, `${path}.${key}`))
+  expect(shape(adminTexts.ru)).toEqual(shape(adminTexts.en))
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { feedDocuments } from '@stashwise/db/schema/feed'
+import { findAudit } from '@stashwise/db/site-log'
+import { testDb } from '@stashwise/db/test-db'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AdminService } from '../service.ts'
+import { createAdmin } from './create-admin.ts'
+import { entriesOnPage, usersOnPage } from './queries.ts'
+
+const now = Date.parse('2026-11-21T12:00:00.000Z')
+const send = vi.fn<(mail: { to: string; subject: string; text: string; html: string }) => Promise<void>>()
+const sessionsChanged = vi.fn()
+const settingsChanged = vi.fn()
+
+let database: Awaited<ReturnType<typeof testDb>>
+let admin: AdminService
+let boss: string
+let player: string
+beforeAll(async () => {
+  database = await testDb()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE users, audit_log, site_log, feed_log, site_settings, feed_documents RESTART IDENTITY CASCADE')
+  for (const call of [send, sessionsChanged, settingsChanged]) call.mockReset()
+  send.mockResolvedValue()
+  admin = createAdmin({
+    database,
+    clock: () => now,
+    mailer: { kind: 'smtp', send },
+    mailFrom: 'Stashwise <noreply@example.org>',
+    mailHost: 'mail.example.org:587',
+    proForAll: false,
+    sanitizeAlert: (text) => text.replace(/<script>.*<\/script>/g, '').trim(),
+    sessionsChanged,
+    settingsChanged,
+  })
+  boss = await aUser('boss@example.org', { is_admin: true, username: 'Boss' })
+  player = await aUser('player@example.org')
+})
+
+async function aUser(email: string, columns: Record<string, unknown> = {}): Promise<string> {
+  const row = { id: randomUUID(), email, ...columns }
+  const names = Object.keys(row)
+  await database.pool.query(
+    `INSERT INTO users (${names.join(', ')}) VALUES (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+  return row.id
+}
+
+async function aSession(userId: string): Promise<string> {
+  const id = randomUUID()
+  const ends = new Date(now + 86_400_000)
+  await database.pool.query('INSERT INTO sessions (id, user_id, token, expires_at) VALUES ($1, $2, $3, $4)', [id, userId, id, ends])
+  return id
+}
+
+const actor = () => ({ userId: boss })
+const audit = async () =>
+  (await findAudit(database.db, { limit: 20 })).map(({ actorName, action, targetName }) => ({ actorName, action, targetName }))
+const refusal = (code: string) => expect.objectContaining({ code })
+
+test('granted Pro lasts to its end and is taken again', async () => {
+  await admin.grantPro(actor(), player, new Date(now + 86_400_000))
+  expect(await admin.findUser(player)).toMatchObject({ pro: { source: 'granted', until: '2026-11-22T12:00:00.000Z' } })
+  await admin.grantPro(actor(), player, 'forever')
+  expect(await admin.findUser(player)).toMatchObject({ pro: { source: 'granted', until: 'forever' }, grantedUntil: 'forever' })
+  await admin.takePro(actor(), player)
+  expect(await admin.findUser(player)).not.toHaveProperty('pro')
+  expect(await audit()).toEqual([
+    { actorName: 'Boss', action: 'takePro', targetName: 'player@example.org' },
+    { actorName: 'Boss', action: 'grantPro', targetName: 'player@example.org' },
+    { actorName: 'Boss', action: 'grantPro', targetName: 'player@example.org' },
+  ])
+})
+
+test('whoever has Pro by a link is told as well when it changes', async () => {
+  const friend = await aUser('friend@example.org', { shared_by: player })
+  await admin.grantPro(actor(), player, 'forever')
+  expect(sessionsChanged.mock.calls.flat().sort()).toEqual([player, friend].sort())
+  expect(await admin.findUser(friend)).toMatchObject({ pro: { source: 'shared' }, sharedBy: { uid: player, name: 'player@example.org' } })
+})
+
+test('the last admin stays one, and nothing is written', async () => {
+  await expect(admin.setAdmin(actor(), boss, false)).rejects.toEqual(refusal('user/last-admin'))
+  expect(await admin.findUser(boss)).toMatchObject({ admin: true, isLastAdmin: true })
+  expect(await audit()).toEqual([])
+})
+
+test('of two admins who take it from each other at once, one stays', async () => {
+  await admin.setAdmin(actor(), player, true)
+  const results = await Promise.allSettled([admin.setAdmin(actor(), player, false), admin.setAdmin({ userId: player }, boss, false)])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { users } = await admin.overview()
+  expect(users.admins).toBe(1)
+})
+
+test('who is no admin any more changes nothing, whatever the session still says', async () => {
+  const formerly = { userId: player }
+  const attempts = [
+    admin.grantPro(formerly, player, 'forever'),
+    admin.takePro(formerly, boss),
+    admin.setAdmin(formerly, player, true),
+    admin.endSessions(formerly, boss, 'all'),
+    admin.saveAlert(formerly, 'mine'),
+    admin.saveSettings(formerly, { tournamentEnabled: true }),
+    admin.sendTestMail(formerly, 'a@example.org', 'en'),
+    admin.acceptRefused(formerly, 'items', 'pvp'),
+  ]
+  for (const attempt of attempts) await expect(attempt).rejects.toEqual(refusal('page/not-found'))
+  expect(send).not.toHaveBeenCalled()
+  expect(await admin.findUser(player)).not.toHaveProperty('pro')
+  expect(await admin.alert()).toBe('')
+  expect(await audit()).toEqual([])
+})
+
+test('an unknown account is not found, and nothing is noted', async () => {
+  for (const uid of [randomUUID(), 'x']) {
+    await expect(admin.grantPro(actor(), uid, 'forever')).rejects.toEqual(refusal('page/not-found'))
+    await expect(admin.endSessions(actor(), uid, 'all')).rejects.toEqual(refusal('page/not-found'))
+    expect(await admin.findUser(uid)).toBeUndefined()
+  }
+  expect(await audit()).toEqual([])
+})
+
+test('one session or all of them end, only those of the account', async () => {
+  const [first] = [await aSession(player), await aSession(player)]
+  const own = await aSession(boss)
+  await admin.endSessions(actor(), player, { only: own })
+  expect((await admin.findUser(boss))?.sessions).toHaveLength(1)
+  await admin.endSessions(actor(), player, { only: first })
+  expect((await admin.findUser(player))?.sessions).toHaveLength(1)
+  await admin.endSessions(actor(), player, 'all')
+  expect((await admin.findUser(player))?.sessions).toHaveLength(0)
+  expect((await audit()).map(({ action }) => action)).toEqual(['endSessions', 'endSession'])
+  expect(sessionsChanged).toHaveBeenCalledWith(player)
+})
+
+test('an alert is kept without what it may not use', async () => {
+  expect(await admin.saveAlert(actor(), ' <b>Wipe</b><script>steal()</script> ')).toBe('<b>Wipe</b>')
+  expect(await admin.alert()).toBe('<b>Wipe</b>')
+  expect(settingsChanged).toHaveBeenCalledOnce()
+  await admin.saveAlert(actor(), '<b>Wipe</b>')
+  await admin.saveAlert(actor(), '')
+  expect(await admin.alert()).toBe('')
+  expect((await audit()).map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert'])
+})
+
+test('settings are kept and taken back, and the audit tells only what changed', async () => {
+  const set = { tarkovPilotVersion: '1.2.3', fuelBase: 60.5, tournamentEnabled: true, weather: 'Rain' } as const
+  await admin.saveSettings(actor(), set)
+  expect(await admin.settings()).toEqual(set)
+  await admin.saveSettings(actor(), set)
+  await admin.saveSettings(actor(), { tarkovPilotVersion: '1.2.3', tournamentEnabled: true })
+  expect(await admin.settings()).toEqual({ tarkovPilotVersion: '1.2.3', tournamentEnabled: true })
+  const [latest, , ...more] = await findAudit(database.db, { limit: 9 })
+  expect(latest?.details).toEqual({ fuelBase: { from: 60.5, to: null }, weather: { from: 'Rain', to: null } })
+  expect(more).toEqual([])
+})
+
+test('a test mail goes in the admin’s language, and its failure is an answer', async () => {
+  expect(await admin.sendTestMail(actor(), 'killa@example.org', 'ru')).toBe(true)
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ to: 'killa@example.org', subject: 'Stashwise: пробное письмо' })
+  send.mockRejectedValue(new Error('refused'))
+  expect(await admin.sendTestMail(actor(), 'killa@example.org', 'en')).toBe(false)
+  const [row] = await findAudit(database.db, { limit: 1 })
+  expect(row?.details).toEqual({ to: 'k***@example.org', by: 'smtp' })
+  expect(admin.mail()).toEqual({ kind: 'smtp', from: 'Stashwise <noreply@example.org>', host: 'mail.example.org:587' })
+})
+
+test('a refused document is accepted once it is refused, and noted', async () => {
+  const refused = { records: 2400, expected: 4807, at: new Date(now).toISOString(), bodyHash: 'h', accepted: false }
+  await database.db.insert(feedDocuments).values({ document: 'items', mode: 'pvp', refused })
+  expect(await admin.acceptRefused(actor(), 'items', 'pve')).toBe(false)
+  expect(await admin.acceptRefused(actor(), 'items', 'pvp')).toBe(true)
+  expect(await admin.listFeed()).toMatchObject([{ document: 'items', refused: { records: 2400, expected: 4807, accepted: true } }])
+  expect((await audit()).map(({ action }) => action)).toEqual(['acceptFeed'])
+})
+
+test('a list says that it goes on only when it does', async () => {
+  for (let at = 2; at < usersOnPage; at++) await aUser(`player${at}@example.org`)
+  const all = await admin.listUsers({ q: '', after: '' })
+  expect(all.users).toHaveLength(usersOnPage)
+  expect(all.next).toBeUndefined()
+  await aUser('one-more@example.org')
+  const first = await admin.listUsers({ q: '', after: '' })
+  const second = await admin.listUsers({ q: '', after: first.next ?? '' })
+  expect(second.users).toHaveLength(1)
+  expect(second.next).toBeUndefined()
+})
+
+test('logs go on in pages', async () => {
+  await database.pool.query(
+    `INSERT INTO site_log (area, level, message) SELECT 'jobs', 'info', 'run ' || n FROM generate_series(1, ${entriesOnPage + 1}) n`,
+  )
+  const search = { area: 'jobs', level: 'all', q: '' } as const
+  const first = await admin.listLogs({ ...search, after: '' })
+  expect(first.entries).toHaveLength(entriesOnPage)
+  const second = await admin.listLogs({ ...search, after: first.next ?? '' })
+  expect(second.entries.map(({ message }) => message)).toEqual(['run 1'])
+})
+
+test('an overview without anything is all zeros', async () => {
+  const { users, pro, errorsInDay, feed, audit: changes } = await admin.overview()
+  expect(users).toEqual({ total: 2, admins: 1, newInWeek: expect.any(Number), seenInDay: 0 })
+  expect(pro).toEqual({ everyone: 0, granted: 0, patreon: 0, shared: 0 })
+  expect(errorsInDay).toEqual({ feed: 0, mail: 0, auth: 0, jobs: 0 })
+  expect([...feed, ...changes]).toEqual([])
+})

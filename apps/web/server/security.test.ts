@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, newNonce, toHashedPage } from './security.ts'
+import { commonHeadersOf, contentSecurityPolicy, cookieFlags, newNonce, toHashedPage } from './security.ts'
 
 test('a kept page allows exactly its own inline scripts, by hash', () => {
   const { html, hashes } = toHashedPage(
@@ -24,4 +24,25 @@ test('without an image host no other host is named', () => {
 
 test('no two requests share a nonce', () => {
   expect(newNonce()).not.toBe(newNonce())
+})
+
+test.each([
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "connect-src 'self' ws://127.0.0.1:5123",
+])('the policy says %s', (rule) => {
+  expect(contentSecurityPolicy([], '').split('; ')).toContain(rule)
+})
+
+test('only a site with TLS asks browsers to insist on it, also for cookies', () => {
+  expect(commonHeadersOf(true)).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000', 'X-Content-Type-Options': 'nosniff' })
+  expect(commonHeadersOf(false)).not.toHaveProperty('Strict-Transport-Security')
+  expect(cookieFlags(true)).toBe('Path=/; SameSite=Lax; Secure')
+  expect(cookieFlags(false)).toBe('Path=/; SameSite=Lax')
+})
+
+test('no other site loads our answers as its own scripts or pictures', () => {
+  expect(commonHeadersOf(false)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
 })

@@ -18,8 +18,8 @@ export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: 
     "connect-src 'self' ws://127.0.0.1:5123",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
+    "base-uri 'none'",
+    "form-action 'self'", // a login by the subscription platform starts with a link, not a form
     "frame-ancestors 'self'",
   ].join('; ')
 }
@@ -42,5 +42,16 @@ export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin', // no page elsewhere may load an answer made for a reader as its script or picture
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
+
+/**
+ * {@link commonHeaders} of a site with or without TLS. With it browsers shall never ask without for a year; subdomains are not ours
+ * to decide about.
+ */
+export const commonHeadersOf = (isSecure: boolean): Record<string, string> =>
+  isSecure ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : commonHeaders
+
+/** What every cookie of the site ends with; behind TLS it is never sent without. */
+export const cookieFlags = (isSecure: boolean): string => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`

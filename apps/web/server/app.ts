@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { type CallVariables, createAccountsApi } from '../app/api/be/accounts.ts'
-import { createBeApi, problemResponse, readJson } from '../app/api/be/app.ts'
+import { createBeApi, problemResponse } from '../app/api/be/app.ts'
 import type { PageReader, Services } from '../app/context.ts'
 import type { LoginService } from '../app/features/accounts/server/login-service.ts'
 import type { SessionReader } from '../app/features/accounts/server/session-reader.ts'
@@ -134,7 +134,7 @@ export function createApp(options: AppOptions) {
     if (limited !== undefined) await limited
     return next()
   })
-  app.route('/api/be', createAccountsApi({ accounts: services.accounts, login: options.login, readJson }))
+  app.route('/api/be', createAccountsApi({ accounts: services.accounts, login: options.login }))
   app.route('/api/be', createBeApi(services))
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
 

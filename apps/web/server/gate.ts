@@ -1,16 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { AppError } from '@stashwise/game/app-error'
 import type { Gate } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import type { Limits } from './limits/create-limits.ts'
+import { checkOrigin } from './origin.ts'
 
-export function createGate({ limits, publicUrl }: { limits: Limits; publicUrl: string; trustProxy: boolean }): Gate {
-  return {
-    address: (c) => getConnInfo(c).remote.address ?? '',
-    checkOrigin(request) {
-      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
-      const origin = request.headers.get('origin')
-      if (origin && origin !== new URL(publicUrl).origin && origin !== new URL(request.url).origin) throw new AppError('request/origin')
-    },
-    consume: limits.consume,
-  }
-}
+/** What stands before every request, from the configuration. */
+export const createGate = ({ limits, publicUrl, trustProxy }: { limits: Limits; publicUrl: string; trustProxy: boolean }): Gate => ({
+  address: (c) => clientAddress(c, { trustProxy }),
+  checkOrigin: (request) => checkOrigin(request, publicUrl),
+  consume: limits.consume,
+})

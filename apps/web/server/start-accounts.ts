@@ -104,6 +104,8 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     sessions,
     loginOptions,
     mailbox: createMailboxRoutes(box),
+    /** What the job does; undefined without the platform. */
+    refreshMemberships: memberships?.refresh,
     async stop() {
       await jobs.stop()
       unlisten()

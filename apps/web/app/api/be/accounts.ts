@@ -4,6 +4,7 @@ import { AppError } from '@stashwise/game/app-error'
 import { isLocale } from '@stashwise/game/locale'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { largestProgressionBody, readJsonBody } from '../../../server/limits/read-body.ts'
 import { isOwnPath } from '../../features/accounts/own-path.ts'
 import type { LoginService } from '../../features/accounts/server/login-service.ts'
 import type { AccountsService, EditMeta, SignedIn } from '../../features/accounts/service.ts'
@@ -22,7 +23,6 @@ export type CallVariables = {
 export type AccountsApiOptions = {
   accounts: AccountsService
   login: LoginService
-  readJson: (c: Context) => Promise<unknown>
 }
 
 const live = { 'Cache-Control': 'private, no-store' }
@@ -32,7 +32,7 @@ const codeBody = z.object({ email: z.unknown(), code: z.unknown() })
 const confirmBody = z.object({ confirm: z.string().trim().min(1).max(254) })
 
 /** The calls of the signed-in user (specification section 7) and of logging in; mounted at `/api/be`. */
-export function createAccountsApi({ accounts, login, readJson }: AccountsApiOptions): Hono<CallVariables> {
+export function createAccountsApi({ accounts, login }: AccountsApiOptions): Hono<CallVariables> {
   const app = new Hono<CallVariables>()
 
   app.get('/users/me', async (c) => {
@@ -42,7 +42,7 @@ export function createAccountsApi({ accounts, login, readJson }: AccountsApiOpti
     const headers = { ...live, 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Cookie' }
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.json(record, 200, headers)
   })
-  app.put('/users/me', async (c) => c.json(await accounts.edit(requireUser(c).userId, await readJson(c), readMeta(c)), 200, live))
+  app.put('/users/me', async (c) => c.json(await accounts.edit(requireUser(c).userId, await readProgress(c), readMeta(c)), 200, live))
 
   const characterCalls = {
     select: accounts.selectCharacter,
@@ -55,8 +55,9 @@ export function createAccountsApi({ accounts, login, readJson }: AccountsApiOpti
   }
 
   app.post('/progression/update', async (c) => {
-    const body = await readJson(c)
-    const record = await accounts.edit(requireUser(c).userId, body, readMeta(c), progressFields)
+    const { userId } = requireUser(c)
+    const body = await readProgress(c)
+    const record = await accounts.edit(userId, body, readMeta(c), progressFields)
     return c.json(pick(record, Object.keys(Object(body))), 200, live)
   })
   for (const kind of Object.keys(resetFields) as ResetKind[]) {
@@ -125,11 +126,17 @@ export function createAccountsApi({ accounts, login, readJson }: AccountsApiOpti
   })
   app.get('/logout', async (c) => {
     const lang = c.req.query('lang')
-    const cookies = await login.end(c.req.header('cookie') ?? '')
+    // A link or picture on another site must not end the session.
+    const isForeign = c.req.header('sec-fetch-site') === 'cross-site'
+    const cookies = isForeign ? [] : await login.end(c.req.header('cookie') ?? '')
     return withCookies(c.redirect(isLocale(lang) && lang !== 'en' ? `/${lang}` : '/', 302), cookies)
   })
   return app
 }
+
+const readJson = (c: Context) => readJsonBody(c.req.raw)
+/** A whole progression is larger than anything else a call takes. */
+const readProgress = (c: Context) => readJsonBody(c.req.raw, largestProgressionBody)
 
 /** The user of a request. @throws AppError `login/required`, or `database/unavailable` when nobody knows who it is. */
 function requireUser(c: Context<CallVariables>): SignedIn {

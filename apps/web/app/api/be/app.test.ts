@@ -22,7 +22,7 @@ const points: PricePoint[] = [
   { at: testNow, average: roubles(324_524), low: roubles(296_372) },
 ]
 
-function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Services {
+function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Pick<Services, 'market' | 'site'> {
   const names = createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts]))
   const market = createMarketService({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),

@@ -80,7 +80,7 @@ const limitBody = bodyLimit({
 })
 
 /** The call's JSON body. @throws AppError `request/invalid` for anything else. */
-export async function readJson(c: Context): Promise<unknown> {
+async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json()
   } catch (cause) {

@@ -6,6 +6,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { Context } from 'hono'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { readBody } from '../../../../server/limits/read-body.ts'
 import type { CallVariables } from '../../../api/be/accounts.ts'
 import { type Auth, codeSeconds } from './auth.ts'
 import { loginCodeMail } from './mails/login-code-mail.ts'
@@ -134,8 +135,8 @@ export function createLogin({ db, pool, auth, sessions, mailer, consume, publicU
 
     /** @throws AppError `page/not-found` for anybody but the platform. */
     async patreonWebhook(c: CallContext): Promise<void> {
-      const body = new Uint8Array(await c.req.arrayBuffer())
-      const isSigned = body.length <= largestWebhook && verifyWebhook(body, c.req.header('x-patreon-signature'), patreon?.webhookSecret)
+      const body = await readBody(c.req.raw, largestWebhook)
+      const isSigned = verifyWebhook(body, c.req.header('x-patreon-signature'), patreon?.webhookSecret)
       if (!patreon || !isSigned) throw new AppError('page/not-found', { path: c.req.path })
       try {
         const change = readWebhook(c.req.header('x-patreon-event'), body, patreon.campaignId)

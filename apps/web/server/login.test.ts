@@ -1,0 +1,359 @@
+import type { Database } from '@stashwise/db/open-database'
+import { testDb } from '@stashwise/db/test-db'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type PatreonStandIn, startPatreonStandIn } from '../app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
+import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
+
+let database: Database
+let site: AccountsSite
+beforeEach(async () => {
+  database = await testDb()
+})
+afterEach(async () => {
+  await site.stop()
+  await database.close()
+})
+
+const email = 'nikita@example.org'
+
+describe('a mailed code', () => {
+  test('logs in whom it was sent to, makes the account on the first time, and sets a cookie scripts cannot read', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    const sent = await browser.api('POST', '/auth/email/send', { email: ' Nikita@Example.org ' })
+    expect(await sent.json()).toEqual({ sent: true, expiresIn: 600 })
+    const answer = await browser.api('POST', '/auth/email/verify', { email, code: await browser.mailedCode(email) })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ email, pro: false, admin: false, chars: [{ main: true }] })
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('stashwise.session_token='))
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).toMatch(/Path=\//)
+    expect((await browser.api('GET', '/users/me')).status).toBe(200)
+  })
+
+  test('has a cookie for TLS only when the site is behind TLS', async () => {
+    site = await accountsSite(database, { PUBLIC_URL: 'https://stashwise.example', SMTP_URL: 'smtp://127.0.0.1:9' })
+    const { headers } = await site.app.request('http://stashwise.example/api/be/logout')
+    expect(headers.getSetCookie().join()).toMatch(/__Secure-stashwise\.session_token=.*Secure/)
+  })
+
+  test('is wrong five times and then no more; a new one is needed', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    await browser.api('POST', '/auth/email/send', { email })
+    const code = await browser.mailedCode(email)
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await browser.api('POST', '/auth/email/verify', { email, code: wrong })
+      expect(await answer.json()).toMatchObject({ status: 400, code: 'login/code', title: 'Error: invalid code' })
+    }
+    expect((await browser.api('POST', '/auth/email/verify', { email, code })).status).toBe(400)
+  })
+
+  test('works once, for its own address, and for ten minutes', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    await browser.api('POST', '/auth/email/send', { email })
+    const code = await browser.mailedCode(email)
+    expect((await browser.api('POST', '/auth/email/verify', { email: 'other@example.org', code })).status).toBe(400)
+    expect((await browser.api('POST', '/auth/email/verify', { email, code })).status).toBe(200)
+    expect((await browser.api('POST', '/auth/email/verify', { email, code })).status).toBe(400)
+    await browser.api('POST', '/auth/email/send', { email })
+    const late = await browser.mailedCode(email)
+    const { rows } = await database.pool.query("UPDATE login_codes SET expires_at = now() - interval '1 second' RETURNING created_at")
+    expect(rows).toHaveLength(1)
+    expect((await browser.api('POST', '/auth/email/verify', { email, code: late })).status).toBe(400)
+  })
+
+  test('is kept hashed, and is valid for ten minutes', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    await browser.api('POST', '/auth/email/send', { email })
+    const { rows } = await database.pool.query('SELECT value, EXTRACT(EPOCH FROM expires_at - now())::int AS seconds FROM login_codes')
+    expect(rows[0].value).not.toContain(await browser.mailedCode(email))
+    expect(rows[0].seconds).toBeGreaterThan(590)
+    expect(rows[0].seconds).toBeLessThanOrEqual(600)
+  })
+
+  test('is asked for in vain with no address at all', async () => {
+    site = await accountsSite(database)
+    for (const wrong of ['', 'nikita', 'a@b', 'a b@example.org', 7, null, ['a@example.org'], `${'x'.repeat(300)}@example.org`]) {
+      const answer = await browserOf(site).api('POST', '/auth/email/send', { email: wrong })
+      expect(await answer.json()).toMatchObject({ status: 400, code: 'login/email', title: 'Invalid email' })
+    }
+  })
+
+  test('is answered alike for known and unknown addresses', async () => {
+    site = await accountsSite(database)
+    const ask = async (address: string) => {
+      const answer = await browserOf(site).api('POST', '/auth/email/send', { email: address })
+      return [answer.status, await answer.text(), Object.fromEntries(answer.headers)]
+    }
+    expect(await ask('pro@stashwise.local')).toEqual(await ask('nobody@example.org'))
+  })
+
+  test('is sent three times an hour to one address and then no more', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    for (let sent = 0; sent < 3; sent++) expect((await browser.api('POST', '/auth/email/send', { email })).status).toBe(200)
+    const answer = await browser.api('POST', '/auth/email/send', { email: 'NIKITA@example.org' })
+    expect(await answer.json()).toMatchObject({ status: 429, title: '429 - Rate limit exceeded' })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect((await browser.api('POST', '/auth/email/send', { email: 'other@example.org' })).status).toBe(200)
+  })
+
+  test('that cannot be sent says so', async () => {
+    site = await accountsSite(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
+    const answer = await browserOf(site).api('POST', '/auth/email/send', { email })
+    expect(await answer.json()).toMatchObject({ status: 502, code: 'mail/failed', title: 'Error sending to the specified email' })
+  })
+
+  test('comes in the reader’s language, as does a refusal', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    browser.cookies.set('locale', 'ru')
+    const wrong = await browser.api('POST', '/auth/email/verify', { email, code: '000000' })
+    expect(await wrong.json()).toMatchObject({ title: 'Ошибка: неверный код' })
+    await browser.api('POST', '/auth/email/send', { email })
+    const { mails }: { mails: { subject: string }[] } = await (await browser.send('GET', '/dev/mailbox?format=json')).json()
+    expect(mails[0]?.subject).toMatch(/[а-я]/i)
+  })
+
+  test('makes the session of this browser a new one', async () => {
+    site = await accountsSite(database)
+    const browser = browserOf(site)
+    await browser.logIn(email)
+    const old = browserOf(site)
+    for (const [name, value] of browser.cookies) old.cookies.set(name, value)
+    await browser.logIn(email)
+    expect((await browser.api('GET', '/users/me')).status).toBe(200)
+    expect((await old.api('GET', '/users/me')).status).toBe(401)
+  })
+})
+
+test('the address of ADMIN_EMAIL becomes an admin by logging in, and the audit says so', async () => {
+  site = await accountsSite(database, { ADMIN_EMAIL: email })
+  const browser = browserOf(site)
+  const uid = await browser.logIn(email)
+  expect(await (await browser.api('GET', '/users/me')).json()).toMatchObject({ admin: true })
+  const { rows } = await database.pool.query('SELECT actor_name, target FROM audit_log')
+  expect(rows).toEqual([{ actor_name: 'ADMIN_EMAIL', target: uid }])
+})
+
+test('PRO_FOR_ALL makes every account Pro', async () => {
+  site = await accountsSite(database, { PRO_FOR_ALL: 'true' })
+  const browser = browserOf(site)
+  await browser.logIn(email)
+  expect(await (await browser.api('GET', '/users/me')).json()).toMatchObject({ pro: true, proSource: 'everyone' })
+})
+
+test('in production there is no seed and no mailbox', async () => {
+  site = await accountsSite(database, { NODE_ENV: 'production' })
+  expect(
+    (await site.app.request('http://localhost:3000/dev/mailbox?format=json', { headers: { host: 'localhost:3000' } })).headers.get(
+      'content-type',
+    ),
+  ).not.toContain('json')
+  const { rows } = await database.pool.query('SELECT count(*)::int AS n FROM users')
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('what anybody may read of the logs names nobody', async () => {
+  site = await accountsSite(database)
+  const browser = browserOf(site)
+  await browser.api('POST', '/auth/email/send', { email })
+  const code = await browser.mailedCode(email)
+  await browser.api('POST', '/auth/email/verify', { email, code })
+  await expect.poll(async () => (await database.pool.query('SELECT * FROM site_log')).rows.length).toBeGreaterThanOrEqual(2)
+  const text = JSON.stringify((await database.pool.query('SELECT * FROM site_log')).rows)
+  expect(text).not.toContain(code)
+  expect(text).not.toContain('nikita')
+})
+
+describe('Patreon', () => {
+  let patreon: PatreonStandIn
+  beforeEach(async () => {
+    patreon = await startPatreonStandIn({ redirectUris: ['http://localhost:3000/api/be/auth/callback/patreon'] })
+  })
+  afterEach(() => patreon.close())
+
+  const open = async () => {
+    const { clientId, clientSecret, campaignId, webhookSecret, baseUrl } = patreon.config
+    site = await accountsSite(database, {
+      PATREON_CLIENT_ID: clientId,
+      PATREON_CLIENT_SECRET: clientSecret,
+      PATREON_CAMPAIGN_ID: campaignId,
+      PATREON_WEBHOOK_SECRET: webhookSecret,
+      PATREON_URL: baseUrl,
+    })
+  }
+
+  /** Starts at us, is sent to the platform, comes back; answers where it ends. */
+  async function goThrough(browser: Browser, query = ''): Promise<string | null> {
+    const start = await browser.api('GET', `/auth/patreon/start${query}`)
+    expect(start.status).toBe(302)
+    const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' })
+    const back = new URL(there.headers.get('location') ?? '')
+    const end = await browser.send('GET', back.pathname + back.search)
+    expect(end.status).toBe(302)
+    return end.headers.get('location')
+  }
+  const me = async (browser: Browser) => (await browser.api('GET', '/users/me')).json()
+
+  test('logs in, makes the account, and a membership makes it Pro', async () => {
+    await open()
+    patreon.setMember('1', 'active')
+    const browser = browserOf(site)
+    expect(await goThrough(browser, '?returnTo=/progression/quests')).toBe('/progression/quests')
+    expect(await me(browser)).toMatchObject({ pro: true, proSource: 'patreon' })
+    const { logins } = await (await browser.api('GET', '/account')).json()
+    expect(logins).toMatchObject([{ provider: 'email' }, { provider: 'patreon', pro: true }])
+  })
+
+  test.each([
+    ['free', false],
+    ['former', false],
+    ['neverPaid', false],
+    ['gifted', true],
+    ['declined', true],
+  ] as const)('a %s member has Pro: %s', async (kind, pro) => {
+    await open()
+    patreon.setMember('1', kind)
+    const browser = browserOf(site)
+    await goThrough(browser)
+    expect(await me(browser)).toMatchObject({ pro })
+  })
+
+  test('a member of somebody else’s campaign has none', async () => {
+    await open()
+    patreon.setMember('1', 'active', { campaignId: '999' })
+    const browser = browserOf(site)
+    await goThrough(browser)
+    expect(await me(browser)).toMatchObject({ pro: false })
+  })
+
+  test('is linked to the account one is signed in to, and unlinking takes its Pro', async () => {
+    await open()
+    patreon.setMember('1', 'active')
+    const browser = browserOf(site)
+    const uid = await browser.logIn(email)
+    await goThrough(browser)
+    expect(await me(browser)).toMatchObject({ uid, pro: true })
+    const again = browserOf(site)
+    await goThrough(again)
+    expect(await me(again)).toMatchObject({ uid })
+    const { logins } = await (await browser.api('POST', '/account/logins/unlink', { provider: 'patreon' })).json()
+    expect(logins).toMatchObject([{ provider: 'email' }])
+    expect(await me(browser)).toMatchObject({ uid, pro: false })
+  })
+
+  test('a press on Deny, a broken answer and a made-up state end at the account page, without a login', async () => {
+    await open()
+    const browser = browserOf(site)
+    patreon.isAccessDenied = true
+    expect(await goThrough(browser)).toBe('/account?login=denied')
+    patreon.isAccessDenied = false
+    patreon.fail('token', 'garbage')
+    expect(await goThrough(browser)).toBe('/account?login=failed')
+    const forged = await browser.send('GET', '/api/be/auth/callback/patreon?code=abc&state=made-up')
+    expect(forged.headers.get('location')).toBe('/account?login=failed')
+    expect((await browser.api('GET', '/users/me')).status).toBe(401)
+  })
+
+  test('a code that one browser brought does not log in another', async () => {
+    await open()
+    patreon.setMember('1', 'active')
+    const attacker = browserOf(site)
+    const start = await attacker.api('GET', '/auth/patreon/start')
+    const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' })
+    const back = new URL(there.headers.get('location') ?? '')
+    const victim = browserOf(site)
+    const end = await victim.send('GET', back.pathname + back.search)
+    expect(end.headers.get('location')).toBe('/account?login=failed')
+    expect((await victim.api('GET', '/users/me')).status).toBe(401)
+  })
+
+  test('a return address on another site is not followed', async () => {
+    await open()
+    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+      expect(await goThrough(browserOf(site), `?returnTo=${encodeURIComponent(target)}`)).toBe('/account')
+    }
+  })
+
+  test('tokens are not kept in the clear', async () => {
+    await open()
+    const browser = browserOf(site)
+    await goThrough(browser)
+    const { rows } = await database.pool.query<{ access_token: string }>('SELECT access_token FROM logins')
+    const asked = await fetch(`${patreon.config.baseUrl}/api/oauth2/v2/identity`, {
+      headers: { authorization: `Bearer ${rows[0]?.access_token}` },
+    })
+    expect(asked.status).toBe(401)
+  })
+
+  describe('an event', () => {
+    const post = (browser: Browser, { headers, body }: { headers: Record<string, string>; body: string }) =>
+      browser.send('POST', '/api/be/auth/patreon/webhook', body, { ...headers, origin: 'https://www.patreon.com' })
+
+    test('that is signed gives and takes Pro at once, as often as it comes', async () => {
+      await open()
+      const browser = browserOf(site)
+      await goThrough(browser)
+      expect(await me(browser)).toMatchObject({ pro: false })
+      patreon.setMember('1', 'active')
+      const joined = patreon.aWebhook('members:pledge:create', '1')
+      for (let times = 0; times < 2; times++) expect((await post(browser, joined)).status).toBe(200)
+      expect(await me(browser)).toMatchObject({ pro: true, proSource: 'patreon' })
+      expect((await post(browser, patreon.aWebhook('members:delete', '1'))).status).toBe(200)
+      expect(await me(browser)).toMatchObject({ pro: false })
+    })
+
+    test.each(['wrong-secret', 'tampered', 'absent'] as const)(
+      'with a signature that is %s changes nothing and finds nothing',
+      async (signing) => {
+        await open()
+        const browser = browserOf(site)
+        await goThrough(browser)
+        patreon.setMember('1', 'active')
+        expect((await post(browser, patreon.aWebhook('members:create', '1', { signing }))).status).toBe(404)
+        expect(await me(browser)).toMatchObject({ pro: false })
+      },
+    )
+  })
+
+  test('memberships are asked about when no event tells of them; a dead token lets Pro run out', async () => {
+    await open()
+    const browser = browserOf(site)
+    await goThrough(browser)
+    patreon.setMember('1', 'active')
+    await database.pool.query("UPDATE logins SET membership_at = now() - interval '7 hours'")
+    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 1, failed: 0 })
+    expect(await me(browser)).toMatchObject({ pro: true })
+    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 0, failed: 0 })
+    patreon.removeMember('1')
+    await database.pool.query(
+      "UPDATE logins SET membership_at = now() - interval '7 hours', access_token_expires_at = now() - interval '1 hour'",
+    )
+    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 1, failed: 0 })
+    expect(await me(browser)).toMatchObject({ pro: false })
+    patreon.setMember('1', 'active')
+    patreon.revoke('1')
+    await database.pool.query("UPDATE logins SET membership_at = now() - interval '7 hours'")
+    expect(await site.users.refreshMemberships?.()).toEqual({ asked: 1, failed: 1 })
+    expect(await me(browser)).toMatchObject({ pro: false })
+  })
+
+  test('without its keys is not there', async () => {
+    site = await accountsSite(database)
+    for (const path of ['/auth/patreon/start', '/auth/callback/patreon?code=x&state=y']) {
+      expect((await browserOf(site).api('GET', path)).status).toBe(404)
+    }
+    expect(site.users.loginOptions.patreon).toBe(false)
+  })
+
+  test('half set up is refused at the start', async () => {
+    await expect(accountsSite(database, { PATREON_CLIENT_ID: 'client' })).rejects.toThrow('belong together')
+    await open()
+  })
+})

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Database } from '@stashwise/db/open-database'
+import pino from 'pino'
+import type { Services } from '../../app/context.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createGate } from '../gate.ts'
+import { createLimits } from '../limits/create-limits.ts'
+import { startAccounts } from '../start-accounts.ts'
+
+const log = pino({ level: 'silent' })
+
+/** Things of the game the site under test knows. */
+export const known = { item: 'gpu', other: 'salewa', quest: 'debut', module: 'workbench' }
+const facts = [
+  {
+    ordinals: new Map([known.item, known.other].map((uid, index) => [uid, index])),
+    quests: new Map([[known.quest, {}]]),
+    modules: new Map([[known.module, { levels: [{ level: 1 }, { level: 2 }, { level: 3 }] }]]),
+  },
+] as unknown as ReturnType<Parameters<typeof startAccounts>[0]['facts']>
+
+const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
+
+/** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word. Close it. */
+export async function accountsSite(database: Database, env: Record<string, string> = {}, { unlimited = false } = {}) {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: 'x'.repeat(40), ...env })
+  const counted = createLimits({ redisUrl: config.redis.url, log })
+  const limits = unlimited ? { ...counted, consume: async () => {} } : counted
+  const users = await startAccounts({
+    config,
+    database,
+    facts: () => facts,
+    limits,
+    log,
+    onSettings: () => {},
+  })
+  const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy })
+  const app = createApp({
+    services: {
+      market: { state },
+      site: {},
+      accounts: users.accounts,
+      admin: users.admin,
+      loginOptions: users.loginOptions,
+    } as unknown as Services,
+    pages: {
+      render: async (_request, _services, reader) =>
+        new Response(`<p>${reader.user?.userId ?? 'visitor'}</p>`, { headers: { 'Content-Type': 'text/html' } }),
+      payload: async () => Response.json({}),
+    },
+    build: { id: 'b', builtAt: 0, manifest: {}, localeChunks: {}, directory: import.meta.dirname },
+    log,
+    clock: Date.now,
+    imageBaseUrl: '',
+    secureCookies: false,
+    keepPages: false,
+    feedStates: async () => [],
+    login: users.login,
+    sessions: users.sessions,
+    gate,
+    mailbox: users.mailbox,
+  })
+  return {
+    app,
+    users,
+    async stop() {
+      await users.stop()
+      await counted.close()
+    },
+    /** The site on a port of its own. */
+    async listen() {
+      const server = createServer(getRequestListener(app.fetch))
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) }
+    },
+  }
+}
+export type AccountsSite = Awaited<ReturnType<typeof accountsSite>>
+
+/** A browser of one person: keeps its cookies and sends what a browser sends. */
+export function browserOf(site: Pick<AccountsSite, 'app'>) {
+  const cookies = new Map<string, string>()
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await site.app.request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        host: 'localhost:3000',
+        ...(method === 'GET' ? {} : { origin: 'http://localhost:3000' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';', 1)
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (/max-age=0/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const api = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    send(method, `/api/be${path}`, body, headers)
+
+  return {
+    cookies,
+    send,
+    api,
+    async mailedCode(email: string): Promise<string> {
+      const mails: { mails: { text: string }[] } = await (
+        await send('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(email)}`)
+      ).json()
+      return /\b\d{6}\b/.exec(mails.mails[0]?.text ?? '')?.[0] ?? ''
+    },
+    async logIn(email: string): Promise<string> {
+      await api('POST', '/auth/email/send', { email })
+      const answer = await api('POST', '/auth/email/verify', { email, code: await this.mailedCode(email) })
+      const { uid }: { uid: string } = await answer.json()
+      return uid
+    },
+  }
+}
+export type Browser = ReturnType<typeof browserOf>

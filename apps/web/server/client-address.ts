@@ -18,6 +18,11 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')
 const isInside = (ip: string): boolean => inside.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')
 
+/** Characters of a forwarded chain that are read: twenty addresses, while a client may claim thousands. */
+const longestChain = 1000
+/** No address with port, brackets and zone is longer. */
+const longestAddress = 100
+
 export type AddressSources = { socket: string | undefined; forwardedFor?: string | undefined; realIp?: string | undefined }
 
 /** Where a request comes from, for limits and logs: an IPv4 address or the /64 network of an IPv6 one; empty when nobody knows. */
@@ -41,7 +46,7 @@ export function resolveAddress({ socket, forwardedFor, realIp }: AddressSources,
  */
 function lastOutside(forwardedFor: string): string | undefined {
   let nearest: string | undefined
-  for (const entry of forwardedFor.split(',').slice(-20).reverse()) {
+  for (const entry of forwardedFor.slice(-longestChain).split(',').slice(-20).reverse()) {
     const ip = toIp(entry)
     if (!ip) break // nothing left of what cannot be read was written by a proxy of ours
     if (!isInside(ip)) return ip
@@ -52,7 +57,7 @@ function lastOutside(forwardedFor: string): string | undefined {
 
 /** One IP address without port, brackets, zone or the IPv6 coat of an IPv4 one; undefined for anything else. */
 function toIp(text: string | undefined): string | undefined {
-  if (!text) return undefined
+  if (!text || text.length > longestAddress) return undefined
   if (isIPv4(text)) return text
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed

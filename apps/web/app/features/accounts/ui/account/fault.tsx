@@ -3,13 +3,15 @@ import { formatDuration } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import type { Refusal } from './account-call.ts'
 
-/** The sentence for a refusal; a field's own one comes first. */
+/** The sentence for a refusal; for an invalid request the field's own one. */
 export function useRefusalText(): (refusal: Refusal, field?: string) => string {
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (refusal, field) => {
     if (refusal.code === 'offline') return t('account.offline')
-    const reason = (field && refusal.errors[field]) || refusal.title || t('error.unknown')
+    // Other refusals have a sentence of their own, and the field's would say less.
+    const ofField = field && refusal.code === 'request/invalid' ? refusal.errors[field] : undefined
+    const reason = ofField ?? (refusal.title || t('error.unknown'))
     if (refusal.retryAfterSeconds === undefined) return reason
     return t('account.retryIn', { reason, duration: formatDuration(Math.max(60, refusal.retryAfterSeconds), locale) })
   }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** For `test.use({ siteEnv: withMailbox('area') })`: the accounts to try the site with, and a mailbox for their codes. */
+export const withMailbox = (area: string) => ({ NODE_ENV: 'test', E2E_AREA: area }) // each area a site of its own: logins are limited
+
+/** Accounts every such site has. */
+export const seeded = { admin: 'admin@stashwise.local', pro: 'pro@stashwise.local', free: 'free@stashwise.local' } as const
+
+let count = 0
+/** An address nobody has used. */
+export const newAddress = (): string => `player-${Date.now()}-${++count}@stashwise.local`
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+const sessions = new Map<string, Cookies>()
+
+/**
+ * Logs the page's browser in, without drawing a page; an unknown address becomes an account. Codes are few, so a session is used
+ * again by the tests of a worker; `isNew` makes another one.
+ */
+export async function signIn(page: Page, email: string, { isNew = false }: { isNew?: boolean } = {}) {
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  const known = sessions.get(`${origin} ${email}`)
+  if (known && !isNew) return page.context().addCookies(known)
+  const headers = { Origin: origin }
+  const sent = await page.request.post('/api/be/auth/email/send', { headers, data: { email } })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const verified = await page.request.post('/api/be/auth/email/verify', { headers, data: { email, code: await lastCode(page, email) } })
+  expect(verified.status(), await verified.text()).toBe(200)
+  if (!isNew) sessions.set(`${origin} ${email}`, await page.context().cookies())
+}
+
+/** The code of the newest mail to an address. */
+export async function lastCode(page: Page, email: string): Promise<string> {
+  const [newest] = await mailsTo(page, email)
+  const code = /\b\d{6}\b/.exec(newest?.subject ?? '')?.[0]
+  if (!code) throw new Error(`No code was sent to ${email}`)
+  return code
+}
+
+/** Mails to an address, newest first. */
+export async function mailsTo(page: Page, email: string): Promise<{ subject: string; text: string }[]> {
+  const answer = await page.request.get('/dev/mailbox', { params: { format: 'json', to: email } })
+  const { mails } = await answer.json()
+  return mails
+}

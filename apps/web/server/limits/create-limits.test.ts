@@ -1,5 +1,6 @@
-import { AppError } from '@stashwise/game/app-error'
+import { isAppError } from '@stashwise/game/app-error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { problemResponse } from '../../app/api/be/problem.ts'
 import { createLimits, type Limits } from './create-limits.ts'
 import { type LimitName, limitNames, limitTable } from './limit-table.ts'
 import { aKey, aLineToRedis, describeWithRedis, findKeys } from './test-redis.ts'
@@ -48,8 +49,11 @@ describe('limits of one process', () => {
     await use(limits, 'mailAddress', 'a@example.org', 3)
     vi.advanceTimersByTime(3_599_500)
     const error = await refusal(limits, 'mailAddress', 'a@example.org')
-    expect(error).toBeInstanceOf(AppError)
-    expect(error).toMatchObject({ details: { retryAfter: 1 } })
+    if (!isAppError(error)) throw error
+    const answer = problemResponse(error, 'en')
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect(await answer.json()).toMatchObject({ title: '429 - Rate limit exceeded' })
     vi.advanceTimersByTime(500)
     await limits.consume('mailAddress', 'a@example.org')
   })

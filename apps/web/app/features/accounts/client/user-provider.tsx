@@ -10,8 +10,13 @@ type UserOfPage = { handle: UserHandle; seed: UserRecord | undefined }
 const UserContext = createContext<UserOfPage>({ handle: visitorHandle, seed: undefined })
 const visitor: UserOfPage = { handle: visitorHandle, seed: undefined }
 
-const loadStore = () => import('./browser-store.ts')
 const loadNotices = () => import('./save-notices.tsx').then(({ SaveNotices }) => SaveNotices)
+
+function loadStore() {
+  // At hand before they are needed: they speak of a network that is gone.
+  loadNotices().catch((error: unknown) => console.warn('Notices could not be loaded', error))
+  return import('./browser-store.ts')
+}
 
 /** Gives the page its user. `record`: the user the page was drawn for; visitors get nothing and load nothing. */
 export function UserProvider({ record, children }: { record: UserRecord | undefined; children: ReactNode }) {

@@ -41,6 +41,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   let hasFailed = false
   let etag: string | undefined
   let askedAt = clock()
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined
   let noticeTimer: ReturnType<typeof setTimeout> | undefined
   let isWaitingTold = false
 
@@ -182,7 +183,14 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   }
 
   async function refresh() {
-    if (clock() - askedAt < refreshAtMostEveryMs) return
+    const restMs = askedAt + refreshAtMostEveryMs - clock()
+    if (restMs > 0) {
+      refreshTimer ??= setTimeout(() => {
+        refreshTimer = undefined
+        void refresh()
+      }, restMs)
+      return
+    }
     await Promise.all([refreshNow(), takeOver(), kept.touch()])
   }
 
@@ -269,7 +277,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     },
     /** A record that came with a page. */
     take: (record: UserRecord) => takeRecord(record, 'server'),
-    /** Asks the server whether another device changed something, at most every few seconds. */
+    /** Asks the server whether another device changed something, at most every few seconds: who asks sooner is answered then. */
     refresh,
     /** Sends now what waits, however long it was to wait. */
     retry: () => sender.resume(),
@@ -277,6 +285,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     reconnected: () => sender.reached(),
     stop() {
       isStopped = true
+      clearTimeout(refreshTimer)
       sender.stop()
       state.stop()
       settleNotice()

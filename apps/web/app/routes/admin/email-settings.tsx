@@ -11,7 +11,7 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
   const form = parseForm(testMailForm, await request.formData())
   if (!form.ok) return data<MailAnswer>({ result: 'invalid', to: form.typed['to'] ?? '' }, 400)
   const isSent = await admin.sendTestMail(actor, form.value.to, reader.locale)
-  return data<MailAnswer>({ result: isSent ? 'sent' : 'failed', to: form.value.to }, isSent ? 200 : 502)
+  return data<MailAnswer>({ result: isSent ? 'sent' : 'failed', to: form.value.to })
 })
 
 export default function EmailSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

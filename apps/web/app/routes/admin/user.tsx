@@ -16,7 +16,8 @@ export const action = forAdmins(async ({ request, params }: Route.ActionArgs, gi
   const form = parseForm(userForm, await request.formData())
   if (!form.ok) return data<UserAnswer>({ error: 'invalid' }, 400)
   try {
-    return data<UserAnswer>(await runUserForm(given, params.uid, form.value))
+    const answer = await runUserForm(given, params.uid, form.value)
+    return data<UserAnswer>(answer, 'error' in answer ? 400 : 200)
   } catch (error) {
     if (isAppError(error) && error.code === 'user/last-admin') return data<UserAnswer>({ error: 'lastAdmin' }, 409)
     throw error

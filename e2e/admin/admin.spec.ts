@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectNoSeriousAxe } from '../support/axe.ts'
+import type { Site } from '../support/site.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+// Not production, so that there are accounts to log in with and a mailbox for their codes.
+test.use({ siteEnv: { NODE_ENV: 'test' } })
+
+async function signIn(context: BrowserContext, site: Site, email: string) {
+  const headers = { Origin: site.url }
+  const sent = await context.request.post(`${site.url}/api/be/auth/email/send`, { data: { email }, headers })
+  expect(sent.status()).toBe(200)
+  const box = await context.request.get(`${site.url}/dev/mailbox?format=json`)
+  const { mails }: { mails: { to: string; subject: string }[] } = await box.json()
+  const code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.subject ?? '')?.[0]
+  const verified = await context.request.post(`${site.url}/api/be/auth/email/verify`, { data: { email, code }, headers })
+  expect(verified.status()).toBe(200)
+}
+
+/** One session for the whole file: codes are sent three times an hour. */
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+test.beforeAll(async ({ browser, site }) => {
+  const context = await browser.newContext()
+  await signIn(context, site, 'admin@stashwise.local')
+  cookies = await context.cookies()
+  await context.close()
+})
+
+const beAdmin = (page: Page) => page.context().addCookies(cookies)
+const places = [
+  '/admin',
+  '/admin/users',
+  '/admin/website-alert',
+  '/admin/global-settings',
+  '/admin/email-settings',
+  '/admin/logs',
+  '/admin/tags',
+]
+
+async function openUser(page: Page, email: string) {
+  await openPage(page, `/admin/users?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible()
+}
+
+test.describe('for others', () => {
+  test.use({ allowedErrors: /status of 404/ })
+
+  test('the area does not exist, in any form', async ({ page, site }) => {
+    await signIn(page.context(), site, 'free@stashwise.local')
+    const response = await openPage(page, '/admin/users')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Page not found: /admin/users')).toBeVisible()
+    for (const path of [...places, '/admin/nothing']) {
+      for (const form of [path, `${path}.data`, `${path}/_payload.json`]) {
+        expect((await page.request.get(site.url + form)).status(), form).toBe(404)
+      }
+    }
+    const sent = await page.request.post(`${site.url}/admin/website-alert`, { form: { text: 'mine' }, headers: { Origin: site.url } })
+    expect(sent.status()).toBe(404)
+    await expect(page.getByRole('region', { name: 'Site notice' })).toBeHidden()
+  })
+})
+
+test('the header leads an admin to the area', async ({ page }) => {
+  await beAdmin(page)
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
+})
+
+for (const { colorScheme, width, locale } of [
+  { colorScheme: 'dark', width: 1280, locale: 'en' },
+  { colorScheme: 'light', width: 390, locale: 'ru' },
+] as const) {
+  test(`every page fits ${width} pixels and is accessible in the ${colorScheme} theme, in ${locale}`, async ({ page, site }) => {
+    test.slow()
+    await beAdmin(page)
+    await page.context().addCookies([{ name: 'locale', value: locale, url: site.url }])
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of places) {
+      await openPage(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(await page.locator('main').innerText()).not.toMatch(/admin\.[a-z]+/)
+      await expectNoSeriousAxe(page)
+    }
+  })
+}
+
+test('an admin grants Pro, takes it again, and both are in the audit', async ({ page }) => {
+  await beAdmin(page)
+  await openUser(page, 'free@stashwise.local')
+  await page.getByRole('radio', { name: 'For ever' }).check()
+  await page.getByRole('button', { name: 'Grant Pro' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Pro is granted.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take granted Pro' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(question).toContainText('free@stashwise.local')
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Take granted Pro' }).click()
+  await question.getByRole('button', { name: 'Take granted Pro' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The granted Pro is taken.' })).toBeVisible()
+  await expect(question).toBeHidden()
+  const audit = page.getByRole('region', { name: 'Changes by admins' })
+  await expect(audit.getByRole('listitem')).toHaveText([/Took granted Pro/, /Granted Pro/])
+})
+
+test.describe('when something is wrong', () => {
+  test.use({ allowedErrors: /status of 400/ })
+
+  test('a day that is over is refused, and the choice stays', async ({ page }) => {
+    await beAdmin(page)
+    await openUser(page, 'pro@stashwise.local')
+    await page.getByRole('radio', { name: 'Until a date' }).check()
+    await page.getByLabel('Last day').fill('2020-01-01')
+    await page.getByRole('button', { name: 'Grant Pro' }).click()
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/Pick a day from today/)
+    await expect(page.getByLabel('Last day')).toHaveValue('2020-01-01')
+  })
+
+  test('settings that are wrong are named with all that was typed; good ones show at once', async ({ page }) => {
+    await beAdmin(page)
+    await openPage(page, '/admin/global-settings')
+    await page.getByLabel('Version of the pilot').fill('new')
+    await page.getByLabel('Fuel base').fill('60,5')
+    await page.getByLabel('Weather in the raid').selectOption({ label: 'thunderstorm' })
+    await page.getByLabel('Tournament is on').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Nothing was saved.')).toBeVisible()
+    await expect(page.getByLabel('Version of the pilot')).toHaveAccessibleDescription(/Up to four numbers/)
+    await expect(page.getByLabel('Fuel base')).toHaveValue('60,5')
+    await expect(page.getByLabel('Weather in the raid')).toHaveValue('ThunderCloud')
+    await expect(page.getByLabel('Tournament is on')).toBeChecked()
+
+    await page.getByLabel('Version of the pilot').fill('1.2.3')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. It shows everywhere now.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Weather in the raid: thunderstorm' })).toBeVisible()
+    await expect(page.getByLabel('Fuel base')).toHaveValue('60.5')
+  })
+})
+
+test('a session ended by an admin is signed out at once', async ({ page, browser, site }) => {
+  const other = await browser.newContext()
+  await signIn(other, site, 'pro@stashwise.local')
+  const me = () => other.request.get(`${site.url}/api/be/users/me`).then((answer) => answer.status())
+  expect(await me()).toBe(200)
+  await beAdmin(page)
+  await openUser(page, 'pro@stashwise.local')
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(page.getByText('The session is ended.')).toBeVisible()
+  expect(await me()).toBe(401)
+  await other.close()
+})
+
+test('the last admin stays one', async ({ page }) => {
+  await beAdmin(page)
+  await openUser(page, 'admin@stashwise.local')
+  const rights = page.getByRole('region', { name: 'Admin rights' })
+  await expect(rights).toContainText('The last admin stays one')
+  await expect(rights.getByRole('button')).toHaveCount(0)
+})
+
+test('an alert is previewed as it will be shown, and shows on every page at once', async ({ page, browser, site }) => {
+  await beAdmin(page)
+  await openPage(page, '/admin/website-alert')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await page.getByLabel('Text').fill('5 < 6 & more')
+  await expect(preview.getByRole('region', { name: 'Site notice' })).toHaveText('5 < 6 & more')
+  await expect(preview.locator('svg')).toBeVisible()
+  await page.getByLabel('Text').fill('<b>Wipe</b> today<script>steal()</script>')
+  await expect(preview.locator('b')).toHaveText('Wipe')
+  await expect(preview.locator('svg, script')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The alert is saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Site notice' }).first()).toHaveText('Wipe today')
+
+  const visitor = await browser.newPage()
+  await visitor.goto(site.url)
+  await expect(visitor.getByRole('region', { name: 'Site notice' })).toHaveText('Wipe today')
+  await visitor.close()
+
+  await page.getByRole('button', { name: 'Clear the alert' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear the alert' }).click()
+  await expect(page.getByText('The alert is gone.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Site notice' })).toHaveCount(0)
+})
+
+test('a test mail arrives, and the log tells of it', async ({ page, site }) => {
+  await beAdmin(page)
+  await openPage(page, '/admin/email-settings')
+  await expect(page.getByText('Development mailbox')).toBeVisible()
+  await page.getByLabel('Address').fill('killa@example.org')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('The mail to killa@example.org was taken over.')).toBeVisible()
+  const box = await page.request.get(`${site.url}/dev/mailbox?format=json`)
+  expect(await box.text()).toContain('Stashwise: test mail')
+
+  await openPage(page, '/admin/logs')
+  await page.getByLabel('Area').selectOption({ label: 'Admins' })
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/area=audit/)
+  await expect(page.getByRole('cell', { name: /Sent a test mail/ }).first()).toContainText('k***@example.org')
+  await expect(page.getByLabel('Area')).toHaveValue('audit')
+})

@@ -7,6 +7,7 @@ import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
+import { FrameProvider } from './ui/frame.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
 import './styles/app.css'
 
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <FrameProvider>{children}</FrameProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '../root.tsx'
 
@@ -22,10 +22,15 @@ const fallback = {
   nonce: '',
 } satisfies RootData
 
-/** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */
-export function useFrame(): RootData {
-  return useRouteLoaderData('root') ?? fallback
+const FrameContext = createContext<RootData>(fallback)
+
+/** Gives the page the frame's facts. A context of their own: the router's changes with every step of a navigation, the facts do not. */
+export function FrameProvider({ children }: { children: ReactNode }) {
+  return <FrameContext value={useRouteLoaderData('root') ?? fallback}>{children}</FrameContext>
 }
+
+/** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */
+export const useFrame = (): RootData => useContext(FrameContext)
 
 let minute = 0
 const listeners = new Set<() => void>()

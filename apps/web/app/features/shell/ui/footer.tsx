@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 
 /** Who made this, whose the game is, and which version this is. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation()
   const { now, deployed } = useFrame()
   const year = new Date(now || Date.now()).getUTCFullYear()
@@ -16,4 +17,4 @@ export function Footer() {
       </p>
     </footer>
   )
-}
+})

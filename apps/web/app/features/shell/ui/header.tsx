@@ -2,6 +2,7 @@ import { localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
 import Menu from 'lucide-react/icons/menu'
 import UserRound from 'lucide-react/icons/user-round'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
@@ -18,7 +19,7 @@ import { WeatherIcon } from './weather-icon.tsx'
 
 const product = ['STASH', 'WISE'] as const
 
-export function Header({ weather }: { weather: string | undefined }) {
+export const Header = memo(function Header({ weather }: { weather: string | undefined }) {
   const { t } = useTranslation()
   const frame = useFrame()
   const menus = useMenus()
@@ -83,4 +84,4 @@ export function Header({ weather }: { weather: string | undefined }) {
       <BurgerMenu menus={menus} />
     </header>
   )
-}
+})

@@ -19,7 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const alert = usePolled(frame.alert, askAlert)
   const weather = usePolled(frame.weather, askWeather)
   const isOnline = useOnline()
-  const isLoading = useNavigation().state === 'loading'
   return (
     <>
       <a href="#content" className="skip-link">
@@ -28,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AlertBanner text={alert} />
       <div role="status">{isOnline ? null : <p className="banner banner-alert">{t('shell.offline')}</p>}</div>
       {frame.market.simulated ? <p className="banner banner-simulated">{t('shell.simulated')}</p> : null}
-      <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />
+      <Progress />
       <Header weather={weather} />
       <div className="shell">
         <SideMenu />
@@ -42,4 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageStart />
     </>
   )
+}
+
+/** Apart from the frame, which need not be drawn again while a page is on its way. */
+function Progress() {
+  const isLoading = useNavigation().state === 'loading'
+  return <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { mayPrefetch } from '../../../ui/connection.ts'
@@ -15,7 +15,7 @@ import { keepSideFolded, sideIsFolded } from '../side-state.ts'
 const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookCheck, keep: Package, loadouts: Crosshair }
 
 /** Short ways beside the page, from 1,024 px on; folds to its icons. Before the first drawing a script sets the kept state. */
-export function SideMenu() {
+export const SideMenu = memo(function SideMenu() {
   const { t } = useTranslation()
   const [folded, setFolded] = useState(false)
   useEffect(() => setFolded(sideIsFolded()), [])
@@ -51,4 +51,4 @@ export function SideMenu() {
       </button>
     </nav>
   )
-}
+})

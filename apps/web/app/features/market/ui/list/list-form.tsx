@@ -1,5 +1,5 @@
 import { type SortKey, sortKeys } from '@stashwise/market/view'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
@@ -57,12 +57,7 @@ export function ListForm({
           />
         </label>
         <SortSelect search={search} onSort={onSort} />
-        <Link className="direction" to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
-          <span className="sr-only">{t(`market.sort.${search.dir}`)}</span>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d={search.dir === 'asc' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
-          </svg>
-        </Link>
+        <Direction root={root} search={search} />
         <noscript>
           <button type="submit" className="button">
             {t('market.search.go')}
@@ -73,7 +68,19 @@ export function ListForm({
   )
 }
 
-function SortSelect({ search, onSort }: { search: ListSearch; onSort: (sort: SortKey) => void }) {
+const Direction = memo(function Direction({ root, search }: { root: string; search: ListSearch }) {
+  const { t } = useTranslation()
+  return (
+    <Link className="direction" to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
+      <span className="sr-only">{t(`market.sort.${search.dir}`)}</span>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={search.dir === 'asc' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
+      </svg>
+    </Link>
+  )
+})
+
+const SortSelect = memo(function SortSelect({ search, onSort }: { search: ListSearch; onSort: (sort: SortKey) => void }) {
   const { t } = useTranslation()
   return (
     <label className="market-sort">
@@ -96,4 +103,4 @@ function SortSelect({ search, onSort }: { search: ListSearch; onSort: (sort: Sor
       </select>
     </label>
   )
-}
+})

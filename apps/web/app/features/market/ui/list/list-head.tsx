@@ -1,4 +1,5 @@
 import type { MarketState } from '@stashwise/market/view'
+import { memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatAge, formatNumber } from '../../../../ui/format.ts'
 import { Segmented } from '../../../../ui/segmented.tsx'
@@ -6,7 +7,17 @@ import type { Facts } from './facts.ts'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
-export function ListTitle({ title, total, state, facts }: { title: string; total: number; state: MarketState; facts: Facts }) {
+export const ListTitle = memo(function ListTitle({
+  title,
+  total,
+  state,
+  facts,
+}: {
+  title: string
+  total: number
+  state: MarketState
+  facts: Facts
+}) {
   const { t, locale, now } = facts
   const age = state.pricesAt === undefined ? undefined : Math.max(now - state.pricesAt, 0)
   return (
@@ -30,10 +41,10 @@ export function ListTitle({ title, total, state, facts }: { title: string; total
       </p>
     </div>
   )
-}
+})
 
 /** List or grid, and rows of 40 or 32 pixels. */
-export function ViewSwitch({
+export const ViewSwitch = memo(function ViewSwitch({
   root,
   search,
   compact,
@@ -68,4 +79,4 @@ export function ViewSwitch({
       </button>
     </div>
   )
-}
+})

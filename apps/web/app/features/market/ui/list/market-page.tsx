@@ -1,5 +1,5 @@
-import type { MarketState, TagNode } from '@stashwise/market/view'
-import { useMemo } from 'react'
+import type { MarketState, SortKey, TagNode } from '@stashwise/market/view'
+import { memo, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Page } from '../../../../ui/page.tsx'
@@ -43,10 +43,14 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const [compact, setCompact] = useCompact()
   const typing = useListSearch({ root, search, loadNames })
   const path = tag?.path ?? noPath
+  const sortBy = useCallback(
+    (sort: SortKey) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) })),
+    [navigate, root, search],
+  )
   return (
     <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
       {tag ? <Crumbs root={root} path={path} /> : null}
-      <div className="market-head">
+      <div className="market-head" data-view={search.view}>
         <ListTitle title={tag?.name ?? t('market.title')} total={list.total} state={state} facts={facts} />
         <ListForm
           root={root}
@@ -55,7 +59,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
           field={typing.field}
           onDraft={typing.type}
           onUse={typing.prepare}
-          onSort={(sort) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) }))}
+          onSort={sortBy}
         />
         <ViewSwitch root={root} search={search} compact={compact} onCompact={alive ? setCompact : undefined} />
       </div>
@@ -91,7 +95,7 @@ type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
   facts: ReturnType<typeof useFacts>
 }
 
-function Items({ root, search, list, state, alive, compact, facts }: ItemsProps) {
+const Items = memo(function Items({ root, search, list, state, alive, compact, facts }: ItemsProps) {
   const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}`
   const load = useMemo(() => loadRows(search, state.mode), [search, state.mode])
   const store = useRowStore(key, { base: search.offset, total: list.total, first: list.items, load })
@@ -122,4 +126,4 @@ function Items({ root, search, list, state, alive, compact, facts }: ItemsProps)
       />
     </ExplainLayer>
   )
-}
+})

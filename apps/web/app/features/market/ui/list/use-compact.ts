@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { keepCompact, keptCompact } from '../../../../ui/row-height.ts'
 
 const nothing = () => () => {}
@@ -7,9 +7,9 @@ const nothing = () => () => {}
 export function useCompact(): [boolean, (compact: boolean) => void] {
   const stored = useSyncExternalStore(nothing, keptCompact, () => false)
   const [chosen, setChosen] = useState<boolean>()
-  const choose = (compact: boolean) => {
+  const choose = useCallback((compact: boolean) => {
     setChosen(compact)
     keepCompact(compact)
-  }
+  }, [])
   return [chosen ?? stored, choose]
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cell } from '../../../../ui/item-cell.tsx'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
@@ -94,6 +94,7 @@ export function useListSearch({
 
   const typed = draft.trim()
   const isWhole = search.tag === undefined && search.feature === 'all'
-  const preview = find && isWhole && typed !== '' && typed !== search.q ? find.names(typed, previewRows) : undefined
+  const names = isWhole && typed !== '' && typed !== search.q ? find?.names : undefined
+  const preview = useMemo(() => names?.(typed, previewRows), [names, typed])
   return { draft, field, type, prepare, preview }
 }

@@ -65,6 +65,11 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
   const sessions = createSessionReader({ auth, pool, proForAll, clock: Date.now, onError })
   const onChange = (userId: string) => sessions.forget(userId === '*' ? undefined : userId)
+  /** This process forgets at once, the others when they hear of it. */
+  async function announce(userId: string) {
+    onChange(userId)
+    await announceAccount(pool, userId)
+  }
   const unlisten = await database.listen(accountsChannel, (payload) => onChange(payload ?? '*'))
   const accounts = createAccounts({ pool, known: knownIds(facts), proForAll, clock: Date.now, onChange })
   const memberships = client && createMemberships({ pool, auth, client, clock: Date.now, onChange })
@@ -73,6 +78,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     pool,
     auth,
     sessions,
+    announce,
     mailer,
     consume: limits.consume,
     publicUrl: config.http.publicUrl,
@@ -89,10 +95,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     mailFrom: config.mail.from,
     mailHost: config.mail.smtpUrl && new URL(config.mail.smtpUrl).host,
     proForAll,
-    async sessionsChanged(userId) {
-      onChange(userId)
-      await announceAccount(pool, userId)
-    },
+    sessionsChanged: announce,
     sanitizeAlert,
     settingsChanged: onSettings,
   })

@@ -11,6 +11,8 @@ import { createGate } from '../gate.ts'
 import { createLimits } from '../limits/create-limits.ts'
 import { startAccounts } from '../start-accounts.ts'
 
+export const testSecret = 'a secret of tests, long enough for one'
+
 const log = pino({ level: 'silent' })
 
 /** Things of the game the site under test knows. */
@@ -27,7 +29,7 @@ const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: fa
 
 /** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word. Close it. */
 export async function accountsSite(database: Database, env: Record<string, string> = {}, { unlimited = false } = {}) {
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: 'x'.repeat(40), ...env })
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: testSecret, ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
   const limits = unlimited ? { ...counted, consume: async () => {} } : counted
   const users = await startAccounts({

@@ -101,7 +101,7 @@ export function createAccountsApi({ accounts, login }: AccountsApiOptions): Hono
     if (wanted !== email && (username === '' || wanted !== username.toLowerCase())) {
       throw new AppError('request/invalid', { errors: { fields: [{ field: 'confirm', reason: 'invalid' }] } })
     }
-    const cookies = await login.end(c.req.header('cookie') ?? '')
+    const cookies = await login.end(c)
     await accounts.remove(userId)
     return withCookies(c.body(null, 204, live), cookies)
   })
@@ -128,7 +128,7 @@ export function createAccountsApi({ accounts, login }: AccountsApiOptions): Hono
     const lang = c.req.query('lang')
     // A link or picture on another site must not end the session.
     const isForeign = c.req.header('sec-fetch-site') === 'cross-site'
-    const cookies = isForeign ? [] : await login.end(c.req.header('cookie') ?? '')
+    const cookies = isForeign ? [] : await login.end(c)
     return withCookies(c.redirect(isLocale(lang) && lang !== 'en' ? `/${lang}` : '/', 302), cookies)
   })
   return app

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Db } from '@stashwise/db/open-database'
 import { loginCodes, logins, sessions, users } from '@stashwise/db/schema/accounts'
 import { AppError } from '@stashwise/game/app-error'
@@ -58,7 +58,8 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
         otpLength: 6,
         expiresIn: codeSeconds,
         allowedAttempts: codeTries,
-        storeOTP: 'hashed',
+        // With the site's secret: a six-digit code has too few values for a bare hash.
+        storeOTP: { hash: async (code) => createHmac('sha256', secret).update(code).digest('base64url') },
         async sendVerificationOTP({ otp }) {
           // Sent by us afterwards: the library swallows what goes wrong with a mail.
           const trace = traces.getStore()

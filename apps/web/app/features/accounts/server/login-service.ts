@@ -22,6 +22,8 @@ export type LoginOptions = {
   pool: Pool
   auth: Auth
   sessions: Pick<SessionReader, 'forget'>
+  /** Tells every process to ask anew about a user. */
+  announce: (userId: string) => Promise<void>
   mailer: { send(mail: { to: string; subject: string; text: string; html: string }): Promise<void> }
   consume: ConsumeLimit
   publicUrl: string
@@ -41,15 +43,30 @@ const codeSchema = z
 const largestWebhook = 256 * 1024
 
 /** Logging in and out. */
-export function createLogin({ db, pool, auth, sessions, mailer, consume, publicUrl, adminEmail, patreon, localeOf, log }: LoginOptions) {
+export function createLogin({
+  db,
+  pool,
+  auth,
+  sessions,
+  announce,
+  mailer,
+  consume,
+  publicUrl,
+  adminEmail,
+  patreon,
+  localeOf,
+  log,
+}: LoginOptions) {
   const note = (level: 'info' | 'warn', message: string, details: Record<string, unknown> = {}) =>
     appendSiteLog(db, { area: 'auth', level, message, details }).catch((err: unknown) =>
       log.warn({ err }, 'the login log could not be written'),
     )
 
-  async function end(cookie: string): Promise<string[]> {
-    const cookies = await auth.endSession(cookie)
-    sessions.forget()
+  /** Ends the session of a request, in every process. */
+  async function end(c: CallContext): Promise<string[]> {
+    const cookies = await auth.endSession(c.req.header('cookie') ?? '')
+    const user = c.get('user')
+    if (user) await announce(user.userId)
     return cookies
   }
 
@@ -89,8 +106,7 @@ export function createLogin({ db, pool, auth, sessions, mailer, consume, publicU
           throw error
         })
       // A new login is a new session; the one this browser had ends.
-      if (before) await auth.endSession(c.req.header('cookie') ?? '').catch(() => [])
-      if (before) sessions.forget(before.userId)
+      if (before) await end(c).catch((err: unknown) => log.warn({ err }, 'an old session could not be ended'))
       if (adminEmail) await promoteAdmin(pool, answer.userId, adminEmail)
       void note('info', 'signed in by a mailed code', { user: answer.userId })
       return { userId: answer.userId, cookies: answer.headers.getSetCookie() }

@@ -6,7 +6,7 @@ import { expect, openPage, test } from '../support/test.ts'
 
 test.use({ siteEnv: withMailbox('account') })
 
-const part = (page: Page, name: string) => page.getByRole('region', { name })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' })
 
 test.describe('names', () => {

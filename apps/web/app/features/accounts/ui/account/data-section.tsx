@@ -67,7 +67,7 @@ function DeleteAccount() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={user.username}
+          placeholder={user.username || user.email}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -2,15 +2,23 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Fault, useRefusalText } from './fault.tsx'
+import { useIsAlive } from './use-is-alive.ts'
 import type { Login } from './use-login.ts'
 
 /** First step: the address. It keeps what was typed, whatever goes wrong. */
 export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean }) {
   const { t } = useTranslation()
   const textOf = useRefusalText()
+  const isAlive = useIsAlive()
   const input = useRef<HTMLInputElement>(null)
   const { isEmailInvalid, sending } = login
   const fault = isEmailInvalid ? t('error.invalidEmail') : sending.refusal && textOf(sending.refusal, 'email')
+  // What was typed or filled in before the page came alive is not known to it yet.
+  const { setEmail } = login
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    if (input.current?.value) setEmail(input.current.value)
+  }, [])
   useEffect(() => {
     if (wasAsked) input.current?.focus()
   }, [wasAsked])
@@ -41,7 +49,8 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
         onChange={(event) => login.setEmail(event.target.value)}
       />
       <Fault id="login-fault" text={fault} />
-      <Button type="submit" look="accent" className="login-wide" aria-disabled={sending.isBusy || undefined}>
+      {/* Pressed too early, the address would end up in the page's own. */}
+      <Button type="submit" look="accent" className="login-wide" disabled={!isAlive} aria-disabled={sending.isBusy || undefined}>
         {sending.isBusy ? t('account.login.sending') : t('account.login.send')}
       </Button>
     </form>

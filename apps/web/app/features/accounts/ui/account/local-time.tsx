@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
-
-const never = () => () => {}
-
-/** False while the page is the server's drawing, whose time zone is not the reader's. */
-const useIsAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useIsAlive } from './use-is-alive.ts'
 
 /** A day, or with `withTime` an instant, in the reader's time zone; until the page is alive the place stays empty in the final width. */
 export function LocalTime({ at, withTime = false }: { at: string | number; withTime?: boolean }) {
   const { locale } = useFrame()
+  // The server's time zone is not the reader's.
   const isAlive = useIsAlive()
   const text = formatDateTime(new Date(at).getTime(), locale)
   return (

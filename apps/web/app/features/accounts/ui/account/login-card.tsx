@@ -21,9 +21,7 @@ export function LoginCard({ search, options }: { search: AccountSearch; options:
           {search.share ? <p className="account-news">{t('account.login.share')}</p> : null}
           <EmailStep login={login} wasAsked={login.sent !== undefined} />
           {options.patreon ? <PatreonLogin next={next} /> : null}
-          <noscript>
-            <p className="account-news">{t('account.login.noScript')}</p>
-          </noscript>
+          <p className="account-news login-no-script">{t('account.login.noScript')}</p>
         </>
       ) : (
         <CodeStep login={login} hasMailbox={options.mailbox} />

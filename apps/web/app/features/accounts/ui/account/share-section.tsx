@@ -88,7 +88,7 @@ function LinkWays(props: { link: AccountLink; make: () => Promise<Answer>; onMad
   const { link, make, onMade, onDropped } = props
   const { t } = useTranslation()
   const { refresh } = useAccount()
-  const lost = link.accepted ? t('account.share.dropTakenText', { name: link.username ?? '' }) : undefined
+  const lost = link.accepted ? t('account.share.dropTakenText') : undefined
   const dropped = async () => {
     onDropped()
     await refresh()

@@ -99,16 +99,16 @@ test('of two admins who take it from each other at once, one stays', async () =>
 test('who is no admin any more changes nothing, whatever the session still says', async () => {
   const formerly = { userId: player }
   const attempts = [
-    admin.grantPro(formerly, player, 'forever'),
-    admin.takePro(formerly, boss),
-    admin.setAdmin(formerly, player, true),
-    admin.endSessions(formerly, boss, 'all'),
-    admin.saveAlert(formerly, 'mine'),
-    admin.saveSettings(formerly, { tournamentEnabled: true }),
-    admin.sendTestMail(formerly, 'a@example.org', 'en'),
-    admin.acceptRefused(formerly, 'items', 'pvp'),
+    () => admin.grantPro(formerly, player, 'forever'),
+    () => admin.takePro(formerly, boss),
+    () => admin.setAdmin(formerly, player, true),
+    () => admin.endSessions(formerly, boss, 'all'),
+    () => admin.saveAlert(formerly, 'mine'),
+    () => admin.saveSettings(formerly, { tournamentEnabled: true }),
+    () => admin.sendTestMail(formerly, 'a@example.org', 'en'),
+    () => admin.acceptRefused(formerly, 'items', 'pvp'),
   ]
-  for (const attempt of attempts) await expect(attempt).rejects.toEqual(refusal('page/not-found'))
+  for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refusal('page/not-found'))
   expect(send).not.toHaveBeenCalled()
   expect(await admin.findUser(player)).not.toHaveProperty('pro')
   expect(await admin.alert()).toBe('')

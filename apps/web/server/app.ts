@@ -5,6 +5,7 @@ import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { type CallVariables, createAccountsApi } from '../app/api/be/accounts.ts'
@@ -16,12 +17,13 @@ import type { ClientBuild } from './client-build.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
-import { commonHeaders, contentSecurityPolicy, newNonce, toHashedPage } from './security.ts'
+import { commonHeadersOf, contentSecurityPolicy, newNonce, toHashedPage } from './security.ts'
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
 const pageLifetimeMs = 20_000
 const pageCacheBytes = 32 * 1024 * 1024
 const longestCachedUrl = 300
+const largestForm = 256 * 1024
 
 /** Longest wait for the feed's states: during an import the embedded database has no time for `/readyz`. */
 const feedStateMs = 500
@@ -73,6 +75,7 @@ export type Gate = {
 export function createApp(options: AppOptions) {
   const { services, pages, build, log, clock } = options
   const kept = new PageCache(pageCacheBytes)
+  const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
 
   const readerOf = (c: Context<CallVariables>): PageReader => ({
@@ -88,7 +91,7 @@ export function createApp(options: AppOptions) {
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
   })
 
   app.onError((error, c) => {
@@ -165,6 +168,15 @@ export function createApp(options: AppOptions) {
     return c.redirect(`${prefix.rest}${new URL(c.req.url).search}`, 302)
   })
 
+  // What pages send are forms; the calls have limits of their own.
+  app.use(
+    bodyLimit({
+      maxSize: largestForm,
+      onError: () => {
+        throw new AppError('request/too-large')
+      },
+    }),
+  )
   app.all('*', async (c) => {
     const reader = readerOf(c)
     const generation = kept.generation
@@ -189,7 +201,7 @@ export function createApp(options: AppOptions) {
     }
     const { html, hashes } = toHashedPage(await response.text())
     headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.imageBaseUrl))
-    const page = keepPage(html, { ...Object.fromEntries(headers), ...commonHeaders }, clock() + pageLifetimeMs)
+    const page = keepPage(html, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
     kept.put(pageKey(pathAndQuery, reader.locale), page, generation)
     const answer = page.answer(pickEncoding(c.req.header('accept-encoding')))
     return new Response(new Uint8Array(answer.body), { status: page.status, headers: answer.headers })

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
+import { cookieFlags } from './security.ts'
 
 export const localeCookie = 'locale'
 const oneYear = 31_536_000
@@ -25,7 +26,7 @@ export function localeOf(cookie: string | undefined | null, userAgent: string | 
 export const modeOf = (user?: { mode: GameMode }): GameMode => user?.mode ?? defaultMode
 
 export const localeCookieHeader = (locale: Locale, secure: boolean): string =>
-  `${localeCookie}=${locale}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  `${localeCookie}=${locale}; Max-Age=${oneYear}; ${cookieFlags(secure)}`
 
 /** Splits `/ru/item/x` into its language and the path without it; undefined when the path carries none. */
 export function localePrefix(pathname: string): { locale: Locale; rest: string } | undefined {

@@ -38,7 +38,7 @@ export function toHashedPage(html: string): { html: string; hashes: string[] } {
 }
 
 /** Headers every answer carries. */
-export const commonHeaders: Record<string, string> = {
+const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

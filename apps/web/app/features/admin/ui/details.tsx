@@ -1,23 +1,55 @@
 import { AppLink } from '../../../ui/app-link.tsx'
 import type { Details } from '../service.ts'
+import { useAdminText } from './use-admin-text.ts'
+import { Moment } from './when.tsx'
 
-/** Facts of a log's row, as names and values in one line. */
+const names = [
+  'actor',
+  'target',
+  'targetUid',
+  'user',
+  'until',
+  'sessions',
+  'document',
+  'mode',
+  'record',
+  'from',
+  'tarkovPilotVersion',
+  'fuelBase',
+  'tournamentEnabled',
+  'weather',
+  'to',
+  'by',
+] as const
+
+/** Facts of a log's row, as names and values in one line. A name that has no text is shown as it was written. */
 export function DetailsLine({ details }: { details: Details }) {
+  const { t } = useAdminText()
   const facts = Object.entries(details)
   if (facts.length === 0) return null
   return (
     <span className="admin-sub admin-details">
-      {facts.map(([name, value]) => (
-        <span key={name}>
-          <span className="admin-detail-name">{name}</span> <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
-        </span>
-      ))}
+      {facts.map(([name, value]) => {
+        const known = names.find((each) => each === name)
+        return (
+          <span key={name}>
+            <span className="admin-detail-name">{known ? t(`admin.detail.${known}`) : name}</span>{' '}
+            <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
+          </span>
+        )
+      })}
     </span>
   )
 }
 
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
-  if (!isAccount || typeof value !== 'string') return toText(value)
+  const { t } = useAdminText()
+  if (typeof value !== 'string') return toText(value)
+  if (value === 'forever') return t('admin.user.span.forever')
+  if (instant.test(value)) return <Moment at={value} />
+  if (!isAccount) return toText(value)
   return (
     <AppLink to={`/admin/users/${value}`} className="admin-link">
       {value}

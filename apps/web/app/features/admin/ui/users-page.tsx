@@ -42,7 +42,7 @@ export function UsersPage({ search, page }: { search: UserSearch; page: UserPage
 function UserTable({ users }: { users: readonly UserRow[] }) {
   const { t } = useAdminText()
   return (
-    <table className="admin-table">
+    <table className="admin-table admin-users">
       <thead>
         <tr>
           <th scope="col">{t('admin.users.account')}</th>

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
 import { UserProvider } from './features/accounts/client/user-provider.tsx'
+import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
@@ -45,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>
 
-/** The frame's facts change with the page only when prices do; a navigation does not ask for them again. */
-export const shouldRevalidate = () => false
+/** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
+export const shouldRevalidate = () => isFrameAsked()
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

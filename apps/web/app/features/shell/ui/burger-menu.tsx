@@ -1,29 +1,43 @@
 import { localeTable } from '@stashwise/game/locale'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
+import { useReaderParts } from '../../../ui/reader-parts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
+import type { Menus } from '../../../ui/use-menus.ts'
 import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
 import { RaidClocks } from './raid-clocks.tsx'
-import type { Menus } from './use-menus.ts'
 
 /** The menu below 1,024 px. Opening its languages closes it; they are a sheet of their own. */
 export function BurgerMenu({ menus }: { menus: Menus }) {
   const { t } = useTranslation()
   const frame = useFrame()
+  const { BurgerUser } = useReaderParts()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   return (
     <>
       <Sheet isOpen={menus.isOpen('burger')} onClose={menus.close} title={t('shell.menu.title')} closeLabel={t('shell.menu.close')}>
         <div className="burger-top">
-          <Link to="/account" className="button button-accent" onClick={menus.close}>
-            {t(frame.isSignedIn ? 'shell.menu.account' : 'shell.menu.login')}
-          </Link>
+          {BurgerUser ? (
+            <Suspense>
+              <BurgerUser onDone={menus.close} />
+            </Suspense>
+          ) : (
+            <>
+              <Link to="/account" className="button button-accent" onClick={menus.close}>
+                {t('shell.menu.login')}
+              </Link>
+              <Link to="/account" className="button" onClick={menus.close}>
+                {t('shell.menu.newPmc')}
+              </Link>
+            </>
+          )}
           <ModeIndicator />
           <RaidClocks inMenu onPick={menus.close} />
           <button type="button" className="button" onClick={() => menus.open('languages')}>

@@ -1,20 +1,20 @@
 import { localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
 import Menu from 'lucide-react/icons/menu'
-import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dropdown } from '../../../ui/dropdown.tsx'
 import { useFrame } from '../../../ui/frame.tsx'
+import { useReaderParts } from '../../../ui/reader-parts.ts'
+import { useMenus } from '../../../ui/use-menus.ts'
 import { menuGroups, visibleLinks } from '../menus.ts'
 import { BurgerMenu } from './burger-menu.tsx'
-import { Dropdown } from './dropdown.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
 import { RaidClocks } from './raid-clocks.tsx'
 import { SearchField } from './search-field.tsx'
-import { useMenus } from './use-menus.ts'
 import { WeatherIcon } from './weather-icon.tsx'
 
 const product = ['STASH', 'WISE'] as const
@@ -23,6 +23,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
   const { t } = useTranslation()
   const frame = useFrame()
   const menus = useMenus()
+  const { userMenu } = useReaderParts()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   return (
     <header className="header">
@@ -62,9 +63,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
           </Link>
         ) : null}
         {frame.isSignedIn ? (
-          <Link to="/account" className="icon-button" aria-label={t('shell.menu.account')}>
-            <UserRound size={18} aria-hidden="true" />
-          </Link>
+          userMenu
         ) : (
           <Link to="/account" className="button button-accent">
             {t('shell.menu.login')}

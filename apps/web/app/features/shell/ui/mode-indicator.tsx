@@ -2,11 +2,14 @@ import { gameModes } from '@stashwise/game/mode'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
+import { useReaderParts } from '../../../ui/reader-parts.ts'
 
-/** Whose prices the page shows. The other mode leads to the profile, where Pro users have their characters. */
+/** Whose prices the page shows. Pro users switch here; for the others the other mode leads to where Pro is explained. */
 export function ModeIndicator() {
   const { t } = useTranslation()
   const { mode, isPro } = useFrame()
+  const { modeSwitch } = useReaderParts()
+  if (isPro && modeSwitch) return modeSwitch
   return (
     <fieldset className="mode">
       <legend className="sr-only">{t('shell.mode.label')}</legend>
@@ -16,7 +19,7 @@ export function ModeIndicator() {
             {t(`shell.mode.${row.mode}`)}
           </span>
         ) : (
-          <Link key={row.mode} to="/user" title={isPro ? undefined : t('shell.mode.pveHint')}>
+          <Link key={row.mode} to="/user" title={t('shell.mode.pveHint')}>
             {t(`shell.mode.${row.mode}`)}
           </Link>
         ),

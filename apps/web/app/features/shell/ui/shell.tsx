@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../../../ui/frame.tsx'
+import { useReaderParts } from '../../../ui/reader-parts.ts'
 import { askAlert, askWeather } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'
 import { usePolled } from '../use-poll.ts'
@@ -16,6 +17,7 @@ import { SideMenu } from './side-menu.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const frame = useFrame()
+  const { dialogs } = useReaderParts()
   const alert = usePolled(frame.alert, askAlert)
   const weather = usePolled(frame.weather, askWeather)
   const isOnline = useOnline()
@@ -39,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BuildWatch />
       <PageStart />
+      {dialogs}
     </>
   )
 }

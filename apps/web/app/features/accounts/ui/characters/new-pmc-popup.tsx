@@ -1,0 +1,26 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { useUser } from '../../client/user-provider.tsx'
+import { NewCharacter } from '../account/new-character.tsx'
+import { AccountContext, useOwnAccount } from '../account/use-account.ts'
+import { Popup } from '../menu/popup.tsx'
+import { useUserText } from '../menu/use-user-text.ts'
+
+/** Makes an extra PMC from anywhere on the site. */
+export function NewPmcPopup({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  return user ? <NewPmc user={user} onClose={onClose} /> : null
+}
+
+function NewPmc({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const { t } = useUserText()
+  const account = useOwnAccount(user)
+  return (
+    <AccountContext value={account}>
+      <Popup title={t('user.new.title')} closeLabel={t('user.new.close')} onClose={onClose}>
+        <p className="popup-note">{t('user.new.lead')}</p>
+        {/* The page follows the selected PMC by itself. */}
+        <NewCharacter onMade={() => {}} onClose={onClose} />
+      </Popup>
+    </AccountContext>
+  )
+}

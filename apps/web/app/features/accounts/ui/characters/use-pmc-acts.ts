@@ -1,0 +1,35 @@
+import { defaultFraction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
+import type { GameMode } from '@stashwise/game/mode'
+import { useRef, useState } from 'react'
+import { useFrame } from '../../../../ui/frame.tsx'
+import type { UserAct } from '../../client/user-calls.ts'
+import { useEditUser, useUser } from '../../client/user-provider.tsx'
+import { actOfMode } from '../mode/act-of-mode.ts'
+
+/** What a press on a PMC or a mode does, one at a time; true once the server has done it. Refusals are told by a notice. */
+export function usePmcActs() {
+  const user = useUser()
+  const { locale } = useFrame()
+  const { act } = useEditUser()
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function run(wanted: UserAct): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setIsBusy(true)
+    const { ok } = await act(wanted)
+    isUnderWay.current = false
+    setIsBusy(false)
+    return ok
+  }
+  return {
+    isBusy,
+    select: (charUid: string) => run({ kind: 'select', charUid }),
+    /** Selects the PMC of a mode; the first of PVE is made. */
+    async enter(mode: GameMode): Promise<boolean> {
+      if (!user || toGameMode(user.gameMode) === mode) return false
+      return run(actOfMode(user.chars, toWireMode(mode), defaultFraction(locale)))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useSaveState } from '../../client/user-provider.tsx'
+import { useUserText } from './use-user-text.ts'
+
+const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, failed: TriangleAlert }
+
+/** Quietly, how saving stands. What went wrong is said by a notice, which also offers to repeat it. */
+export function SaveMark() {
+  const { t } = useUserText()
+  const state = useSaveState()
+  const Icon = icons[state]
+  return (
+    <span className="save-mark" data-state={state} role="status">
+      <Icon size={14} aria-hidden="true" />
+      {t(`user.save.${state}`)}
+    </span>
+  )
+}

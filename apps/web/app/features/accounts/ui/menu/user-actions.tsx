@@ -1,0 +1,63 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Plus from 'lucide-react/icons/plus'
+import Settings from 'lucide-react/icons/settings'
+import UserRound from 'lucide-react/icons/user-round'
+import { Link } from 'react-router'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { useUser } from '../../client/user-provider.tsx'
+import { PmcList } from '../characters/pmc-list.tsx'
+import { SaveMark } from './save-mark.tsx'
+import { useUserText } from './use-user-text.ts'
+import type { UserDialog } from './user-request.ts'
+
+/** What the user menu holds, in the header's dropdown as in the burger menu. `onDone`: something was picked, the menu can go. */
+export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog: (dialog: UserDialog) => void }) {
+  const { t } = useUserText()
+  const { locale } = useFrame()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="user-actions">
+      <div className="user-actions-head">
+        <span id="user-pmcs">{t('user.menu.pmcs')}</span>
+        <SaveMark />
+      </div>
+      <PmcList user={user} onDone={onDone} labelledBy="user-pmcs" />
+      <ul className="menu-links">
+        <li>
+          {user.pro ? (
+            <button type="button" onClick={() => onDialog('new-pmc')}>
+              <Plus size={16} aria-hidden="true" />
+              {t('user.menu.new')}
+            </button>
+          ) : (
+            <Link to="/account" onClick={onDone}>
+              <Plus size={16} aria-hidden="true" />
+              {t('user.menu.new')}
+              <small>{t('user.menu.needsPro')}</small>
+            </Link>
+          )}
+        </li>
+        <li>
+          <button type="button" onClick={() => onDialog('settings')}>
+            <Settings size={16} aria-hidden="true" />
+            {t('user.menu.settings')}
+          </button>
+        </li>
+        <li>
+          <Link to="/account" onClick={onDone}>
+            <UserRound size={16} aria-hidden="true" />
+            {t('user.menu.account')}
+          </Link>
+        </li>
+        <li className="user-actions-end">
+          {/* The server ends the session and answers with another page: a link of the document, not of the page. */}
+          <a href={`/api/be/logout?lang=${locale}`}>
+            <LogOut size={16} aria-hidden="true" />
+            {t('user.menu.logout')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CharacterSummary } from '@stashwise/accounts/record'
+import { expect, test } from 'vitest'
+import { actOfMode } from './act-of-mode.ts'
+
+const pmc = (uid: string, gameMode: CharacterSummary['gameMode'], main = false): CharacterSummary => ({
+  uid,
+  gameMode,
+  main,
+  fraction: 'USEC',
+  level: 1,
+  charName: '',
+})
+
+test('a mode with a PMC selects it, the first of several', () => {
+  const chars = [pmc('main', 'PVP', true), pmc('one', 'PVE'), pmc('two', 'PVE')]
+  expect(actOfMode(chars, 'PVE', 'USEC')).toEqual({ kind: 'select', charUid: 'one' })
+  expect(actOfMode(chars, 'PVP', 'USEC')).toEqual({ kind: 'select', charUid: 'main' })
+})
+
+test('a mode without a PMC makes one, of the faction readers of the language play', () => {
+  expect(actOfMode([pmc('main', 'PVP', true)], 'PVE', 'Bear')).toEqual({ kind: 'create', gameMode: 'PVE', fraction: 'Bear' })
+})

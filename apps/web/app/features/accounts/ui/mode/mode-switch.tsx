@@ -1,0 +1,31 @@
+import { toGameMode } from '@stashwise/accounts/vocabulary'
+import { gameModes } from '@stashwise/game/mode'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { useUserField } from '../../client/user-provider.tsx'
+import { usePmcActs } from '../characters/use-pmc-acts.ts'
+import { useUserText } from '../menu/use-user-text.ts'
+
+/** Pro: the game mode as a switch. The pressed one is the mode of what the page shows, so it changes together with the prices. */
+export function ModeSwitch() {
+  const { t } = useUserText()
+  const { mode } = useFrame()
+  const wanted = useUserField((user) => (user ? toGameMode(user.gameMode) : undefined))
+  const { enter, isBusy } = usePmcActs()
+  const isChanging = isBusy || (wanted !== undefined && wanted !== mode)
+  return (
+    <fieldset className="mode" aria-busy={isChanging || undefined}>
+      <legend className="sr-only">{t('shell.mode.label')}</legend>
+      {gameModes.map((row) => (
+        <button
+          key={row.mode}
+          type="button"
+          aria-pressed={row.mode === mode}
+          aria-disabled={isChanging || undefined}
+          onClick={() => void (isChanging ? undefined : enter(row.mode))}
+        >
+          {t(`shell.mode.${row.mode}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { toGameMode } from '@stashwise/accounts/vocabulary'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { withFrame } from '../../../shell/frame-reload.ts'
+import { useSaveState, useUser } from '../../client/user-provider.tsx'
+
+/**
+ * Asks for everything on the page anew when another PMC or mode was selected, or Pro came or went: here, in another tab or on
+ * another device. Once for each such record, so that a server that sees it otherwise is not asked without end.
+ */
+export function useFrameOfUser(): void {
+  const frame = useFrame()
+  const user = useUser()
+  const isSaved = useSaveState() === 'saved'
+  const { revalidate } = useRevalidator()
+  const asked = useRef('')
+  const mode = user && toGameMode(user.gameMode)
+  const isOther = user && (mode !== frame.mode || user.charUid !== frame.user?.charUid || user.pro !== frame.isPro)
+  const wanted = user && isOther && isSaved ? `${user.version} ${user.charUid} ${mode} ${user.pro}` : ''
+
+  useEffect(() => {
+    if (wanted === '' || asked.current === wanted) return
+    asked.current = wanted
+    void withFrame(revalidate)
+  }, [wanted, revalidate])
+}

@@ -1,0 +1,55 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { Link } from 'react-router'
+import { useUser } from '../../client/user-provider.tsx'
+import { AccountContext, useOwnAccount } from '../account/use-account.ts'
+import { PmcFace } from '../menu/pmc-face.tsx'
+import { pmcOf } from '../menu/pmc-of.ts'
+import { Popup } from '../menu/popup.tsx'
+import { SaveMark } from '../menu/save-mark.tsx'
+import { useUserText } from '../menu/use-user-text.ts'
+import { HideoutSettings } from './hideout-settings.tsx'
+import { PmcSettings } from './pmc-settings.tsx'
+import { ProgressSettings } from './progress-settings.tsx'
+import { TraderSettings } from './trader-settings.tsx'
+
+/** What the selected PMC is and has (spec section 2). Readers without Pro see it greyed, with the reason. */
+export function SettingsPopup({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  return user ? <Settings user={user} onClose={onClose} /> : null
+}
+
+function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const { t } = useUserText()
+  const account = useOwnAccount(user)
+  return (
+    <AccountContext value={account}>
+      <Popup
+        title={t('user.settings.title')}
+        closeLabel={t('user.settings.close')}
+        aside={user.pro ? <SaveMark /> : null}
+        onClose={onClose}
+      >
+        <div className="settings-pmc">
+          <PmcFace pmc={pmcOf(user)} />
+        </div>
+        {user.pro ? null : (
+          <p className="settings-notice">
+            {t('user.settings.readOnly')}{' '}
+            <Link to="/account" onClick={onClose}>
+              {t('user.settings.getPro')}
+            </Link>
+          </p>
+        )}
+        {/* What is typed belongs to the PMC it was typed for. */}
+        <div key={user.charUid} className="settings-parts">
+          <fieldset className="contents" disabled={!user.pro}>
+            <PmcSettings user={user} />
+            <TraderSettings user={user} />
+            <HideoutSettings user={user} />
+          </fieldset>
+          <ProgressSettings user={user} onDeleted={onClose} />
+        </div>
+      </Popup>
+    </AccountContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+
+/** A setting that is on or off, taken at once. */
+export function SwitchField({
+  label,
+  note,
+  isOn,
+  onChange,
+}: {
+  label: string
+  note?: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <div className="switch-field">
+      <label>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells the state of a checkbox
+          role="switch"
+          checked={isOn}
+          aria-describedby={note ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {note ? <small id={id}>{note}</small> : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long after the last key what was typed is taken (spec section 5). */
+export const commitAfterMs = 500
+
+type Typed = {
+  text: string
+  /** What is typed cannot be taken. */
+  isFaulty: boolean
+  type: (text: string) => void
+  /** Takes what is typed now: on blur and Enter. What cannot be taken gives way to the value. */
+  commit: () => void
+}
+
+/**
+ * A text field over a value that is saved elsewhere: typed text is taken after a pause, on blur or on Enter. `read` gives the value
+ * of a text, undefined when it is none. A value that changes elsewhere is shown, unless something is just being typed.
+ */
+export function useTyped<Value extends string | number>(
+  value: Value,
+  read: (text: string) => Value | undefined,
+  save: (value: Value) => void,
+): Typed {
+  const [draft, setDraft] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ value, read, save })
+  useEffect(() => {
+    latest.current = { value, read, save }
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const take = (text: string) => {
+    const { value: before, read, save } = latest.current
+    const after = read(text)
+    if (after !== undefined && after !== before) save(after)
+  }
+  return {
+    text: draft ?? String(value),
+    isFaulty: draft !== undefined && read(draft) === undefined,
+    type(text) {
+      setDraft(text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => take(text), commitAfterMs)
+    },
+    commit() {
+      clearTimeout(timer.current)
+      if (draft !== undefined) take(draft)
+      setDraft(undefined)
+    },
+  }
+}

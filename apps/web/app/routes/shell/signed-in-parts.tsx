@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { ReaderParts } from '../../ui/reader-parts.ts'
+
+const UserMenu = lazyPart(() => import('../../features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
+const BurgerUser = lazyPart(() => import('../../features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))
+const ModeSwitch = lazyPart(() => import('../../features/accounts/ui/mode/mode-switch.tsx').then((part) => part.ModeSwitch))
+const SignedInParts = lazyPart(() => import('../../features/accounts/ui/menu/signed-in-parts.tsx').then((part) => part.SignedInParts))
+
+/** What signed-in readers see in the frame. Made once: a part that is still being loaded must not be drawn anew. */
+export const signedInParts: ReaderParts = {
+  userMenu: (
+    <Suspense>
+      <UserMenu />
+    </Suspense>
+  ),
+  modeSwitch: (
+    <Suspense>
+      <ModeSwitch />
+    </Suspense>
+  ),
+  dialogs: (
+    <Suspense>
+      <SignedInParts />
+    </Suspense>
+  ),
+  BurgerUser,
+}

@@ -109,7 +109,7 @@ test('own prices are counted and cleared at once', async ({ page, baseURL }) => 
 test.describe('the share link', () => {
   test.use({ allowedErrors: /status of (401|404|409)/ })
 
-  test('gives Pro to one other account, until it is taken back', async ({ page, browser, baseURL }) => {
+  test('gives Pro to one other account, until it is taken back', async ({ page, context, browser, baseURL }) => {
     await signIn(page, seeded.admin)
     await openPage(page, '/account')
     const own = part(page, 'Share Pro')
@@ -117,6 +117,10 @@ test.describe('the share link', () => {
     const address = await own.getByLabel('Link to share').inputValue()
     expect(address).toMatch(/\/account\?share=[\w-]{20,}$/)
     await expect(own.getByRole('status').filter({ hasText: 'Works for' })).toContainText(/23h|24h/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await own.getByRole('button', { name: 'Copy' }).click()
+    await expect(own.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await expectNoSeriousAxe(page)
 
     // Who made it needs it not.
@@ -125,8 +129,7 @@ test.describe('the share link', () => {
     await expect(page.getByRole('button', { name: 'Take Pro' })).toHaveCount(0)
 
     // A visitor logs in first; the link is kept.
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-    const friend = await context.newPage()
+    const friend = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
     const email = newAddress()
     await openPage(friend, address)
     await expect(friend.getByText('Somebody shares Pro with you. Log in first')).toBeVisible()
@@ -137,7 +140,7 @@ test.describe('the share link', () => {
     await expect(friend).toHaveURL(address)
     await friend.getByRole('button', { name: 'Take Pro' }).click()
     await expect(friend.getByText('Pro is yours now')).toBeVisible()
-    await expect(part(friend, 'Pro')).toContainText('Shared with you by another player.')
+    await expect(part(friend, 'Pro')).toContainText('Shared with you by another player')
     await expect(part(friend, 'Share Pro')).toContainText('It cannot be shared on.')
 
     // It works once.

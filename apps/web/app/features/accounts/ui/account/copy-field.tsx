@@ -7,18 +7,20 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<string>()
+  const [result, setResult] = useState<'copied' | 'byHand'>()
   useEffect(() => input.current?.select(), [])
   const copy = async () => {
     input.current?.select()
-    // Browsers without a clipboard for pages leave the selection, to be copied by hand.
-    await navigator.clipboard?.writeText(value).then(
-      () => setCopied(value),
-      () => setCopied(undefined),
-    )
+    try {
+      await navigator.clipboard.writeText(value)
+      setResult('copied')
+    } catch {
+      // Without a clipboard for pages the text stays selected.
+      setResult('byHand')
+    }
   }
   return (
-    <div className="account-line">
+    <div className="account-line account-line-wide">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -27,7 +29,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         {t('account.share.copy')}
       </Button>
       <span role="status" className="account-saved">
-        {copied === value ? t('account.share.copied') : ''}
+        {result ? t(`account.share.${result}`) : ''}
       </span>
     </div>
   )

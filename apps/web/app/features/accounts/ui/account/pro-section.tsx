@@ -31,17 +31,20 @@ function ProOrigin() {
   const source = user.proSource ?? 'granted'
   return (
     <span>
-      {t(`account.pro.${source}`)} {source === 'everyone' ? null : <ProEnd until={user.proUntil} />}
+      {t(`account.pro.${source}`)}
+      <ProEnd until={user.proUntil} isEndless={source === 'granted'} />
     </span>
   )
 }
 
-function ProEnd({ until }: { until: string | undefined }) {
+/** `isEndless`: without an end of its own it has none at all; other sources end with what they come from. */
+function ProEnd({ until, isEndless }: { until: string | undefined; isEndless: boolean }) {
   const { t } = useTranslation()
-  if (until === undefined) return <span className="pro-until">{t('account.pro.endless')}</span>
+  if (until === undefined) return isEndless ? <span className="pro-until"> · {t('account.pro.endless')}</span> : null
   return (
     <span className="pro-until">
-      {t('account.pro.until')} <LocalTime at={until} withTime />
+      {' '}
+      · {t('account.pro.until')} <LocalTime at={until} withTime />
     </span>
   )
 }

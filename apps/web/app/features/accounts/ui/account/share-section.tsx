@@ -35,7 +35,7 @@ function OwnLink({ link }: { link: AccountLink | undefined }) {
   if (!link) return <FirstLink make={make} />
   return (
     <>
-      {token && !link.accepted ? <ShownLink token={token} /> : null}
+      {token && !link.accepted ? <ShownLink key={token} token={token} /> : null}
       <LinkState link={link} />
       <LinkWays link={link} make={make} onDropped={() => setToken(undefined)} onMade={refresh} />
     </>

@@ -14,6 +14,7 @@ import type { ListPage } from './list-row.ts'
 import { ListTable } from './list-table.tsx'
 import { defaultDir, type ListSearch, listHref } from './list-url.ts'
 import { loadNames } from './load-names.ts'
+import { loadPrices } from './load-prices.ts'
 import { loadRows } from './load-rows.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { useCompact } from './use-compact.ts'
@@ -41,7 +42,12 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const facts = useFacts(now)
   const navigate = useNavigate()
   const [compact, setCompact] = useCompact()
-  const typing = useListSearch({ root, search, loadNames })
+  const typing = useListSearch({
+    root,
+    search,
+    loadNames,
+    loadPrices: (next, limit, signal) => loadPrices(next, state.mode, limit, signal),
+  })
   const path = tag?.path ?? noPath
   const sortBy = useCallback(
     (sort: SortKey) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) })),
@@ -69,7 +75,16 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
         {search.q ? t('market.search.results', { count: list.total }) : ''}
       </p>
       {typing.preview && typing.preview.length > 0 ? (
-        <PreviewTable hits={typing.preview} root={root} search={search} simulated={state.simulated} facts={facts} compact={compact} />
+        <PreviewTable
+          hits={typing.preview}
+          priced={typing.priced}
+          root={root}
+          search={search}
+          simulated={state.simulated}
+          facts={facts}
+          compact={compact}
+          onLeave={typing.leave}
+        />
       ) : list.total === 0 ? (
         <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
       ) : (

@@ -17,6 +17,7 @@ export const PreviewTable = memo(function PreviewTable({
   simulated,
   facts,
   compact,
+  onLeave,
 }: {
   hits: readonly NamedItem[]
   root: string
@@ -24,10 +25,19 @@ export const PreviewTable = memo(function PreviewTable({
   simulated: boolean
   facts: Facts
   compact: boolean
+  /** Only tells that rows seen may be more by now. */
+  priced: number
+  /** A hit is being opened. */
+  onLeave: () => void
 }) {
   const { t } = useTranslation()
   return (
-    <div className={compact ? 'market-list compact' : 'market-list'}>
+    <div
+      className={compact ? 'market-list compact' : 'market-list'}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a[href^="/item/"]')) onLeave()
+      }}
+    >
       <table className="market-table" aria-busy="true">
         <caption className="sr-only">{t('market.table')}</caption>
         <TableHead root={root} search={search} simulated={simulated} />
@@ -59,11 +69,7 @@ const NameRow = memo(function NameRow({ hit }: { hit: NamedItem }) {
           <small>{hit.shortName}</small>
         </span>
       </td>
-      {columns.slice(1).map(({ id, priced }) => (
-        <td key={id} className={id}>
-          {priced ? <span className="skeleton" /> : null}
-        </td>
-      ))}
+      <td className="rest" colSpan={columns.length - 1} />
     </tr>
   )
 })

@@ -5,8 +5,22 @@ import { type ListSearch, listHref, searchChange } from './list-url.ts'
 
 /** Names shown while prices are on their way: what a window holds, no more, so that a key is answered at once. */
 const previewRows = 12
-/** Time after the last key until the prices are asked for. Names are there at once. */
+/** Time after the last key until the prices of the named hits are asked for. Names are there at once. */
+const priceDelayMs = 120
+/** Time after the last key until the address follows, which draws the whole list anew: not between two keys of a word. */
+const settleDelayMs = 600
+/** The same where names alone do not tell what fits. */
 const askDelayMs = 180
+
+/** What is to happen when the typing rests. */
+type Plans = { prices?: ReturnType<typeof setTimeout>; address?: ReturnType<typeof setTimeout>; abort?: AbortController }
+
+/** What was asked or planned for the keys before is not wanted any more. */
+function drop({ prices, address, abort }: Plans) {
+  clearTimeout(prices)
+  clearTimeout(address)
+  abort?.abort()
+}
 
 /** An item known by name only. */
 export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }
@@ -25,28 +39,37 @@ export type ListTyping = {
    * names alone do not say what an item is used for.
    */
   preview: NamedItem[] | undefined
+  /** Grows when prices of hits have come: rows drawn by name may be drawn whole. */
+  priced: number
+  /** A hit is being opened: the address is that of the search, so that back leads to it, and nothing is asked any more. */
+  leave: () => void
 }
 
 /**
- * Search as you type: every key shows names at once from the browser's store, and the address, with it the prices, follows
- * shortly after. The first key makes a step in the history, later ones replace it, so that back leads out of the search.
+ * Search as you type: every key shows names at once from the browser's store, their prices follow into the same rows, and the
+ * address follows when the typing rests. The first key makes a step in the history, later ones replace it, so that back leads out of the search.
  */
 export function useListSearch({
   root,
   search,
   loadNames,
+  loadPrices,
 }: {
   root: string
   search: ListSearch
   loadNames: () => Promise<FindNames>
+  /** Fetches rows of the best hits and keeps them for `seenRow`. */
+  loadPrices: (search: ListSearch, limit: number, signal: AbortSignal) => Promise<void>
 }): ListTyping {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const plans = useRef<Plans>({})
+  const [priced, setPriced] = useState(0)
   const [draft, setDraft] = useState(search.q)
   const [shown, setShown] = useState(search.q)
   const [find, setFind] = useState<{ names: FindNames }>()
   const asked = useRef(false)
+  const isWhole = search.tag === undefined && search.feature === 'all'
 
   // Back, a link or the arrived answer: the field follows the address unless the reader is ahead of it.
   if (shown !== search.q) {
@@ -54,7 +77,10 @@ export function useListSearch({
     if (draft.trim() === shown) setDraft(search.q)
   }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const planned = plans.current
+    return () => drop(planned)
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -77,24 +103,44 @@ export function useListSearch({
       },
     )
   }
+  function askPrices(q: string) {
+    const abort = new AbortController()
+    const next = { ...search, ...searchChange(search, q) }
+    plans.current.abort = abort
+    plans.current.prices = setTimeout(() => {
+      loadPrices(next, previewRows, abort.signal).then(
+        () => setPriced((count) => count + 1),
+        () => {}, // they come with the list
+      )
+    }, priceDelayMs)
+  }
   function type(text: string) {
     setDraft(text)
     prepare()
-    clearTimeout(timer.current)
+    drop(plans.current)
     const q = text.trim()
     if (q === search.q) return
-    timer.current = setTimeout(
+    const isBridged = isWhole && find !== undefined && q !== ''
+    if (isBridged) askPrices(q)
+    plans.current.address = setTimeout(
       () => {
-        void navigate(listHref(root, search, searchChange(search, q)), { replace: search.q !== '', preventScrollReset: true })
+        // By the address, which is ahead of what is drawn: a search is one step of the history.
+        const replace = new URLSearchParams(window.location.search).has('q')
+        void navigate(listHref(root, search, searchChange(search, q)), { replace, preventScrollReset: true })
       },
-      q === '' ? 0 : askDelayMs,
+      q === '' ? 0 : isBridged ? settleDelayMs : askDelayMs,
     )
     if (window.scrollY > 0) window.scrollTo({ top: 0 })
   }
+  function leave() {
+    const q = draft.trim()
+    if (q === search.q) return
+    drop(plans.current)
+    window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, q)))
+  }
 
   const typed = draft.trim()
-  const isWhole = search.tag === undefined && search.feature === 'all'
   const names = isWhole && typed !== '' && typed !== search.q ? find?.names : undefined
   const preview = useMemo(() => names?.(typed, previewRows), [names, typed])
-  return { draft, field, type, prepare, preview }
+  return { draft, field, type, prepare, preview, priced, leave }
 }

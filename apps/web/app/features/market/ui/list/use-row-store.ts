@@ -9,7 +9,8 @@ const kept = 4
 const seen = new Map<string, ListRow>()
 export const seenRow = (uid: string): ListRow | undefined => seen.get(uid)
 
-function remember(rows: readonly ListRow[]) {
+/** Keeps rows that were seen. */
+export function remember(rows: readonly ListRow[]) {
   if (typeof document !== 'undefined') for (const row of rows) seen.set(row.uid, row)
 }
 

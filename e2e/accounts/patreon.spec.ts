@@ -1,0 +1,71 @@
+import { type PatreonStandIn, startPatreonStandIn } from '../../apps/web/app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
+import { newAddress, signIn, withMailbox } from '../support/login.ts'
+import { test as base, expect, openPage } from '../support/test.ts'
+
+/** A site that is set up with a subscription platform, which a stand-in on this machine plays. */
+const test = base.extend<{ platform: PatreonStandIn }, { standIn: PatreonStandIn }>({
+  standIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      const standIn = await startPatreonStandIn()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  siteEnv: [
+    async ({ standIn: { config } }, use) =>
+      use({
+        ...withMailbox('patreon'),
+        PATREON_CLIENT_ID: config.clientId,
+        PATREON_CLIENT_SECRET: config.clientSecret,
+        PATREON_CAMPAIGN_ID: config.campaignId,
+        PATREON_WEBHOOK_SECRET: config.webhookSecret,
+        PATREON_URL: config.baseUrl,
+      }),
+    { scope: 'worker' },
+  ],
+  platform: async ({ standIn, site }, use) => {
+    standIn.redirectUris.add(`${site.url}/api/be/auth/callback/patreon`)
+    await use(standIn)
+  },
+})
+
+test.use({ allowedForeign: /^http:\/\/127\.0\.0\.1:\d+\/oauth2\/authorize/ })
+
+test('a patron logs in through the platform, has Pro from it, and comes back to where they were', async ({ page, platform }) => {
+  platform.setPerson('21', { email: newAddress() })
+  platform.setMember('21', 'active')
+  platform.signedInAs = '21'
+  await openPage(page, '/account?next=/crafts')
+  await page.getByRole('link', { name: 'Log in through Patreon' }).click()
+  await expect(page).toHaveURL('/crafts')
+  await openPage(page, '/account')
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('Comes with your pledge on Patreon')
+  await expect(page.getByRole('region', { name: 'Logins' })).toContainText('gives Pro')
+})
+
+test('who refuses on the platform is told so and can use a code', async ({ page, platform }) => {
+  platform.isAccessDenied = true
+  await openPage(page, '/account')
+  await page.getByRole('link', { name: 'Log in through Patreon' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Patreon was not allowed to log you in' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  platform.isAccessDenied = false
+})
+
+test('an account is linked to the platform and unlinked again', async ({ page, platform }) => {
+  platform.setPerson('22', { email: newAddress() })
+  platform.setMember('22', 'active')
+  platform.signedInAs = '22'
+  await signIn(page, newAddress(), { isNew: true })
+  await openPage(page, '/account')
+  const logins = page.getByRole('region', { name: 'Logins' })
+  await logins.getByRole('link', { name: 'Link Patreon' }).click()
+  await expect(logins.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('Comes with your pledge on Patreon')
+  await logins.getByRole('button', { name: 'Unlink' }).click()
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Unlink' }).click()
+  await expect(logins.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('You have the free version')
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountSearch, pathAfterLogin } from './schema.ts'
+import { accountSearch } from './schema.ts'
+import { pathAfterLogin } from './ui/account/path-after-login.ts'
 
 const afterLogin = (search: Record<string, string>) => pathAfterLogin(accountSearch.parse(search))
 

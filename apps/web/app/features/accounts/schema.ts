@@ -17,7 +17,3 @@ export const accountSearch = z.object({
   done: z.enum(['accepted', 'deleted']).optional().catch(undefined),
 })
 export type AccountSearch = z.infer<typeof accountSearch>
-
-/** Where a login ends: back where the reader came from, or on the account page, which keeps a share link. */
-export const pathAfterLogin = ({ next, share }: AccountSearch): string =>
-  share === undefined ? (next ?? '/account') : `/account?share=${share}`

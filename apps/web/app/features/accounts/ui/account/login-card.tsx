@@ -1,8 +1,9 @@
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { type AccountSearch, pathAfterLogin } from '../../schema.ts'
+import type { AccountSearch } from '../../schema.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import { pathAfterLogin } from './path-after-login.ts'
 import { patreonStart } from './patreon-start.ts'
 import { useLogin } from './use-login.ts'
 

@@ -40,13 +40,15 @@ export function installProbe() {
   }
   requestAnimationFrame(look)
 
-  // From the next key press to the first change inside an element, painted. Null: nothing changed within a second.
+  // From the next key press to the first change inside an element, painted. Null: what is shown did not change. The list follows a
+  // search again when the typing rests; that is no answer to the key.
   probe.nextChange = (selector) =>
     new Promise((resolve) => {
       const onKey = (event: KeyboardEvent) => {
         const pressedAt = event.timeStamp
         const list = document.querySelector(selector) ?? document.body
-        const giveUp = setTimeout(() => finish(null), 1000)
+        const before = list.textContent
+        const giveUp = setTimeout(() => finish(list.textContent === before ? null : performance.now() - pressedAt), 500)
         const observer = new MutationObserver((changes) => {
           if (!changes.some(({ type }) => type === 'childList' || type === 'characterData')) return
           observer.disconnect()

@@ -55,6 +55,15 @@ describe('the list', () => {
     expect(idsOf({ tag: 'Nonsense' })).toEqual([])
   })
 
+  test('chooses from given items only, in the asked order, whatever else is asked', () => {
+    const only = ['salewa', 'gpu', 'ledx', 'nowhere'].map(uidOf)
+    expect(idsOf({ only })).toEqual(idsOf({}).filter((uid) => uid === 'salewa' || uid === 'gpu' || uid === 'ledx'))
+    expect(idsOf({ only, feature: 'quests' })).toEqual(['gpu', 'salewa'])
+    expect(idsOf({ only, search: 'salewa', sort: 'relevance' })).toEqual(['salewa'])
+    expect(idsOf({ only: [] })).toEqual([])
+    expect(listItems(catalogue, aQuery({ only, limit: 1, offset: 1 }), reader)).toMatchObject({ total: 3, ordinals: [expect.any(Number)] })
+  })
+
   test.each([
     ['quests', ['dorm-314', 'gpu', 'firesteel', 'rooster', 'salewa']],
     ['questsFir', ['gpu', 'firesteel', 'rooster', 'salewa']],

@@ -20,7 +20,15 @@ export function listItems(catalogue: Catalogue, query: MarketQuery, reader: { lo
 
 type Passes = (ordinal: Ordinal) => boolean
 
-function filterOf({ facts }: Catalogue, { tag, feature }: MarketQuery): Passes | undefined {
+function filterOf(catalogue: Catalogue, query: MarketQuery): Passes | undefined {
+  const passes = usesOf(catalogue, query)
+  if (passes === undefined || query.only === undefined) return passes
+  const { ordinals } = catalogue.facts
+  const chosen = new Set(query.only.map((uid) => ordinals.get(uid)))
+  return (at) => chosen.has(at) && passes(at)
+}
+
+function usesOf({ facts }: Catalogue, { tag, feature }: MarketQuery): Passes | undefined {
   const members = tag === undefined ? undefined : facts.tags.members.get(tag)
   if (tag !== undefined && members === undefined) return undefined
   const bit = featureBit(feature)

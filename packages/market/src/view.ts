@@ -65,6 +65,8 @@ export type MarketQuery = {
   search: string
   tag?: string
   feature: Feature
+  /** Items to choose from; all without it. Unknown ones are passed over. */
+  only?: readonly ItemUid[]
   /** `relevance` is the order of a search's hits; without a search it is the default order. */
   sort: SortKey | 'relevance'
   dir: 'asc' | 'desc'

@@ -14,11 +14,13 @@ export function Popover({
   label,
   children,
   className = '',
+  tabIndex,
 }: {
   trigger: ReactNode
   label?: string
   children: ReactNode
   className?: string
+  tabIndex?: number | undefined
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -61,6 +63,7 @@ export function Popover({
         type="button"
         className={`popover-trigger ${className}`}
         aria-label={label}
+        tabIndex={tabIndex}
         // Ties the two together for the browser, so that a press on the button is not one beside the panel; works without scripts, too.
         popoverTarget={id}
         onPointerEnter={enter}

@@ -139,7 +139,7 @@ const readJson = (c: Context) => readJsonBody(c.req.raw)
 const readProgress = (c: Context) => readJsonBody(c.req.raw, largestProgressionBody)
 
 /** The user of a request. @throws AppError `login/required`, or `database/unavailable` when nobody knows who it is. */
-function requireUser(c: Context<CallVariables>): SignedIn {
+export function requireUser(c: Context<CallVariables>): SignedIn {
   const user = c.get('user')
   if (user) return user
   throw new AppError(c.get('userUnavailable') ? 'database/unavailable' : 'login/required')

@@ -9,7 +9,6 @@ import { aCatalogue, testNow } from '@stashwise/market/testing/builders'
 import { fixtureLines } from '@stashwise/market/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
 import { describe, expect, test } from 'vitest'
-import type { Services } from '../../context.ts'
 import { createMarketService } from '../../features/market/server/market-service.ts'
 import { createNamesCache } from '../../features/market/server/names-cache.ts'
 import { createBeApi } from './app.ts'
@@ -22,7 +21,7 @@ const points: PricePoint[] = [
   { at: testNow, average: roubles(324_524), low: roubles(296_372) },
 ]
 
-function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Pick<Services, 'market' | 'site'> {
+function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Parameters<typeof createBeApi>[0] {
   const names = createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts]))
   const market = createMarketService({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
@@ -42,7 +41,8 @@ function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boo
     publicUrl: '',
     localeChunk: () => undefined,
   }
-  return { market, site }
+  const accounts = { record: () => Promise.reject(new AppError('database/unavailable')) }
+  return { market, site, accounts }
 }
 
 const api = createBeApi(aService())

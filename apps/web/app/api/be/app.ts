@@ -6,8 +6,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { localeOf, modeOf } from '../../../server/reader.ts'
 import type { Services } from '../../context.ts'
+import type { AccountsService } from '../../features/accounts/service.ts'
 import { searchParams, toMarketQuery } from '../../features/market/schema.ts'
-import type { CallVariables } from './accounts.ts'
+import { type CallVariables, requireUser } from './accounts.ts'
 import { sendPrepared } from './prepared.ts'
 import { problemResponse } from './problem.ts'
 import { historyQuery, itemBody, itemsQuery, modeQuery, parseRequest, tagBody } from './query.ts'
@@ -18,8 +19,10 @@ export { problemResponse }
 const largestBody = 4096
 const live = { 'Cache-Control': 'private, no-cache' }
 
+type BeServices = Pick<Services, 'market' | 'site'> & { accounts: Pick<AccountsService, 'record'> }
+
 /** The site's own calls (specification section 7), to be mounted at `/api/be`. Needs no port: `createBeApi(services).request()`. */
-export function createBeApi({ market, site }: Pick<Services, 'market' | 'site'>): Hono<CallVariables> {
+export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVariables> {
   const app = new Hono<CallVariables>()
 
   app.onError((error, c) => {
@@ -32,9 +35,10 @@ export function createBeApi({ market, site }: Pick<Services, 'market' | 'site'>)
     return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'))
   })
 
-  app.get('/items', (c) => {
-    const { mode, ...asked } = parseRequest(itemsQuery, searchParams(new URL(c.req.url)))
-    const { total, limited, items } = market.list(toMarketQuery(asked), readerFor(c, mode))
+  app.get('/items', async (c) => {
+    const { mode, fav, ...asked } = parseRequest(itemsQuery, searchParams(new URL(c.req.url)))
+    const only = fav ? ((await accounts.record(requireUser(c).userId)).favList as ItemUid[]) : undefined
+    const { total, limited, items } = market.list(toMarketQuery({ ...asked, only }), readerFor(c, mode))
     return c.json({ total, limited, items }, 200, live)
   })
 

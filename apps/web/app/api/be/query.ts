@@ -14,6 +14,8 @@ export const itemsQuery = z.strictObject({
   tag: tag.optional(),
   feature: z.enum(features).default('all'),
   search: z.string().trim().max(longestSearch).default(''),
+  /** The caller's favourites only. */
+  fav: z.literal('1').optional(),
   sort: z.enum([...sortKeys, 'relevance']).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),

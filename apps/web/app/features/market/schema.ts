@@ -30,6 +30,12 @@ export const marketSearch = z
       .catch(undefined),
     dir: z.enum(directions).optional().catch(undefined),
     view: z.enum(['list', 'grid']).catch('list'),
+    /** The reader's favourites only. */
+    fav: z
+      .literal('1')
+      .transform(() => true)
+      .optional()
+      .catch(undefined),
     offset: z.coerce.number().int().min(0).max(largestOffset).catch(0),
   })
   .transform(({ sort, dir, ...search }) => ({ ...search, ...orderOf(search.q, sort, dir) }))
@@ -53,19 +59,22 @@ export const searchParams = (url: URL): Record<string, string> => {
 }
 
 type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & {
+  only?: MarketQuery['only'] | undefined
   tag?: string | undefined
   sort?: MarketQuery['sort'] | undefined
   dir?: MarketQuery['dir'] | undefined
 }
 
 /** The question to the market behind a call's parameters. */
-export function toMarketQuery({ search, tag, feature, sort, dir, offset, limit }: Asked): MarketQuery {
-  return { search, feature, ...orderOf(search, sort, dir), offset, limit, ...(tag !== undefined && { tag }) }
+export function toMarketQuery({ search, tag, feature, only, sort, dir, offset, limit }: Asked): MarketQuery {
+  return { search, feature, ...orderOf(search, sort, dir), offset, limit, ...(tag !== undefined && { tag }), ...(only && { only }) }
 }
 
 /** The question a page's address asks. */
-export const toPageQuery = ({ q, tag, feature, sort, dir, offset }: MarketSearch, limit = usualLimit): MarketQuery =>
-  toMarketQuery({ search: q, tag, feature, sort, dir, offset, limit })
+export const toPageQuery = (
+  { q, tag, feature, only, sort, dir, offset }: MarketSearch & { only?: MarketQuery['only'] | undefined },
+  limit = usualLimit,
+): MarketQuery => toMarketQuery({ search: q, tag, feature, only, sort, dir, offset, limit })
 
 /** Ranges a history may be asked for. */
 export const historyRange = z.enum(historyRanges)

@@ -6,6 +6,7 @@ import { mostPoints, thinned } from '../../features/market/ui/item/history/price
 import { itemBreadcrumbs, itemWords } from '../../features/market/ui/item/item-meta.ts'
 import { ItemPage } from '../../features/market/ui/item/item-page.tsx'
 import { serverTexts } from '../../i18n/server.ts'
+import { useFrame } from '../../ui/frame.tsx'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/page'
@@ -47,9 +48,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
   const { item, history } = loaderData
+  const { mode } = useFrame()
   return (
     <Page>
-      <ItemPage key={item.uid} item={item} history={history} />
+      {/* Prices of another mode are another page: nothing of the old ones may stay. */}
+      <ItemPage key={`${mode} ${item.uid}`} item={item} history={history} />
     </Page>
   )
 }

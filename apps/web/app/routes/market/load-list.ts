@@ -1,7 +1,9 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import type { MarketState, TagNode } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { data, type RouterContextProvider } from 'react-router'
-import { readerContext, servicesContext } from '../../context.ts'
+import { type PageReader, readerContext, servicesContext } from '../../context.ts'
+import type { AccountsService } from '../../features/accounts/service.ts'
 import { marketSearch, searchParams, toPageQuery } from '../../features/market/schema.ts'
 import { firstRows } from '../../features/market/ui/list/first-rows.ts'
 import { toListRow } from '../../features/market/ui/list/list-row.ts'
@@ -13,7 +15,7 @@ import { formatNumber } from '../../ui/format.ts'
 export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
 
 /** Data of the market page. Unknown or broken parameters give the default view; an unknown tag in the path is not found. */
-export function loadList({
+export async function loadList({
   context,
   request,
   tag,
@@ -21,8 +23,8 @@ export function loadList({
   context: Readonly<RouterContextProvider>
   request: Request
   tag?: string | undefined
-}): ListData {
-  const { market } = context.get(servicesContext)
+}): Promise<ListData> {
+  const { market, accounts } = context.get(servicesContext)
   const reader = context.get(readerContext)
   const state = market.state(reader.mode)
   // Right after the first start there is no market yet: the page says so instead of failing.
@@ -31,12 +33,14 @@ export function loadList({
   const wanted = marketSearch.parse(searchParams(url))
   const found = findTag(tag ?? wanted.tag)
   if (tag !== undefined && !found) throw notFound(url.pathname)
-  const query = toPageQuery({ ...wanted, tag: found?.id }, firstRows)
+  const only = wanted.fav ? await favouritesOf(reader, accounts) : undefined
+  const query = toPageQuery({ ...wanted, tag: found?.id, only }, firstRows)
   const search: ListSearch = {
     q: wanted.q,
     tag: found?.id,
     feature: wanted.feature,
     view: wanted.view,
+    fav: wanted.fav,
     sort: query.sort,
     dir: query.dir,
     offset: wanted.offset,
@@ -53,7 +57,7 @@ export function loadList({
         ? t('market.titleSearch', { query: search.q })
         : found
           ? t('market.titleTag', { tag: found.name })
-          : t('market.title'),
+          : t(wanted.fav ? 'market.fav.title' : 'market.title'),
       description: found ? t('market.descriptionTag', { tag: found.name, count }) : t('market.description', { count }),
       path: listPath('/', search.tag),
     },
@@ -68,6 +72,12 @@ export function loadList({
   function findTag(id: string | undefined) {
     return id === undefined ? undefined : market.findTag(id, reader)
   }
+}
+
+/** Favourites of who reads; visitors have none. */
+async function favouritesOf({ user, userUnavailable }: PageReader, accounts: AccountsService): Promise<ItemUid[]> {
+  if (userUnavailable) throw data({ code: 'database/unavailable' }, { status: 503 })
+  return user ? ((await accounts.record(user.userId)).favList as ItemUid[]) : []
 }
 
 /** The first level of the tree and what lies under the tags of a path: all a page shows of it. */

@@ -6,6 +6,7 @@ import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { ItemStar } from './item-star.tsx'
 
 /** Where the item sits: market, then its categories from the widest to its own. */
 export function CategoryPath({ item }: { item: ItemPageView }) {
@@ -38,6 +39,7 @@ export function ItemHead({ item, children }: { item: ItemPageView; children: Rea
           {item.name}
           {item.name.endsWith(item.shortName) ? null : <span className="item-head-short">{item.shortName}</span>}
         </h1>
+        <ItemStar item={item} />
         <Measures item={item} />
         <Marks item={item} />
       </div>

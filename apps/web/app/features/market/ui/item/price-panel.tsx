@@ -1,6 +1,7 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
+import { useItemTools } from '../../../../ui/item-tools.ts'
 import { Change, Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { TraderIcon } from '../../../../ui/trader-icon.tsx'
@@ -11,6 +12,8 @@ import { Seen } from './seen.tsx'
 /** All flea prices of the item, the newest large, each with what stands behind it. */
 export function PricePanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
+  const { OwnPrices } = useItemTools()
+  const { isSignedIn } = useFrame()
   const { price } = item
   const none = price.last === undefined && price.avg24h === undefined
   return (
@@ -35,6 +38,7 @@ export function PricePanel({ item }: { item: ItemPageView }) {
         </>
       )}
       <Figures item={item} />
+      {OwnPrices ? <OwnPrices item={item} /> : isSignedIn ? <div className="own-prices own-prices-room" /> : null}
     </section>
   )
 }

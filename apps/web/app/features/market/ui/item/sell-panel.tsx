@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { TraderIcon } from '../../../../ui/trader-icon.tsx'
+import { useUserField } from '../../../accounts/client/user-provider.tsx'
 import { mostRoubles, mostUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
@@ -17,7 +18,10 @@ export function SellPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   const market = item.price.last ?? item.price.avg24h
-  const [priceText, setPriceText] = useState(market === undefined ? '' : formatNumber(market, locale))
+  const own = useUserField((user) => user?.userSellPricesMap[item.uid])
+  const asking = own ?? market
+  const [typedPrice, setTypedPrice] = useState<string>()
+  const priceText = typedPrice ?? (asking === undefined ? '' : formatNumber(asking, locale))
   const [quantityText, setQuantityText] = useState('1')
   const [settings, setSettings] = useFeeSettings()
   const price = parseAmount(priceText, mostRoubles)
@@ -63,7 +67,7 @@ export function SellPanel({ item }: { item: ItemPageView }) {
         <FleaCalculator
           item={item}
           sale={sale}
-          price={{ text: priceText, amount: price, change: setPriceText }}
+          price={{ text: priceText, amount: price, change: setTypedPrice }}
           quantity={{ text: quantityText, amount: quantity, change: setQuantityText }}
           settings={settings}
           onSettings={setSettings}

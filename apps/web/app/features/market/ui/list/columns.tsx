@@ -85,7 +85,11 @@ export const columns: readonly Column[] = [
 ]
 
 /** The item's cell, name, short name and category. The link reaches over the whole row. */
-function itemOf({ cell, url, name, shortName, category, bestTrader }: ListRow, { locale }: Facts, tabIndex: number | undefined) {
+function itemOf(
+  { uid, cell, url, name, shortName, category, bestTrader }: ListRow,
+  { locale, tools }: Facts,
+  tabIndex: number | undefined,
+) {
   return (
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
@@ -94,6 +98,7 @@ function itemOf({ cell, url, name, shortName, category, bestTrader }: ListRow, {
           {name}
         </a>
         <small>
+          {tools.OwnMark ? <tools.OwnMark uid={uid} /> : null}
           <span className="kind">{shortName === name ? category.name : `${shortName} · ${category.name}`}</span>
           {bestTrader ? (
             <span className="card-pay" title={formatMoney(bestTrader.price, locale, bestTrader.currency)}>
@@ -102,6 +107,7 @@ function itemOf({ cell, url, name, shortName, category, bestTrader }: ListRow, {
           ) : null}
         </small>
       </span>
+      {tools.Star ? <tools.Star item={{ uid, name }} tabIndex={tabIndex} /> : null}
     </>
   )
 }

@@ -3,9 +3,10 @@ import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
+import { type ItemTools, useItemTools } from '../../../../ui/item-tools.ts'
 
 /** What drawing a row needs beside the row, made once for the whole list: rows use no hooks of their own. */
-export type Facts = { t: TFunction; locale: Locale; now: number }
+export type Facts = { t: TFunction; locale: Locale; now: number; tools: ItemTools }
 
 /** Ages are shown in minutes: a step of this size is small enough. */
 const tickMs = 30_000
@@ -38,9 +39,10 @@ export function useAlive(): { alive: boolean; now: number } {
 export function useFacts(now: number): Facts {
   const { t } = useTranslation()
   const { locale } = useFrame()
-  const [facts, setFacts] = useState<Facts>({ t, locale, now })
-  if (facts.now === now && facts.t === t && facts.locale === locale) return facts
-  const next = { t, locale, now }
+  const tools = useItemTools()
+  const [facts, setFacts] = useState<Facts>({ t, locale, now, tools })
+  if (facts.now === now && facts.t === t && facts.locale === locale && facts.tools === tools) return facts
+  const next = { t, locale, now, tools }
   setFacts(next)
   return next
 }

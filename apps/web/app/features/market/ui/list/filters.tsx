@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
+import { StarIcon } from '../../../../ui/star-icon.tsx'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** The nine uses an item can have, as links. */
@@ -16,6 +17,9 @@ export const FeatureChips = memo(function FeatureChips({ root, search }: { root:
           {t(`market.feature.${feature}`)}
         </AppLink>
       ))}
+      <AppLink to={listHref(root, search, { fav: search.fav ? undefined : true })} aria-current={search.fav ? 'true' : undefined}>
+        <StarIcon /> {t('market.fav.title')}
+      </AppLink>
     </nav>
   )
 })

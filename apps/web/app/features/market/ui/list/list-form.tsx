@@ -28,7 +28,7 @@ export function ListForm({
   onUse: () => void
 }) {
   const { t } = useTranslation()
-  const kept = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'feature' || name === 'view')
+  const kept = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'feature' || name === 'view' || name === 'fav')
   return (
     <search>
       <form className="market-form" method="get" action={listPath(root, search.tag)} onSubmit={(event) => event.preventDefault()}>

@@ -50,6 +50,8 @@ const Tile = memo(function Tile({
         <span aria-hidden="true">{row.shortName}</span>
         <span className="sr-only">{row.name}</span>
       </a>
+      {facts.tools.OwnMark ? <facts.tools.OwnMark uid={row.uid} short /> : null}
+      {facts.tools.Star ? <facts.tools.Star item={row} tabIndex={tabIndex} /> : null}
       <span className="tile-price" data-x="perSlot">
         {price.last === undefined ? (
           row.fleaBanned ? (

@@ -2,6 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
+import { useFrame } from '../../../../ui/frame.tsx'
 import { firstRows } from './first-rows.ts'
 import { type ListSearch, listHref } from './list-url.ts'
 
@@ -11,6 +12,7 @@ type Props = { root: string; search: ListSearch }
 export function EmptyList({ root, search, isLoading }: Props & { isLoading: boolean }) {
   const { t } = useTranslation()
   if (isLoading) return <Empty title={t('market.empty.noneTitle')}>{t('market.empty.none')}</Empty>
+  if (search.fav && !search.q && search.feature === 'all' && search.tag === undefined) return <NoFavourites root={root} />
   const narrowed = search.feature !== 'all' || search.tag !== undefined
   if (!search.q) {
     return (
@@ -39,6 +41,25 @@ export function EmptyList({ root, search, isLoading }: Props & { isLoading: bool
     >
       <p>{t('market.empty.layout')}</p>
       {narrowed ? <p>{t('market.empty.filters')}</p> : null}
+    </Empty>
+  )
+}
+
+/** Why there are no favourites: nobody is logged in, they come with Pro, or none was chosen yet. */
+function NoFavourites({ root }: { root: string }) {
+  const { t } = useTranslation()
+  const { isSignedIn, isPro } = useFrame()
+  const reader = !isSignedIn ? 'visitor' : isPro ? 'pro' : 'free'
+  return (
+    <Empty
+      title={t(`market.fav.${reader}.title`)}
+      action={
+        <ButtonLink to={reader === 'pro' ? root : '/account'} look={reader === 'pro' ? 'plain' : 'accent'}>
+          {t(`market.fav.${reader}.action`)}
+        </ButtonLink>
+      }
+    >
+      <p>{t(`market.fav.${reader}.text`)}</p>
     </Empty>
   )
 }

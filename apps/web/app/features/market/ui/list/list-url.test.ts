@@ -20,6 +20,13 @@ describe('the address of a list', () => {
     expect(listHref('/', plain, { offset: 40 })).toBe('/?offset=40')
   })
 
+  test('keeps to favourites through every other change', () => {
+    expect(listHref('/', { ...plain, fav: true }, { feature: 'crafts', q: 'ledx', sort: 'relevance' })).toBe(
+      '/?q=ledx&fav=1&feature=crafts',
+    )
+    expect(listHref('/', { ...plain, fav: true }, { fav: undefined })).toBe('/')
+  })
+
   test('says the order of a search only when it is not the best hit first', () => {
     expect(listHref('/', { ...plain, q: 'ledx', sort: 'relevance' })).toBe('/?q=ledx')
     expect(listHref('/', { ...plain, q: 'ledx', sort: 'perSlot' })).toBe('/?q=ledx&sort=perSlot')

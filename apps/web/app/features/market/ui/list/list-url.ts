@@ -11,6 +11,8 @@ export type ListSearch = {
   sort: ListSort
   dir: 'asc' | 'desc'
   view: 'list' | 'grid'
+  /** The reader's favourites only. */
+  fav?: boolean | undefined
   offset: number
 }
 
@@ -21,9 +23,10 @@ export const defaultSortOf = (q: string): ListSort => (q === '' ? defaultSort.so
 export const defaultDir = (sort: ListSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc')
 
 /** The parameters that differ from the default view, so that the plain list has a plain address. */
-export function listParams({ q, feature, sort, dir, view, offset }: ListSearch): URLSearchParams {
+export function listParams({ q, fav, feature, sort, dir, view, offset }: ListSearch): URLSearchParams {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
+  if (fav) params.set('fav', '1')
   if (feature !== 'all') params.set('feature', feature)
   if (sort !== defaultSortOf(q) && sort !== 'relevance') params.set('sort', sort)
   if (dir !== defaultDir(sort)) params.set('dir', dir)

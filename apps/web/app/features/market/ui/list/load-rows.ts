@@ -7,6 +7,7 @@ import type { LoadRows } from './row-store.ts'
 export function loadRows(search: ListSearch, mode: GameMode): LoadRows {
   return async (offset, limit, signal) => {
     const params = new URLSearchParams({ mode, feature: search.feature, dir: search.dir, offset: String(offset), limit: String(limit) })
+    if (search.fav) params.set('fav', '1')
     if (search.q) params.set('search', search.q)
     if (search.tag) params.set('tag', search.tag)
     if (search.sort !== 'relevance') params.set('sort', search.sort)

@@ -57,7 +57,12 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
     <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
       {tag ? <Crumbs root={root} path={path} /> : null}
       <div className="market-head" data-view={search.view}>
-        <ListTitle title={tag?.name ?? t('market.title')} total={list.total} state={state} facts={facts} />
+        <ListTitle
+          title={search.fav ? t('market.fav.title') : (tag?.name ?? t('market.title'))}
+          total={list.total}
+          state={state}
+          facts={facts}
+        />
         <ListForm
           root={root}
           search={search}
@@ -111,9 +116,11 @@ type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
 }
 
 const Items = memo(function Items({ root, search, list, state, alive, compact, facts }: ItemsProps) {
-  const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}`
+  // Which items are favourites is not in the address: the list kept from before may be of others.
+  const favourites = search.fav ? ` ${list.total} ${list.items.map(({ uid }) => uid).join()}` : ''
+  const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}${favourites}`
   const load = useMemo(() => loadRows(search, state.mode), [search, state.mode])
-  const store = useRowStore(key, { base: search.offset, total: list.total, first: list.items, load })
+  const store = useRowStore(key, { mode: state.mode, base: search.offset, total: list.total, first: list.items, load })
   const rows = useRowsInView({
     store,
     base: search.offset,

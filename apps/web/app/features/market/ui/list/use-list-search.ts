@@ -69,7 +69,7 @@ export function useListSearch({
   const [shown, setShown] = useState(search.q)
   const [find, setFind] = useState<{ names: FindNames }>()
   const asked = useRef(false)
-  const isWhole = search.tag === undefined && search.feature === 'all'
+  const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
 
   // Back, a link or the arrived answer: the field follows the address unless the reader is ahead of it.
   if (shown !== search.q) {

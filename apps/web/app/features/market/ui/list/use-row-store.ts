@@ -1,3 +1,4 @@
+import type { GameMode } from '@stashwise/game/mode'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ListRow } from './list-row.ts'
 import { createRowStore, type LoadRows, type RowStore } from './row-store.ts'
@@ -5,7 +6,8 @@ import { createRowStore, type LoadRows, type RowStore } from './row-store.ts'
 /** Lists looked at lately, so that going back shows the rows that were there. */
 const recent = new Map<string, RowStore>()
 const kept = 4
-/** Rows of those lists by item: a search shows their figures while fresher ones are on their way. */
+let seenMode: GameMode | undefined
+/** Rows of those lists by item, all of one mode: a search shows their figures while fresher ones are on their way. */
 const seen = new Map<string, ListRow>()
 export const seenRow = (uid: string): ListRow | undefined => seen.get(uid)
 
@@ -14,13 +16,23 @@ export function remember(rows: readonly ListRow[]) {
   if (typeof document !== 'undefined') for (const row of rows) seen.set(row.uid, row)
 }
 
+/** Forgets rows of another mode: their prices are not this one's. */
+function keepTo(mode: GameMode) {
+  if (seenMode !== mode) seen.clear()
+  seenMode = mode
+}
+
 /**
  * The row store of a list. `key` names the list and the version of its prices; `first` are the rows the page came with.
  * On the server a store lives for one drawing only.
  */
-export function useRowStore(key: string, list: { base: number; total: number; first: readonly ListRow[]; load: LoadRows }): RowStore {
-  const { base, total, first, load } = list
+export function useRowStore(
+  key: string,
+  list: { mode: GameMode; base: number; total: number; first: readonly ListRow[]; load: LoadRows },
+): RowStore {
+  const { mode, base, total, first, load } = list
   const store = useMemo(() => {
+    keepTo(mode)
     const known = typeof document === 'undefined' ? undefined : recent.get(key)
     const result = known ?? createRowStore({ base, total, load, onRows: remember })
     result.put(base, first)
@@ -30,7 +42,7 @@ export function useRowStore(key: string, list: { base: number; total: number; fi
       for (const old of [...recent.keys()].slice(0, -kept)) recent.delete(old)
     }
     return result
-  }, [key, base, total, first, load])
+  }, [key, mode, base, total, first, load])
   useSyncExternalStore(store.subscribe, store.status, store.status)
   return store
 }

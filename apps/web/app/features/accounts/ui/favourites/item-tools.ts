@@ -1,0 +1,7 @@
+import type { ItemTools } from '../../../../ui/item-tools.ts'
+import { OwnMark } from '../prices/own-mark.tsx'
+import { OwnPrices } from '../prices/own-prices.tsx'
+import { Star } from './star.tsx'
+
+/** What signed-in readers have beside an item, loaded together after the page stands. */
+export const itemTools: ItemTools = { Star, OwnMark, OwnPrices }

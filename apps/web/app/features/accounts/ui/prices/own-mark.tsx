@@ -1,0 +1,24 @@
+import { formatMoney } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { useUserField } from '../../client/user-provider.tsx'
+import { useUserText } from '../menu/use-user-text.ts'
+
+/** The reader's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */
+export function OwnMark({ uid, short = false }: { uid: string; short?: boolean }) {
+  const buy = useUserField((user) => user?.userPricesMap[uid])
+  const sell = useUserField((user) => user?.userSellPricesMap[uid])
+  return buy === undefined && sell === undefined ? null : <Mark buy={buy} sell={sell} short={short} />
+}
+
+function Mark({ buy, sell, short }: { buy: number | undefined; sell: number | undefined; short: boolean }) {
+  const { t } = useUserText()
+  const { locale } = useFrame()
+  const money = (value: number | undefined) => (value === undefined ? t('user.prices.none') : formatMoney(value, locale))
+  const explained = t('user.prices.explain', { buy: money(buy), sell: money(sell) })
+  const text = buy === undefined ? t('user.prices.sellMark', { price: money(sell) }) : t('user.prices.buyMark', { price: money(buy) })
+  return (
+    <span className="own-mark" title={explained}>
+      {short ? t('user.prices.mark') : text}
+    </span>
+  )
+}

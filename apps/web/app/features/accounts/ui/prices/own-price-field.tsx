@@ -1,0 +1,74 @@
+import { highestPrice } from '@stashwise/accounts/vocabulary'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useId } from 'react'
+import { formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { useUserText } from '../menu/use-user-text.ts'
+import { useTyped } from '../settings/use-typed.ts'
+import { readPrice } from './read-price.ts'
+
+type FieldProps = {
+  label: string
+  own: number | undefined
+  /** What counts without an own price; undefined when the market has none. */
+  market: number | undefined
+  /** `null` goes back to the market's price. */
+  onSave: (price: number | null) => void
+}
+
+/** An own price to type. Empty is the market's, which stands in the field quietly. */
+export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
+  const { t } = useUserText()
+  const { locale } = useFrame()
+  const id = useId()
+  const shown = own === undefined ? '' : formatNumber(own, locale)
+  const typed = useTyped<string>(
+    shown,
+    (text) => {
+      const price = readPrice(text)
+      return price === undefined ? undefined : price === null ? '' : formatNumber(price, locale)
+    },
+    (text) => onSave(readPrice(text) ?? null),
+  )
+  return (
+    <div className="own-price">
+      <label htmlFor={id}>
+        {label}
+        {own === undefined ? null : <span className="own-mark">{t('user.prices.mark')}</span>}
+      </label>
+      <span className="own-price-line">
+        <input
+          id={id}
+          className="field"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          value={typed.text}
+          placeholder={market === undefined ? '' : formatNumber(market, locale)}
+          aria-invalid={typed.isFaulty || undefined}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => typed.type(event.target.value)}
+          onBlur={typed.commit}
+          onKeyDown={(event) => event.key === 'Enter' && typed.commit()}
+        />
+        <span aria-hidden="true">₽</span>
+        {own === undefined ? null : (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('user.prices.reset', { side: label })}
+            title={t('user.prices.resetShort')}
+            onClick={() => onSave(null)}
+          >
+            <RotateCcw size={16} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      <small id={`${id}hint`} className={typed.isFaulty ? 'settings-fault' : undefined}>
+        {typed.isFaulty
+          ? t('user.prices.invalid', { highest: formatNumber(highestPrice, locale) })
+          : `${t('user.prices.market')} ${market === undefined ? '—' : formatMoney(market, locale)}`}
+      </small>
+    </div>
+  )
+}

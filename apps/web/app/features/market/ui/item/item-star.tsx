@@ -1,0 +1,25 @@
+import type { ItemPageView } from '@stashwise/market/view'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { useItemTools } from '../../../../ui/item-tools.ts'
+import { Popover } from '../../../../ui/popover.tsx'
+import { StarIcon } from '../../../../ui/star-icon.tsx'
+
+/** The star of the page's item. To visitors it says what it needs; for others its place is kept until it is loaded. */
+export function ItemStar({ item }: { item: ItemPageView }) {
+  const { t } = useTranslation()
+  const { isSignedIn } = useFrame()
+  const { Star } = useItemTools()
+  if (Star) return <Star item={item} />
+  if (isSignedIn) return <span className="star" />
+  return (
+    <span className="star">
+      <Popover label={t('item.fav.add')} trigger={<StarIcon />}>
+        <p className="fav-note">
+          {t('item.fav.note')} <AppLink to="/account">{t('item.fav.link')}</AppLink>
+        </p>
+      </Popover>
+    </span>
+  )
+}

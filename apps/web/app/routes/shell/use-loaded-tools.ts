@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { ItemTools } from '../../ui/item-tools.ts'
+
+const none: ItemTools = {}
+
+/** The tools of a signed-in reader once they are loaded; none for visitors, who load nothing. */
+export function useLoadedTools(isSignedIn: boolean): ItemTools {
+  const [tools, setTools] = useState(none)
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isHere = true
+    import('../../features/accounts/ui/favourites/item-tools.ts').then(
+      ({ itemTools }) => isHere && setTools(itemTools),
+      (error: unknown) => console.warn('Stars and own prices could not be loaded', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isSignedIn])
+  return isSignedIn ? tools : none
+}

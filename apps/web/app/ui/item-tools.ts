@@ -1,0 +1,14 @@
+import type { PriceView } from '@stashwise/market/view'
+import { type ComponentType, createContext, use } from 'react'
+
+/** What signed-in readers can do to an item wherever it is shown. Empty for visitors, and until it is loaded. */
+export type ItemTools = {
+  Star?: ComponentType<{ item: { uid: string; name: string }; tabIndex?: number | undefined }>
+  /** The reader's own price where there is one. */
+  OwnMark?: ComponentType<{ uid: string; short?: boolean }>
+  OwnPrices?: ComponentType<{ item: { uid: string; price: PriceView } }>
+}
+
+export const ItemToolsContext = createContext<ItemTools>({})
+
+export const useItemTools = (): ItemTools => use(ItemToolsContext)

@@ -51,14 +51,18 @@ test('PMCs are made, selected and deleted; the main one stays', async ({ page })
   const pmcs = part(page, 'PMCs')
   await expect(pmcs.getByRole('listitem')).toHaveCount(1)
   await pmcs.getByRole('button', { name: 'New PMC' }).click()
-  await expect(pmcs.getByLabel('Name')).toBeFocused()
-  await pmcs.getByLabel('Name').fill('Second')
+  await expect(pmcs.getByLabel('Name', { exact: true })).toBeFocused()
+  await pmcs.getByLabel('Name', { exact: true }).fill('Second')
   await pmcs.getByRole('button', { name: 'Bear' }).click()
   await pmcs.getByRole('button', { name: 'Make the PMC' }).click()
   const second = pmcs.getByRole('listitem').filter({ hasText: 'Second' })
   await expect(second).toContainText('Bear · level 1 · PVP')
   await expect(second).toContainText('selected')
   await expectNoSeriousAxe(page)
+  await pmcs.getByRole('button', { name: 'Settings of Second' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await pmcs.getByRole('button', { name: 'Select No name' }).click()
   await expect(pmcs.getByRole('button', { name: 'Select Second' })).toBeVisible()
   await expect(pmcs.getByRole('button', { name: 'Delete No name' })).toHaveCount(0)
@@ -76,16 +80,20 @@ test('a PMC of the other mode takes the whole page to it', async ({ page }) => {
   await openPage(page, '/account')
   const pmcs = part(page, 'PMCs')
   await pmcs.getByRole('button', { name: 'New PMC' }).click()
-  await pmcs.getByLabel('Name').fill('Peaceful')
+  await pmcs.getByLabel('Name', { exact: true }).fill('Peaceful')
   await pmcs.getByRole('button', { name: 'PVE' }).click()
-  const loaded = page.waitForEvent('load')
   await pmcs.getByRole('button', { name: 'Make the PMC' }).click()
-  await loaded
+  await expect(page.getByRole('group', { name: 'Game mode' }).first().getByRole('button', { name: 'PVE' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(part(page, 'Own prices')).toContainText('for PVE')
   await pmcs.getByRole('button', { name: 'Delete Peaceful' }).click()
-  const back = page.waitForEvent('load')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await back
+  await expect(page.getByRole('group', { name: 'Game mode' }).first().getByRole('button', { name: 'PVP' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(part(page, 'Own prices')).toContainText('for PVP')
 })
 

@@ -21,11 +21,10 @@ type PageProps = {
   view: AccountView
   search: AccountSearch
   options: LoginOptions
-  onSettings?: (charUid: string) => void
 }
 
 /** Everything of one's own account, part by part. */
-export function AccountPage({ record, view, search, options, onSettings }: PageProps) {
+export function AccountPage({ record, view, search, options }: PageProps) {
   const account = useOwnAccount(record)
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
@@ -36,7 +35,7 @@ export function AccountPage({ record, view, search, options, onSettings }: PageP
         {search.share ? <AcceptLink token={search.share} /> : null}
         <ProfileSection />
         <ProSection options={options} isLinked={isLinked} />
-        <CharactersSection onSettings={onSettings} />
+        <CharactersSection />
         <PricesSection />
         <ShareSection />
         <LoginsSection logins={view.logins} options={options} />

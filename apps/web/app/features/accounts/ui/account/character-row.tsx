@@ -1,6 +1,7 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { openUserDialog } from '../menu/user-request.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { RefusalFault } from './fault.tsx'
 import { useAccount } from './use-account.ts'
@@ -10,20 +11,14 @@ type RowProps = {
   character: CharacterSummary
   isSelected: boolean
   isPro: boolean
-  /** `selected`: the character that is selected now, when it is another one. */
-  onChanged: (selected: CharacterSummary | undefined) => void
-  onSettings: ((charUid: string) => void) | undefined
 }
 
-export function CharacterRow({ character, isSelected, isPro, onChanged, onSettings }: RowProps) {
+export function CharacterRow({ character, isSelected, isPro }: RowProps) {
   const { t } = useTranslation()
   const { act } = useAccount()
   const action = useAction()
   const name = character.charName || t('account.pmc.unnamed')
-  const select = async () => {
-    const answer = await action.run(() => act({ kind: 'select', charUid: character.uid }))
-    if (answer?.ok) onChanged(character)
-  }
+  const select = () => void action.run(() => act({ kind: 'select', charUid: character.uid }))
   return (
     <li className="account-row">
       <span className="account-tile" aria-hidden="true">
@@ -41,7 +36,12 @@ export function CharacterRow({ character, isSelected, isPro, onChanged, onSettin
       </div>
       <div className="account-row-buttons">
         {isSelected ? (
-          <span className="account-mark account-mark-on">{t('account.pmc.selected')}</span>
+          <>
+            <span className="account-mark account-mark-on">{t('account.pmc.selected')}</span>
+            <Button look="quiet" aria-label={t('account.pmc.settingsOf', { name })} onClick={() => openUserDialog('settings')}>
+              {t('account.pmc.settings')}
+            </Button>
+          </>
         ) : (
           <Button
             disabled={!isPro}
@@ -52,21 +52,15 @@ export function CharacterRow({ character, isSelected, isPro, onChanged, onSettin
             {t('account.pmc.select')}
           </Button>
         )}
-        {onSettings ? (
-          <Button look="quiet" aria-label={t('account.pmc.settingsOf', { name })} onClick={() => onSettings(character.uid)}>
-            {t('account.pmc.settings')}
-          </Button>
-        ) : null}
-        {character.main ? null : <DeleteCharacter {...{ character, name, isSelected, isPro, onChanged }} />}
+        {character.main ? null : <DeleteCharacter character={character} name={name} isPro={isPro} />}
       </div>
     </li>
   )
 }
 
-function DeleteCharacter(props: Omit<RowProps, 'onSettings'> & { name: string }) {
-  const { character, name, isSelected, isPro, onChanged } = props
+function DeleteCharacter({ character, name, isPro }: Omit<RowProps, 'isSelected'> & { name: string }) {
   const { t } = useTranslation()
-  const { user, act } = useAccount()
+  const { act } = useAccount()
   return (
     <ConfirmedButton
       look="quiet"
@@ -74,7 +68,6 @@ function DeleteCharacter(props: Omit<RowProps, 'onSettings'> & { name: string })
       text={t('account.pmc.deleteText', { name })}
       disabled={!isPro}
       work={() => act({ kind: 'delete', charUid: character.uid })}
-      onDone={() => onChanged(isSelected ? user.chars.find(({ main }) => main) : undefined)}
     >
       {t('account.pmc.delete')}
     </ConfirmedButton>

@@ -1,19 +1,16 @@
-import type { CharacterSummary } from '@stashwise/accounts/record'
-import { mostCharacters, toGameMode } from '@stashwise/accounts/vocabulary'
+import { mostCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useFrame } from '../../../../ui/frame.tsx'
 import { CharacterRow } from './character-row.tsx'
 import { NewCharacter } from './new-character.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The player's characters. `onSettings` opens what one of them has. */
-export function CharactersSection({ onSettings }: { onSettings?: ((charUid: string) => void) | undefined }) {
+/** The player's characters. */
+export function CharactersSection() {
   const { t } = useTranslation()
   const { user } = useAccount()
-  const changed = useCharactersChanged()
   const [isMaking, setIsMaking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const isFull = user.chars.length >= mostCharacters
@@ -25,14 +22,7 @@ export function CharactersSection({ onSettings }: { onSettings?: ((charUid: stri
     <Section title={t('account.pmc.title')} note={t('account.pmc.note')}>
       <ul className="account-rows">
         {user.chars.map((character) => (
-          <CharacterRow
-            key={character.uid}
-            character={character}
-            isSelected={character.uid === user.charUid}
-            isPro={user.pro}
-            onChanged={changed}
-            onSettings={onSettings}
-          />
+          <CharacterRow key={character.uid} character={character} isSelected={character.uid === user.charUid} isPro={user.pro} />
         ))}
       </ul>
       <div className="account-buttons">
@@ -43,15 +33,7 @@ export function CharactersSection({ onSettings }: { onSettings?: ((charUid: stri
           {user.pro ? (isFull ? t('account.pmc.full', { count: mostCharacters }) : '') : t('account.proReason')}
         </span>
       </div>
-      {isMaking ? <NewCharacter onMade={changed} onClose={close} /> : null}
+      {isMaking ? <NewCharacter onClose={close} /> : null}
     </Section>
   )
-}
-
-/** After the selection may have changed: prices are of one mode, so another mode is another page. */
-function useCharactersChanged() {
-  const { mode } = useFrame()
-  return (selected: Pick<CharacterSummary, 'gameMode'> | undefined) => {
-    if (selected && toGameMode(selected.gameMode) !== mode) location.reload()
-  }
 }

@@ -14,7 +14,7 @@ type ConfirmedProps = {
   disabled?: boolean
   look?: ButtonLook
   work: () => Promise<Answer>
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** A button that asks 'Are you sure?' first and says in the dialog what went wrong. */
@@ -29,7 +29,7 @@ export function ConfirmedButton({ children, label, text, confirm, disabled, look
     const answer = await action.run(work)
     if (!answer?.ok) return
     setIsOpen(false)
-    onDone()
+    onDone?.()
   }
   return (
     <>

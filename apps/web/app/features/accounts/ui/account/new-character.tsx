@@ -1,4 +1,3 @@
-import type { CharacterSummary } from '@stashwise/accounts/record'
 import { type Fraction, fractions, longestName, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -12,7 +11,7 @@ import { useAction } from './use-action.ts'
 type Wish = { charName: string; fraction: Fraction; gameMode: WireMode }
 
 /** Makes a character, which is selected then. */
-export function NewCharacter({ onMade, onClose }: { onMade: (selected: Pick<CharacterSummary, 'gameMode'>) => void; onClose: () => void }) {
+export function NewCharacter({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { user, act } = useAccount()
   const { mode } = useFrame()
@@ -24,9 +23,7 @@ export function NewCharacter({ onMade, onClose }: { onMade: (selected: Pick<Char
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await action.run(() => act({ kind: 'create', ...wish }))
-    if (!answer?.ok) return
-    onClose()
-    onMade(wish)
+    if (answer?.ok) onClose()
   }
   return (
     <form className="account-panel" onSubmit={submit}>

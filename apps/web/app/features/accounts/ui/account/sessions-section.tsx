@@ -72,7 +72,7 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
         </strong>
         <span className="account-row-note">
           {session.address ? `${session.address} · ` : ''}
-          {usedText(session)} · {t('account.sessions.since')} <LocalTime at={session.createdAt} />
+          {`${usedText(session)}\u00a0·`} {t('account.sessions.since')} <LocalTime at={session.createdAt} />
         </span>
         <RefusalFault refusal={action.refusal} />
       </div>

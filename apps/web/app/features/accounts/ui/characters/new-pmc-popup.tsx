@@ -19,7 +19,7 @@ function NewPmc({ user, onClose }: { user: UserRecord; onClose: () => void }) {
       <Popup title={t('user.new.title')} closeLabel={t('user.new.close')} onClose={onClose}>
         <p className="popup-note">{t('user.new.lead')}</p>
         {/* The page follows the selected PMC by itself. */}
-        <NewCharacter onMade={() => {}} onClose={onClose} />
+        <NewCharacter onClose={onClose} />
       </Popup>
     </AccountContext>
   )

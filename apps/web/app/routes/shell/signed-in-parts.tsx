@@ -5,6 +5,7 @@ import type { ReaderParts } from '../../ui/reader-parts.ts'
 const UserMenu = lazyPart(() => import('../../features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
 const BurgerUser = lazyPart(() => import('../../features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))
 const ModeSwitch = lazyPart(() => import('../../features/accounts/ui/mode/mode-switch.tsx').then((part) => part.ModeSwitch))
+const SideMaps = lazyPart(() => import('../../features/accounts/ui/menu/side-maps.tsx').then((part) => part.SideMaps))
 const SignedInParts = lazyPart(() => import('../../features/accounts/ui/menu/signed-in-parts.tsx').then((part) => part.SignedInParts))
 
 /** What signed-in readers see in the frame. Made once: a part that is still being loaded must not be drawn anew. */
@@ -17,6 +18,11 @@ export const signedInParts: ReaderParts = {
   modeSwitch: (
     <Suspense>
       <ModeSwitch />
+    </Suspense>
+  ),
+  sideMaps: (
+    <Suspense>
+      <SideMaps />
     </Suspense>
   ),
   dialogs: (

@@ -9,6 +9,7 @@ import { memo, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { mayPrefetch } from '../../../ui/connection.ts'
+import { useReaderParts } from '../../../ui/reader-parts.ts'
 import { sideLinks } from '../menus.ts'
 import { keepSideFolded, sideIsFolded } from '../side-state.ts'
 
@@ -17,6 +18,7 @@ const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookChec
 /** Short ways beside the page, from 1,024 px on; folds to its icons. Before the first drawing a script sets the kept state. */
 export const SideMenu = memo(function SideMenu() {
   const { t } = useTranslation()
+  const { sideMaps } = useReaderParts()
   const [folded, setFolded] = useState(false)
   useEffect(() => setFolded(sideIsFolded()), [])
   const toggle = () => {
@@ -38,6 +40,7 @@ export const SideMenu = memo(function SideMenu() {
           )
         })}
       </ul>
+      {sideMaps}
       <button
         type="button"
         className="side-fold"

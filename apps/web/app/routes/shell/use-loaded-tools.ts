@@ -9,7 +9,7 @@ export function useLoadedTools(isSignedIn: boolean): ItemTools {
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
-    import('../../features/accounts/ui/favourites/item-tools.ts').then(
+    import('../../features/accounts/ui/favourites/player-tools.ts').then(
       ({ itemTools }) => isHere && setTools(itemTools),
       (error: unknown) => console.warn('Stars and own prices could not be loaded', error),
     )

@@ -1,0 +1,75 @@
+import { expectNoSeriousAxe } from '../support/axe.ts'
+import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+test.use({ siteEnv: withMailbox('favourites') })
+
+test('stars of rows and of the item page are one; the filter lists them, and a row stays until the list is opened anew', async ({
+  page,
+}) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/?fav=1')
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+  await openPage(page, '/?sort=name')
+  const first = page.locator('.market-table tbody tr:not(.room)').first()
+  const name = (await first.locator('.names a').textContent()) ?? ''
+  const star = first.getByRole('button', { name: `Favourite: ${name}` })
+  await star.press('Enter')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await first.locator('.names a').click()
+  const large = page.locator('article').getByRole('button', { name: `Favourite: ${name}` })
+  await expect(large).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await (await page.request.get('/api/be/users/me')).json()).favList.length).toBe(1)
+  await openPage(page, '/?fav=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+  const rows = page.locator('.market-table tbody tr:not(.room)')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.locator('.names a')).toHaveText(name)
+  await expectNoSeriousAxe(page)
+  await rows.getByRole('button', { name: `Favourite: ${name}` }).click()
+  await expect(rows).toHaveCount(1)
+  await expect.poll(async () => (await (await page.request.get('/api/be/items?fav=1')).json()).total).toBe(0)
+  await page.reload()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+})
+
+test('tiles have their star, which the arrow keys pass by', async ({ page }) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/?view=grid')
+  const stars = page.locator('.market-grid .star button')
+  await expect(stars.first()).toBeVisible()
+  await page.locator('.market-grid a').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.market-grid a').nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(stars.nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(stars.nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a free player’s star says what it needs and keeps nothing', async ({ page }) => {
+  await signIn(page, seeded.free)
+  await openPage(page, '/')
+  const star = page.locator('.market-table .star button').first()
+  await star.click()
+  await expect(page.locator('.fav-note:visible')).toContainText('Favourites come with Pro.')
+  expect((await (await page.request.get('/api/be/users/me')).json()).favList).toEqual([])
+  await openPage(page, '/?fav=1')
+  await expect(page.getByText('Favourites come with Pro', { exact: true })).toBeVisible()
+})
+
+test.describe('visitors', () => {
+  test.use({ allowedErrors: /status of 401/ })
+
+  test('learn on the item page and in the empty list what favourites need', async ({ page }) => {
+    await openPage(page, '/?fav=1')
+    await expect(page.getByText('Your favourites would be here')).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account')
+    await expectNoSeriousAxe(page)
+    await openPage(page, '/')
+    await page.locator('.market-table .names a').first().click()
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await expect(page.getByText('Log in to keep this item')).toBeVisible()
+    expect((await page.request.get('/api/be/items?fav=1')).status()).toBe(401)
+  })
+})

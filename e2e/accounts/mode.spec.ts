@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+test.use({ siteEnv: withMailbox('mode') })
+
+const modes = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Game mode' })
+const modeLine = (page: Page) => page.locator('.market-title p')
+const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
+const prices = (page: Page) =>
+  page.locator('.market-table td.last').evaluateAll((cells) => cells.slice(0, 8).map((cell) => cell.textContent))
+
+test('the first change to PVE makes a PMC for it, and the whole page is of PVE; the way back selects the main one', async ({ page }) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/')
+  const pvp = await prices(page)
+  await modes(page).getByRole('button', { name: 'PVE' }).click()
+  await expect(modes(page).getByRole('button', { name: 'PVE' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(modeLine(page)).toContainText('PVE')
+  await expect.poll(() => prices(page)).not.toEqual(pvp)
+  const made = await me(page)
+  expect(made).toMatchObject({ gameMode: 'PVE', fraction: 'USEC' })
+  expect(made.chars).toHaveLength(2)
+  const pve = await prices(page)
+  await openPage(page, '/')
+  expect(await prices(page)).toEqual(pve)
+  await modes(page).getByRole('button', { name: 'PVP' }).click()
+  await expect(modeLine(page)).toContainText('PVP')
+  await expect.poll(() => prices(page)).toEqual(pvp)
+  // Again to PVE: the PMC that is there is selected, no other is made.
+  await modes(page).getByRole('button', { name: 'PVE' }).click()
+  await expect(modeLine(page)).toContainText('PVE')
+  expect((await me(page)).chars).toHaveLength(2)
+})
+
+test('an item page follows the mode, and so does another tab', async ({ page, context }) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/')
+  const isPvp = (await modes(page).getByRole('button', { name: 'PVP' }).getAttribute('aria-pressed')) === 'true'
+  if (isPvp) await modes(page).getByRole('button', { name: 'PVE' }).click()
+  await expect(modeLine(page)).toContainText('PVE')
+  await page.locator('.market-table .names a').first().click()
+  const last = page.locator('.item-price-last')
+  const inPve = await last.textContent()
+  const other = await context.newPage()
+  await openPage(other, '/')
+  await modes(page).getByRole('button', { name: 'PVP' }).click()
+  await expect(modes(page).getByRole('button', { name: 'PVP' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => last.textContent()).not.toBe(inPve)
+  await expect(modeLine(other)).toContainText('PVP')
+})
+
+test('PVE knows no Ref, and only extra PMCs play it', async ({ page }) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/crafts')
+  await modes(page).getByRole('button', { name: 'PVE' }).click()
+  await expect(modes(page).getByRole('button', { name: 'PVE' })).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /User menu$/ })
+    .click()
+  await page.locator('[data-menu="user"]').getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'PMC settings' })
+  await expect(dialog.getByRole('group', { name: 'Level of Jaeger' })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Level of Ref' })).toHaveCount(0)
+  await expect(dialog.getByRole('group', { name: 'Game mode' }).getByRole('button', { name: 'PVE' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await modes(page).getByRole('button', { name: 'PVP' }).click()
+  await expect(modes(page).getByRole('button', { name: 'PVP' })).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /User menu$/ })
+    .click()
+  await page.locator('[data-menu="user"]').getByRole('button', { name: 'Settings' }).click()
+  await expect(dialog.getByRole('group', { name: 'Game mode' }).getByRole('button', { name: 'PVE' })).toBeDisabled()
+  await expect(dialog.getByText('The main PMC stays in PVP.')).toBeVisible()
+})
+
+test('without Pro the other mode leads to where Pro is explained', async ({ page }) => {
+  await signIn(page, newAddress())
+  await openPage(page, '/')
+  await expect(modes(page).getByRole('link', { name: 'PVE' })).toHaveAttribute('href', '/user')
+})

@@ -1,5 +1,6 @@
 import { accountsChannel, announceAccount } from '@stashwise/db/accounts/accounts'
 import { sweepLogins } from '@stashwise/db/accounts/memberships'
+import { createPlayers } from '@stashwise/db/accounts/players'
 import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
 import { seedAccounts } from '@stashwise/db/seed/accounts'
@@ -64,14 +65,19 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   })
   const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
   const sessions = createSessionReader({ auth, pool, proForAll, clock: Date.now, onError })
-  const onChange = (userId: string) => sessions.forget(userId === '*' ? undefined : userId)
+  const players = createPlayers(pool, Date.now)
+  const onChange = (userId: string) => {
+    const whom = userId === '*' ? undefined : userId
+    sessions.forget(whom)
+    players.forget(whom)
+  }
   /** This process forgets at once, the others when they hear of it. */
   async function announce(userId: string) {
     onChange(userId)
     await announceAccount(pool, userId)
   }
   const unlisten = await database.listen(accountsChannel, (payload) => onChange(payload ?? '*'))
-  const accounts = createAccounts({ pool, known: knownIds(facts), proForAll, clock: Date.now, onChange })
+  const accounts = createAccounts({ pool, players, known: knownIds(facts), proForAll, clock: Date.now, onChange })
   const memberships = client && createMemberships({ pool, auth, client, clock: Date.now, onChange })
   const login = createLogin({
     db,

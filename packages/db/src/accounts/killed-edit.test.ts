@@ -17,11 +17,12 @@ function startEdits(dataDir: string): ChildProcess {
   writeFileSync(
     script,
     `import { openDatabase } from ${moduleUrl('../open-database.ts')}
-     import { changePlayer } from ${moduleUrl('./player.ts')}
+     import { createPlayers } from ${moduleUrl('./players.ts')}
      const database = await openDatabase({ url: 'pglite', dataDir: ${JSON.stringify(dataDir)} })
      await database.pool.query("INSERT INTO users (id, email) VALUES ('${userId}', 'a@example.org') ON CONFLICT DO NOTHING")
+     const players = createPlayers(database.pool, Date.now)
      for (let edit = 0; ; edit++) {
-       await changePlayer(database.pool, '${userId}', ({ account, character }) => ({
+       await players.change('${userId}', ({ account, character }) => ({
          account: { ...account, favList: [...account.favList, 'item' + edit] },
          character: { ...character, fields: { ...character.fields, level: 1 + edit % 79, itemsFound: { ...character.fields.itemsFound, ['item' + edit]: 1 } } },
        }))

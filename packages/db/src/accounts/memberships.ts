@@ -1,20 +1,21 @@
 import type { Pool } from 'pg'
 
 /**
- * Keeps what the platform said about a member and until when it gives Pro. Returns the account it belongs to; undefined when
- * nobody has linked that member. Safe to repeat.
+ * Keeps what the platform said about a member and until when it gives Pro. Returns the accounts it matters to: the linked one and
+ * who shares its Pro; none when nobody has linked that member. Safe to repeat.
  */
 export async function saveMembership(
   pool: Pool,
   { patreonId, membership, until, at }: { patreonId: string; membership: unknown; until: Date | undefined; at: Date },
-): Promise<string | undefined> {
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `WITH login AS (
        UPDATE logins SET membership = $2, membership_at = $4 WHERE provider_id = 'patreon' AND account_id = $1 RETURNING user_id)
-     UPDATE users SET patreon_until = $3, version = version + 1 WHERE id = (SELECT user_id FROM login) RETURNING id`,
+     UPDATE users SET patreon_until = CASE WHEN id = login.user_id THEN $3 ELSE patreon_until END, version = version + 1
+     FROM login WHERE id = login.user_id OR shared_by = login.user_id RETURNING id`,
     [patreonId, JSON.stringify(membership ?? null), until ?? null, at],
   )
-  return rows[0]?.id
+  return rows.map(({ id }) => id)
 }
 
 /** Linked members not asked about since an instant, the longest ago first. */

@@ -3,7 +3,7 @@ import { type AccountFields, type CharacterFields, newAccountFields, newCharacte
 import type { ProReasons } from '@stashwise/accounts/pro'
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { AppError } from '@stashwise/game/app-error'
-import type { Pool } from 'pg'
+import type { ClientBase } from 'pg'
 import type { OwnPrices } from '../schema/accounts.ts'
 
 /** An account with its selected character, as stored. Instants in milliseconds. */
@@ -23,6 +23,9 @@ export type Player = {
   chars: CharacterSummary[]
   link?: { expiresAt: number; acceptedBy?: string }
 }
+
+/** A pool, or the client of a transaction. */
+export type Connection = Pick<ClientBase, 'query'>
 
 export type StoredCharacter = { uid: string; isMain: boolean; fields: CharacterFields; times: EditTimes }
 
@@ -66,6 +69,16 @@ type Row = {
 
 const epoch = (column: string) => `(EXTRACT(EPOCH FROM ${column}) * 1000)::float8`
 
+/** Only what tells whether an account has changed. */
+export async function findVersion(pool: Connection, userId: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'find-version',
+    text: 'SELECT version FROM users WHERE id = $1::uuid',
+    values: [userId],
+  })
+  return rows[0] && Number(rows[0].version)
+}
+
 const findText = `
 SELECT u.id, u.email, u.username, u.is_admin, u.created_at, u.version, u.fields, u.edit_times, u.prices,
   ${epoch('u.pro_granted_until')} AS granted, ${epoch('u.patreon_until')} AS patreon,
@@ -86,7 +99,7 @@ WHERE u.id = $1::uuid`
  * An account with its selected character, or with another one of its own when `charUid` is given. An account that has no
  * character yet gets its main one, whose uid is the account's. Undefined for an unknown account or character.
  */
-export async function findPlayer(pool: Pool, userId: string, charUid?: string): Promise<Player | undefined> {
+export async function findPlayer(pool: Connection, userId: string, charUid?: string): Promise<Player | undefined> {
   const { rows } = await pool.query<Row>({ name: 'find-player', text: findText, values: [userId, charUid ?? null] })
   const [row] = rows
   if (!row) return undefined
@@ -130,54 +143,11 @@ function toPlayer(row: Row, charUid: string): Player {
   }
 }
 
-const mostTries = 50
-const waiting = new WeakMap<Pool, Map<string, Promise<unknown>>>()
-
-/** Writes to one account follow each other in this process, so that only other processes can come in between. */
-async function inTurn<Result>(pool: Pool, userId: string, work: () => Promise<Result>): Promise<Result> {
-  const byUser = waiting.get(pool) ?? new Map<string, Promise<unknown>>()
-  waiting.set(pool, byUser)
-  const before = byUser.get(userId)
-  const mine = before ? before.then(work, work) : work()
-  byUser.set(userId, mine)
-  try {
-    return await mine
-  } finally {
-    if (byUser.get(userId) === mine) byUser.delete(userId)
-  }
-}
-
 /**
- * Changes an account by a function of what is there; undefined changes nothing. The version guards it: when somebody else wrote
- * in between, the function is asked again. `charUid`: the character that `change` sees instead of the selected one.
- * @throws AppError `login/required` for an unknown account, `character/not-found`, `user/username`.
+ * Puts a change in place of what was read; false when the account has changed since then.
+ * @throws AppError `user/username`.
  */
-export function changePlayer(
-  pool: Pool,
-  userId: string,
-  change: (player: Player) => PlayerChange | undefined,
-  charUid?: string,
-): Promise<void> {
-  return inTurn(pool, userId, () => tryToChange(pool, userId, change, charUid))
-}
-
-async function tryToChange(
-  pool: Pool,
-  userId: string,
-  change: (player: Player) => PlayerChange | undefined,
-  charUid: string | undefined,
-): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const player = await findPlayer(pool, userId, charUid)
-    if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
-    const next = change(player)
-    if (!next || (await save(pool, player, next))) return
-  }
-  throw new AppError('database/unavailable')
-}
-
-/** False when the account has changed since it was read. */
-async function save(pool: Pool, player: Player, change: PlayerChange): Promise<boolean> {
+export async function savePlayer(pool: Connection, player: Player, change: PlayerChange): Promise<boolean> {
   const values: unknown[] = [player.id, player.version]
   const value = (given: unknown) => `$${values.push(given)}`
   const sets = [

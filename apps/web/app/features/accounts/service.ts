@@ -29,6 +29,8 @@ export type AccountView = { sessions: SessionView[]; logins: LoginView[] }
  */
 export type AccountsService = {
   record(userId: string): Promise<UserRecord>
+  /** The same as text, made once a version, with a tag that tells it from every other. */
+  recordText(userId: string): Promise<{ tag: string; json: string }>
   /** `allowed`: fields this call takes; all without it. `username` is a field of the account, unique among all. */
   edit(userId: string, body: unknown, meta: EditMeta, allowed?: readonly FieldName[]): Promise<UserRecord>
   reset(userId: string, kind: ResetKind): Promise<UserRecord>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { KnownIds } from '@stashwise/accounts/read-edit'
+import { createPlayers } from '@stashwise/db/accounts/players'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountsService } from '../service.ts'
-import { createAccounts } from './accounts-service.ts'
+import { type AccountsOptions, createAccounts } from './accounts-service.ts'
 
 const known: KnownIds = {
   hasItem: (uid) => ['gpu', 'salewa'].includes(uid),
@@ -22,9 +23,21 @@ beforeEach(async () => {
   database = await testDb()
   now = noon
   changed = []
-  accounts = createAccounts({ pool: database.pool, known, proForAll: false, clock: () => now, onChange: (id) => changed.push(id) })
+  accounts = aService({ onChange: (id) => changed.push(id) })
 })
 afterEach(() => database.close())
+
+/** A service of its own, as another process would have. */
+const aService = (changes: Partial<AccountsOptions> = {}) =>
+  createAccounts({
+    pool: database.pool,
+    players: createPlayers(database.pool, () => now),
+    known,
+    proForAll: false,
+    clock: () => now,
+    onChange: () => {},
+    ...changes,
+  })
 
 async function addUser({ pro = true, email = `${randomUUID()}@example.org` } = {}): Promise<string> {
   const id = randomUUID()
@@ -135,13 +148,7 @@ describe('an edit', () => {
   test('keeps ids that were known once and that the game has dropped since', async () => {
     const id = await addUser()
     await accounts.edit(id, { questsDone: ['debut'] }, sent)
-    const later = createAccounts({
-      pool: database.pool,
-      known: { ...known, hasQuest: (uid) => uid === 'shortage' },
-      proForAll: false,
-      clock: () => now,
-      onChange: () => {},
-    })
+    const later = aService({ known: { ...known, hasQuest: (uid) => uid === 'shortage' } })
     expect((await later.edit(id, { questsDone: ['debut', 'shortage'] }, sent)).questsDone).toEqual(['debut', 'shortage'])
   })
 
@@ -184,7 +191,7 @@ test('200 edits at once from two devices end in one agreed state with nothing lo
   const id = await addUser()
   await accounts.record(id)
   const items = ['gpu', 'salewa']
-  const devices = [accounts, createAccounts({ pool: database.pool, known, proForAll: false, clock: () => now, onChange: () => {} })]
+  const devices = [accounts, aService()]
   await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       devices[index % 2]?.edit(id, index % 4 < 2 ? { itemsFound: { [`${items[index % 2]}/${index}`]: 1 } } : { level: 1 + (index % 79) }, {
@@ -310,9 +317,15 @@ describe('a share link', () => {
     expect(await accounts.acceptLink(taker, { token })).toMatchObject({ pro: true, proSource: 'shared' })
     await expect(accounts.acceptLink(late, { token })).rejects.toMatchObject({ code: 'user/link-used' })
     expect((await accounts.record(giver)).accountLink).toMatchObject({ accepted: true })
-    await database.pool.query('UPDATE users SET pro_granted_until = NULL WHERE id = $1', [giver])
+    // As an admin does it: those who share it have a new record too.
+    const setPro = (id: string, until: string | null) =>
+      database.pool.query(
+        'UPDATE users SET pro_granted_until = CASE WHEN id = $1 THEN $2 ELSE pro_granted_until END, version = version + 1 WHERE id = $1 OR shared_by = $1',
+        [id, until],
+      )
+    await setPro(giver, null)
     expect(await accounts.record(taker)).toMatchObject({ pro: false })
-    await database.pool.query("UPDATE users SET pro_granted_until = 'infinity' WHERE id = $1", [giver])
+    await setPro(giver, 'infinity')
     expect(await accounts.record(taker)).toMatchObject({ pro: true })
     expect(await accounts.dropLink(giver)).not.toHaveProperty('accountLink')
     expect(await accounts.record(taker)).toMatchObject({ pro: false })

@@ -5,7 +5,8 @@ import { type KnownIds, readEdit } from '@stashwise/accounts/read-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { mostCharacters, toGameMode } from '@stashwise/accounts/vocabulary'
 import { announceAccount, readEverything, removeAccount } from '@stashwise/db/accounts/accounts'
-import { changePlayer, findPlayer, type Player, type PlayerChange } from '@stashwise/db/accounts/player'
+import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
+import type { Players } from '@stashwise/db/accounts/players'
 import { endSessions, findLogins, findSessions, removeLogin } from '@stashwise/db/accounts/sessions'
 import { removeLink, saveLink, takeLink } from '@stashwise/db/accounts/share-links'
 import { AppError, type ErrorCode } from '@stashwise/game/app-error'
@@ -20,6 +21,7 @@ const linkLifetimeMs = 86_400_000
 
 export type AccountsOptions = {
   pool: Pool
+  players: Players
   known: KnownIds
   proForAll: boolean
   clock: () => number
@@ -28,16 +30,29 @@ export type AccountsOptions = {
 }
 
 /** The signed-in user's side of accounts; every rule is checked here, whatever the page allows. */
-export function createAccounts({ pool, known, proForAll, clock, onChange }: AccountsOptions): AccountsService {
+export function createAccounts({ pool, players, known, proForAll, clock, onChange }: AccountsOptions): AccountsService {
   const present = (player: Player): UserRecord => presentUser(player, { proForAll, now: clock() })
   const isPro = (player: Player) => proOfPlayer(player, proForAll, clock()).isPro
 
   async function find(userId: string, charUid?: string): Promise<Player> {
-    const player = await findPlayer(pool, userId, charUid)
+    const player = await (charUid === undefined ? players.find(userId) : players.findWith(userId, charUid))
     if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
     return player
   }
   const record = async (userId: string) => present(await find(userId))
+
+  const texts = new WeakMap<Player, { tag: string; json: string }>()
+  async function recordText(userId: string): Promise<{ tag: string; json: string }> {
+    const player = await find(userId)
+    const pro = proOfPlayer(player, proForAll, clock())
+    // A player is the same object while its version is; Pro may end or begin by time alone.
+    const tag = `v${player.version}-${player.character.uid.slice(0, 8)}-${pro.isPro ? `${pro.source}${pro.until ?? ''}` : 'free'}`
+    const known = texts.get(player)
+    if (known?.tag === tag) return known
+    const text = { tag, json: JSON.stringify(present(player)) }
+    texts.set(player, text)
+    return text
+  }
 
   /** Everyone who keeps something about the user asks anew: mode, Pro and sessions are part of every request. */
   async function announce(userId: string) {
@@ -51,8 +66,7 @@ export function createAccounts({ pool, known, proForAll, clock, onChange }: Acco
     next: (player: Player) => PlayerChange | undefined,
     { code = 'pro/required', charUid }: { code?: ErrorCode; charUid?: string | undefined } = {},
   ): Promise<UserRecord> {
-    await changePlayer(
-      pool,
+    const after = await players.change(
       userId,
       (player) => {
         if (!isPro(player)) throw new AppError(code)
@@ -60,7 +74,7 @@ export function createAccounts({ pool, known, proForAll, clock, onChange }: Acco
       },
       charUid,
     )
-    return record(userId)
+    return present(after)
   }
 
   const ownCharacter = (player: Player, uid: string) => {
@@ -71,6 +85,7 @@ export function createAccounts({ pool, known, proForAll, clock, onChange }: Acco
 
   return {
     record,
+    recordText,
 
     async edit(userId, body, { ageMs, charUid }, allowed) {
       const { username, rest } = takeUsername(body, allowed === undefined)
@@ -97,7 +112,7 @@ export function createAccounts({ pool, known, proForAll, clock, onChange }: Acco
 
     async reset(userId, kind) {
       const at = clock()
-      await changePlayer(pool, userId, (player) => {
+      const after = await players.change(userId, (player) => {
         const fields = { ...player.character.fields, ...resetFields[kind]() }
         // Edits made before the reset and sent after it come too late.
         const reset = Object.keys(resetFields[kind]())
@@ -108,7 +123,7 @@ export function createAccounts({ pool, known, proForAll, clock, onChange }: Acco
           character: { uid: player.character.uid, fields, times: { ...times, ...Object.fromEntries(reset.map((name) => [name, at])) } },
         }
       })
-      return record(userId)
+      return present(after)
     },
 
     async selectCharacter(userId, body) {

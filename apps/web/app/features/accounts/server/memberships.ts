@@ -35,10 +35,10 @@ export function createMemberships({
 }): Memberships {
   async function save({ patreonId, membership }: MembershipChange) {
     const at = new Date(clock())
-    const userId = await saveMembership(pool, { patreonId, membership, until: proUntil(membership, at), at })
-    if (!userId) return
-    onChange(userId)
-    await announceAccount(pool, userId)
+    for (const userId of await saveMembership(pool, { patreonId, membership, until: proUntil(membership, at), at })) {
+      onChange(userId)
+      await announceAccount(pool, userId)
+    }
   }
   const saveIdentity = ({ patreonId, membership }: PatreonIdentity) => save({ patreonId, membership: membership ?? noMembership })
 

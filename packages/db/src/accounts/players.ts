@@ -1,0 +1,178 @@
+import { AppError } from '@stashwise/game/app-error'
+import type { Pool } from 'pg'
+import { findPlayer, findVersion, type Player, type PlayerChange, savePlayer } from './player.ts'
+
+/** How long a kept player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
+const trustMs = 30_000
+const mostKept = 500
+/** How often a write is tried without a lock; two processes that both write go on with one. */
+const freeTries = 2
+
+export type Players = {
+  /** An account with its selected character, the same object while nothing changed; undefined for an unknown account. */
+  find(userId: string): Promise<Player | undefined>
+  /** With a character of its own that is not the selected one. */
+  findWith(userId: string, charUid: string): Promise<Player | undefined>
+  /**
+   * Changes an account by a function of what is there, which may be asked more than once; undefined changes nothing. `charUid`: the
+   * character that `change` sees instead of the selected one. Answers the account as it is afterwards.
+   * @throws AppError `login/required` for an unknown account, `character/not-found`, `user/username`, and what `change` throws.
+   */
+  change(userId: string, change: (player: Player) => PlayerChange | undefined, charUid?: string): Promise<Player>
+  /** What is kept of an account, or of all, is read anew. */
+  forget(userId?: string): void
+}
+
+/**
+ * Accounts over a pool. Those in use are kept, so that reading costs a look at the version and writing one statement: every write is
+ * guarded by the version it was made for, and asked again when another process came first.
+ */
+export function createPlayers(pool: Pool, clock: () => number): Players {
+  const kept = new Map<string, { player: Player; at: number }>()
+  const waiting = new Map<string, Promise<unknown>>()
+
+  function keep(userId: string, player: Player, at: number) {
+    kept.delete(userId)
+    kept.set(userId, { player, at })
+    if (kept.size > mostKept) for (const oldest of kept.keys().take(mostKept / 10)) kept.delete(oldest)
+  }
+  async function read(userId: string): Promise<Player | undefined> {
+    const at = clock()
+    const player = await findPlayer(pool, userId)
+    if (player) keep(userId, player, at)
+    else kept.delete(userId)
+    return player
+  }
+  const keptPlayer = (userId: string) => {
+    const one = kept.get(userId)
+    return one && clock() - one.at < trustMs ? one : undefined
+  }
+
+  async function find(userId: string): Promise<Player | undefined> {
+    const known = keptPlayer(userId)
+    if (known && (await findVersion(pool, userId)) === known.player.version) return known.player
+    return read(userId)
+  }
+
+  async function needed(userId: string, charUid: string | undefined): Promise<Player> {
+    const player = charUid === undefined ? await read(userId) : await findPlayer(pool, userId, charUid)
+    if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+    return player
+  }
+
+  /** By what is kept, without asking; undefined when that is not enough to tell. */
+  async function changeKept(userId: string, change: (player: Player) => PlayerChange | undefined): Promise<Player | undefined> {
+    const known = keptPlayer(userId)
+    if (!known) return undefined
+    const next = attempt(() => change(known.player))
+    if (!next || !(await savePlayer(pool, known.player, next))) return undefined
+    return keepChanged(userId, known, next)
+  }
+
+  async function keepChanged(userId: string, { player, at }: { player: Player; at: number }, change: PlayerChange): Promise<Player> {
+    const after = apply(player, change)
+    if (!after) return needed(userId, undefined)
+    keep(userId, after, at)
+    return after
+  }
+
+  async function changeRead(
+    userId: string,
+    change: (player: Player) => PlayerChange | undefined,
+    charUid: string | undefined,
+  ): Promise<Player> {
+    for (let tries = 0; tries < freeTries; tries++) {
+      const at = clock()
+      const player = await needed(userId, charUid)
+      const next = change(player)
+      if (!next) return charUid === undefined ? player : needed(userId, undefined)
+      if (!(await savePlayer(pool, player, next))) continue
+      return charUid === undefined ? keepChanged(userId, { player, at }, next) : needed(userId, undefined)
+    }
+    return changeLocked(userId, change, charUid)
+  }
+
+  /** Nobody else writes to the account meanwhile. */
+  async function changeLocked(
+    userId: string,
+    change: (player: Player) => PlayerChange | undefined,
+    charUid: string | undefined,
+  ): Promise<Player> {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
+      const player = await findPlayer(client, userId, charUid)
+      if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+      const next = change(player)
+      if (next && !(await savePlayer(client, player, next))) throw new AppError('database/unavailable')
+      await client.query('COMMIT')
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+    return needed(userId, undefined)
+  }
+
+  /** Writes to one account follow each other, so that only other processes can come in between. */
+  async function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+    const before = waiting.get(userId)
+    const mine = before === undefined ? work() : before.then(work, work)
+    waiting.set(userId, mine)
+    try {
+      return await mine
+    } finally {
+      if (waiting.get(userId) === mine) waiting.delete(userId)
+    }
+  }
+
+  return {
+    find,
+    findWith: (userId, charUid) => findPlayer(pool, userId, charUid),
+    change: (userId, change, charUid) =>
+      inTurn(userId, async () => {
+        const quick = charUid === undefined ? await changeKept(userId, change) : undefined
+        return quick ?? changeRead(userId, change, charUid)
+      }),
+    forget(userId) {
+      if (userId === undefined) kept.clear()
+      else kept.delete(userId)
+    },
+  }
+}
+
+/** What is kept may be old: a refusal by it counts only when what is stored says the same. */
+function attempt(change: () => PlayerChange | undefined): PlayerChange | undefined {
+  try {
+    return change()
+  } catch {
+    return undefined
+  }
+}
+
+/** The account after a change of its fields; undefined when characters came, went or were exchanged. */
+function apply(player: Player, change: PlayerChange): Player | undefined {
+  const { username, account, accountTimes, prices, charUid, character, addCharacter, removeCharacter } = change
+  if (charUid ?? addCharacter ?? removeCharacter) return undefined
+  if (character && character.uid !== player.character.uid) return undefined
+  return {
+    ...player,
+    version: player.version + 1,
+    ...(username === undefined ? {} : { username }),
+    ...(account ? { account } : {}),
+    ...(accountTimes ? { accountTimes } : {}),
+    ...(prices ? { prices } : {}),
+    ...(character
+      ? {
+          character: { ...player.character, fields: character.fields, times: character.times },
+          chars: player.chars.map((one) => {
+            if (one.uid !== character.uid) return one
+            const { fraction, level, charName, gameMode } = character.fields
+            return { ...one, fraction, level, charName, gameMode }
+          }),
+        }
+      : {}),
+  }
+}

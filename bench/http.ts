@@ -3,6 +3,8 @@ import { startBare } from './bare.ts'
 import { type LoadResult, load } from './load.ts'
 import type { Result } from './report.ts'
 
+/** Readers at many places: one address is limited. */
+const clients = Array.from({ length: 1000 }, (_, at) => ({ 'X-Forwarded-For': `203.0.${at >> 8}.${at & 255}` }))
 const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html,application/json' }
 const warmUpSeconds = 2
 const seconds = 5
@@ -11,10 +13,10 @@ const connections = 32
 /** Both sides twice in turn, the better run of each: what else the machine does hits both. */
 async function compare(site: string, bare: string, path: string): Promise<{ ours: LoadResult; theirs: LoadResult }> {
   const runs: { ours: LoadResult[]; theirs: LoadResult[] } = { ours: [], theirs: [] }
-  for (const url of [site, bare]) await load({ url, paths: [path], connections, seconds: warmUpSeconds, headers: browserHeaders })
+  for (const url of [site, bare]) await load({ url, paths: [path], connections, seconds: warmUpSeconds, headers: browserHeaders, clients })
   for (let round = 0; round < 2; round++) {
-    runs.theirs.push(await load({ url: bare, paths: [path], connections, seconds, headers: browserHeaders }))
-    runs.ours.push(await load({ url: site, paths: [path], connections, seconds, headers: browserHeaders }))
+    runs.theirs.push(await load({ url: bare, paths: [path], connections, seconds, headers: browserHeaders, clients }))
+    runs.ours.push(await load({ url: site, paths: [path], connections, seconds, headers: browserHeaders, clients }))
   }
   const best = (results: LoadResult[]) => results.reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
   return { ours: best(runs.ours), theirs: best(runs.theirs) }
@@ -34,8 +36,8 @@ async function measurePath(site: Site, what: string, path: string, atLeast: numb
 /** A page nobody asked for before, every time: an unknown parameter falls back to the default view. */
 async function measureFreshPages(site: Site): Promise<Result[]> {
   const ask = (paths: string, count: number) =>
-    load({ url: site.url, paths: [paths], connections: count, seconds, headers: browserHeaders })
-  await load({ url: site.url, paths: ['/?warm={n}'], connections: 2, seconds: warmUpSeconds, headers: browserHeaders })
+    load({ url: site.url, paths: [paths], connections: count, seconds, headers: browserHeaders, clients })
+  await load({ url: site.url, paths: ['/?warm={n}'], connections: 2, seconds: warmUpSeconds, headers: browserHeaders, clients })
   const many = await ask('/?fresh={n}', 4)
   const single = await ask('/?alone={n}', 1)
   if (many.badAnswers + single.badAnswers > 0) return [{ what: 'page / uncached', reason: 'answers were not 200' }]

@@ -10,6 +10,10 @@ export type LoadOptions = {
   connections: number
   seconds: number
   headers?: Record<string, string>
+  /** Further headers, another set with every request in turn: who asks, and from where. */
+  clients?: Record<string, string>[]
+  /** What is sent instead of asking; `{n}` as in paths. */
+  put?: string
 }
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; badAnswers: number }
 
@@ -25,17 +29,19 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
 }
 
 /** Runs the load in this thread; {@link load} calls it in a worker. */
-export async function runLoad({ url, paths, connections, seconds, headers = {} }: LoadOptions): Promise<LoadResult> {
+export async function runLoad({ url, paths, connections, seconds, headers = {}, clients = [{}], put }: LoadOptions): Promise<LoadResult> {
   const { hostname, port, host } = new URL(url)
-  const tail = ` HTTP/1.1\r\nHost: ${host}\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`
+  const headOf = (client: Record<string, string>) =>
+    ` HTTP/1.1\r\nHost: ${host}\r\n${Object.entries({ ...headers, ...client })
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}`
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   const times: number[] = []
   let sent = 0
   let badAnswers = 0
 
+  const heads = clients.map(headOf)
   const one = (socket: ReturnType<typeof connect>) =>
     new Promise<void>((resolve, reject) => {
       let askedAt = 0
@@ -49,9 +55,14 @@ export async function runLoad({ url, paths, connections, seconds, headers = {} }
       })
       const ask = () => {
         const path = (paths[sent % paths.length] ?? '/').replace('{n}', String(sent))
+        const head = heads[sent % heads.length] ?? ''
         sent++
         askedAt = performance.now()
-        socket.write(`GET ${path}${tail}`)
+        if (put === undefined) socket.write(`GET ${path}${head}\r\n`)
+        else {
+          const body = put.replace('{n}', String(sent))
+          socket.write(`PUT ${path}${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+        }
       }
       socket.on('data', parser)
       socket.on('error', reject)

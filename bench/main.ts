@@ -1,6 +1,7 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue feed http memory browser start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue feed http memory browser accounts start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
+import { measureAccounts } from './accounts.ts'
 import { measureBrowser } from './browser.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
@@ -26,7 +27,8 @@ async function measure(part: string, run: () => Promise<Result[]>) {
 
 /** What is measured on one running site, and on its data once it has stopped. */
 async function measureSite() {
-  const site = await startSite()
+  // Requests come from many readers, as behind a proxy: one address is limited.
+  const site = await startSite({ env: { TRUST_PROXY: 'on' } })
   try {
     await measure('memory', () => measureMemory(site, 'loaded'))
     await measure('browser', () => measureBrowser(site))
@@ -44,6 +46,7 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
     results.push({ what: 'the site', reason: error instanceof Error ? error.message : String(error) }),
   )
 }
+await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('start', measureStart)
 

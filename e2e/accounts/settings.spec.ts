@@ -91,6 +91,11 @@ test('trader levels wait for progress tracking, which can be switched on beside 
   await expect(dialog.getByRole('group', { name: 'Level of Ref' })).toBeVisible()
   await expect.poll(async () => (await me(page)).tradersLL.Prapor).toBe(3)
   await expectNoSeriousAxe(page)
+  // With progress tracked the side menu counts what can be taken on each map.
+  await dialog.getByRole('switch', { name: 'Maps in the side menu' }).check()
+  await page.keyboard.press('Escape')
+  const maps = page.getByRole('navigation', { name: 'Side menu' }).getByRole('list', { name: 'Maps' })
+  await expect(maps.getByRole('link', { name: /^Customs ?[1-9]\d* available quests?$/ })).toBeVisible()
 })
 
 test('a free player sees it all greyed, with the reason, and may only reset', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { nodePath, root, run } from './project.mjs'
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -21,10 +21,21 @@ export function findStalePackage() {
   }
 }
 
+/** Links packages of our own that came with a newer checkout; that needs no registry. */
+function linkOwnPackages() {
+  const locked = readJson(join(root, 'package-lock.json')).packages
+  for (const [path, { link, resolved }] of Object.entries(locked)) {
+    if (!link || existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    const target = process.platform === 'win32' ? join(root, resolved) : relative(dirname(join(root, path)), join(root, resolved))
+    symlinkSync(target, join(root, path), 'junction')
+  }
+}
+
 /** Installs the locked packages when they are missing or others. Development packages always: the build needs them. */
 export async function ensureInstalled() {
   const reason = findStalePackage()
-  if (!reason) return
+  if (!reason) return linkOwnPackages()
   console.log(`Installing packages: ${reason}.`)
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
   if (code !== 0) {

@@ -2,6 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
+import type { CatalogueFacts } from './catalogue.ts'
 import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, TagNode } from './view.ts'
 
 /** Who reads: language of names, mode of prices, and whether Pro limits are lifted. */
@@ -15,6 +16,8 @@ export type MarketService = {
   findTag(tag: string, reader: Reader): { id: string; name: string; path: { id: string; name: string }[] } | undefined
   findItemPage(url: string, reader: Reader): ItemPageView | undefined
   findItemLink(uid: ItemUid, reader: Reader): ItemLink | undefined
+  /** Quests and traders of a mode. */
+  questFacts(mode: GameMode): QuestFacts
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, reader: Reader): Promise<HistoryView>
   /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
@@ -22,6 +25,9 @@ export type MarketService = {
   /** The same answer as ready bytes, kept until the names change. @throws AppError `catalogue/empty`. */
   preparedCache(known: KnownHashes, locale: Locale): PreparedBody
 }
+
+/** What progress is worked out from. */
+export type QuestFacts = Pick<CatalogueFacts, 'quests' | 'traders'>
 
 /** Hashes of the sets a browser has. */
 export type KnownHashes = { itemsHash?: string; questsHash?: string }

@@ -1,3 +1,4 @@
+import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
@@ -8,6 +9,7 @@ import { localeOf, modeOf } from '../../../server/reader.ts'
 import type { Services } from '../../context.ts'
 import type { AccountsService } from '../../features/accounts/service.ts'
 import { searchParams, toMarketQuery } from '../../features/market/schema.ts'
+import { mapCounts } from '../../features/progression/server/map-counts.ts'
 import { type CallVariables, requireUser } from './accounts.ts'
 import { sendPrepared } from './prepared.ts'
 import { problemResponse } from './problem.ts'
@@ -42,6 +44,11 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
     return c.json({ total, limited, items }, 200, live)
   })
 
+  app.get('/progression/maps', async (c) => {
+    const record = await accounts.record(requireUser(c).userId)
+    return c.json({ counts: mapCounts(market.questFacts(toGameMode(record.gameMode)), record) }, 200, live)
+  })
+
   app.get('/items/:uid/history', async (c) => {
     const { mode, range } = parseRequest(historyQuery, searchParams(new URL(c.req.url)))
     return c.json(await market.history({ uid: c.req.param('uid') as ItemUid, range }, readerFor(c, mode)), 200, live)
@@ -68,7 +75,16 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
   app.get('/website-alert', (c) => c.json({ websiteAlert: site.websiteAlert() }, 200, live))
   app.get('/weather', (c) => c.json({ weather: site.weather() ?? null }, 200, live))
 
-  for (const path of ['/cache', '/items', '/items/:uid/history', '/item/by-url', '/tag/by-url', '/website-alert', '/weather']) {
+  for (const path of [
+    '/cache',
+    '/items',
+    '/progression/maps',
+    '/items/:uid/history',
+    '/item/by-url',
+    '/tag/by-url',
+    '/website-alert',
+    '/weather',
+  ]) {
     app.all(path, () => {
       throw new AppError('request/method')
     })

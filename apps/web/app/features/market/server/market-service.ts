@@ -24,7 +24,7 @@ export type MarketDependencies = {
 
 /** The market as pages and calls ask for it. Each answer is made from one Catalogue: nobody sees half an import. */
 export function createMarketService({ catalogueOf, names, readHistory, clock }: MarketDependencies): MarketService {
-  const catalogueFor = ({ mode }: Reader): Catalogue => {
+  const catalogueFor = ({ mode }: Pick<Reader, 'mode'>): Catalogue => {
     const catalogue = catalogueOf(mode)
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     return catalogue
@@ -54,6 +54,7 @@ export function createMarketService({ catalogueOf, names, readHistory, clock }: 
       return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: reader.locale, now: clock() })
     },
     findItemLink: (uid, reader) => findLink(catalogueFor(reader).facts, uid, reader.locale),
+    questFacts: (mode) => catalogueFor({ mode }).facts,
     async history({ uid, range }, reader) {
       const catalogue = catalogueFor(reader)
       const ordinal = catalogue.facts.ordinals.get(uid)

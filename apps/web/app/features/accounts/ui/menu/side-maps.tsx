@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { mayPrefetch } from '../../../../ui/connection.ts'
 import { mapSlugs } from '../../../shell/pages.ts'
 import { useUserField } from '../../client/user-provider.tsx'
+import { useMapCounts } from './use-map-counts.ts'
 import { useUserText } from './use-user-text.ts'
 
 /** Maps of the side menu: those one plays again and again. */
@@ -9,18 +10,35 @@ const sideSlugs = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== '
 
 /** The maps in the side menu, for players who have asked for them in their settings. */
 export function SideMaps() {
-  const { t } = useUserText()
   const isWanted = useUserField((user) => user?.feature_maps ?? false)
-  if (!isWanted) return null
+  return isWanted ? <MapList /> : null
+}
+
+function MapList() {
+  const { t } = useUserText()
+  const counts = useMapCounts()
   return (
     <ul className="side-maps" aria-label={t('user.maps.label')}>
       {sideSlugs.map((slug) => (
         <li key={slug}>
           <NavLink to={`/maps/${slug}`} end prefetch={mayPrefetch() ? 'intent' : 'none'}>
-            {t(`shell.map.${slug}`)}
+            <span>{t(`shell.map.${slug}`)}</span>
+            <QuestCount count={counts[slug] ?? 0} />
           </NavLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+function QuestCount({ count }: { count: number }) {
+  const { t } = useUserText()
+  if (count === 0) return null
+  const said = t('user.maps.quests', { count })
+  return (
+    <i title={said}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{said}</span>
+    </i>
   )
 }

@@ -178,13 +178,26 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
     )
   }
   try {
-    const { rows } = await pool.query(`WITH ${parts.join(', ')} SELECT id FROM owner`, values)
+    // The statement depends on what is changed only: the database plans each kind of it once.
+    const name = `save-player ${changeParts.map((part) => (change[part] === undefined ? '-' : 'x')).join('')}`
+    const { rows } = await pool.query({ name, text: `WITH ${parts.join(', ')} SELECT id FROM owner`, values })
     return rows.length === 1
   } catch (error) {
     if (isUniqueViolation(error, 'users_username')) throw new AppError('user/username', {}, { cause: error })
     throw error
   }
 }
+
+const changeParts = [
+  'username',
+  'account',
+  'accountTimes',
+  'prices',
+  'charUid',
+  'character',
+  'addCharacter',
+  'removeCharacter',
+] as const satisfies (keyof PlayerChange)[]
 
 const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint

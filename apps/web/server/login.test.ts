@@ -1,18 +1,19 @@
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PatreonStandIn, startPatreonStandIn } from '../app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
 import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
 
 let database: Database
 let site: AccountsSite
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDb()
 })
 afterEach(async () => {
   await site.stop()
-  await database.close()
+  await database.pool.query('TRUNCATE users, login_codes, audit_log, site_log CASCADE')
 })
+afterAll(() => database.close())
 
 const email = 'nikita@example.org'
 

@@ -3,7 +3,7 @@ import type { KnownIds } from '@stashwise/accounts/read-edit'
 import { createPlayers } from '@stashwise/db/accounts/players'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountsService } from '../service.ts'
 import { type AccountsOptions, createAccounts } from './accounts-service.ts'
 
@@ -19,13 +19,16 @@ let now = noon
 let accounts: AccountsService
 let changed: string[]
 
-beforeEach(async () => {
+// One database for all: every test has accounts of its own.
+beforeAll(async () => {
   database = await testDb()
+})
+afterAll(() => database.close())
+beforeEach(() => {
   now = noon
   changed = []
   accounts = aService({ onChange: (id) => changed.push(id) })
 })
-afterEach(() => database.close())
 
 /** A service of its own, as another process would have. */
 const aService = (changes: Partial<AccountsOptions> = {}) =>
@@ -264,7 +267,7 @@ describe('reset', () => {
       { questsDone: ['debut'], questsHidden: ['shortage'], itemsFound: { gpu: 2 }, modulesBuilt: { workbench: 2 }, level: 9 },
       sent,
     )
-    await database.pool.query('UPDATE users SET pro_granted_until = NULL')
+    await database.pool.query('UPDATE users SET pro_granted_until = NULL WHERE id = $1', [id])
     expect(await accounts.reset(id, 'quests')).toMatchObject({
       questsDone: [],
       questsHidden: ['shortage'],
@@ -336,7 +339,7 @@ describe('a share link', () => {
     const { token } = await accounts.makeLink(giver)
     await expect(accounts.acceptLink(giver, { token })).rejects.toMatchObject({ code: 'user/link' })
     await expect(accounts.acceptLink(taker, { token: 'made-up' })).rejects.toMatchObject({ code: 'user/link' })
-    await database.pool.query("UPDATE share_links SET expires_at = now() - interval '1 second'")
+    await database.pool.query("UPDATE share_links SET expires_at = now() - interval '1 second' WHERE user_id = $1", [giver])
     await expect(accounts.acceptLink(taker, { token })).rejects.toMatchObject({ code: 'user/link' })
   })
 
@@ -387,7 +390,7 @@ describe('leaving', () => {
     await expect(accounts.record(id)).rejects.toMatchObject({ code: 'login/required' })
     expect(await accounts.record(taker)).toMatchObject({ pro: false })
     const { rows } = await database.pool.query(
-      'SELECT (SELECT count(*) FROM characters WHERE user_id = $1)::int AS characters, (SELECT count(*) FROM share_links)::int AS links',
+      'SELECT (SELECT count(*) FROM characters WHERE user_id = $1)::int AS characters, (SELECT count(*) FROM share_links WHERE user_id = $1)::int AS links',
       [id],
     )
     expect(rows).toEqual([{ characters: 0, links: 0 }])

@@ -1,5 +1,6 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
+import { useState } from 'react'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { useUserField } from '../../client/user-provider.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
@@ -11,7 +12,10 @@ export function ModeSwitch() {
   const { mode } = useFrame()
   const wanted = useUserField((user) => (user ? toGameMode(user.gameMode) : undefined))
   const { enter, isBusy } = usePmcActs()
+  const [first] = useState(mode)
   const isChanging = isBusy || (wanted !== undefined && wanted !== mode)
+  const target = t(`shell.mode.${wanted ?? mode}`)
+  const said = isChanging ? t('user.mode.changing', { mode: target }) : mode === first ? '' : t('user.mode.changed', { mode: target })
   return (
     <fieldset className="mode" aria-busy={isChanging || undefined}>
       <legend className="sr-only">{t('shell.mode.label')}</legend>
@@ -26,6 +30,9 @@ export function ModeSwitch() {
           {t(`shell.mode.${row.mode}`)}
         </button>
       ))}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
     </fieldset>
   )
 }

@@ -1,6 +1,11 @@
 import type { Locale } from '@stashwise/game/locale'
-import en from './locales/en.ts'
-import ru from './locales/ru.ts'
+import { accountTexts } from './account-texts.ts'
+import { itemTexts } from './item-texts.ts'
+import commonEn from './locales/en.ts'
+import commonRu from './locales/ru.ts'
+
+const en = { ...commonEn, account: accountTexts.en, item: itemTexts.en }
+const ru = { ...commonRu, account: accountTexts.ru, item: itemTexts.ru }
 
 /** The texts of every language. English types the keys; the languages without texts yet show keys. */
 export const catalogues: Record<Locale, Record<string, unknown>> = {

@@ -1,9 +1,11 @@
+import { accountTexts } from '@stashwise/i18n/account-texts'
 import { data } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { accountSearch } from '../../features/accounts/schema.ts'
 import { AccountPage } from '../../features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '../../features/accounts/ui/account/visitor-page.tsx'
 import { serverTexts } from '../../i18n/server.ts'
+import { useAreaTexts } from '../../i18n/use-area-texts.ts'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/account'
@@ -31,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
+  useAreaTexts('account', accountTexts)
   return (
     <Page>
       {own ? (

@@ -1,3 +1,4 @@
+import { itemTexts } from '@stashwise/i18n/item-texts'
 import type { HistoryView } from '@stashwise/market/view'
 import { data } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
@@ -6,6 +7,7 @@ import { mostPoints, thinned } from '../../features/market/ui/item/history/price
 import { itemBreadcrumbs, itemWords } from '../../features/market/ui/item/item-meta.ts'
 import { ItemPage } from '../../features/market/ui/item/item-page.tsx'
 import { serverTexts } from '../../i18n/server.ts'
+import { useAreaTexts } from '../../i18n/use-area-texts.ts'
 import { useFrame } from '../../ui/frame.tsx'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -49,6 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
   const { item, history } = loaderData
   const { mode } = useFrame()
+  useAreaTexts('item', itemTexts)
   return (
     <Page>
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}

@@ -1,6 +1,8 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { accountTexts } from '@stashwise/i18n/account-texts'
 import { createContext, use } from 'react'
 import { useRevalidator } from 'react-router'
+import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import type { UserAct } from '../../client/user-calls.ts'
 import { useEditUser, useUser } from '../../client/user-provider.tsx'
 import type { Answer } from './account-call.ts'
@@ -16,6 +18,8 @@ export type Account = {
 
 /** `record`: the user as the page was last loaded with; what this browser has learnt since comes first. */
 export function useOwnAccount(record: UserRecord): Account {
+  // Also for the popups that show parts of the account on other pages.
+  useAreaTexts('account', accountTexts)
   const { act } = useEditUser()
   const { revalidate } = useRevalidator()
   const stored = useUser()

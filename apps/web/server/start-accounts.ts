@@ -93,7 +93,11 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     localeOf: (c: Context) => localeOf(c.req.header('cookie'), c.req.header('user-agent')),
     log,
   })
-  const loginOptions: LoginOptions = { patreon: patreon !== undefined, mailbox: box !== undefined }
+  const loginOptions: LoginOptions = {
+    patreon: patreon !== undefined,
+    mailbox: box !== undefined,
+    ...(patreon ? { patreonUrl: `${patreon.baseUrl}/bePatron?c=${encodeURIComponent(patreon.campaignId)}` } : {}),
+  }
   const admin = createAdmin({
     database,
     clock: Date.now,

@@ -23,14 +23,21 @@ export async function readEverything(pool: Pool, userId: string): Promise<Record
   return rows[0]?.data ?? {}
 }
 
-/** Deletes an account with all that is its own. Who had Pro from it loses it; the audit keeps what admins did. */
-export async function removeAccount(pool: Pool, userId: string): Promise<void> {
-  await pool.query(
-    `WITH receiver AS (UPDATE users SET shared_by = NULL, version = version + 1 WHERE shared_by = $1),
-     audit AS (UPDATE audit_log SET target_name = NULL WHERE target = $1)
-     DELETE FROM users WHERE id = $1`,
+/**
+ * Deletes an account with all that is its own. Who had Pro from it loses it; the audit keeps what admins did.
+ * False for the only admin while there are other accounts: somebody has to look after them.
+ */
+export async function removeAccount(pool: Pool, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `WITH gone AS (
+       SELECT id FROM users u WHERE id = $1 AND (NOT is_admin OR EXISTS (SELECT 1 FROM users o WHERE o.is_admin AND o.id <> u.id)
+         OR NOT EXISTS (SELECT 1 FROM users o WHERE o.id <> u.id))),
+     receiver AS (UPDATE users SET shared_by = NULL, version = version + 1 WHERE shared_by = (SELECT id FROM gone)),
+     audit AS (UPDATE audit_log SET target_name = NULL WHERE target = (SELECT id FROM gone))
+     DELETE FROM users WHERE id = (SELECT id FROM gone)`,
     [userId],
   )
+  return rowCount === 1
 }
 
 /** What a request must know of its user; undefined for an account that is gone. */

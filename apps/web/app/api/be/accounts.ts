@@ -101,9 +101,8 @@ export function createAccountsApi({ accounts, login }: AccountsApiOptions): Hono
     if (wanted !== email && (username === '' || wanted !== username.toLowerCase())) {
       throw new AppError('request/invalid', { errors: { fields: [{ field: 'confirm', reason: 'invalid' }] } })
     }
-    const cookies = await login.end(c)
     await accounts.remove(userId)
-    return withCookies(c.body(null, 204, live), cookies)
+    return withCookies(c.body(null, 204, live), await login.end(c))
   })
 
   app.post('/auth/email/send', async (c) => {

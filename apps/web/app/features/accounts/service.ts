@@ -52,6 +52,6 @@ export type AccountsService = {
   unlink(user: SignedIn, body: unknown): Promise<AccountView>
   /** Everything kept about the account, for download. */
   exportData(userId: string): Promise<Record<string, unknown>>
-  /** Deletes the account with everything that belongs to it. */
+  /** Deletes the account with everything that belongs to it. @throws AppError `user/last-admin`. */
   remove(userId: string): Promise<void>
 }

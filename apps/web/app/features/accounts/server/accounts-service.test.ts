@@ -397,6 +397,15 @@ describe('leaving', () => {
   })
 })
 
+test('the only admin cannot leave the others alone', async () => {
+  const [id, other] = [await addUser(), await addUser()]
+  await database.pool.query('UPDATE users SET is_admin = (id = $1)', [id])
+  await expect(accounts.remove(id)).rejects.toMatchObject({ code: 'user/last-admin' })
+  await database.pool.query('UPDATE users SET is_admin = true WHERE id = $1', [other])
+  await accounts.remove(id)
+  await expect(accounts.record(id)).rejects.toMatchObject({ code: 'login/required' })
+})
+
 test('sessions are ended one by one or all but this one, never those of others', async () => {
   const [id, other] = [await addUser(), await addUser()]
   const [here, there, foreign] = [randomUUID(), randomUUID(), randomUUID()]

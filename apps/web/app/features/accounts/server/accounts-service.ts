@@ -252,7 +252,7 @@ export function createAccounts({ pool, players, known, proForAll, clock, onChang
     },
 
     async remove(userId) {
-      await removeAccount(pool, userId)
+      if (!(await removeAccount(pool, userId))) throw new AppError('user/last-admin')
       await announce(userId)
     },
   }

@@ -50,6 +50,28 @@ test('an item page follows the mode, and so does another tab', async ({ page, co
   await expect(modeLine(other)).toContainText('PVP')
 })
 
+test('what was fetched ahead in one mode is not shown in the other', async ({ page }) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/?sort=name')
+  const pressed = modes(page).locator('[aria-pressed="true"]')
+  const before = (await pressed.textContent()) ?? ''
+  const link = page.getByRole('navigation', { name: 'Used for' }).getByRole('link', { name: 'Barters' })
+  const ahead = page.waitForResponse((response) => response.url().includes('.data') && response.url().includes('feature=barters'))
+  await link.hover()
+  expect((await ahead).headers()['cache-control']).toBe('private, no-store')
+  await (await ahead).finished()
+  const after = before === 'PVP' ? 'PVE' : 'PVP'
+  await modes(page).getByRole('button', { name: after }).click()
+  await expect(modeLine(page)).toContainText(after)
+  await link.click()
+  await expect(page).toHaveURL(/feature=barters/)
+  await expect(modeLine(page)).toContainText(after)
+  const shown = await prices(page)
+  await openPage(page, page.url())
+  await expect(modeLine(page)).toContainText(after)
+  expect(await prices(page)).toEqual(shown)
+})
+
 test('PVE knows no Ref, and only extra PMCs play it', async ({ page }) => {
   await signIn(page, seeded.pro)
   await openPage(page, '/crafts')

@@ -182,8 +182,13 @@ export function createApp(options: AppOptions) {
     const generation = kept.generation
     const response = await pages.render(c.req.raw, services, reader)
     const type = response.headers.get('content-type') ?? ''
-    if (!type.startsWith('text/html')) return response
     const headers = new Headers(response.headers)
+    if (!type.startsWith('text/html')) {
+      // Browsers use what they fetched ahead for minutes, whatever it says of its age: a player's data may be of another mode by then.
+      headers.set('Cache-Control', reader.user === undefined ? 'private, no-cache' : 'private, no-store')
+      headers.set('Vary', 'Accept-Encoding, Cookie')
+      return new Response(response.body, { status: response.status, headers })
+    }
     headers.set('Cache-Control', 'private, no-cache')
     const url = new URL(c.req.url)
     const pathAndQuery = `${url.pathname}${url.search}`

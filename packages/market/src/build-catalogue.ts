@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
 import { buildPrices } from './catalogue-prices.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { absentTraders, recordsWithout } from './met-traders.ts'
 import { simulationTick } from './simulate.ts'
 import type { Steps } from './steps.ts'
 
@@ -23,10 +24,12 @@ export type BuildInput = {
  * A change of prices alone reuses every index but the sort orders.
  */
 export function* buildCatalogue({ source, simulated, previous, factsChanged, twin }: BuildInput): Steps<Catalogue> {
-  const facts = previous && !factsChanged ? previous.facts : yield* buildFacts(source, twin)
+  const absent = absentTraders(source.records, source.head.mode)
+  const facts =
+    previous && !factsChanged ? previous.facts : yield* buildFacts({ ...source, records: recordsWithout(source.records, absent) }, twin)
   if (facts !== previous?.facts)
     for (const locale of new Set(['en' as const, ...(previous?.facts.locales.keys() ?? [])])) yield* buildLocaleIndex(facts, locale)
-  const prices = yield* buildPrices(facts, simulated?.prices ?? source.prices, source.records.offers)
+  const prices = yield* buildPrices(facts, simulated?.prices ?? source.prices, source.records.offers, absent)
   const { mode, version, pricesAt } = source.head
   return {
     mode,

@@ -1,19 +1,22 @@
+import type { TraderId } from '@stashwise/game/ids'
 import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
 import { type Roubles, roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
+import { offersWithout } from './met-traders.ts'
 import type { Steps } from './steps.ts'
 import type { SortKey } from './view.ts'
 
-/** Prices by ordinal with an ascending order per sort key, in steps. */
+/** Prices by ordinal with an ascending order per sort key, in steps. `absent`: traders whose offers do not count. */
 export function* buildPrices(
   { items }: CatalogueFacts,
   prices: ReadonlyMap<string, ItemPrice>,
   offers: ReadonlyMap<string, ItemOffers>,
+  absent: ReadonlySet<TraderId> = new Set(),
 ): Steps<CataloguePrices> {
   const flea = items.map(({ uid }) => prices.get(uid))
   yield
-  const byItem = items.map(({ uid }) => offers.get(uid))
+  const byItem = items.map(({ uid }) => offersWithout(offers.get(uid), absent))
   yield
   const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
   yield

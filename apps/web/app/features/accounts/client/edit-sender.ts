@@ -30,7 +30,7 @@ export type SenderOptions = {
   }
 }
 
-export type EditSender = ReturnType<typeof createEditSender>
+type EditSender = ReturnType<typeof createEditSender>
 
 /** Sends edits one at a time in their order, again and again until the server has taken or refused them. */
 export function createEditSender({ queue, call, marks, clock, random, newId, maySend, on }: SenderOptions) {

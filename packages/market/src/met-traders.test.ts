@@ -1,6 +1,6 @@
-import type { BsgId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import type { QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
-import type { Quest } from '@stashwise/game/quest'
+import { aQuest } from '@stashwise/game/testing/a-quest'
 import { expect, test } from 'vitest'
 import type { CatalogueRecord } from './catalogue-source.ts'
 import { aBuyOffer, aCatalogue, anItem, aSellOffer, offersOf, someChanges, testNow, uidOf } from './testing/builders.ts'
@@ -12,30 +12,11 @@ const aTrader = (id: string): CatalogueRecord => ({
   gone: false,
   facts: { id: id as TraderId, slug: id, currency: 'RUB', levels: [], karma: [] },
 })
-const aQuest = (id: string, trader: string, after: string[] = []): CatalogueRecord => ({
+const questOf = (id: string, trader: string, after: string[] = []): CatalogueRecord => ({
   kind: 'quest',
   id,
   gone: false,
-  facts: {
-    uid: id as QuestUid,
-    bsgId: id as BsgId,
-    url: id,
-    trader: trader as TraderId,
-    fraction: 'Any',
-    reqLevel: 1,
-    reqLL: [],
-    require: after.map((quest): Quest['require'][number] => ({ quest: quest as QuestUid, status: ['complete'] })),
-    reqGameEdition: [],
-    requiredForKappa: false,
-    requiredForLightkeeper: false,
-    locations: [],
-    objectives: [],
-    experience: 0,
-    rewards: { items: [], standing: [], skills: [], offers: [], crafts: [], traders: [] },
-    keys: [],
-    delaySeconds: 0,
-    restartable: false,
-  },
+  facts: aQuest(id, trader, { require: after.map((quest) => ({ quest: quest as QuestUid, status: ['complete'] })) }),
 })
 const aBarter = (id: string, trader: string): CatalogueRecord => ({
   kind: 'barter',
@@ -57,10 +38,10 @@ const catalogueIn = (mode: GameMode) =>
           facts: offersOf(gpu, [aSellOffer('ref', 300_000), aSellOffer('mechanic', 180_000)], [aBuyOffer('ref', 400_000)]),
         },
         ...['ref', 'mechanic'].map(aTrader),
-        aQuest('introduction', 'mechanic'),
-        aQuest('to-great-heights', 'ref'),
-        aQuest('after-ref', 'mechanic', ['to-great-heights']),
-        aQuest('after-that', 'mechanic', ['introduction', 'after-ref']),
+        questOf('introduction', 'mechanic'),
+        questOf('to-great-heights', 'ref'),
+        questOf('after-ref', 'mechanic', ['to-great-heights']),
+        questOf('after-that', 'mechanic', ['introduction', 'after-ref']),
         aBarter('of-ref', 'ref'),
         aBarter('of-mechanic', 'mechanic'),
       ],

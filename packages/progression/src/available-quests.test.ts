@@ -1,5 +1,6 @@
-import type { BsgId, MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
+import type { MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
+import { aQuest as questOf } from '@stashwise/game/testing/a-quest'
 import { describe, expect, test } from 'vitest'
 import { availableQuests, countByMap, type QuestPlayer } from './available-quests.ts'
 
@@ -8,27 +9,7 @@ const ref = '6617beeaa9cfa777ca915b7c' as TraderId
 const uid = (id: string) => id as QuestUid
 const map = (slug: string) => slug as MapSlug
 
-const aQuest = (id: string, part: Partial<Quest> = {}): Quest => ({
-  uid: uid(id),
-  bsgId: id as BsgId,
-  url: id,
-  trader: prapor,
-  fraction: 'Any',
-  reqLevel: 1,
-  reqLL: [],
-  require: [],
-  reqGameEdition: [],
-  requiredForKappa: false,
-  requiredForLightkeeper: false,
-  locations: [],
-  objectives: [],
-  experience: 0,
-  rewards: { items: [], standing: [], skills: [], offers: [], crafts: [], traders: [] },
-  keys: [],
-  delaySeconds: 0,
-  restartable: false,
-  ...part,
-})
+const aQuest = (id: string, part: Partial<Quest> = {}): Quest => questOf(id, prapor, part)
 const after = (id: string, ...status: Quest['require'][number]['status']) => ({ quest: uid(id), status })
 const player = (part: Partial<QuestPlayer> = {}): QuestPlayer => ({
   done: new Set(),

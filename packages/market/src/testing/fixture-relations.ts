@@ -1,5 +1,6 @@
 import type { BsgId, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import type { Objective, Quest } from '@stashwise/game/quest'
+import { aQuest } from '@stashwise/game/testing/a-quest'
 import type { CatalogueRecord } from '../catalogue-source.ts'
 import { uidOf } from './builders.ts'
 
@@ -15,28 +16,6 @@ const anObjective = (part: Partial<Objective>): Objective => ({
   maps: [],
   zones: [],
   details: {},
-  ...part,
-})
-
-const aQuest = (uid: string, trader: string, part: Partial<Quest>): Quest => ({
-  uid: uid as QuestUid,
-  bsgId: uid as BsgId,
-  url: uid,
-  trader: trader as TraderId,
-  fraction: 'Any',
-  reqLevel: 1,
-  reqLL: [],
-  require: [],
-  reqGameEdition: [],
-  requiredForKappa: false,
-  requiredForLightkeeper: false,
-  locations: [],
-  objectives: [],
-  experience: 9_000,
-  rewards: { items: [], standing: [], skills: [], offers: [], crafts: [], traders: [] },
-  keys: [],
-  delaySeconds: 0,
-  restartable: false,
   ...part,
 })
 

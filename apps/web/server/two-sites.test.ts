@@ -10,6 +10,7 @@ import { type AccountsSite, accountsSite, known, testSecret } from './testing/ac
 const hasServer = process.env['DATABASE_TEST_URL'] !== undefined
 if (!hasServer) console.info('two processes behind one proxy: skipped, DATABASE_TEST_URL names no PostgreSQL')
 const redisUrl = process.env['REDIS_TEST_URL']
+if (hasServer && !redisUrl) console.info('limits of two processes: skipped, REDIS_TEST_URL names no Redis')
 
 let database: Database
 let second: Database

@@ -1,0 +1,38 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { roubles } from '@stashwise/game/money'
+import type { ItemPrice } from '@stashwise/game/price'
+import { expect, test } from 'vitest'
+import { choosePrice } from './price-choice.ts'
+
+const market: ItemPrice = {
+  uid: 'gpu' as ItemUid,
+  last: roubles(250_000),
+  avg24h: roubles(262_000),
+  avg7d: roubles(271_000),
+  spark: [],
+  simulated: false,
+}
+const own = { userPricesMap: { gpu: 200_000 }, userSellPricesMap: { gpu: 310_000 } }
+
+test('a player’s own price comes first, for its own side', () => {
+  expect(choosePrice('gpu', { side: 'buy', field: 'price', own, market })).toEqual({ amount: 200_000, type: 'user' })
+  expect(choosePrice('gpu', { side: 'sell', field: 'price', own, market })).toEqual({ amount: 310_000, type: 'user' })
+  expect(choosePrice('gpu', { side: 'sell', field: 'price', own: { ...own, userSellPricesMap: {} }, market })).toEqual({
+    amount: 250_000,
+    type: 'flea',
+  })
+})
+
+test.each([
+  ['price', 250_000],
+  ['avg24h', 262_000],
+  ['avg7d', 271_000],
+] as const)('else the market’s %s', (field, amount) => {
+  expect(choosePrice('gpu', { side: 'buy', field, market })).toEqual({ amount, type: 'flea' })
+})
+
+test('a figure nobody knows is no price, never 0', () => {
+  const { avg7d: _unknown, ...young } = market
+  expect(choosePrice('gpu', { side: 'buy', field: 'avg7d', market: young })).toBeUndefined()
+  expect(choosePrice('gpu', { side: 'buy', field: 'price', market: undefined })).toBeUndefined()
+})

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 function connection(): Connection | undefined {
@@ -6,8 +8,24 @@ function connection(): Connection | undefined {
   return typeof connection === 'object' && connection !== null ? connection : undefined
 }
 
-/** False on data-saver and 2G: nothing may be fetched that was not asked for. */
+/**
+ * False on data-saver and 2G, where nothing may be fetched that was not asked for, and without a connection: the router answers
+ * code of a page it could not fetch ahead by loading the page at hand anew, which loses it.
+ */
 export function mayPrefetch(): boolean {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return false
   const known = connection()
   return !(known?.saveData || known?.effectiveType?.includes('2g'))
+}
+
+/** {@link mayPrefetch}, as the connection comes and goes. */
+export const useMayPrefetch = (): boolean => useSyncExternalStore(subscribe, mayPrefetch, () => true)
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

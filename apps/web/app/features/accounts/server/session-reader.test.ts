@@ -51,6 +51,12 @@ test('a user is asked about once in half a minute', async () => {
   expect(readSession).toHaveBeenCalledTimes(2)
 })
 
+test('without Pro the market is PVP whatever the selected PMC plays', async () => {
+  query.mockResolvedValue({ rows: [{ ...standing, grantedUntil: noon - 1 }] })
+  expect(await aReader().read(cookie)).toMatchObject({ user: { isPro: false, mode: 'pvp' } })
+  expect(await aReader(true).read(cookie)).toMatchObject({ user: { isPro: true, mode: 'pve' } })
+})
+
 test('what was announced is asked about at once, of that user or of everybody', async () => {
   const reader = aReader()
   await reader.read(cookie)

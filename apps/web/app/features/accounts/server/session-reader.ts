@@ -80,7 +80,8 @@ export function createSessionReader({
         sessionId: session.sessionId,
         isPro: pro.isPro,
         isAdmin: standing.isAdmin,
-        mode: standing.gameMode === 'PVE' ? 'pve' : 'pvp',
+        // PVE comes with Pro: without it nothing would lead back from a PMC of PVE.
+        mode: pro.isPro && standing.gameMode === 'PVE' ? 'pve' : 'pvp',
       }
       // What was announced meanwhile may be newer than what was read.
       if (asked === generation) keep(token, user)

@@ -1,4 +1,5 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
+import { defaultMode } from '@stashwise/game/mode'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFrame } from '../../../../ui/frame.tsx'
@@ -15,7 +16,7 @@ export function useFrameOfUser(): void {
   const isSaved = useSaveState() === 'saved'
   const { revalidate } = useRevalidator()
   const asked = useRef('')
-  const mode = user && toGameMode(user.gameMode)
+  const mode = user && (user.pro ? toGameMode(user.gameMode) : defaultMode)
   const isOther = user && (mode !== frame.mode || user.charUid !== frame.user?.charUid || user.pro !== frame.isPro)
   const wanted = user && isOther && isSaved ? `${user.version} ${user.charUid} ${mode} ${user.pro}` : ''
 

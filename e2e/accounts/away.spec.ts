@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { Player } from '../support/player.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+test.use({ siteEnv: withMailbox('away') })
+
+const row = (page: Page, at: number) => page.locator('.market-table tbody tr:not(.room)').nth(at)
+const star = (page: Page, at: number) => row(page, at).locator('.star button')
+const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /User menu$/ })
+
+/** Pro without a name or progress. */
+async function newPro(page: Page): Promise<Player> {
+  const email = newAddress()
+  await signIn(page, email, { isNew: true })
+  const { uid } = await (await page.request.get('/api/be/users/me')).json()
+  const admin = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL((await page.request.get('/healthz')).url()).origin })
+  if (!admin) throw new Error('The browser is gone')
+  const desk = await admin.newPage()
+  await signIn(desk, seeded.admin)
+  await openPage(desk, `/admin/users/${uid}`)
+  await desk.getByRole('button', { name: 'Grant Pro' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Pro is granted.' })).toBeVisible()
+  await admin.close()
+  return new Player(page, 'en')
+}
+
+test.describe('while the network is away', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('what was set is kept, said to be waiting, and saved once it is back', async ({ page, context }) => {
+    const player = await newPro(page)
+    await openPage(page, '/?sort=name')
+    await player.openSettings()
+    await player.expectSaved()
+    await context.setOffline(true)
+    await player.setLevel(31)
+    await player.settings.getByLabel('PMC name').fill('Away')
+    await player.settings.getByLabel('PMC name').press('Enter')
+    await player.settings.getByRole('switch', { name: 'Track progress' }).check()
+    await expect(player.settings.getByRole('status').filter({ hasText: 'Waiting for a connection' })).toBeVisible()
+    await player.closeSettings()
+    await star(page, 0).click()
+    await star(page, 1).click()
+    await star(page, 1).click()
+    await expect(headerOf(page)).toHaveAccessibleName('Away, USEC, level 31, PVP. User menu')
+    await context.setOffline(false)
+    await player.openSettings()
+    await player.expectSaved()
+    await player.closeSettings()
+    await openPage(page, '/?sort=name')
+    await expect(headerOf(page)).toHaveAccessibleName('Away, USEC, level 31, PVP. User menu')
+    await expect(star(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'false')
+    await player.openSettings()
+    await expect(player.settings.getByRole('switch', { name: 'Track progress' })).toBeChecked()
+  })
+
+  test('what was set is saved even when the tab was closed meanwhile', async ({ page, context }) => {
+    const player = await newPro(page)
+    await openPage(page, '/')
+    await player.openSettings()
+    await player.expectSaved()
+    await context.setOffline(true)
+    await player.setLevel(44)
+    await expect(player.settings.getByRole('status').filter({ hasText: 'Waiting for a connection' })).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await openPage(later, '/')
+    await expect(headerOf(later)).toHaveAccessibleName('No name, USEC, level 44, PVP. User menu')
+    await expect.poll(async () => (await (await later.request.get('/api/be/users/me')).json()).level).toBe(44)
+  })
+
+  test('an act that needs the server says so and can be done afterwards', async ({ page, context }) => {
+    const player = await newPro(page)
+    await openPage(page, '/')
+    await player.openSettings()
+    await player.setLevel(9)
+    await player.expectSaved()
+    await context.setOffline(true)
+    await player.settings.getByRole('button', { name: 'Reset: Everything' }).click()
+    const confirm = player.sure.getByRole('button', { name: 'Reset progress' })
+    await confirm.click()
+    await expect(player.sure.getByRole('alert')).toContainText('No connection')
+    await context.setOffline(false)
+    await confirm.click()
+    await expect(player.settings.getByText('Everything is reset.')).toBeVisible()
+    await expect(player.settings.getByLabel('Level', { exact: true })).toHaveValue('1')
+  })
+})
+
+test('two tabs agree on the PMC, its favourites and its mode, whichever was used', async ({ page, context }) => {
+  const one = await newPro(page)
+  await openPage(page, '/?sort=name')
+  const two = new Player(await context.newPage(), 'en')
+  await openPage(two.page, '/?sort=name')
+  await expect(star(two.page, 0)).toHaveAttribute('aria-pressed', 'false')
+  await one.openSettings()
+  await one.setLevel(20)
+  await expect(headerOf(two.page)).toHaveAccessibleName('No name, USEC, level 20, PVP. User menu')
+  await star(two.page, 0).click()
+  await one.closeSettings()
+  await expect(star(page, 0)).toHaveAttribute('aria-pressed', 'true')
+  await two.playMode('PVE')
+  await one.expectMarketOf('PVE')
+  await one.expectModeSwitch('PVE')
+  await expect.poll(() => one.prices()).toEqual(await two.prices())
+  // Each sets something before it has heard of the other: both hold.
+  await two.openSettings()
+  await one.openSettings()
+  await Promise.all([one.setLevel(12), two.settings.getByRole('button', { name: 'Bear' }).click()])
+  for (const tab of [one, two]) {
+    await expect(tab.settings.getByLabel('Level', { exact: true })).toHaveValue('12')
+    await expect(tab.settings.getByRole('button', { name: 'Bear' })).toHaveAttribute('aria-pressed', 'true')
+    await tab.expectSaved()
+  }
+  await openPage(page, '/')
+  await one.expectPmc({ fraction: 'Bear', level: 12, mode: 'PVE' })
+})
+
+test.describe('when the session is over', () => {
+  test.use({ allowedErrors: /status of 401/ })
+
+  test('a tab that is come back to says so', async ({ page, context }) => {
+    await newPro(page)
+    await openPage(page, '/')
+    const two = new Player(await context.newPage(), 'en')
+    await openPage(two.page, '/')
+    await (await two.openMenu()).getByRole('link', { name: 'Log out' }).click()
+    await expect(two.page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    // Every page of this browser counts as focused, so none is told that it is looked at again.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText('You are logged out', { exact: true })).toBeVisible()
+  })
+})

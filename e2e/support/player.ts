@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { lastCode } from './login.ts'
+import { expect, openPage } from './test.ts'
+import { type ReadLocale, type Say, wordingOf } from './wording.ts'
+
+type Mode = 'PVP' | 'PVE'
+type Pmc = { name?: string; fraction: 'USEC' | 'Bear'; level: number; mode: Mode }
+
+/** A person at a browser, who knows the site's words in one language and finds the menus of a wide window as of a phone. */
+export class Player {
+  readonly page: Page
+  readonly say: Say
+
+  constructor(page: Page, locale: ReadLocale) {
+    this.page = page
+    this.say = wordingOf(locale)
+  }
+
+  get isOnPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 1024
+  }
+
+  /** Asks for a code on the page that is open and types it in. */
+  async logIn(email: string) {
+    await this.page.getByLabel(this.say('account.login.email')).fill(email)
+    await this.page.keyboard.press('Enter')
+    const code = this.page.getByLabel(this.say('account.login.code'), { exact: true })
+    await code.waitFor()
+    await code.fill(await lastCode(this.page, email))
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('account.title'), exact: true })).toBeVisible()
+  }
+
+  /** The user menu: of the header, or the burger menu on a phone. */
+  async openMenu(): Promise<Locator> {
+    if (this.isOnPhone) {
+      await this.page.getByRole('button', { name: this.say('shell.menu.open') }).click()
+      return this.page.getByRole('dialog', { name: this.say('shell.menu.title'), exact: true })
+    }
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: this.say('user.menu.title') })
+      .click()
+    return this.page.locator('[data-menu="user"]')
+  }
+
+  async closeMenu() {
+    await this.page.keyboard.press('Escape')
+  }
+
+  async expectPmc({ name, fraction, level, mode }: Pmc) {
+    const menu = await this.openMenu()
+    const selected = menu.getByRole('listitem').filter({ hasText: this.say('user.menu.current') })
+    await expect(selected).toContainText(name ?? this.say('user.menu.unnamed'))
+    await expect(selected).toContainText(this.say('user.menu.facts', { fraction, level, mode }))
+    await this.closeMenu()
+  }
+
+  async expectPmcCount(count: number) {
+    const menu = await this.openMenu()
+    await expect(menu.getByRole('list', { name: this.say('user.menu.pmcs') }).getByRole('listitem')).toHaveCount(count)
+    await this.closeMenu()
+  }
+
+  get settings(): Locator {
+    return this.page.getByRole('dialog', { name: this.say('user.settings.title') })
+  }
+
+  async openSettings(): Promise<Locator> {
+    const menu = await this.openMenu()
+    await menu.getByRole('button', { name: this.say('user.menu.settings') }).click()
+    await expect(this.settings).toBeVisible()
+    return this.settings
+  }
+
+  async closeSettings() {
+    await this.page.keyboard.press('Escape')
+    await expect(this.settings).toBeHidden()
+  }
+
+  async setLevel(level: number) {
+    const field = this.settings.getByLabel(this.say('user.settings.level'), { exact: true })
+    await field.fill(String(level))
+    await field.press('Enter')
+  }
+
+  async expectSaved() {
+    await expect(this.settings.getByRole('status').filter({ hasText: this.say('user.save.saved') })).toBeVisible()
+  }
+
+  get sure(): Locator {
+    return this.page.getByRole('dialog', { name: this.say('account.sure') })
+  }
+
+  /** Game modes as they stand in the header, or in the opened burger menu. */
+  private modes(menu: Page | Locator): Locator {
+    return menu.getByRole('group', { name: this.say('shell.mode.label') })
+  }
+
+  private async withModes(use: (modes: Locator) => Promise<void>) {
+    if (!this.isOnPhone) return use(this.modes(this.page).first())
+    await use(this.modes(await this.openMenu()))
+    await this.closeMenu()
+  }
+
+  /** Presses a mode, and sees the switch and the title of the list follow. */
+  async playMode(mode: Mode) {
+    await this.withModes(async (modes) => {
+      await modes.getByRole('button', { name: mode }).click()
+      await expect(modes.getByRole('button', { name: mode })).toHaveAttribute('aria-pressed', 'true')
+    })
+    await this.expectMarketOf(mode)
+  }
+
+  async expectModeSwitch(mode: Mode) {
+    await this.withModes((modes) => expect(modes.getByRole('button', { name: mode })).toHaveAttribute('aria-pressed', 'true'))
+  }
+
+  /** Without Pro the market is PVP, and PVE leads to where Pro is explained. */
+  async expectOnlyPvp() {
+    await this.withModes(async (modes) => {
+      await expect(modes.getByRole('link', { name: 'PVE' })).toHaveAttribute('href', '/user')
+      await expect(modes.getByRole('button')).toHaveCount(0)
+    })
+  }
+
+  async expectMarketOf(mode: Mode) {
+    await expect(this.page.locator('.market-title p')).toContainText(mode)
+  }
+
+  /** The first prices of the list. */
+  async prices(): Promise<string[]> {
+    const cells = this.page.locator('.market-table td.last')
+    await expect(cells.first()).toHaveText(/./)
+    return (await cells.allTextContents()).slice(0, 8)
+  }
+
+  /** A part of the account page. */
+  part(name: string): Locator {
+    return this.page.getByRole('region', { name: this.say(`account.${name}.title`), exact: true })
+  }
+
+  async openAccount() {
+    await openPage(this.page, '/account')
+  }
+}

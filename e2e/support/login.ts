@@ -30,12 +30,11 @@ export async function signIn(page: Page, email: string, { isNew = false }: { isN
   if (!isNew) sessions.set(`${origin} ${email}`, await page.context().cookies())
 }
 
-/** The code of the newest mail to an address. */
+/** The code of the newest mail to an address; waits for the first one. */
 export async function lastCode(page: Page, email: string): Promise<string> {
-  const [newest] = await mailsTo(page, email)
-  const code = /\b\d{6}\b/.exec(newest?.subject ?? '')?.[0]
-  if (!code) throw new Error(`No code was sent to ${email}`)
-  return code
+  const newest = async () => /\b\d{6}\b/.exec((await mailsTo(page, email))[0]?.subject ?? '')?.[0] ?? ''
+  await expect.poll(newest, { message: `a code for ${email}` }).toMatch(/^\d{6}$/)
+  return newest()
 }
 
 /** Mails to an address, newest first. */

@@ -30,8 +30,6 @@ export type SenderOptions = {
   }
 }
 
-type EditSender = ReturnType<typeof createEditSender>
-
 /** Sends edits one at a time in their order, again and again until the server has taken or refused them. */
 export function createEditSender({ queue, call, marks, clock, random, newId, maySend, on }: SenderOptions) {
   let running: Promise<void> | undefined

@@ -6,8 +6,6 @@ import { pricesAfter, type RecordPart, type UserAct } from './user-calls.ts'
 /** How long after the server's answer to an edit its record replaces the one in the browser (spec section 4). */
 export const replaceAfterMs = 300
 
-type RecordState = ReturnType<typeof createRecordState>
-
 /**
  * The record as the reader sees it: the server's newest one with everything on top that is still on its way. `pending` gives the
  * edits not yet answered.

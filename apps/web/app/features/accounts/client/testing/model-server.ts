@@ -15,8 +15,6 @@ type Character = { uid: string; fields: CharacterFields; times: EditTimes }
 /** What happens to one request: it takes `toMs` there and `backMs` back, and may be lost on either way. */
 export type Way = { toMs?: number; backMs?: number; lost?: 'there' | 'back' }
 
-type ModelServer = ReturnType<typeof createModelServer>
-
 /**
  * Stands in for the server of one user: edits meet by the product's own rule, in the order they arrive. `wayOf` decides what the
  * network does to each request.

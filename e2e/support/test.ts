@@ -50,6 +50,8 @@ export const test = base.extend<Guards, WorkerSites>({
         if (!allowedForeign?.test(request.url())) faults.push(`request left the site: ${request.url()}`)
       })
       await use(undefined)
+      // Pages of a second person would go on drawing their clocks through every later test.
+      for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close()
       if (faults.length > 0) throw new Error(`The page was not quiet:\n${faults.join('\n')}`)
     },
     { auto: true },

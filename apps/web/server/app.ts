@@ -4,15 +4,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { type CallVariables, createAccountsApi } from '../app/api/be/accounts.ts'
-import { createBeApi, problemResponse } from '../app/api/be/app.ts'
+import { answerNames, createBeApi, problemResponse } from '../app/api/be/app.ts'
 import type { PageReader, Services } from '../app/context.ts'
 import type { LoginService } from '../app/features/accounts/server/login-service.ts'
-import type { SessionReader } from '../app/features/accounts/server/session-reader.ts'
+import type { SessionReader, SessionReading } from '../app/features/accounts/server/session-reader.ts'
 import type { ClientBuild } from './client-build.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
@@ -115,16 +115,22 @@ export function createApp(options: AppOptions) {
     return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
   })
 
-  app.use(async (c, next) => {
-    c.set('address', options.gate.address(c))
-    const reading = options.sessions.read(c.req.header('cookie'))
-    // Visitors do not wait, not even a turn.
-    const { user, setCookies, unavailable } = reading instanceof Promise ? await reading : reading
+  // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
+  app.get('/api/be/cache', answerNames(services.market))
+
+  async function withReader(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {
+    const { user, setCookies, unavailable } = await reading
     if (user) c.set('user', user)
     if (unavailable) c.set('userUnavailable', true)
-    if (!signedElsewhere.includes(c.req.path)) options.gate.checkOrigin(c.req.raw)
     await next()
     for (const cookie of setCookies) c.res.headers.append('Set-Cookie', cookie)
+  }
+  app.use((c, next) => {
+    c.set('address', options.gate.address(c))
+    if (!signedElsewhere.includes(c.req.path)) options.gate.checkOrigin(c.req.raw)
+    const cookie = c.req.header('cookie')
+    // Visitors do not wait, not even a turn.
+    return hasSession(cookie) ? withReader(c, next, options.sessions.read(cookie)) : next()
   })
   if (options.mailbox) app.route('/', options.mailbox)
 

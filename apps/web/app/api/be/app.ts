@@ -32,10 +32,7 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
     throw error
   })
 
-  app.get('/cache', (c) => {
-    const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
-    return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'))
-  })
+  app.get('/cache', answerNames(market))
 
   app.get('/items', async (c) => {
     const { mode, fav, ...asked } = parseRequest(itemsQuery, searchParams(new URL(c.req.url)))
@@ -90,6 +87,12 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
     })
   }
   return app
+}
+
+/** `GET /cache`: the same for everybody of a language, so it needs nobody's session and is prepared in advance. */
+export const answerNames = (market: Pick<Services['market'], 'preparedCache'>) => (c: Context) => {
+  const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
+  return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'))
 }
 
 const limitBody = bodyLimit({

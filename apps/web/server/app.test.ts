@@ -154,3 +154,23 @@ test('every answer tells browsers not to guess types, and files are served', asy
   expect(icon.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await app.request('/assets/gone.js')).status).toBe(404)
 })
+
+test('the names cache carries what every answer carries, and asks nothing about the reader', async () => {
+  const read = vi.fn(() => ({ setCookies: [] }))
+  const app = siteWith({
+    services: {
+      market: { state: (mode: string) => ({ mode, ...state }), preparedCache: () => ({ etag: '"n1"', json: '{}' }) },
+      site: {},
+      accounts: {},
+    } as unknown as AppOptions['services'],
+    sessions: { read, forget: () => {} },
+  })
+  const answer = await app.request('/api/be/cache', { headers: { cookie: 'stashwise.session_token=x' } })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    etag: '"n1"',
+    'strict-transport-security': expect.any(String),
+  })
+  expect((await app.request('/api/be/cache', { headers: { 'if-none-match': '"n1"' } })).status).toBe(304)
+  expect(read).not.toHaveBeenCalled()
+})

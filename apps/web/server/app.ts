@@ -89,6 +89,9 @@ export function createApp(options: AppOptions) {
     nonce: newNonce(),
   })
 
+  // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
+  app.get('/api/be/cache', answerNames(services.market, common))
+
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
@@ -114,9 +117,6 @@ export function createApp(options: AppOptions) {
     const feed = await inTime(options.feedStates(), feedStateMs)
     return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
   })
-
-  // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
-  app.get('/api/be/cache', answerNames(services.market))
 
   async function withReader(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {
     const { user, setCookies, unavailable } = await reading

@@ -89,10 +89,13 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
   return app
 }
 
-/** `GET /cache`: the same for everybody of a language, so it needs nobody's session and is prepared in advance. */
-export const answerNames = (market: Pick<Services['market'], 'preparedCache'>) => (c: Context) => {
+/**
+ * `GET /cache`: the same for everybody of a language, so it needs nobody's session and is prepared in advance. `headers`: what every
+ * answer carries, where nobody adds it afterwards.
+ */
+export const answerNames = (market: Pick<Services['market'], 'preparedCache'>, headers?: Record<string, string>) => (c: Context) => {
   const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
-  return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'))
+  return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'), headers)
 }
 
 const limitBody = bodyLimit({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { simulationTick } from '@stashwise/market/simulate'
 import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
@@ -50,7 +51,15 @@ test('an item page follows the mode, and so does another tab', async ({ page, co
   await expect(modeLine(other)).toContainText('PVP')
 })
 
+/** The simulated market moves every five minutes: what compares its prices must not run across that moment. */
+async function beforeNextTick(page: Page, neededMs: number) {
+  const left = simulationTick - (Date.now() % simulationTick)
+  if (left < neededMs) await page.waitForTimeout(left + 1000)
+}
+
 test('what was fetched ahead in one mode is not shown in the other', async ({ page }) => {
+  test.slow()
+  await beforeNextTick(page, 25_000)
   await signIn(page, seeded.pro)
   await openPage(page, '/?sort=name')
   const pressed = modes(page).locator('[aria-pressed="true"]')

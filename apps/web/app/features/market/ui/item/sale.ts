@@ -1,5 +1,5 @@
+import { bestAskingPrice, fleaFee } from '@stashwise/game/flea-fee'
 import { type Roubles, roubles } from '@stashwise/game/money'
-import { bestAskingPrice, fleaFee } from '@stashwise/market/flea-fee'
 import type { TraderPriceView } from '@stashwise/market/view'
 
 export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }

@@ -1,4 +1,4 @@
-import { type Roubles, roubles } from '@stashwise/game/money'
+import { type Roubles, roubles } from './money.ts'
 
 /** Shares of the flea fee as ratios, 0.03 is 3 %; read from the feed's market rules. */
 export type FeeRates = { offerRate: number; requirementRate: number }
@@ -10,9 +10,12 @@ export type FeeQuestion = {
   askingPrice: number
   quantity?: number
   rates: FeeRates
-  /** Intelligence Center level 3 is built; `hideoutManagement` is the skill's level (0–50 count). */
-  intelligenceCenter?: { hideoutManagement: number }
+  /** Intelligence Center level 3 is built. */
+  intelligenceCenter?: CentreBonus
 }
+
+/** `hideoutManagement` is the skill's level (0–50 count); `reduction` the share of the fee the centre takes off, 0.3 while no data says. */
+export type CentreBonus = { hideoutManagement: number; reduction?: number }
 
 const priceExponent = 1.08
 const intelligenceCenterShare = 0.3
@@ -41,10 +44,11 @@ export function exactFleaFee({ basePrice, askingPrice, quantity = 1, rates, inte
 }
 
 /** Share of the fee that is left with Intelligence Center 3: 0.7, down to 0.55 with Hideout Management 50. 1 without. */
-export function feeFactor(intelligenceCenter: { hideoutManagement: number } | undefined): number {
+export function feeFactor(intelligenceCenter: CentreBonus | undefined): number {
   if (!intelligenceCenter) return 1
-  const level = Math.min(Math.max(intelligenceCenter.hideoutManagement, 0), skillCap)
-  return 1 - intelligenceCenterShare * (1 + skillShare * level)
+  const { hideoutManagement, reduction = intelligenceCenterShare } = intelligenceCenter
+  const level = Math.min(Math.max(hideoutManagement, 0), skillCap)
+  return 1 - reduction * (1 + skillShare * level)
 }
 
 /** What is left of an asking price after the fee, for all units; undefined where there is no fee. May be negative. */

@@ -1,0 +1,53 @@
+import type { Currency } from '@stashwise/game/money'
+import type { Instant } from '@stashwise/game/price'
+import type { ItemIndex } from './economy.ts'
+
+/** The spec's price types. */
+export type PriceType =
+  | 'flea'
+  | 'trader'
+  | 'sellToTrader'
+  | 'barter'
+  | 'craft'
+  | 'market'
+  | 'historical'
+  | 'custom'
+  | 'build'
+  | 'buildSellToTrader'
+  | 'user'
+
+/** Where a figure comes from. `rule`: a convention of the calculators, said in the formula. */
+export type FigureSource = 'flea' | 'simulated' | 'trader' | 'own' | 'recipe' | 'hideout' | 'handbook' | 'rule'
+
+/** How an input of a formula is written. `share` is a ratio (0.3 is 30 %). */
+export type DerivationUnit = 'roubles' | Currency | 'count' | 'share' | 'factor' | 'seconds' | 'level' | 'fuelUnits'
+/** `name` is the last part of its text key, `calculators.input.{name}`. */
+export type DerivationInput = { name: string; value: number; unit: DerivationUnit }
+
+/**
+ * How a number comes about, down to prices somebody asks or pays. `total` is in roubles, not rounded; it is the sum of the children's
+ * totals where there are any, so that the leaves of a tree sum to its total. Sales are positive and costs negative in a profit's tree;
+ * in the tree of a cost everything is positive.
+ */
+export type Derivation = {
+  /** Last part of the formula's text key, `calculators.formula.{formula}`. */
+  formula: string
+  total: number
+  inputs: DerivationInput[]
+  source: FigureSource
+  /** When the price was seen. */
+  at?: Instant
+  item?: ItemIndex
+  /** Units of the item, and what one of them costs or brings. */
+  quantity?: number
+  unit?: number
+  priceType?: PriceType
+  trader?: number
+  traderLevel?: number
+  recipe?: { kind: 'barter' | 'craft'; index: number }
+  /** Runs of the recipe; may be a fraction where only a part of what one run yields is used. */
+  runs?: number
+  /** Shown, costs nothing: comes back after the craft. */
+  isTool?: boolean
+  children: Derivation[]
+}

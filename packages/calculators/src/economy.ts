@@ -1,0 +1,99 @@
+import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import type { CellColour } from '@stashwise/game/item'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Currency } from '@stashwise/game/money'
+import type { Instant } from '@stashwise/game/price'
+
+/**
+ * What the calculators reckon with: one mode's items, prices and recipes at one moment, without names. Plain JSON, so that a browser
+ * can hold the same one as the server. Things refer to each other by their place in the lists.
+ */
+export type Economy = {
+  mode: GameMode
+  /** Differs whenever anything in here may differ. */
+  version: number
+  pricesAt?: Instant
+  simulated: boolean
+  rules: EconomyRules
+  items: EconomyItem[]
+  traders: { id: TraderId; slug: string }[]
+  modules: EconomyModule[]
+  quests: QuestUid[]
+  barters: EconomyBarter[]
+  crafts: EconomyCraft[]
+}
+
+/** Place in {@link Economy.items}. */
+export type ItemIndex = number
+
+export type EconomyRules = {
+  /** Ratios, 0.03 is 3 %. */
+  offerFeeRate: number
+  requirementFeeRate: number
+  /** Player level from which the flea market is open. */
+  minPlayerLevel: number
+  /** Share of the flea fee that Intelligence Center 3 takes off, a ratio; from the hideout's own bonuses. */
+  centreReduction: number
+  /** Seconds one unit of fuel burns. */
+  fuelSeconds: number
+}
+
+/** What a rule of the game singles out. */
+export type ItemRole = 'roubles' | 'dogtag' | 'metalFuel' | 'otherFuel' | 'emptyFuel' | 'waterFilter' | 'coin' | 'graphicsCard'
+
+export type EconomyItem = {
+  uid: ItemUid
+  url: string
+  imageId: string
+  /** Inventory cells. */
+  width: number
+  height: number
+  colour: CellColour
+  /** Handbook price of one unit; 0 when there is none. */
+  basePrice: number
+  fleaBanned: boolean
+  /** Player level from which it may be traded on the flea market; 0 when it is the market's own. */
+  fleaLevel: number
+  role?: ItemRole
+  price?: EconomyPrice
+  sellTo: EconomySale[]
+  buyFrom: EconomyOffer[]
+}
+
+/** Flea figures in roubles; see `ItemPrice`. */
+export type EconomyPrice = { last?: number; avg24h?: number; avg7d?: number; offers?: number; scannedAt?: Instant }
+export type EconomySale = { trader: number; priceRoubles: number; price?: number; currency?: Currency }
+/** A trader's cash offer. `limit` is per reset. `price` and `currency` only where they are not roubles. */
+export type EconomyOffer = EconomySale & { level: number; quest?: number; limit?: number }
+
+export type EconomyModule = {
+  id: ModuleId
+  slug: string
+  /** Levels, what each needs: `levels[0]` is level 1. */
+  levels: { items: { item: ItemIndex; count: number; foundInRaid?: boolean }[] }[]
+}
+
+export type EconomyPart = { item: ItemIndex; count: number; isTool?: boolean; foundInRaid?: boolean; minLevel?: number }
+
+type RecipeBase = { id: RecipeId; quest?: number; inputs: EconomyPart[]; outputs: EconomyPart[] }
+export type EconomyBarter = RecipeBase & { trader: number; level: number; limit?: number }
+/** `duration`: seconds before skills. */
+export type EconomyCraft = RecipeBase & { module: number; level: number; duration: number; gameEditions?: string[] }
+
+/** Names for an economy in one language, in the order of its lists; items as `[name, shortName]`. */
+export type EconomyNames = {
+  items: (readonly [name: string, shortName: string])[]
+  traders: string[]
+  modules: string[]
+  quests: string[]
+}
+
+/** Hideout modules by their slug that rules speak of. */
+export const moduleSlugs = {
+  bitcoinFarm: 'bitcoin-farm',
+  intelligenceCenter: 'intelligence-center',
+  solarPower: 'solar-power',
+  scavCase: 'scav-case',
+  waterCollector: 'water-collector',
+  cultistCircle: 'cultist-circle',
+} as const

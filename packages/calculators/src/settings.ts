@@ -1,0 +1,65 @@
+import type { FuelCombination } from './fuel.ts'
+
+/** Which market figure a price is taken from; `price` is the last one seen. */
+export type PriceField = 'price' | 'avg24h' | 'avg7d'
+/** Fuel in the generator; `off` leaves fuel out of every profit. */
+export type FuelChoice = 'off' | 'metal' | 'other'
+
+/** Everything a player can set. Arguments of every calculation: nothing here is read from anywhere else. */
+export type CalculatorSettings = {
+  priceField: PriceField
+  /** Take the flea fee off what is sold there (`hideoutUseFee`). */
+  useFee: boolean
+  /** Things may come from crafts, barters and traders' cash offers. */
+  useCrafts: boolean
+  useBarters: boolean
+  useTraderPrices: boolean
+  /** What can be listed is sold on the flea market, whatever traders pay (`hideoutSellToFleaOnlyMode`). */
+  sellToFleaOnly: boolean
+  fuel: FuelChoice
+  fuelCombination: FuelCombination
+  /** Level, traders, quests and modules count (`hideoutUseProgress`); without it everything is open. */
+  useProgress: boolean
+  level: number
+  /** Loyalty levels by trader slug; a trader that is absent has no levels and counts as reached. */
+  traderLevels: Readonly<Record<string, number>>
+  questsDone: ReadonlySet<string>
+  /** Built level by module id. */
+  modulesBuilt: Readonly<Record<string, number>>
+  gameEdition: string
+  /** Skill levels, 0 to 51. */
+  crafting: number
+  hideoutManagement: number
+  solarPower: boolean
+  intelligenceCenter3: boolean
+  /** Least level of the dogtags the player has. */
+  dogtagLevel: number
+  /** Own prices in whole roubles by item uid: what buying costs and what selling brings. */
+  ownBuy: Readonly<Record<string, number>>
+  ownSell: Readonly<Record<string, number>>
+}
+
+/** Settings of a reader who has set nothing; also those of everyone without Pro. */
+export const defaultSettings: CalculatorSettings = {
+  priceField: 'price',
+  useFee: true,
+  useCrafts: true,
+  useBarters: true,
+  useTraderPrices: true,
+  sellToFleaOnly: true,
+  fuel: 'off',
+  fuelCombination: 'multiplicative',
+  useProgress: false,
+  level: 1,
+  traderLevels: {},
+  questsDone: new Set(),
+  modulesBuilt: {},
+  gameEdition: 'Standard',
+  crafting: 0,
+  hideoutManagement: 0,
+  solarPower: false,
+  intelligenceCenter3: false,
+  dogtagLevel: 1,
+  ownBuy: {},
+  ownSell: {},
+}

@@ -3,6 +3,7 @@ import type { MarketService, Reader } from '@stashwise/market/service'
 import { createContext } from 'react-router'
 import type { AccountsService, SignedIn } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
+import type { CalculatorsService } from './features/calculators/service.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {
@@ -26,6 +27,7 @@ export type LoginOptions = { patreon: boolean; mailbox: boolean; patreonUrl?: st
 
 export type Services = {
   market: MarketService
+  calculators: CalculatorsService
   site: SiteService
   accounts: AccountsService
   admin: AdminService

@@ -11,6 +11,7 @@ import { startFeedJobs } from '@stashwise/feed/jobs/feed-jobs'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { findStartTemplate } from '@stashwise/feed/snapshot/start-template'
 import pino, { type Logger } from 'pino'
+import { createCalculators } from '../app/features/calculators/server/create-calculators.ts'
 import { createMarket } from '../app/features/market/server/create-market.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
@@ -51,7 +52,14 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
   ])
   app = createApp({
-    services: { market, site, accounts: users.accounts, admin: users.admin, loginOptions: users.loginOptions },
+    services: {
+      market,
+      calculators: createCalculators({ catalogueOf: store.current }),
+      site,
+      accounts: users.accounts,
+      admin: users.admin,
+      loginOptions: users.loginOptions,
+    },
     login: users.login,
     sessions: users.sessions,
     mailbox: users.mailbox,

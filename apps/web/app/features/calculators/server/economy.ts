@@ -1,0 +1,201 @@
+import type { Economy, EconomyItem, EconomyModule, EconomyNames, EconomyPart, EconomyPrice, ItemRole } from '@stashwise/calculators/economy'
+import { hideoutRules } from '@stashwise/calculators/hideout-rules'
+import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import type { BuyOffer, Item, SellOffer } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import type { ItemPrice } from '@stashwise/game/price'
+import type { RecipeItem } from '@stashwise/game/recipe'
+import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/market/catalogue'
+
+/** What rules single out, by the game's own ids. */
+const roles: Readonly<Record<string, ItemRole>> = {
+  '5449016a4bdc2d6f028b456f': 'roubles',
+  '5d1b36a186f7742523398433': 'metalFuel',
+  '5d1b371186f774253763a656': 'otherFuel',
+  '5d1b385e86f774252167b98a': 'waterFilter',
+  '59faff1d86f7746c51718c9c': 'coin',
+  '57347ca924597744596b4e71': 'graphicsCard',
+}
+const isDogtag = ({ url, classes }: Item) => /(^|-)dogtag(s)?(-|$)/.test(url.replaceAll('_', '-')) && !classes.includes('simple-container')
+
+/** The site's own number of seconds a unit of fuel burns; absent: the game's. */
+export type EconomyOptions = { fuelBase?: number | undefined }
+
+/** A catalogue as the calculators see it. Every item is in it, in the catalogue's order. Some 15 ms. */
+export function toEconomy(catalogue: Catalogue, { fuelBase }: EconomyOptions = {}): Economy {
+  const { facts, prices } = catalogue
+  const traderIds = [...facts.traders.keys()]
+  const moduleIds = [...facts.modules.keys()]
+  const traders = placesOf(traderIds)
+  const modules = placesOf(moduleIds)
+  const recipes = recipesOf(catalogue)
+  const questIds = questsOf(catalogue, recipes)
+  const quests = placesOf(questIds)
+  const offers = toOffers(traders, quests)
+  const part = toPart(facts.ordinals)
+  const inLists = (ref: RecipeRef) => [...ref.recipe.inputs, ...ref.recipe.outputs].every(({ uid }) => facts.ordinals.has(uid))
+  const usable = recipes.filter(inLists)
+  const quest = (uid: QuestUid | undefined) => (uid === undefined ? {} : { quest: quests.get(uid) ?? -1 })
+  return {
+    mode: catalogue.mode,
+    version: catalogue.contentVersion,
+    ...(catalogue.pricesAt !== undefined && { pricesAt: catalogue.pricesAt }),
+    simulated: catalogue.simulated,
+    rules: {
+      offerFeeRate: facts.rules.offerFeeRate,
+      requirementFeeRate: facts.rules.requirementFeeRate,
+      minPlayerLevel: facts.rules.minPlayerLevel,
+      centreReduction: centreReduction(catalogue),
+      fuelSeconds: fuelBase ?? hideoutRules.fuel.secondsPerUnit,
+    },
+    items: facts.items.map((item, at) => ({
+      ...toItem(item),
+      ...toPrice(prices.flea[at]),
+      sellTo: (prices.offers[at]?.sellTo ?? []).map(offers.sale),
+      buyFrom: (prices.offers[at]?.buyFrom ?? []).map(offers.buy),
+    })),
+    traders: traderIds.map((id) => ({ id, slug: facts.traders.get(id)?.slug ?? id })),
+    modules: moduleIds.map((id) => toModule(catalogue, id)),
+    quests: questIds,
+    barters: usable.flatMap(({ kind, recipe }) =>
+      kind === 'barter' && traders.has(recipe.trader)
+        ? [
+            {
+              id: recipe.id,
+              trader: traders.get(recipe.trader) ?? 0,
+              level: recipe.traderLevel,
+              ...quest(recipe.quest),
+              ...(recipe.limit !== undefined && { limit: recipe.limit }),
+              inputs: recipe.inputs.map(part),
+              outputs: recipe.outputs.map(part),
+            },
+          ]
+        : [],
+    ),
+    crafts: usable.flatMap(({ kind, recipe }) =>
+      kind === 'craft' && modules.has(recipe.module)
+        ? [
+            {
+              id: recipe.id,
+              module: modules.get(recipe.module) ?? 0,
+              level: recipe.moduleLevel,
+              duration: recipe.duration,
+              ...quest(recipe.quest),
+              ...(recipe.gameEditions.length > 0 && { gameEditions: recipe.gameEditions }),
+              inputs: recipe.inputs.map(part),
+              outputs: recipe.outputs.map(part),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Names for {@link toEconomy} of the same catalogue. */
+export function toNames({ facts }: Catalogue, economy: Economy, locale: Locale): EconomyNames {
+  return {
+    items: economy.items.map(({ uid, url }) => {
+      const [name, shortName] = findText(facts, 'item', uid, locale) ?? [url]
+      return [name, shortName ?? name]
+    }),
+    traders: economy.traders.map(({ id }) => nameOf(facts, 'trader', id, locale)),
+    modules: economy.modules.map(({ id }) => nameOf(facts, 'module', id, locale)),
+    quests: economy.quests.map((uid) => nameOf(facts, 'quest', uid, locale)),
+  }
+}
+
+const placesOf = <Id>(ids: readonly Id[]): ReadonlyMap<Id, number> => new Map(ids.map((id, at) => [id, at]))
+
+function recipesOf({ facts }: Catalogue): RecipeRef[] {
+  const seen = new Set<string>()
+  return [...facts.joins.madeBy.values()].flat().filter(({ recipe }) => !seen.has(recipe.id) && seen.add(recipe.id))
+}
+
+/** Quests that unlock something. */
+function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[]): QuestUid[] {
+  const unlocking = [
+    ...recipes.map(({ recipe }) => recipe.quest),
+    ...prices.offers.flatMap((all) => all?.buyFrom.map(({ quest }) => quest) ?? []),
+  ]
+  return [...new Set(unlocking.filter((uid) => uid !== undefined))]
+}
+
+function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
+  const role = roles[item.bsgId] ?? (isDogtag(item) ? 'dogtag' : undefined)
+  return {
+    uid: item.uid,
+    url: item.url,
+    imageId: item.imageId,
+    width: item.width,
+    height: item.height,
+    colour: item.colour,
+    basePrice: item.basePrice,
+    fleaBanned: item.fleaBanned,
+    fleaLevel: item.fleaLevel,
+    ...(role && { role }),
+  }
+}
+
+function toPrice(price: ItemPrice | undefined): { price?: EconomyPrice } {
+  if (!price || (price.last ?? price.avg24h ?? price.avg7d) === undefined) return {}
+  const { last, avg24h, avg7d, offers, scannedAt } = price
+  return {
+    price: {
+      ...(last !== undefined && { last }),
+      ...(avg24h !== undefined && { avg24h }),
+      ...(avg7d !== undefined && { avg7d }),
+      ...(offers !== undefined && { offers }),
+      ...(scannedAt !== undefined && { scannedAt }),
+    },
+  }
+}
+
+function toOffers(traders: ReadonlyMap<TraderId, number>, quests: ReadonlyMap<QuestUid, number>) {
+  const sale = ({ trader, price, currency, priceRoubles }: SellOffer) => ({
+    trader: traders.get(trader) ?? -1,
+    priceRoubles,
+    ...(currency !== 'RUB' && { price, currency }),
+  })
+  return {
+    sale,
+    buy: (offer: BuyOffer) => ({
+      ...sale(offer),
+      level: offer.traderLevel,
+      ...(offer.quest !== undefined && { quest: quests.get(offer.quest) ?? -1 }),
+      ...(offer.limit !== undefined && { limit: offer.limit }),
+    }),
+  }
+}
+
+const toPart =
+  (places: ReadonlyMap<ItemUid, number>) =>
+  ({ uid, count, isTool, foundInRaid, minLevel }: RecipeItem): EconomyPart => ({
+    item: places.get(uid) ?? -1,
+    count,
+    ...(isTool && { isTool }),
+    ...(foundInRaid && { foundInRaid }),
+    ...(minLevel !== undefined && { minLevel }),
+  })
+
+function toModule({ facts }: Catalogue, id: ModuleId): EconomyModule {
+  const module = facts.modules.get(id)
+  const part = toPart(facts.ordinals)
+  return {
+    id,
+    slug: module?.slug ?? id,
+    levels: (module?.levels ?? []).map(({ items }) => ({ items: items.map(part).filter(({ item }) => item >= 0) })),
+  }
+}
+
+const usualReduction = 0.3
+
+/** The third level of the Intelligence Center says how much of the flea fee it takes off. */
+function centreReduction({ facts }: Catalogue): number {
+  for (const { levels } of facts.modules.values()) {
+    for (const { bonuses } of levels) {
+      const bonus = bonuses.find(({ type }) => type === 'RagfairCommission')
+      if (bonus && bonus.value !== 0) return Math.abs(bonus.value)
+    }
+  }
+  return usualReduction
+}

@@ -1,3 +1,4 @@
+import type { PriceField } from '@stashwise/game/price-choice'
 import {
   type Fraction,
   type Fuel,
@@ -5,7 +6,6 @@ import {
   type LevelledTrader,
   levelledTraders,
   lowestLevel,
-  type PriceField,
   type WireMode,
 } from './vocabulary.ts'
 

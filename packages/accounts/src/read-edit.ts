@@ -1,3 +1,4 @@
+import { priceFields } from '@stashwise/game/price-choice'
 import { z } from 'zod'
 import type { PlayerEdit } from './edit.ts'
 import type { FieldName, fieldTable, PlayerFields } from './fields.ts'
@@ -12,7 +13,6 @@ import {
   levelledTraders,
   longestName,
   lowestLevel,
-  priceFields,
   wireModes,
 } from './vocabulary.ts'
 

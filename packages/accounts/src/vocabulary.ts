@@ -43,10 +43,6 @@ export const mostCharacters = 20
 /** Highest own price, roubles; above what any item ever cost. */
 export const highestPrice = 1_000_000_000
 
-/** Which market figure the calculators take; `price` is the last one seen. */
-export const priceFields = ['price', 'avg24h', 'avg7d'] as const
-export type PriceField = (typeof priceFields)[number]
-
 /** Fuel in the generator; `off` leaves fuel out of the profit. */
 export const fuels = ['off', 'metal', 'other'] as const
 export type Fuel = (typeof fuels)[number]

@@ -39,7 +39,7 @@ export type EconomyRules = {
 }
 
 /** What a rule of the game singles out. */
-export type ItemRole = 'roubles' | 'dogtag' | 'metalFuel' | 'otherFuel' | 'emptyFuel' | 'waterFilter' | 'coin' | 'graphicsCard'
+export type ItemRole = 'roubles' | 'currency' | 'dogtag' | 'metalFuel' | 'otherFuel' | 'waterFilter' | 'coin' | 'graphicsCard'
 
 export type EconomyItem = {
   uid: ItemUid

@@ -1,7 +1,6 @@
+import type { PriceField } from '@stashwise/game/price-choice'
 import type { FuelCombination } from './fuel.ts'
 
-/** Which market figure a price is taken from; `price` is the last one seen. */
-export type PriceField = 'price' | 'avg24h' | 'avg7d'
 /** Fuel in the generator; `off` leaves fuel out of every profit. */
 export type FuelChoice = 'off' | 'metal' | 'other'
 
@@ -18,6 +17,8 @@ export type CalculatorSettings = {
   sellToFleaOnly: boolean
   fuel: FuelChoice
   fuelCombination: FuelCombination
+  /** Fuel tanks that a craft takes are empty ones. */
+  emptyTanks: boolean
   /** Level, traders, quests and modules count (`hideoutUseProgress`); without it everything is open. */
   useProgress: boolean
   level: number
@@ -49,6 +50,7 @@ export const defaultSettings: CalculatorSettings = {
   sellToFleaOnly: true,
   fuel: 'off',
   fuelCombination: 'multiplicative',
+  emptyTanks: false,
   useProgress: false,
   level: 1,
   traderLevels: {},

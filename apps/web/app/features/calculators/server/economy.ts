@@ -10,13 +10,16 @@ import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/mar
 /** What rules single out, by the game's own ids. */
 const roles: Readonly<Record<string, ItemRole>> = {
   '5449016a4bdc2d6f028b456f': 'roubles',
+  '5696686a4bdc2da3298b456a': 'currency',
+  '569668774bdc2da2298b4568': 'currency',
+  '5d235b4d86f7742e017bc88a': 'currency',
   '5d1b36a186f7742523398433': 'metalFuel',
   '5d1b371186f774253763a656': 'otherFuel',
   '5d1b385e86f774252167b98a': 'waterFilter',
   '59faff1d86f7746c51718c9c': 'coin',
   '57347ca924597744596b4e71': 'graphicsCard',
 }
-const isDogtag = ({ url, classes }: Item) => /(^|-)dogtag(s)?(-|$)/.test(url.replaceAll('_', '-')) && !classes.includes('simple-container')
+const isDogtag = ({ url }: Item) => /^dogtags?(_|$)/.test(url) && url !== 'dogtag_case'
 
 /** The site's own number of seconds a unit of fuel burns; absent: the game's. */
 export type EconomyOptions = { fuelBase?: number | undefined }

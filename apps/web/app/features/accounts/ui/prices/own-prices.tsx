@@ -1,6 +1,6 @@
-import { choosePrice } from '@stashwise/accounts/price-choice'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { ItemUid } from '@stashwise/game/ids'
+import { choosePrice } from '@stashwise/game/price-choice'
 import type { PriceView } from '@stashwise/market/view'
 import { Link } from 'react-router'
 import { useEditUser, useUser } from '../../client/user-provider.tsx'

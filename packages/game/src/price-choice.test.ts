@@ -1,7 +1,7 @@
-import type { ItemUid } from '@stashwise/game/ids'
-import { roubles } from '@stashwise/game/money'
-import type { ItemPrice } from '@stashwise/game/price'
 import { expect, test } from 'vitest'
+import type { ItemUid } from './ids.ts'
+import { roubles } from './money.ts'
+import type { ItemPrice } from './price.ts'
 import { choosePrice } from './price-choice.ts'
 
 const market: ItemPrice = {

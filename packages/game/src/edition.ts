@@ -1,0 +1,14 @@
+/** The game's editions by their ids in the game's data. Source: the feed's `gameEditions`, November 2025. */
+const editionsById: Readonly<Record<string, string>> = {
+  standard: 'Standard',
+  left_behind: 'Left Behind',
+  prepare_for_escape: 'Prepare for Escape',
+  edge_of_darkness: 'Edge of Darkness',
+  unheard_edition: 'The Unheard',
+  unheard: 'The Unheard',
+  eod_tue_edition: 'EOD + The Unheard',
+}
+
+/** Whether a player's edition is among those that have something; `ids` as the game's data writes them, empty: all have it. */
+export const hasEdition = (edition: string, ids: readonly string[]): boolean =>
+  ids.length === 0 || ids.some((id) => (editionsById[id] ?? id) === edition)

@@ -1,0 +1,30 @@
+import { type Roubles, roubles } from './money.ts'
+import type { ItemPrice } from './price.ts'
+
+/** Which market figure the calculators take; `price` is the last one seen. */
+export const priceFields = ['price', 'avg24h', 'avg7d'] as const
+export type PriceField = (typeof priceFields)[number]
+
+/** Own prices in whole roubles by item uid. */
+export type OwnPrices = { userPricesMap: Readonly<Record<string, number>>; userSellPricesMap: Readonly<Record<string, number>> }
+
+/** What an item costs to the player, and whether the player said so or the market. */
+export type ChosenPrice = { amount: Roubles; type: 'user' | 'flea' }
+
+export type PriceChoice = {
+  side: 'buy' | 'sell'
+  field: PriceField
+  own?: OwnPrices | undefined
+  market: Pick<ItemPrice, 'last' | 'avg24h' | 'avg7d'> | undefined
+}
+
+/**
+ * The one place that chooses between a player's own price and the market's. `side`: what buying takes or what selling brings;
+ * `field`: which market figure the player works with. Undefined when neither is known.
+ */
+export function choosePrice(uid: string, { side, field, own, market }: PriceChoice): ChosenPrice | undefined {
+  const mine = (side === 'buy' ? own?.userPricesMap : own?.userSellPricesMap)?.[uid]
+  if (mine !== undefined) return { amount: roubles(mine), type: 'user' }
+  const amount = field === 'price' ? market?.last : market?.[field]
+  return amount === undefined ? undefined : { amount, type: 'flea' }
+}

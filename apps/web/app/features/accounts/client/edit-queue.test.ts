@@ -1,7 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addEdit, joinWithinMs, pathsOf, type QueuedEdit, rebase, splitEdit } from './edit-queue.ts'
+import { addEdit, besideSaved, joinWithinMs, pathsOf, type QueuedEdit, rebase, splitEdit } from './edit-queue.ts'
 import { aRecord, extraUid, userUid } from './testing/a-record.ts'
 
 let ids = 0
@@ -68,7 +68,29 @@ describe('edits made one after the other', () => {
   })
 })
 
+describe('edits beside one that is saved', () => {
+  test('lose what it decides when they were made before it', () => {
+    const saved = queued({ favList: { add: ['gpu'] }, level: 5 }, 1000)
+    const older = queued({ favList: { remove: ['gpu', 'ledx'] }, level: 4 }, 0)
+    const newer = queued({ level: 6 }, 1000)
+    expect(edits(besideSaved([older, queued({ level: 3 }, 999), newer], saved))).toEqual([{ favList: { remove: ['ledx'] } }, { level: 6 }])
+  })
+
+  test('keep a whole list made before a change of a member', () => {
+    expect(edits(besideSaved([queued({ favList: ['ledx'] }, 0)], queued({ favList: { add: ['gpu'] } }, 1000)))).toEqual([
+      { favList: ['ledx'] },
+    ])
+  })
+})
+
 describe('the record with edits on their way', () => {
+  test('is as they were made, in whatever order they are sent', () => {
+    expect(rebase(aRecord(), [queued({ level: 7 }, later), queued({ level: 3, hideoutUseFee: false }, 0)])).toMatchObject({
+      level: 7,
+      hideoutUseFee: false,
+    })
+  })
+
   test('a newer record of the server does not take them back', () => {
     const queue = queueOf(queued({ favList: { add: ['gpu'] } }, 0), queued({ level: 7 }, later))
     const newer = aRecord({ version: 9, favList: ['ledx'], level: 3 })

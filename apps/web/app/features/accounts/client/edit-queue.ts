@@ -54,6 +54,10 @@ function withoutDecided(earlier: QueuedEdit, later: QueuedEdit): QueuedEdit | un
   return left.length === 0 ? undefined : { ...earlier, edit: toEdit(left) }
 }
 
+/** What is left of edits once another is saved: of those made before it only what it does not decide. */
+export const besideSaved = (edits: readonly QueuedEdit[], saved: QueuedEdit): QueuedEdit[] =>
+  edits.flatMap((each) => (each.madeAt < saved.madeAt ? (withoutDecided(each, saved) ?? []) : each))
+
 function leftOf(name: FieldName, value: unknown, decided: unknown): unknown {
   const { kind } = fieldTable[name]
   if (kind === 'map') return leftOfMap(Object(value), Object(decided))
@@ -112,10 +116,13 @@ export function partOf(edit: PlayerEdit, scope: 'account' | 'character'): Player
   return fields.length === 0 ? undefined : toEdit(fields)
 }
 
-/** The record as it is once the edits have arrived: a newer record of the server does not take back what is still on its way. */
+/**
+ * The record as it is once the edits have arrived, in whatever order they are sent: a newer record of the server does not take back
+ * what is still on its way.
+ */
 export function rebase(record: UserRecord, queue: readonly QueuedEdit[]): UserRecord {
   let next = record
-  for (const { edit, charUid, madeAt } of queue) {
+  for (const { edit, charUid, madeAt } of queue.toSorted((one, other) => one.madeAt - other.madeAt)) {
     const own = charUid === record.charUid ? edit : partOf(edit, 'account')
     if (own) next = { ...next, ...mergeEdit(next, {}, own, madeAt).fields }
   }

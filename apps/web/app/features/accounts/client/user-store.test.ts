@@ -289,6 +289,36 @@ describe('a tab that closes', () => {
     expect([...browser.kept.keys()]).toEqual([])
   })
 
+  test('leaves no edit that wins over a newer one of the next tab, though it is sent after it', async () => {
+    const ways: Way[] = [{ toMs: 300, lost: 'back' }]
+    const { tab, browser, server } = aSite({ way: () => ways.shift() ?? {} })
+    tab.store.edit({ itemsFound: { gpu: 0, ledx: 2 }, hideoutUseFee: false })
+    await settle()
+    tab.close()
+    await pass(1500)
+    const next = browser.openTab(server.record())
+    next.store.edit({ itemsFound: { gpu: 1 } })
+    await pass(1000)
+    expect(server.sent('PUT').map(({ age }) => age)).toEqual([0, 0, 1500])
+    expect(server.record()).toMatchObject({ itemsFound: { gpu: 1, ledx: 2 }, hideoutUseFee: false })
+    expect(next.store.get()).toEqual(server.record())
+  })
+
+  test('leaves edits that a slow network does not put after newer ones of the next tab', async () => {
+    const ways: Way[] = [{ lost: 'there' }, {}, { toMs: 3000 }]
+    const { tab, browser, server } = aSite({ way: () => ways.shift() ?? {} })
+    tab.store.edit({ itemsFound: { gpu: 3 }, hideoutUseFee: false })
+    await settle()
+    tab.close()
+    await pass(1000)
+    const next = browser.openTab(aRecord())
+    next.store.edit({ itemsFound: { gpu: 1 } })
+    expect(next.store.get()?.itemsFound).toEqual({ gpu: 1 })
+    await pass(5000)
+    expect(server.record()).toMatchObject({ itemsFound: { gpu: 1 }, hideoutUseFee: false })
+    expect(next.store.get()).toEqual(server.record())
+  })
+
   test('is followed by one tab only, and an open tab keeps its own', async () => {
     const { tab, browser, server, offline, online } = aSite()
     offline()

@@ -2,7 +2,7 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { copiedFields, type FieldName, resetFields } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { acceptEdit } from './accept-edit.ts'
-import { addEdit, partOf, type QueuedEdit } from './edit-queue.ts'
+import { addEdit, besideSaved, partOf, type QueuedEdit } from './edit-queue.ts'
 import { createEditSender } from './edit-sender.ts'
 import type { KeptEdits } from './kept-edits.ts'
 import { createRecordState } from './record-state.ts'
@@ -79,6 +79,9 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   }
   const withoutEdit = (id: string) => setQueue(queue.filter((each) => each.id !== id))
 
+  /** A clock set back does not put an edit before those that wait. */
+  const timeNow = () => Math.max(clock(), ...queue.map(({ madeAt }) => madeAt))
+
   function enqueue(queued: QueuedEdit) {
     setQueue(addEdit(queue, queued, sender.isSent))
     hasFailed = false
@@ -111,7 +114,9 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
 
   function onSaved(edit: QueuedEdit, record: UserRecord) {
     if (record.uid !== uid) return leave('other')
-    withoutEdit(edit.id)
+    marks.addSaved(edit, clock())
+    const left = queue.filter(({ id }) => id !== edit.id)
+    setQueue(besideSaved(left, edit))
     state.takeLater(record, edit)
     channel.post({ kind: 'record', uid, record })
   }
@@ -119,7 +124,10 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   /** Takes an edit back and says so; 'Repeat' makes the same edit again, on the character it was made on. */
   async function onRefused(edit: QueuedEdit, { code, title }: { code: string; title: string }): Promise<'done' | 'wait'> {
     if (code === 'character/not-found') return onCharacterGone(edit, title)
-    takeBack(edit, title, () => enqueue({ ...edit, id: newId(), madeAt: clock(), since: clock() }))
+    takeBack(edit, title, () => {
+      const madeAt = timeNow()
+      enqueue({ ...edit, id: newId(), madeAt, since: madeAt })
+    })
     if (code === 'pro/required') await refreshNow()
     return 'done'
   }
@@ -199,7 +207,8 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     kept.adopt(async (edits) => {
       const sent = queue.filter(({ id }) => sender.isSent(id))
       const known = new Set(queue.map(({ id }) => id))
-      const others = [...queue.filter(({ id }) => !sender.isSent(id)), ...edits.filter(({ id }) => !known.has(id))]
+      const adopted = marks.besideSaved(edits.filter(({ id }) => !known.has(id)))
+      const others = [...queue.filter(({ id }) => !sender.isSent(id)), ...adopted]
       others.sort((a, b) => a.madeAt - b.madeAt)
       queue = others.reduce<QueuedEdit[]>((all, each) => addEdit(all, each, sender.isSent), sent)
       await kept.save(queue)
@@ -210,11 +219,12 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
 
   async function act(wanted: UserAct, isQuiet: boolean): Promise<ActOutcome> {
     const { charUid } = state.shown()
+    const madeAt = clock()
     state.startAct(wanted)
     // What was changed before is saved before.
     await sender.start()
     const answer = await call(callOf(wanted, uid))
-    marks.addFields(decidedBy(wanted), charUid, clock())
+    marks.addFields(decidedBy(wanted), charUid, madeAt, clock())
     const outcome = await settleAct(answer)
     state.endAct(wanted)
     if (outcome.ok) sender.reached()
@@ -265,7 +275,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
       if (!shown.pro) return 'pro-required'
       const edit = acceptEdit(shown, wanted)
       if (!edit) return 'ignored'
-      const madeAt = Math.max(clock(), queue.at(-1)?.madeAt ?? 0)
+      const madeAt = timeNow()
       enqueue({ id: newId(), charUid: shown.charUid, edit, madeAt, since: madeAt })
       return 'accepted'
     },

@@ -1,0 +1,96 @@
+import { type FarmLane, planFarm, type ScheduleFarm } from './schedule-farm.ts'
+import { minutesOfDay, planLane, type ScheduleCraft, type ScheduleLane } from './schedule-lane.ts'
+
+export type ScheduleModule = {
+  module: number
+  crafts: readonly ScheduleCraft[]
+  /** False for the few modules that go on without the generator; absent: it stands still without. */
+  needsGenerator?: boolean
+}
+
+export type ScheduleQuestion = {
+  /** Minutes of the day at which the player is there: 1 to 24 of them, 0 to 1439, ascending, each once. */
+  logins: readonly number[]
+  /** One entry for each craft that can run at a time: a module with two slots comes twice. */
+  modules: readonly ScheduleModule[]
+  farm?: ScheduleFarm
+  /** Roubles the generator burns in an hour. */
+  fuelPerHour: number
+}
+
+/** The best day, in roubles. The same every day, or every `periodDays` where a module's plan is longer. */
+export type DaySchedule = {
+  logins: number[]
+  /** In the order of the question's modules. */
+  lanes: ScheduleLane[]
+  farm?: FarmLane
+  /** False when what needs the generator brings no more than its fuel costs: those modules then stand still. */
+  runsGenerator: boolean
+  perDay: {
+    crafts: number
+    coins: number
+    /** What the generator burns; 0 when it is off. */
+    fuel: number
+    net: number
+    /** What the generator would have to burn and what would come of it; says why it is off. */
+    generator: { fuel: number; brings: number }
+  }
+}
+
+/** Most logins a day can have. */
+export const mostLogins = 24
+
+/**
+ * Which craft to start at which login for the most roubles in the long run. Exact for each module by itself; the generator runs all day,
+ * once for everything, or not at all, whichever leaves more.
+ * @throws RangeError when the logins are not 1 to 24 ascending minutes of the day, or a craft's seconds are not above 0.
+ */
+export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleQuestion): DaySchedule {
+  requireLogins(logins)
+  for (const { crafts } of modules) for (const craft of crafts) requireSeconds(craft)
+  const planned = modules.map(({ module, crafts, needsGenerator = true }) => ({
+    needsGenerator,
+    lane: planLane(module, crafts, logins),
+    still: planLane(module, [], logins),
+  }))
+  const coins = farm && planFarm(farm, logins)
+  const fuel = fuelPerHour * 24
+  const brings = planned.reduce((sum, { needsGenerator, lane }) => sum + (needsGenerator ? lane.perDay : 0), coins?.perDay ?? 0)
+  const runsGenerator = brings > fuel
+  const lanes = planned.map(({ needsGenerator, lane, still }) => (needsGenerator && !runsGenerator ? still : lane))
+  const crafts = lanes.reduce((sum, lane) => sum + lane.perDay, 0)
+  const coinsPerDay = runsGenerator ? (coins?.perDay ?? 0) : 0
+  const burnt = runsGenerator ? fuel : 0
+  return {
+    logins: [...logins],
+    lanes,
+    ...(coins && runsGenerator && { farm: coins }),
+    runsGenerator,
+    perDay: { crafts, coins: coinsPerDay, fuel: burnt, net: crafts + coinsPerDay - burnt, generator: { fuel, brings } },
+  }
+}
+
+/**
+ * The craft that brings the most when it is started again the moment it is ready, and roubles a day, before fuel: what no schedule of
+ * the module can beat. Undefined when none pays. The first of equals.
+ */
+export function bestPerDay({ crafts }: { crafts: readonly ScheduleCraft[] }): { craft: string; perDay: number } | undefined {
+  let best: { craft: string; perDay: number } | undefined
+  for (const craft of crafts) {
+    requireSeconds(craft)
+    const perDay = (Math.round(craft.profit) * minutesOfDay * 60) / craft.seconds
+    if (perDay > (best?.perDay ?? 0)) best = { craft: craft.id, perDay }
+  }
+  return best
+}
+
+function requireLogins(logins: readonly number[]) {
+  const isMinute = (minute: number, index: number) =>
+    Number.isInteger(minute) && minute >= 0 && minute < minutesOfDay && minute > (logins[index - 1] ?? -1)
+  if (logins.length === 0 || logins.length > mostLogins || !logins.every(isMinute))
+    throw new RangeError(`logins must be 1 to ${mostLogins} ascending minutes of the day: ${logins.join(', ')}`)
+}
+
+function requireSeconds({ id, seconds }: ScheduleCraft) {
+  if (!(seconds > 0 && Number.isFinite(seconds))) throw new RangeError(`a craft takes more than 0 seconds: ${id}`)
+}

@@ -32,6 +32,8 @@ export type EconomyRules = {
   requirementFeeRate: number
   /** Player level from which the flea market is open. */
   minPlayerLevel: number
+  /** The flea market takes only what was found in raid. */
+  foundInRaidRequired: boolean
   /** Share of the flea fee that Intelligence Center 3 takes off, a ratio; from the hideout's own bonuses. */
   centreReduction: number
   /** Seconds one unit of fuel burns. */

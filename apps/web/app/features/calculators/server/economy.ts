@@ -48,6 +48,7 @@ export function toEconomy(catalogue: Catalogue, { fuelBase }: EconomyOptions = {
       offerFeeRate: facts.rules.offerFeeRate,
       requirementFeeRate: facts.rules.requirementFeeRate,
       minPlayerLevel: facts.rules.minPlayerLevel,
+      foundInRaidRequired: facts.rules.foundInRaidRequired,
       centreReduction: centreReduction(catalogue),
       fuelSeconds: fuelBase ?? hideoutRules.fuel.secondsPerUnit,
     },

@@ -1,0 +1,20 @@
+import { loadSnapshotRecords } from '@stashwise/feed/snapshot/decode'
+import type { GameMode } from '@stashwise/game/mode'
+import { buildCatalogue } from '@stashwise/market/build-catalogue'
+import type { Catalogue } from '@stashwise/market/catalogue'
+import { applyChanges } from '@stashwise/market/catalogue-source'
+import { simulateMarket } from '@stashwise/market/simulate'
+import { runAtOnce } from '@stashwise/market/steps'
+
+/** The moment whose simulated prices tests and benches look at. */
+const at = Date.UTC(2026, 10, 20, 12)
+
+/** Every item and recipe of the game, with simulated prices around the snapshot's averages: always the same. */
+export function snapshotCatalogue(mode: GameMode = 'pvp'): Catalogue {
+  const changes = loadSnapshotRecords().get(mode)
+  if (!changes) throw new Error(`no snapshot of ${mode}`)
+  const { source } = runAtOnce(applyChanges(changes))
+  const averages = new Map(changes.prices.flatMap(({ uid, avg24h }) => (avg24h === undefined ? [] : [[uid, Number(avg24h)] as const])))
+  const prices = runAtOnce(simulateMarket(averages, mode, at))
+  return runAtOnce(buildCatalogue({ source, simulated: { prices, averages, at }, factsChanged: true }))
+}

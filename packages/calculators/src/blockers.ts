@@ -1,0 +1,44 @@
+import { hasEdition } from '@stashwise/game/edition'
+import type { Economy, EconomyBarter, EconomyCraft, EconomyOffer } from './economy.ts'
+import type { CalculatorSettings } from './settings.ts'
+
+/** What still stands between the player and an offer or a recipe. */
+export type Blocker =
+  | { kind: 'trader'; trader: number; level: number }
+  | { kind: 'module'; module: number; level: number }
+  | { kind: 'quest'; quest: number }
+  | { kind: 'edition' }
+
+type Place = Pick<Economy, 'traders' | 'modules' | 'quests'>
+
+/** Nothing blocks while progress is not counted (`hideoutUseProgress`). */
+export function offerBlockers(
+  offer: Pick<EconomyOffer | EconomyBarter, 'trader' | 'level' | 'quest'>,
+  place: Place,
+  settings: CalculatorSettings,
+): Blocker[] {
+  if (!settings.useProgress) return []
+  const slug = place.traders[offer.trader]?.slug
+  const reached = slug === undefined ? undefined : settings.traderLevels[slug]
+  const blockers: Blocker[] = []
+  if (reached !== undefined && reached < offer.level) blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
+  return [...blockers, ...questBlockers(offer.quest, place, settings)]
+}
+
+export function craftBlockers(craft: EconomyCraft, place: Place, settings: CalculatorSettings): Blocker[] {
+  if (!settings.useProgress) return []
+  const id = place.modules[craft.module]?.id
+  const built = id === undefined ? 0 : (settings.modulesBuilt[id] ?? 0)
+  const blockers: Blocker[] = []
+  if (built < craft.level) blockers.push({ kind: 'module', module: craft.module, level: craft.level })
+  blockers.push(...questBlockers(craft.quest, place, settings))
+  if (!hasEdition(settings.gameEdition, craft.gameEditions ?? [])) blockers.push({ kind: 'edition' })
+  return blockers
+}
+
+/** A quest nobody knows blocks, never passes. */
+function questBlockers(quest: number | undefined, { quests }: Place, { questsDone }: CalculatorSettings): Blocker[] {
+  if (quest === undefined) return []
+  const uid = quests[quest]
+  return uid !== undefined && questsDone.has(uid) ? [] : [{ kind: 'quest', quest }]
+}

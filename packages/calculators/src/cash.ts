@@ -1,0 +1,73 @@
+import type { Instant } from '@stashwise/game/price'
+import { offerBlockers } from './blockers.ts'
+import type { Derivation, PriceType } from './derivation.ts'
+import type { Economy, EconomyItem, EconomyOffer } from './economy.ts'
+import { bestTraderSale, fleaPrice, isTradedOnFlea } from './sale.ts'
+import type { CalculatorSettings } from './settings.ts'
+
+/** A way to get one unit without making it. `unit`: roubles. */
+export type CashWay = {
+  type: Extract<PriceType, 'flea' | 'historical' | 'user' | 'trader' | 'market' | 'sellToTrader' | 'custom'>
+  unit: number
+  trader?: number
+  offer?: EconomyOffer
+  at?: Instant
+}
+
+/** Everybody who sells the item to this player, the cheapest first. */
+export function cashWays(item: EconomyItem, economy: Economy, settings: CalculatorSettings): CashWay[] {
+  if (item.role === 'roubles') return [{ type: 'market', unit: 1 }]
+  const ways: CashWay[] = settings.useTraderPrices ? traderWays(item, economy, settings) : []
+  const own = settings.ownBuy[item.uid]
+  if (own !== undefined) ways.push({ type: 'user', unit: own })
+  else if (isTradedOnFlea(item, economy, settings)) {
+    const chosen = fleaPrice(item, 'buy', settings)
+    const at = item.price?.scannedAt
+    if (chosen && chosen.type !== 'user') ways.push({ type: chosen.type, unit: chosen.amount, ...(at !== undefined && { at }) })
+  }
+  return ways.sort((a, b) => a.unit - b.unit)
+}
+
+/** Money is sold without end, whatever limit an offer of it carries. */
+function traderWays(item: EconomyItem, economy: Economy, settings: CalculatorSettings): CashWay[] {
+  if (item.buyFrom.length === 0) return []
+  return item.buyFrom
+    .filter((offer) => offerBlockers(offer, economy, settings).length === 0)
+    .map((offer) => ({ type: 'trader' as const, unit: offer.priceRoubles, trader: offer.trader, offer }))
+}
+
+/** What nobody sells is worth what it could be sold for: the best trader's price. */
+export function opportunity(item: EconomyItem): CashWay | undefined {
+  const best = bestTraderSale(item)
+  return best && { type: 'sellToTrader', unit: best.unit, ...(best.trader !== undefined && { trader: best.trader }) }
+}
+
+/** The leaf of a derivation for units got for cash. */
+export function cashLeaf(way: CashWay, item: number, quantity: number, simulated: boolean): Derivation {
+  const { offer } = way
+  return {
+    formula: way.type,
+    total: way.unit * quantity,
+    unit: way.unit,
+    item,
+    quantity,
+    priceType: way.type,
+    source: sourceOf(way.type, simulated),
+    ...(way.at !== undefined && { at: way.at }),
+    ...(way.trader !== undefined && { trader: way.trader }),
+    ...(offer && { traderLevel: offer.level }),
+    inputs: [
+      ...(offer?.currency && offer.price !== undefined ? [{ name: 'inCurrency', value: offer.price, unit: offer.currency }] : []),
+      { name: 'unitPrice', value: way.unit, unit: 'roubles' },
+      { name: 'quantity', value: quantity, unit: 'count' },
+      ...(offer?.limit === undefined ? [] : [{ name: 'limit', value: offer.limit, unit: 'count' as const }]),
+    ],
+    children: [],
+  }
+}
+
+function sourceOf(type: CashWay['type'], simulated: boolean): Derivation['source'] {
+  if (type === 'flea' || type === 'historical') return simulated ? 'simulated' : 'flea'
+  if (type === 'user') return 'own'
+  return type === 'market' || type === 'custom' ? 'rule' : 'trader'
+}

@@ -1,0 +1,169 @@
+import { type CashWay, cashLeaf } from './cash.ts'
+import { type Choice, choiceBefore, type Node } from './cheapest-costs.ts'
+import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import type { Derivation } from './derivation.ts'
+import { bestSale } from './sale.ts'
+import { negated, saleTree } from './sale-tree.ts'
+
+export type DeriveOptions = {
+  /** Recipes run a whole number of times: what is over stays with the player and is paid for. */
+  wholeRuns?: boolean
+}
+
+/** How the cheapest way to get some units comes about; undefined when there is none. The leaves sum to the total. */
+export function deriveCost(world: CostWorld, node: Node, quantity: number, options: DeriveOptions = {}): Derivation | undefined {
+  world.include(node)
+  return deriveAt(world, node, quantity, Number.POSITIVE_INFINITY, options)
+}
+
+/** `pass`: only ways found before it; see `cheapestCosts`. */
+function deriveAt(world: CostWorld, node: Node, quantity: number, pass: number, options: DeriveOptions): Derivation | undefined {
+  const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
+  const choice = choiceBefore(isGot ? world.costs : world.costsOrWorth, node, pass)
+  if (!choice) return undefined
+  if (choice.recipe >= 0) return deriveChoice(world, node, quantity, choice, options)
+  const way = isGot ? world.cash[node]?.[0] : world.worth[node]
+  return way && cashLeaf(way, world.itemOf(node), quantity, world.economy.simulated)
+}
+
+function deriveChoice(world: CostWorld, node: Node, quantity: number, choice: Choice, options: DeriveOptions): Derivation | undefined {
+  const recipe = world.recipes[world.ways[choice.recipe] ?? -1]
+  return recipe && deriveMade(world, recipe, node, quantity, { ...options, pass: choice.pass })
+}
+
+/** How units come from a recipe: everything it uses up, its tools, its fuel, less what its other products bring. */
+export function deriveMade(
+  world: CostWorld,
+  recipe: WorldRecipe,
+  node: Node,
+  quantity: number,
+  options: DeriveOptions & { pass?: number } = {},
+): Derivation | undefined {
+  const given = recipe.gives.find((each) => each.node === node)
+  if (!given) return undefined
+  const wanted = quantity / given.count
+  // A hair over a whole number is that number: counts of the game are whole.
+  const runs = options.wholeRuns ? Math.ceil(wanted - 1e-9) : wanted
+  const children = deriveInputs(world, recipe, runs, options)
+  if (!children) return undefined
+  const spent = children.reduce((sum, { total }) => sum + total, 0)
+  if (given.credit > 0) children.push(creditTree(world, recipe, node, runs, Math.min(spent, given.credit * runs)))
+  const total = children.reduce((sum, child) => sum + child.total, 0)
+  const left = runs * given.count - quantity
+  return {
+    formula: recipe.kind,
+    total,
+    unit: total / quantity,
+    item: world.itemOf(node),
+    quantity,
+    priceType: recipe.kind,
+    source: 'recipe',
+    recipe: { kind: recipe.kind, index: recipe.index },
+    runs,
+    inputs: [
+      { name: 'runs', value: runs, unit: 'count' },
+      { name: 'yield', value: given.count, unit: 'count' },
+      ...(recipe.seconds === undefined ? [] : [{ name: 'craftTime', value: recipe.seconds * Math.ceil(runs), unit: 'seconds' as const }]),
+      ...('limit' in recipe.recipe && recipe.recipe.limit !== undefined
+        ? [{ name: 'limit', value: recipe.recipe.limit, unit: 'count' as const }]
+        : []),
+      ...(left > 1e-9 ? [{ name: 'left', value: left, unit: 'count' as const }] : []),
+    ],
+    children,
+  }
+}
+
+/** What a number of runs takes, one child per input and one for the fuel; undefined while one of them cannot be had. */
+export function deriveInputs(
+  world: CostWorld,
+  recipe: WorldRecipe,
+  runs: number,
+  { wholeRuns = false, pass = Number.POSITIVE_INFINITY }: DeriveOptions & { pass?: number } = {},
+): Derivation[] | undefined {
+  const children: Derivation[] = []
+  for (const { part, count, node, way } of recipe.parts) {
+    const child = part.isTool
+      ? toolLeaf(part.item, count)
+      : way
+        ? ruleLeaf(way, part.item, count * runs, part.minLevel, world)
+        : deriveAt(world, node, count * runs, pass, { wholeRuns })
+    if (!child) return undefined
+    children.push(child)
+  }
+  if (recipe.fuel) {
+    const fuel = fuelTree(world, recipe, runs, pass)
+    if (!fuel) return undefined
+    children.push(fuel)
+  }
+  return children
+}
+
+const toolLeaf = (item: number, quantity: number): Derivation => ({
+  formula: 'tool',
+  total: 0,
+  item,
+  quantity,
+  isTool: true,
+  source: 'rule',
+  inputs: [{ name: 'quantity', value: quantity, unit: 'count' }],
+  children: [],
+})
+
+function ruleLeaf(way: CashWay, item: number, quantity: number, minLevel: number | undefined, { settings }: CostWorld): Derivation {
+  const isTank = way.type === 'custom'
+  const leaf = cashLeaf(way, item, quantity, false)
+  return {
+    ...leaf,
+    formula: isTank ? 'emptyTank' : 'dogtag',
+    source: 'rule',
+    inputs: [
+      ...leaf.inputs,
+      ...(isTank ? [] : [{ name: 'dogtagLevel', value: Math.max(minLevel ?? 1, settings.dogtagLevel), unit: 'level' as const }]),
+    ],
+  }
+}
+
+/** The generator's share: the part of a tank that burns while the craft runs. Fuel is never bought in whole tanks for it. */
+export function fuelTree(
+  world: CostWorld,
+  { fuel, seconds = 0 }: WorldRecipe,
+  runs: number,
+  pass = Number.POSITIVE_INFINITY,
+): Derivation | undefined {
+  const tank = fuel && deriveAt(world, fuel.node, fuel.count * runs, pass, {})
+  if (!fuel || !tank) return undefined
+  return {
+    formula: 'fuel',
+    total: tank.total,
+    item: fuel.item,
+    quantity: fuel.count * runs,
+    source: 'hideout',
+    inputs: [
+      { name: 'craftTime', value: seconds * runs, unit: 'seconds' },
+      { name: 'tankTime', value: seconds / fuel.count, unit: 'seconds' },
+    ],
+    children: [tank],
+  }
+}
+
+/** What the run's other products bring, as a negative cost of `total` roubles. */
+function creditTree({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe, node: Node, runs: number, total: number): Derivation {
+  const sales = recipe.outputs.flatMap((output) => {
+    const item = output.item === node ? undefined : economy.items[output.item]
+    const sale = item && bestSale(item, kind === 'craft', economy, settings)
+    return sale && item ? [saleTree(sale, item, output.item, output.count * runs, economy, settings)] : []
+  })
+  const sum = sales.reduce((all, sale) => all + sale.total, 0)
+  // More than the run costs is not counted: a thing never costs less than nothing.
+  const uncounted = sum - total
+  return {
+    formula: 'credit',
+    total: -total,
+    source: 'rule',
+    inputs: [],
+    children: [
+      ...sales.map(negated),
+      ...(uncounted > 1e-9 ? [{ formula: 'uncounted', total: uncounted, source: 'rule' as const, inputs: [], children: [] }] : []),
+    ],
+  }
+}

@@ -1,0 +1,156 @@
+import type { CellColour } from '@stashwise/game/item'
+import type { Currency } from '@stashwise/game/money'
+import type { Instant } from '@stashwise/game/price'
+import type { RecipeKind } from './cost-world.ts'
+import type { DerivationInput, FigureSource, PriceType } from './derivation.ts'
+
+/** What pages draw. Plain JSON in the reader's language, the same whether a server or a browser has made it. Roubles are whole. */
+
+/** An item as a link, with what its cell is drawn from. */
+export type ItemView = {
+  uid: string
+  url: string
+  name: string
+  shortName: string
+  cell: { width: number; height: number; colour: CellColour; label: string; imageId: string }
+}
+
+export type TraderView = { id: string; slug: string; name: string }
+export type ModuleView = { id: string; slug: string; name: string }
+
+/** Where and from when on a recipe can be used: a trader or a module, at a level, after a quest. */
+export type PlaceView = { level: number; quest?: string } & (
+  | { kind: 'barter'; trader: TraderView; limit?: number }
+  | { kind: 'craft'; module: ModuleView }
+)
+
+/** What still stands between the player and a recipe, by name. */
+export type BlockerView =
+  | { kind: 'trader'; name: string; level: number }
+  | { kind: 'module'; name: string; level: number }
+  | { kind: 'quest'; name: string }
+  | { kind: 'edition' }
+
+/** Whether the whole is `bought`, `made` or worth what it would bring; see {@link PriceType}. */
+export type PartView = {
+  item: ItemView
+  count: number
+  isTool?: true
+  foundInRaid?: true
+  minLevel?: number
+  /** Of one unit and of all; absent when unknown. 0 for a tool. */
+  unit?: number
+  total?: number
+  priceType?: PriceType
+  /** Who asks or pays, where that is a trader. */
+  trader?: string
+  /** The player's own price. */
+  own?: true
+}
+
+export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'revenue', 'fee', 'fuel', 'saves', 'ifListed', 'time'] as const
+export type RecipeFigureName = (typeof recipeFigureNames)[number]
+
+export type RecipeRow = {
+  id: string
+  kind: RecipeKind
+  place: PlaceView
+  inputs: PartView[]
+  outputs: PartView[]
+  /** Whole roubles; `time` in seconds. Absent while a price is missing. */
+  figures: { [Name in RecipeFigureName]?: number }
+  /** Crafts: seconds without the skill, where that differs. */
+  baseSeconds?: number
+  blockers: BlockerView[]
+}
+
+/** Recipes that feed each other and yield more of their own input than they take. */
+export type CycleView = { items: ItemView[]; yield: number }
+
+export type RecipeListView = {
+  rows: RecipeRow[]
+  /** Rows the filters let through, those beyond a reader's limit included. */
+  total: number
+  /** Rows before any filter, for 'nothing matches' against 'there is nothing'. */
+  all: number
+  /** Only the first rows, as a reader without Pro gets them. */
+  limited: boolean
+  cycles: CycleView[]
+}
+
+/** One step of a derivation, ready to be read. */
+export type WhyStep = {
+  formula: string
+  total: number
+  inputs: DerivationInput[]
+  source: FigureSource
+  at?: Instant
+  item?: ItemView
+  quantity?: number
+  unit?: number
+  priceType?: PriceType
+  trader?: string
+  traderLevel?: number
+  place?: PlaceView
+  runs?: number
+  isTool?: true
+  children: WhyStep[]
+}
+
+/** Another way to the same thing, and what it would cost. */
+export type OtherWay = { priceType: PriceType; unit: number; trader?: string; place?: PlaceView; chosen: boolean; blockers: BlockerView[] }
+
+/**
+ * What a number stands on. `formula` and `inputs` say how `value` comes from the totals of `steps`; `unit` is how it is written.
+ * `ways`: the ways to the item that were compared, the cheapest first.
+ */
+export type WhyView = {
+  title: { item: ItemView; count: number }
+  figure: RecipeFigureName | 'source' | 'sale'
+  value: number | undefined
+  unit: 'roubles' | 'seconds'
+  formula: string
+  inputs: DerivationInput[]
+  steps: WhyStep[]
+  ways: OtherWay[]
+  simulated: boolean
+  pricesAt?: Instant
+}
+
+export type SaleWay = {
+  type: 'flea' | 'sellToTrader' | 'barter' | 'user' | 'historical'
+  unit: number
+  trader?: TraderView
+  fee: number
+  place?: PlaceView
+  currency?: Currency
+  price?: number
+}
+
+/** A way to get an item for less than the flea market's buyers pay. */
+export type ScanRow = {
+  id: string
+  item: ItemView
+  route: 'trader' | 'barter' | 'craft'
+  place: PlaceView | { kind: 'trader'; trader: TraderView; level: number; quest?: string; limit?: number }
+  /** Of one unit: what it costs by the route, what buyers pay, the fee, and what is left. */
+  cost: number
+  flea: number
+  fee: number
+  gain: number
+  /** Percent of the cost. */
+  gainPercent: number
+  /** Crafts: gain by hour. */
+  perHour?: number
+  perSlot: number
+  /** Units one can get until the next reset, or by one run of a craft; absent: as many as one likes. */
+  units?: number
+  /** Roubles that have to be laid out for {@link units}, and what those gain. */
+  capital?: number
+  gainOfAll?: number
+  /** False: not found in raid, so where the flea market asks for that it can only be used, not listed. */
+  canBeListed: boolean
+  blockers: BlockerView[]
+}
+
+export type ScanView = { rows: ScanRow[]; total: number; limited: boolean }

@@ -1,4 +1,6 @@
-import type { RecipeKind } from './cost-world.ts'
+import type { CostWorld, RecipeKind, WorldRecipe } from './cost-world.ts'
+import type { EconomyNames } from './economy.ts'
+import type { RecipeFigures } from './recipe-figures.ts'
 import type { RecipeFigureName } from './view.ts'
 
 /** Which recipes a page lists, and in what order. Ids and slugs that nothing has find nothing. */
@@ -20,3 +22,64 @@ export type RecipeQuery = {
   sort: RecipeFigureName | 'name' | 'place'
   dir: 'asc' | 'desc'
 }
+
+/** A recipe with its figures, of one world. */
+export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures }
+
+/** The recipes a query lets through, in its order; unknown figures come last whichever way the list runs, ties by name. */
+export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
+  const words = wordsOf(query.search)
+  const item = query.item === undefined ? undefined : world.economy.items.findIndex(({ url }) => url === query.item)
+  const listed = all.filter(
+    ({ recipe, figures }) =>
+      recipe.kind === query.kind &&
+      (query.place === undefined || slugOf(recipe, world) === query.place) &&
+      (query.level === undefined || recipe.recipe.level <= query.level) &&
+      (item === undefined || concerns(recipe, item)) &&
+      (!query.available || figures.blockers.length === 0) &&
+      (!query.profitable || (figures.profit ?? 0) > 0) &&
+      (!query.hideDogtags || !figures.hasDogtags) &&
+      (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&
+      (words.length === 0 || matches(recipe, world, names, words)),
+  )
+  return listed.sort(orderOf(query, names))
+}
+
+const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
+
+const slugOf = ({ recipe }: WorldRecipe, { economy }: CostWorld): string | undefined =>
+  'trader' in recipe ? economy.traders[recipe.trader]?.slug : economy.modules[recipe.module]?.slug
+
+const concerns = ({ recipe }: WorldRecipe, item: number): boolean =>
+  [...recipe.inputs, ...recipe.outputs].some((part) => part.item === item)
+
+/** Every word stands in the name of something the recipe takes or gives, or of its place. */
+function matches({ recipe }: WorldRecipe, { economy }: CostWorld, names: EconomyNames, words: readonly string[]): boolean {
+  const place = 'trader' in recipe ? names.traders[recipe.trader] : names.modules[recipe.module]
+  const items = [...recipe.outputs, ...recipe.inputs].flatMap(({ item }) => [
+    ...(names.items[item] ?? []),
+    economy.items[item]?.url.replaceAll('_', ' ') ?? '',
+  ])
+  const text = [place ?? '', ...items].join('\n').toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+function orderOf({ sort, dir }: RecipeQuery, names: EconomyNames): (a: ListedRecipe, b: ListedRecipe) => number {
+  const turn = dir === 'asc' ? 1 : -1
+  const nameOf = ({ recipe }: ListedRecipe) => names.items[recipe.recipe.outputs[0]?.item ?? -1]?.[0] ?? ''
+  const placeOf = ({ recipe: { recipe } }: ListedRecipe) =>
+    `${'trader' in recipe ? names.traders[recipe.trader] : names.modules[recipe.module]} ${recipe.level}`
+  const byText = (textOf: (each: ListedRecipe) => string) => (a: ListedRecipe, b: ListedRecipe) =>
+    turn * compare(textOf(a), textOf(b)) || byName(a, b)
+  const byName = (a: ListedRecipe, b: ListedRecipe) => compare(nameOf(a), nameOf(b)) || compare(a.recipe.recipe.id, b.recipe.recipe.id)
+  if (sort === 'name') return byText(nameOf)
+  if (sort === 'place') return byText(placeOf)
+  const figureOf = ({ figures }: ListedRecipe) => (sort === 'time' ? figures.seconds : figures[sort])
+  return (a, b) => {
+    const [one, other] = [figureOf(a), figureOf(b)]
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
+    return turn * (one - other) || byName(a, b)
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

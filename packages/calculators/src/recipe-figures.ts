@@ -1,6 +1,7 @@
 import { type Blocker, craftBlockers, offerBlockers } from './blockers.ts'
 import { runCost } from './cheapest-costs.ts'
 import type { CostWorld, RecipeKind, WorldRecipe } from './cost-world.ts'
+import { cellsOf } from './derive-recipe.ts'
 import { bestSale, fleaSale, isTradedOnFlea, type Sale } from './sale.ts'
 
 /** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
@@ -56,10 +57,7 @@ function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number,
   const revenue = sum(sold.map(({ sale, count }) => sale && sale.unit * count))
   const fee = sum(sold.map(({ sale, count }) => (sale?.fee ?? 0) * count)) ?? 0
   const profit = cost === undefined || revenue === undefined ? undefined : revenue - cost - fuel
-  const cells = outputs.reduce(
-    (all, { item, count }) => all + count * (economy.items[item]?.width ?? 1) * (economy.items[item]?.height ?? 1),
-    0,
-  )
+  const cells = cellsOf(world, recipe)
   const cash = sum(outputs.map(({ item, count }) => world.cash[item]?.[0] && world.cash[item][0].unit * count))
   const listed = kind === 'barter' ? listedRevenue(world, recipe) : undefined
   return {

@@ -71,6 +71,8 @@ export function bestAskingPrice(
   if (rates.offerRate >= 0.5 || rates.requirementRate >= 0.5) throw new RangeError('fee rates must be below 0.5')
   const factor = feeFactor(question.intelligenceCenter)
   if (rates.requirementRate * factor < 1e-6) return Number.isFinite(atMost) ? roubles(Math.floor(atMost)) : undefined
+  // Most items sell near their base price: income still rises there, and nothing has to be searched.
+  if (Number.isFinite(atMost) && (atMost <= basePrice || slope(basePrice, atMost, rates, factor) > 0)) return roubles(Math.floor(atMost))
   let low = basePrice
   let high = basePrice
   while (slope(basePrice, high, rates, factor) > 0) high *= 2

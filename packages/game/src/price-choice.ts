@@ -1,5 +1,4 @@
 import { type Roubles, roubles } from './money.ts'
-import type { ItemPrice } from './price.ts'
 
 /** Which market figure the calculators take; `price` is the last one seen. */
 export const priceFields = ['price', 'avg24h', 'avg7d'] as const
@@ -15,7 +14,8 @@ export type PriceChoice = {
   side: 'buy' | 'sell'
   field: PriceField
   own?: OwnPrices | undefined
-  market: Pick<ItemPrice, 'last' | 'avg24h' | 'avg7d'> | undefined
+  /** Roubles; see `ItemPrice`. */
+  market: { last?: number; avg24h?: number; avg7d?: number } | undefined
 }
 
 /**
@@ -26,5 +26,5 @@ export function choosePrice(uid: string, { side, field, own, market }: PriceChoi
   const mine = (side === 'buy' ? own?.userPricesMap : own?.userSellPricesMap)?.[uid]
   if (mine !== undefined) return { amount: roubles(mine), type: 'user' }
   const amount = field === 'price' ? market?.last : market?.[field]
-  return amount === undefined ? undefined : { amount, type: 'flea' }
+  return amount === undefined ? undefined : { amount: roubles(amount), type: 'flea' }
 }

@@ -1,0 +1,105 @@
+import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import type { Derivation, DerivationInput } from './derivation.ts'
+import { deriveInputs, fuelTree } from './derive-cost.ts'
+import type { RecipeFigures } from './recipe-figures.ts'
+import { bestSale, fleaSale } from './sale.ts'
+import { negated, saleTree } from './sale-tree.ts'
+import type { RecipeFigureName } from './view.ts'
+
+/** What a recipe's figure stands on: a formula over the totals of some trees. */
+export type RecipeDerivation = { value: number | undefined; formula: string; inputs: DerivationInput[]; trees: Derivation[] }
+
+const roubles = (name: string, value: number | undefined): DerivationInput[] =>
+  value === undefined ? [] : [{ name, value, unit: 'roubles' }]
+
+/** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
+export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures, figure: RecipeFigureName): RecipeDerivation {
+  const { cost, revenue, profit, fee, fuel, seconds } = figures
+  const costs = () => withoutFuel(deriveInputs(world, recipe, 1) ?? [])
+  const fuels = () => (recipe.fuel ? [fuelTree(world, recipe, 1)].filter((tree) => tree !== undefined) : [])
+  const sales = () => salesOf(world, recipe)
+  const whole = () => [...sales(), ...[...costs(), ...fuels()].map(negated)]
+  switch (figure) {
+    case 'profit':
+      return {
+        value: profit,
+        formula: 'profit',
+        inputs: [...roubles('revenue', revenue), ...roubles('cost', cost), ...roubles('fuel', fuel || undefined)],
+        trees: whole(),
+      }
+    case 'perHour':
+      return {
+        value: figures.perHour,
+        formula: 'perHour',
+        inputs: [...roubles('profit', profit), ...time('seconds', seconds)],
+        trees: whole(),
+      }
+    case 'perSlot':
+      return {
+        value: figures.perSlot,
+        formula: 'perSlot',
+        inputs: [...roubles('profit', profit), { name: 'cells', value: cellsOf(world, recipe), unit: 'count' }],
+        trees: whole(),
+      }
+    case 'cost':
+      return { value: cost, formula: 'cost', inputs: [], trees: costs() }
+    case 'revenue':
+      return { value: revenue, formula: 'revenue', inputs: roubles('fee', fee || undefined), trees: sales() }
+    case 'fee':
+      return {
+        value: fee,
+        formula: 'fee',
+        inputs: [],
+        trees: sales().flatMap(({ children }) => children.filter(({ formula }) => formula === 'fee').map(negated)),
+      }
+    case 'fuel':
+      return { value: fuel, formula: 'fuel', inputs: time('craftTime', seconds), trees: fuels() }
+    case 'saves':
+      return {
+        value: figures.saves,
+        formula: 'saves',
+        inputs: [
+          ...roubles('cash', figures.saves === undefined || cost === undefined ? undefined : figures.saves + cost + fuel),
+          ...roubles('cost', cost),
+          ...roubles('fuel', fuel || undefined),
+        ],
+        trees: [...costs(), ...fuels()],
+      }
+    case 'ifListed':
+      return { value: figures.ifListed, formula: 'ifListed', inputs: [], trees: [...listed(world, recipe), ...costs().map(negated)] }
+    case 'time':
+      return {
+        value: seconds,
+        formula: 'time',
+        inputs:
+          'duration' in recipe.recipe
+            ? [...time('duration', recipe.recipe.duration), { name: 'crafting', value: world.settings.crafting, unit: 'level' }]
+            : [],
+        trees: [],
+      }
+  }
+}
+
+const time = (name: string, value: number | undefined): DerivationInput[] => (value === undefined ? [] : [{ name, value, unit: 'seconds' }])
+
+const withoutFuel = (trees: Derivation[]) => trees.filter(({ formula }) => formula !== 'fuel')
+
+function salesOf({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe): Derivation[] {
+  return recipe.outputs.flatMap(({ item: at, count }) => {
+    const item = economy.items[at]
+    const sale = item && bestSale(item, kind === 'craft', economy, settings)
+    return item && sale ? [saleTree(sale, item, at, count, economy, settings)] : []
+  })
+}
+
+function listed({ economy, settings }: CostWorld, { recipe }: WorldRecipe): Derivation[] {
+  return recipe.outputs.flatMap(({ item: at, count }) => {
+    const item = economy.items[at]
+    const sale = item && fleaSale(item, economy, settings)
+    return item && sale ? [saleTree(sale, item, at, count, economy, settings)] : []
+  })
+}
+
+/** Inventory cells of all products. */
+export const cellsOf = ({ economy }: CostWorld, { recipe }: WorldRecipe): number =>
+  recipe.outputs.reduce((sum, { item, count }) => sum + count * (economy.items[item]?.width ?? 1) * (economy.items[item]?.height ?? 1), 0)

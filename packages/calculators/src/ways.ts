@@ -1,0 +1,62 @@
+import type { Blocker } from './blockers.ts'
+import { craftBlockers, offerBlockers } from './blockers.ts'
+import type { CashWay } from './cash.ts'
+import { runCost } from './cheapest-costs.ts'
+import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import type { ItemIndex } from './economy.ts'
+
+/** A way to an item and what one unit costs by it. `isChosen`: the cheapest. */
+export type Way = { unit: number; isChosen: boolean; blockers: Blocker[] } & ({ cash: CashWay } | { recipe: WorldRecipe })
+
+/** What stands between the player and a recipe. */
+export const recipeBlockers = ({ recipe }: WorldRecipe, { economy, settings }: CostWorld): Blocker[] =>
+  'trader' in recipe ? offerBlockers(recipe, economy, settings) : craftBlockers(recipe, economy, settings)
+
+/** The cheapest cost of one unit, roubles; undefined where there is no way at all. `isGot` false: what it would bring instead. */
+export function cheapestCost(world: CostWorld, item: ItemIndex): { unit: number; isGot: boolean } | undefined {
+  world.include(item)
+  const unit = world.costsOrWorth.unit[item] ?? Infinity
+  return unit === Infinity ? undefined : { unit, isGot: (world.costs.unit[item] ?? Infinity) < Infinity }
+}
+
+/** Every way to an item, the cheapest first; those the player cannot go yet come with what is missing. */
+export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
+  const best = cheapestCost(world, item)
+  const cash = (world.cash[item] ?? []).map((each): Way => ({ cash: each, unit: each.unit, isChosen: false, blockers: [] }))
+  const worth = world.worth[item]
+  if (worth) cash.push({ cash: worth, unit: worth.unit, isChosen: false, blockers: [] })
+  const made = recipesGiving(world, item).flatMap((recipe): Way[] => {
+    const given = recipe.gives.find(({ node }) => node === item)
+    const total = runCost(recipe, world.costsOrWorth.unit)
+    if (!given || total === Infinity) return []
+    return [{ recipe, unit: Math.max(0, total - given.credit) / given.count, isChosen: false, blockers: recipeBlockers(recipe, world) }]
+  })
+  const ways = [...cash, ...made].sort((a, b) => a.unit - b.unit)
+  const chosen = ways.find((way) => best !== undefined && isClose(way.unit, best.unit) && way.blockers.length === 0 && isUsed(way))
+  return ways.map((way) => (way === chosen ? { ...way, isChosen: true } : way))
+}
+
+const isUsed = (way: Way) => 'cash' in way || way.recipe.isWay
+/** Where recipes feed each other at a gain, costs still fall by a hair at the last pass. */
+const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, other) * 1e-3
+
+const givers = new WeakMap<CostWorld, ReadonlyMap<ItemIndex, readonly WorldRecipe[]>>()
+
+/** Recipes that give an item. */
+export function recipesGiving(world: CostWorld, item: ItemIndex): readonly WorldRecipe[] {
+  const known = givers.get(world) ?? byOutput(world.recipes)
+  givers.set(world, known)
+  return known.get(item) ?? []
+}
+
+function byOutput(recipes: readonly WorldRecipe[]): ReadonlyMap<ItemIndex, readonly WorldRecipe[]> {
+  const all = new Map<ItemIndex, WorldRecipe[]>()
+  for (const recipe of recipes) {
+    for (const { item } of recipe.recipe.outputs) {
+      const known = all.get(item)
+      if (known) known.push(recipe)
+      else all.set(item, [recipe])
+    }
+  }
+  return all
+}

@@ -54,7 +54,7 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
   app = createApp({
     services: {
       market,
-      calculators: createCalculators({ catalogueOf: store.current }),
+      calculators: createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase }),
       site,
       accounts: users.accounts,
       admin: users.admin,

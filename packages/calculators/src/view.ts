@@ -1,5 +1,4 @@
 import type { CellColour } from '@stashwise/game/item'
-import type { Currency } from '@stashwise/game/money'
 import type { Instant } from '@stashwise/game/price'
 import type { RecipeKind } from './cost-world.ts'
 import type { DerivationInput, FigureSource, PriceType } from './derivation.ts'
@@ -117,14 +116,17 @@ export type WhyView = {
   pricesAt?: Instant
 }
 
-export type SaleWay = {
-  type: 'flea' | 'sellToTrader' | 'barter' | 'user' | 'historical'
-  unit: number
-  trader?: TraderView
-  fee: number
-  place?: PlaceView
-  currency?: Currency
-  price?: number
+/** A way to sell one unit. `unit` is what is left after the fee. */
+export type SaleWay = { type: PriceType; unit: number; fee: number; trader?: TraderView; place?: PlaceView }
+
+/** Where an item comes from for least, and where it goes for most. `isGot` false: nobody sells it, `unit` is what it would bring. */
+export type SourceView = {
+  unit?: number
+  isGot?: boolean
+  ways: OtherWay[]
+  sales: SaleWay[]
+  /** Recipes that take or give it. */
+  recipes: number
 }
 
 /** A way to get an item for less than the flea market's buyers pay. */

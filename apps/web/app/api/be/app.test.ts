@@ -9,6 +9,7 @@ import { aCatalogue, testNow } from '@stashwise/market/testing/builders'
 import { fixtureLines } from '@stashwise/market/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
 import { describe, expect, test } from 'vitest'
+import { createCalculators } from '../../features/calculators/server/create-calculators.ts'
 import { createMarketService } from '../../features/market/server/market-service.ts'
 import { createNamesCache } from '../../features/market/server/names-cache.ts'
 import { createBeApi } from './app.ts'
@@ -42,7 +43,11 @@ function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boo
     localeChunk: () => undefined,
   }
   const accounts = { record: () => Promise.reject(new AppError('database/unavailable')) }
-  return { market, site, accounts }
+  const calculators = createCalculators({
+    catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
+    fuelBase: () => undefined,
+  })
+  return { market, site, accounts, calculators }
 }
 
 const api = createBeApi(aService())

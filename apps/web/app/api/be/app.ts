@@ -21,10 +21,10 @@ export { problemResponse }
 const largestBody = 4096
 const live = { 'Cache-Control': 'private, no-cache' }
 
-type BeServices = Pick<Services, 'market' | 'site'> & { accounts: Pick<AccountsService, 'record'> }
+type BeServices = Pick<Services, 'market' | 'site' | 'calculators'> & { accounts: Pick<AccountsService, 'record'> }
 
 /** The site's own calls (specification section 7), to be mounted at `/api/be`. Needs no port: `createBeApi(services).request()`. */
-export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVariables> {
+export function createBeApi({ market, site, accounts, calculators }: BeServices): Hono<CallVariables> {
   const app = new Hono<CallVariables>()
 
   app.onError((error, c) => {
@@ -39,6 +39,14 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
     const only = fav ? ((await accounts.record(requireUser(c).userId)).favList as ItemUid[]) : undefined
     const { total, limited, items } = market.list(toMarketQuery({ ...asked, only }), readerFor(c, mode))
     return c.json({ total, limited, items }, 200, live)
+  })
+
+  app.get('/calculators/economy', async (c) => {
+    const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
+    requireUser(c)
+    const reader = readerFor(c, mode)
+    if (!reader.isPro) throw new AppError('pro/required')
+    return sendPrepared(calculators.economy(reader), c.req.header('accept-encoding'), c.req.header('if-none-match'))
   })
 
   app.get('/progression/maps', async (c) => {
@@ -75,6 +83,7 @@ export function createBeApi({ market, site, accounts }: BeServices): Hono<CallVa
   for (const path of [
     '/cache',
     '/items',
+    '/calculators/economy',
     '/progression/maps',
     '/items/:uid/history',
     '/item/by-url',

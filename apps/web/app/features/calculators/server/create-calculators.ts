@@ -1,20 +1,110 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createCalculator, type Solved, solve } from '@stashwise/calculators/calculator'
+import type { Economy, EconomyNames } from '@stashwise/calculators/economy'
+import { trimEconomy } from '@stashwise/calculators/trim-economy'
 import { AppError } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue'
+import type { PreparedBody } from '@stashwise/market/service'
 import type { CalculatorsService } from '../service.ts'
+import { settingsKey, toSettings } from '../settings-of.ts'
+import { toEconomy, toNames } from './economy.ts'
 
 export type CalculatorsOptions = {
   /** The mode's Catalogue of this moment; undefined until the first is loaded. */
   catalogueOf(mode: GameMode): Catalogue | undefined
+  /** Seconds a unit of fuel burns, where an admin has said. */
+  fuelBase(): number | undefined
 }
 
-/** The calculators as pages and calls ask for them. */
-export function createCalculators({ catalogueOf }: CalculatorsOptions): CalculatorsService {
-  return {
-    catalogue(mode) {
-      const catalogue = catalogueOf(mode)
-      if (!catalogue) throw new AppError('catalogue/empty', { mode })
-      return catalogue
-    },
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Players whose solved prices are kept at a time; each is about a megabyte. */
+const mostSolved = 24
+
+type Made = {
+  catalogue: Catalogue
+  fuelBase: number | undefined
+  economy: Economy
+  names: Map<Locale, EconomyNames>
+  bodies: Map<Locale, PreparedBody>
+  solved: Map<string, Solved>
+}
+
+/** The calculators as pages and calls ask for them. What is made of a catalogue is forgotten with it. */
+export function createCalculators({ catalogueOf, fuelBase }: CalculatorsOptions): CalculatorsService {
+  const made = new Map<GameMode, Made>()
+
+  function catalogue(mode: GameMode): Catalogue {
+    const found = catalogueOf(mode)
+    if (!found) throw new AppError('catalogue/empty', { mode })
+    return found
   }
+
+  function madeOf(mode: GameMode): Made {
+    const current = catalogue(mode)
+    const base = fuelBase()
+    const known = made.get(mode)
+    if (known?.catalogue === current && known.fuelBase === base) return known
+    const fresh: Made = {
+      catalogue: current,
+      fuelBase: base,
+      economy: toEconomy(current, { fuelBase: base }),
+      names: new Map(),
+      bodies: new Map(),
+      solved: new Map(),
+    }
+    made.set(mode, fresh)
+    return fresh
+  }
+
+  function namesOf({ catalogue: of, economy, names }: Made, locale: Locale): EconomyNames {
+    const known = names.get(locale) ?? toNames(of, economy, locale)
+    names.set(locale, known)
+    return known
+  }
+
+  const versionOf = ({ economy, fuelBase: base }: Made) => `${economy.version}-${base ?? ''}`
+
+  return {
+    catalogue,
+    calculator({ mode, locale }, record, options) {
+      const of = madeOf(mode)
+      const key = settingsKey(record, options)
+      const solved = of.solved.get(key) ?? solve(of.economy, toSettings(record, options))
+      // The one used last goes last.
+      of.solved.delete(key)
+      of.solved.set(key, solved)
+      for (const oldest of of.solved.keys()) {
+        if (of.solved.size <= mostSolved) break
+        of.solved.delete(oldest)
+      }
+      return createCalculator(solved, namesOf(of, locale))
+    },
+    economy({ mode, locale }) {
+      const of = madeOf(mode)
+      const body = of.bodies.get(locale) ?? prepare(versionOf(of), mode, locale, () => trimEconomy(of.economy, namesOf(of, locale)))
+      of.bodies.set(locale, body)
+      return body
+    },
+    economyVersion: (mode) => versionOf(madeOf(mode)),
+  }
+}
+
+function prepare(version: string, mode: GameMode, locale: Locale, make: () => unknown): PreparedBody {
+  const etag = `"${createHash('sha256').update(`${version} ${mode} ${locale}`).digest('base64url').slice(0, 22)}"`
+  return { etag, encoded: encode(Buffer.from(JSON.stringify(make()))) }
+}
+
+/** Quickly rather than small: the prices in it are of the last five minutes. */
+async function encode(bytes: Buffer) {
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    gzipped(bytes, { level: 6 }),
+  ])
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }

@@ -1,0 +1,63 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
+
+/** What a page's address adds to the player's settings. */
+export type PageOptions = { dogtagLevel?: number; emptyTanks?: boolean }
+
+/** The record's fields that calculations depend on. */
+const countedFields = [
+  'hideoutUsePriceField',
+  'hideoutUseFee',
+  'hideoutUseCrafts',
+  'hideoutUseBarters',
+  'hideoutUseTradersPrices',
+  'hideoutSellToFleaOnlyMode',
+  'hideoutUseFuel',
+  'hideoutUseProgress',
+  'level',
+  'tradersLL',
+  'questsDone',
+  'modulesBuilt',
+  'gameEdition',
+  'skill_Crafting',
+  'skill_HideoutManagement',
+  'isSolarPowerBuilt',
+  'isIC3Built',
+  'userPricesMap',
+  'userSellPricesMap',
+] as const satisfies (keyof UserRecord)[]
+
+/** A player's settings for the calculators. Who has no Pro reckons with the defaults: only Pro players have settings of their own. */
+export function toSettings(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false }: PageOptions = {}): CalculatorSettings {
+  const options = { dogtagLevel, emptyTanks }
+  if (!record?.pro) return { ...defaultSettings, ...options }
+  return {
+    ...options,
+    priceField: record.hideoutUsePriceField,
+    useFee: record.hideoutUseFee,
+    useCrafts: record.hideoutUseCrafts,
+    useBarters: record.hideoutUseBarters,
+    useTraderPrices: record.hideoutUseTradersPrices,
+    sellToFleaOnly: record.hideoutSellToFleaOnlyMode,
+    fuel: record.hideoutUseFuel,
+    fuelCombination: defaultSettings.fuelCombination,
+    useProgress: record.hideoutUseProgress,
+    level: record.level,
+    traderLevels: Object.fromEntries(Object.entries(record.tradersLL).map(([name, level]) => [name.toLowerCase(), level])),
+    questsDone: new Set(record.questsDone),
+    modulesBuilt: record.modulesBuilt,
+    gameEdition: record.gameEdition,
+    crafting: record.skill_Crafting,
+    hideoutManagement: record.skill_HideoutManagement,
+    solarPower: record.isSolarPowerBuilt,
+    intelligenceCenter3: record.isIC3Built,
+    ownBuy: record.userPricesMap,
+    ownSell: record.userSellPricesMap,
+  }
+}
+
+/** A key that differs whenever {@link toSettings} may. */
+export function settingsKey(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false }: PageOptions = {}): string {
+  const own = record?.pro ? JSON.stringify(countedFields.map((field) => record[field])) : ''
+  return `${dogtagLevel} ${emptyTanks} ${own}`
+}

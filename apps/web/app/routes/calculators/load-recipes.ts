@@ -1,0 +1,49 @@
+import { readWhy } from '@stashwise/calculators/calculator'
+import type { RecipeKind } from '@stashwise/calculators/cost-world'
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router'
+import { readerContext, servicesContext } from '../../context.ts'
+import { isCalculatorReady } from '../../features/calculators/client/use-calculator.ts'
+import { recipeSearch, toRecipeQuery } from '../../features/calculators/schema.ts'
+import { searchParams } from '../../features/market/schema.ts'
+import { isFrameAsked } from '../../features/shell/frame-reload.ts'
+import type { PageId } from '../../features/shell/pages.ts'
+import { pages } from '../../features/shell/pages.ts'
+import { pageHead } from './page-head.ts'
+import { recordOf } from './record-of.ts'
+
+/** Rows of a list for readers without Pro. The specification gives Pro the full calculators; a search shows everybody this many. */
+export const freeRows = 20
+/** Rows the server sends to who reckons in the browser a moment later. */
+const firstRows = 30
+
+/** Data of a recipe page, with the reader's own settings. Unknown or broken parameters give the default view. */
+export async function loadRecipes(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  kind: RecipeKind,
+  page: PageId,
+) {
+  const { calculators, market } = context.get(servicesContext)
+  const reader = context.get(readerContext)
+  const search = recipeSearch.parse(searchParams(new URL(request.url)))
+  const record = await recordOf(context)
+  const calculator = calculators.calculator(reader, record, { dogtagLevel: search.dogtags, emptyTanks: search.empty })
+  const isPro = record?.pro === true
+  const { simulated, pricesAt } = market.state(reader.mode)
+  const asked = search.why === undefined ? undefined : readWhy(search.why)
+  return {
+    path: pages[page],
+    list: calculator.list(toRecipeQuery(kind, search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),
+    places: calculator.places(kind),
+    state: { simulated, ...(pricesAt !== undefined && { pricesAt }) },
+    why: asked && calculator.whyRecipe(asked.id, asked.figure),
+    isPro,
+    usesProgress: record?.pro === true && record.hideoutUseProgress,
+    head: pageHead(context, page),
+  }
+}
+
+/** A browser that reckons itself asks the server only for another page, or when the reader has become another. */
+export function shouldAskAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (isFrameAsked()) return true
+  return currentUrl.pathname === nextUrl.pathname && isCalculatorReady() ? false : defaultShouldRevalidate
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { readerContext, servicesContext } from '../../context.ts'
+import { type PageId, pages } from '../../features/shell/pages.ts'
+import { serverTexts } from '../../i18n/server.ts'
+import type { PageMeta } from '../../ui/page-meta.ts'
+
+/** Head of one of the site's own pages, by its name in the menus. */
+export function pageHead(context: Readonly<RouterContextProvider>, page: PageId): PageMeta {
+  const { locale } = context.get(readerContext)
+  const { site } = context.get(servicesContext)
+  const { t } = serverTexts(locale)
+  return {
+    title: t(`shell.page.${page}.title`),
+    description: t(`shell.page.${page}.text`),
+    path: pages[page],
+    locale,
+    publicUrl: site.publicUrl,
+  }
+}

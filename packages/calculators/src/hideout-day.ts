@@ -1,0 +1,96 @@
+import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import { tankOf } from './cost-world.ts'
+import { needsGenerator } from './craft-time.ts'
+import { moduleSlugs } from './economy.ts'
+import { hideoutRules } from './hideout-rules.ts'
+import type { ListedRecipe } from './list-recipes.ts'
+import { bestSale, builtLevel } from './sale.ts'
+import { type DaySchedule, scheduleDay } from './schedule.ts'
+import { cheapestCost } from './ways.ts'
+
+/** A module with its crafts, the one that earns most in an hour first; those that cannot be reckoned last. */
+export type ModuleCrafts = {
+  module: number
+  crafts: ListedRecipe[] /** Roubles of a day of the best craft, started again the moment it is ready. */
+  perDay?: number
+}
+
+/** What every module's crafts earn. Only crafts nothing blocks count for the best. */
+export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld): ModuleCrafts[] {
+  const byModule = new Map<number, ListedRecipe[]>()
+  for (const each of all) {
+    if (!('module' in each.recipe.recipe)) continue
+    const { module } = each.recipe.recipe
+    byModule.set(module, [...(byModule.get(module) ?? []), each])
+  }
+  return [...byModule]
+    .map(([module, crafts]) => {
+      const best = crafts.toSorted(byHour).find(isOpen)
+      const perHour = best?.figures.perHour
+      return { module, crafts: crafts.toSorted(byHour), ...(perHour !== undefined && perHour > 0 && { perDay: perHour * 24 }) }
+    })
+    .toSorted((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0) || compareSlugs(a.module, b.module, world))
+}
+
+const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
+const byHour = (a: ListedRecipe, b: ListedRecipe) => (b.figures.perHour ?? -Infinity) - (a.figures.perHour ?? -Infinity)
+const compareSlugs = (a: number, b: number, { economy }: CostWorld) =>
+  (economy.modules[a]?.slug ?? '') < (economy.modules[b]?.slug ?? '') ? -1 : 1
+
+export type DayQuestion = {
+  /** Minutes of the day, ascending. */
+  logins: readonly number[]
+  /** Graphics cards in the bitcoin farm; 0: no farm. */
+  cards: number
+}
+
+/** The best day of the whole hideout: which craft to start at which login, what the farm gives, what the generator burns. */
+export function hideoutDay(all: readonly ListedRecipe[], world: CostWorld, { logins, cards }: DayQuestion): DaySchedule {
+  const { economy, settings } = world
+  const modules = moduleCrafts(all, world)
+    .filter(({ module }) => economy.modules[module]?.slug !== moduleSlugs.bitcoinFarm)
+    .map(({ module, crafts }) => ({
+      module,
+      needsGenerator: needsGenerator(economy.modules[module]?.slug ?? ''),
+      crafts: crafts.filter(isOpen).flatMap(({ recipe, figures }) => {
+        const { profit, seconds, fuel } = figures
+        // The generator's fuel is counted once for the whole hideout.
+        return profit === undefined || seconds === undefined || seconds <= 0
+          ? []
+          : [{ id: recipe.recipe.id, seconds, profit: profit + fuel }]
+      }),
+    }))
+  const farm = cards > 0 ? farmOf(all, world, cards) : undefined
+  const kind = settings.fuel === 'off' ? undefined : settings.fuel
+  const tank = kind && tankOf(economy, kind, settings)
+  const price = tank && cheapestCost(world, tank.item)?.unit
+  return scheduleDay({
+    logins,
+    modules,
+    ...(farm && { farm }),
+    fuelPerHour: tank && price !== undefined ? (price * 3600) / tank.seconds : 0,
+  })
+}
+
+/** The bitcoin farm as a lane of the day; undefined where nobody takes a coin. */
+function farmOf(all: readonly ListedRecipe[], { economy, settings }: CostWorld, cards: number) {
+  const coin = all.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, economy.modules))
+  const item = economy.items[coin?.recipe.outputs[0]?.item ?? -1]
+  const sale = item && bestSale(item, true, economy, settings)
+  if (!coin || !sale || coin.seconds === undefined) return undefined
+  const { bitcoin, eliteLevel } = hideoutRules
+  return {
+    secondsPerCoin: coin.seconds / (1 + (cards - 1) * bitcoin.perCard),
+    coinCap: settings.hideoutManagement >= eliteLevel ? bitcoin.eliteCoinCap : bitcoin.coinCap,
+    coinPrice: sale.unit,
+  }
+}
+
+const isFarm = ({ recipe }: WorldRecipe, modules: CostWorld['economy']['modules']): boolean =>
+  'module' in recipe && modules[recipe.module]?.slug === moduleSlugs.bitcoinFarm
+
+/** Cards a player's farm holds, by its built level; 0 without progress or farm. */
+export function farmCards({ economy, settings }: CostWorld): number {
+  const level = settings.useProgress ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : 0
+  return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.mostCards) : 0
+}

@@ -1,0 +1,118 @@
+import type { Blocker } from './blockers.ts'
+import { offerBlockers } from './blockers.ts'
+import { runCost } from './cheapest-costs.ts'
+import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import type { EconomyItem, EconomyOffer, ItemIndex } from './economy.ts'
+import { fleaPrice, fleaSale, isTradedOnFlea, type Sale } from './sale.ts'
+import { recipeBlockers } from './ways.ts'
+
+/** A way to an item that costs less than the flea market leaves for it. Roubles of one unit, not rounded. */
+export type Scanned = {
+  item: ItemIndex
+  route: 'trader' | 'barter' | 'craft'
+  offer?: EconomyOffer
+  recipe?: WorldRecipe
+  cost: number
+  /** What buyers pay, the fee on it, and what is left over the cost. */
+  flea: number
+  fee: number
+  gain: number
+  /** Crafts: seconds of a run. */
+  seconds?: number
+  /** Units until the next reset, or by one run of a craft; absent: no end. */
+  units?: number
+  /** False: not found in raid where the flea market asks for it. */
+  canBeListed: boolean
+  blockers: Blocker[]
+}
+
+/**
+ * Items whose trader, barter or craft route beats the flea market after its fee. Own sale prices count as what buyers pay. What comes from
+ * traders and barters is not found in raid: where the flea market asks for that, the gain is what a buyer saves, without a fee.
+ */
+export function scanMarket(world: CostWorld): Scanned[] {
+  const { economy, settings } = world
+  const found: Scanned[] = []
+  const sales = new Map<ItemIndex, Sale | undefined>()
+  const saleOf = (at: ItemIndex, item: EconomyItem) => {
+    if (!sales.has(at)) sales.set(at, isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings) : undefined)
+    return sales.get(at)
+  }
+  const add = (at: ItemIndex, isFoundInRaid: boolean, way: Omit<Scanned, 'item' | 'flea' | 'fee' | 'gain' | 'canBeListed'>) => {
+    const item = economy.items[at]
+    const sale = item && saleOf(at, item)
+    if (!item || !sale || item.role === 'roubles' || item.role === 'currency') return
+    const canBeListed = isFoundInRaid || !economy.rules.foundInRaidRequired
+    const flea = canBeListed ? (sale.market ?? sale.asking) : (fleaPrice(item, 'buy', settings)?.amount ?? 0)
+    const fee = canBeListed ? sale.fee : 0
+    const gain = (canBeListed ? sale.unit : flea) - way.cost
+    if (gain >= 1) found.push({ item: at, flea, fee, gain, canBeListed, ...way })
+  }
+  if (settings.useTraderPrices) {
+    for (const [at, item] of economy.items.entries()) {
+      for (const offer of item.buyFrom) {
+        const blockers = offerBlockers(offer, economy, settings)
+        add(at, false, {
+          route: 'trader',
+          offer,
+          cost: offer.priceRoubles,
+          blockers,
+          ...(offer.limit !== undefined && { units: offer.limit }),
+        })
+      }
+    }
+  }
+  for (const recipe of world.recipes) {
+    const total = runCost(recipe, world.costsOrWorth.unit)
+    if (total === Infinity) continue
+    const blockers = recipeBlockers(recipe, world)
+    const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined
+    for (const { item, count } of recipe.recipe.outputs) {
+      const given = recipe.gives.find(({ node }) => node === item)
+      const units = recipe.kind === 'craft' ? count : limit === undefined ? undefined : limit * count
+      add(item, recipe.kind === 'craft', {
+        route: recipe.kind,
+        recipe,
+        cost: Math.max(0, total - (given?.credit ?? 0)) / count,
+        blockers,
+        ...(recipe.seconds !== undefined && { seconds: recipe.seconds }),
+        ...(units !== undefined && { units }),
+      })
+    }
+  }
+  return found
+}
+
+export type ScanOrder = 'gain' | 'gainPercent' | 'perHour' | 'perSlot' | 'gainOfAll' | 'capital' | 'name'
+export type ScanQuery = {
+  search: string
+  route?: Scanned['route'] | undefined
+  /** Only what nothing blocks. */
+  available: boolean
+  sort: ScanOrder
+  dir: 'asc' | 'desc'
+}
+
+/** A figure of a scanned way; undefined where there is none. Percent of the cost; roubles by hour, by cell, for all units. */
+export function scanFigure(
+  { gain, cost, seconds, units, item }: Scanned,
+  { economy }: CostWorld,
+  figure: Exclude<ScanOrder, 'name'>,
+): number | undefined {
+  switch (figure) {
+    case 'gain':
+      return gain
+    case 'gainPercent':
+      return cost > 0 ? (gain / cost) * 100 : undefined
+    case 'perHour':
+      return seconds === undefined || units === undefined ? undefined : (gain * units * 3600) / seconds
+    case 'perSlot': {
+      const { width = 1, height = 1 } = economy.items[item] ?? {}
+      return gain / (width * height)
+    }
+    case 'gainOfAll':
+      return units === undefined ? gain : gain * units
+    case 'capital':
+      return units === undefined ? cost : cost * units
+  }
+}

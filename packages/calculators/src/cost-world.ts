@@ -180,12 +180,13 @@ const isWay = (inputs: readonly EconomyPart[], { items }: Economy): boolean =>
 
 function costRecipe(
   kind: RecipeKind,
-  { outputs }: EconomyBarter | EconomyCraft,
+  recipe: EconomyBarter | EconomyCraft,
   inputs: readonly EconomyPart[],
   economy: Economy,
   settings: CalculatorSettings,
   raid: ReadonlyMap<ItemIndex, Node>,
 ): Pick<WorldRecipe, 'uses' | 'fixed' | 'gives' | 'parts'> {
+  const outputs = together(recipe.outputs)
   const parts = inputs.map((part): WorldPart => {
     const way = part.isTool ? undefined : ruleWay(kind, part, economy, settings)
     return { part, count: part.count, node: (part.foundInRaid ? raid.get(part.item) : undefined) ?? part.item, ...(way && { way }) }
@@ -201,6 +202,14 @@ function costRecipe(
       return [output.item, ...(node === undefined ? [] : [node])].map((each) => ({ node: each, count: output.count, credit }))
     }),
   }
+}
+
+/** A product that stands in a recipe twice is one product of both counts. */
+function together(outputs: readonly EconomyPart[]): readonly EconomyPart[] {
+  if (outputs.length < 2) return outputs
+  const counts = new Map<ItemIndex, number>()
+  for (const { item, count } of outputs) counts.set(item, (counts.get(item) ?? 0) + count)
+  return [...counts].map(([item, count]) => ({ item, count }))
 }
 
 /** What the other products of a run bring when they are sold; those nobody takes bring nothing. */

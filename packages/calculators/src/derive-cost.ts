@@ -1,5 +1,5 @@
 import { type CashWay, cashLeaf } from './cash.ts'
-import { type Choice, choiceBefore, type Node } from './cheapest-costs.ts'
+import { choiceBefore, type Node } from './cheapest-costs.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { bestSale } from './sale.ts'
@@ -13,22 +13,25 @@ export type DeriveOptions = {
 /** How the cheapest way to get some units comes about; undefined when there is none. The leaves sum to the total. */
 export function deriveCost(world: CostWorld, node: Node, quantity: number, options: DeriveOptions = {}): Derivation | undefined {
   world.include(node)
-  return deriveAt(world, node, quantity, Number.POSITIVE_INFINITY, options)
+  return deriveAt(world, node, quantity, anyPass, options)
 }
 
-/** `pass`: only ways found before it; see `cheapestCosts`. */
-function deriveAt(world: CostWorld, node: Node, quantity: number, pass: number, options: DeriveOptions): Derivation | undefined {
+/** Only ways found before a pass count; `isGot` says of which costs, those that can be got or those with what things are worth. */
+type Before = { pass: number; isGot: boolean }
+const anyPass: Before = { pass: Number.POSITIVE_INFINITY, isGot: false }
+
+function deriveAt(world: CostWorld, node: Node, quantity: number, before: Before, options: DeriveOptions): Derivation | undefined {
   const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
+  // What can be got was settled before anything was asked what it is worth.
+  const pass = isGot && !before.isGot ? Number.POSITIVE_INFINITY : before.pass
   const choice = choiceBefore(isGot ? world.costs : world.costsOrWorth, node, pass)
   if (!choice) return undefined
-  if (choice.recipe >= 0) return deriveChoice(world, node, quantity, choice, options)
+  if (choice.recipe >= 0) {
+    const recipe = world.recipes[world.ways[choice.recipe] ?? -1]
+    return recipe && deriveMade(world, recipe, node, quantity, { ...options, before: { pass: choice.pass, isGot } })
+  }
   const way = isGot ? world.cash[node]?.[0] : world.worth[node]
   return way && cashLeaf(way, world.itemOf(node), quantity, world.economy.simulated)
-}
-
-function deriveChoice(world: CostWorld, node: Node, quantity: number, choice: Choice, options: DeriveOptions): Derivation | undefined {
-  const recipe = world.recipes[world.ways[choice.recipe] ?? -1]
-  return recipe && deriveMade(world, recipe, node, quantity, { ...options, pass: choice.pass })
 }
 
 /** How units come from a recipe: everything it uses up, its tools, its fuel, less what its other products bring. */
@@ -37,7 +40,7 @@ export function deriveMade(
   recipe: WorldRecipe,
   node: Node,
   quantity: number,
-  options: DeriveOptions & { pass?: number } = {},
+  options: DeriveOptions & { before?: Before } = {},
 ): Derivation | undefined {
   const given = recipe.gives.find((each) => each.node === node)
   if (!given) return undefined
@@ -78,7 +81,7 @@ export function deriveInputs(
   world: CostWorld,
   recipe: WorldRecipe,
   runs: number,
-  { wholeRuns = false, pass = Number.POSITIVE_INFINITY }: DeriveOptions & { pass?: number } = {},
+  { wholeRuns = false, before = anyPass }: DeriveOptions & { before?: Before } = {},
 ): Derivation[] | undefined {
   const children: Derivation[] = []
   for (const { part, count, node, way } of recipe.parts) {
@@ -86,12 +89,12 @@ export function deriveInputs(
       ? toolLeaf(part.item, count)
       : way
         ? ruleLeaf(way, part.item, count * runs, part.minLevel, world)
-        : deriveAt(world, node, count * runs, pass, { wholeRuns })
+        : deriveAt(world, node, count * runs, before, { wholeRuns })
     if (!child) return undefined
     children.push(child)
   }
   if (recipe.fuel) {
-    const fuel = fuelTree(world, recipe, runs, pass)
+    const fuel = fuelTree(world, recipe, runs, before)
     if (!fuel) return undefined
     children.push(fuel)
   }
@@ -124,13 +127,8 @@ function ruleLeaf(way: CashWay, item: number, quantity: number, minLevel: number
 }
 
 /** The generator's share: the part of a tank that burns while the craft runs. Fuel is never bought in whole tanks for it. */
-export function fuelTree(
-  world: CostWorld,
-  { fuel, seconds = 0 }: WorldRecipe,
-  runs: number,
-  pass = Number.POSITIVE_INFINITY,
-): Derivation | undefined {
-  const tank = fuel && deriveAt(world, fuel.node, fuel.count * runs, pass, {})
+export function fuelTree(world: CostWorld, { fuel, seconds = 0 }: WorldRecipe, runs: number, before = anyPass): Derivation | undefined {
+  const tank = fuel && deriveAt(world, fuel.node, fuel.count * runs, before, {})
   if (!fuel || !tank) return undefined
   return {
     formula: 'fuel',
@@ -147,9 +145,11 @@ export function fuelTree(
 }
 
 /** What the run's other products bring, as a negative cost of `total` roubles. */
-function creditTree({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe, node: Node, runs: number, total: number): Derivation {
+function creditTree(world: CostWorld, { kind, recipe }: WorldRecipe, node: Node, runs: number, total: number): Derivation {
+  const { economy, settings } = world
+  const made = world.itemOf(node)
   const sales = recipe.outputs.flatMap((output) => {
-    const item = output.item === node ? undefined : economy.items[output.item]
+    const item = output.item === made ? undefined : economy.items[output.item]
     const sale = item && bestSale(item, kind === 'craft', economy, settings)
     return sale && item ? [saleTree(sale, item, output.item, output.count * runs, economy, settings)] : []
   })

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bestSale, bestTraderSale, fleaSale, traderSales } from './sale.ts'
+import { type CalculatorSettings, defaultSettings } from './settings.ts'
+import { type AnItem, anEconomy, at } from './testing/an-economy.ts'
+
+const economy = anEconomy()
+const itemOf = (name: AnItem, from = economy) => {
+  const item = from.items[at(name)]
+  if (!item) throw new Error(name)
+  return item
+}
+const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({ ...defaultSettings, ...change })
+
+describe('golden fees', () => {
+  // Base price, asking price and the fee without centre, with it, and with Hideout Management 50. Source: semantics, section 1.
+  test.each([
+    [100_000, 100_000, 6000, 4200, 3300],
+    [100_000, 150_000, 7915, 5541, 4353],
+    [100_000, 50_000, 5371, 3760, 2954],
+    [20_000, 35_000, 1847, 1293, 1016],
+  ])('base %i at %i', (basePrice, last, plain, centre, managed) => {
+    const other = anEconomy({ change: { kite: { basePrice, price: { last } } } })
+    const feeOf = (change: Partial<CalculatorSettings>) => fleaSale(itemOf('kite', other), other, settings(change))?.fee
+    expect(feeOf({})).toBe(plain)
+    expect(feeOf({ intelligenceCenter3: true })).toBe(centre)
+    expect(feeOf({ intelligenceCenter3: true, hideoutManagement: 50 })).toBe(managed)
+    expect(feeOf({ intelligenceCenter3: true, hideoutManagement: 51 })).toBe(managed)
+  })
+
+  test('the centre counts when it is built in the hideout, and only its third level', () => {
+    const feeWith = (level: number) =>
+      fleaSale(itemOf('kite'), economy, settings({ useProgress: true, level: 40, modulesBuilt: { 'intelligence-center': level } }))?.fee
+    expect(feeWith(2)).toBe(fleaSale(itemOf('kite'), economy, settings())?.fee)
+    expect(feeWith(3)).toBe(fleaSale(itemOf('kite'), economy, settings({ intelligenceCenter3: true }))?.fee)
+  })
+
+  test('the reduction is what the hideout’s bonus says', () => {
+    const half = { ...economy, rules: { ...economy.rules, centreReduction: 0.5 } }
+    const fee = fleaSale(itemOf('case'), economy, settings())?.fee ?? 0
+    expect(fleaSale(itemOf('case'), half, settings({ intelligenceCenter3: true }))?.fee).toBe(Math.round(fee / 2))
+  })
+})
+
+test('less is asked than buyers pay where the fee would eat the rest', () => {
+  const dear = anEconomy({ change: { junk: { basePrice: 1, price: { last: 10_000 } } } })
+  const sale = fleaSale(itemOf('junk', dear), dear, settings())
+  expect(sale?.market).toBe(10_000)
+  expect(sale?.asking).toBeLessThan(200)
+  // Selling at the market's price would lose 137,169 roubles to the fee.
+  expect(sale?.unit).toBeGreaterThan(0)
+})
+
+test('without a base price there is no fee', () => {
+  expect(fleaSale(itemOf('junk'), economy, settings())).toMatchObject({ unit: 9000, fee: 0, type: 'flea' })
+})
+
+test('a fee that is left out is left out everywhere', () => {
+  expect(fleaSale(itemOf('kite'), economy, settings({ useFee: false }))).toMatchObject({ unit: 22_000, fee: 0 })
+})
+
+describe('found in raid', () => {
+  test('a craft’s product is listed, a barter’s reward goes to a trader', () => {
+    expect(bestSale(itemOf('case'), true, economy, settings())?.type).toBe('flea')
+    expect(bestSale(itemOf('case'), false, economy, settings())).toMatchObject({ type: 'sellToTrader', unit: 120_000, trader: 1 })
+  })
+  test('an own price says otherwise for a reward', () => {
+    const own = settings({ ownSell: { magazine_case: 400_000 } })
+    expect(bestSale(itemOf('case'), false, economy, own)).toMatchObject({ type: 'user', unit: 400_000, fee: 0 })
+    expect(bestSale(itemOf('case'), true, economy, own)).toMatchObject({ type: 'user', asking: 400_000 })
+  })
+  test('what is banned from the flea market goes to a trader', () => {
+    expect(bestSale(itemOf('rifle'), true, economy, settings())).toMatchObject({ type: 'sellToTrader', unit: 36_000 })
+  })
+  test('the flea market opens at its level, and at the item’s own', () => {
+    const progress = { useProgress: true }
+    expect(bestSale(itemOf('case'), true, economy, settings({ ...progress, level: 14 }))?.type).toBe('sellToTrader')
+    expect(bestSale(itemOf('case'), true, economy, settings({ ...progress, level: 15 }))?.type).toBe('flea')
+    const late = anEconomy({ change: { case: { fleaLevel: 30 } } })
+    expect(bestSale(itemOf('case', late), true, late, settings({ ...progress, level: 29 }))?.type).toBe('sellToTrader')
+  })
+})
+
+test('flea only sells what can be listed there, the best sale takes the trader who pays more', () => {
+  const rich = anEconomy({ change: { kite: { sellTo: [{ trader: 0, priceRoubles: 30_000 }] } } })
+  expect(bestSale(itemOf('kite', rich), true, rich, settings())?.type).toBe('flea')
+  expect(bestSale(itemOf('kite', rich), true, rich, settings({ sellToFleaOnly: false }))).toMatchObject({
+    type: 'sellToTrader',
+    unit: 30_000,
+  })
+})
+
+test('a price field that the market lacks is taken from another, and says so', () => {
+  expect(fleaSale(itemOf('kite'), economy, settings({ priceField: 'avg24h', useFee: false }))).toMatchObject({ unit: 21_000, type: 'flea' })
+  expect(fleaSale(itemOf('case'), economy, settings({ priceField: 'avg24h', useFee: false }))).toMatchObject({
+    unit: 420_000,
+    type: 'historical',
+  })
+})
+
+test('traders come with the one that pays most first', () => {
+  const two = anEconomy({
+    change: {
+      nuts: {
+        sellTo: [
+          { trader: 0, priceRoubles: 8000 },
+          { trader: 1, priceRoubles: 9000 },
+        ],
+      },
+    },
+  })
+  expect(traderSales(itemOf('nuts', two)).map(({ unit }) => unit)).toEqual([9000, 8000])
+  expect(bestTraderSale(itemOf('nuts', two))?.unit).toBe(9000)
+  expect(bestTraderSale(itemOf('junk'))).toBeUndefined()
+})
+
+test('a fee is never negative, and what is left is never more than what is asked', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2_000_000 }),
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 51 }),
+      (basePrice, last, intelligenceCenter3, hideoutManagement) => {
+        const other = anEconomy({ change: { kite: { basePrice, price: { last } } } })
+        const sale = fleaSale(itemOf('kite', other), other, settings({ intelligenceCenter3, hideoutManagement }))
+        expect(sale?.fee).toBeGreaterThanOrEqual(0)
+        expect(sale?.unit).toBeLessThanOrEqual(sale?.asking ?? 0)
+        expect(sale?.asking).toBeLessThanOrEqual(last)
+      },
+    ),
+  )
+})

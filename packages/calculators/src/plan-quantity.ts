@@ -1,5 +1,5 @@
 import { cashLeaf } from './cash.ts'
-import { type CostWorld, solveCosts } from './cost-world.ts'
+import { type CostWorld, solveCosts, type WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveCost, deriveMade } from './derive-cost.ts'
 import type { Economy, ItemIndex } from './economy.ts'
@@ -34,7 +34,8 @@ export function planQuantity(economy: Economy, settings: CalculatorSettings, ite
   for (let round = 0; unmet > 0 && round < mostParts; round++) {
     world ??= solveCosts(withoutUsedUp(economy, usedUp), settings)
     const part = cheapestPart(world, item, unmet, left)
-    if (!part) break
+    // Once the sellers have run out, what a thing would bring gets nobody more of it.
+    if (!part || (parts.length > 0 && (world.costs.unit[item] ?? Infinity) === Infinity)) break
     if ('stuck' in part) {
       usedUp.add(part.stuck)
       world = undefined
@@ -57,39 +58,83 @@ export function planQuantity(economy: Economy, settings: CalculatorSettings, ite
 }
 
 type Part = { tree: Derivation; units: number } | { stuck: string }
+type Left = ReadonlyMap<string, number>
 
-/** The way that is cheapest per unit for as many of the units as it yields; `stuck`: what has run out for all of it. */
-function cheapestPart(world: CostWorld, item: ItemIndex, units: number, left: ReadonlyMap<string, number>): Part | undefined {
-  world.include(item)
-  const derive = (count: number): (Derivation | undefined)[] => [
-    deriveCost(world, item, count, { wholeRuns: true }),
-    ...(world.cash[item] ?? []).map((way) => cashLeaf(way, item, count, world.economy.simulated)),
-    ...recipesGiving(world, item).flatMap((recipe) => (recipe.isWay ? deriveMade(world, recipe, item, count, { wholeRuns: true }) : [])),
-  ]
+/**
+ * The way that is cheapest per unit, for as many units as it yields before something it needs runs out; one at least, then with the
+ * rest of what runs out and the next seller's. `stuck`: a barter that no way can do without has run out.
+ */
+function cheapestPart(world: CostWorld, item: ItemIndex, units: number, left: Left): Part | undefined {
   let best: { tree: Derivation; units: number } | undefined
   let stuck: string | undefined
-  for (const [at, whole] of derive(units).entries()) {
+  for (const derive of derivationsOf(world, item)) {
+    const whole = derive(units)
     if (!whole) continue
-    const share = shareWithin(whole, left, world.economy)
-    const count = share.ratio >= 1 ? units : Math.floor(units * share.ratio)
-    if (count < 1) {
-      stuck ??= share.key
-      continue
-    }
-    const tree = count === units ? whole : derive(count)[at]
-    if (!tree) continue
-    // Whole runs use a little more than their share: then one unit less.
-    if (shareWithin(tree, left, world.economy).ratio < 1) {
-      stuck ??= share.key
-      continue
-    }
-    if (!best || tree.total / count < best.tree.total / best.units) best = { tree, units: count }
+    const { ratio, key } = shareWithin(whole, left, world.economy)
+    const count = ratio >= 1 ? units : Math.max(1, Math.floor(units * ratio))
+    const part = count === units ? whole : derive(count)
+    const tree = part && withinLimits(part, world, left)
+    if (!tree) stuck ??= key
+    else if (!best || tree.total / count < best.tree.total / best.units) best = { tree, units: count }
   }
   return best ?? (stuck === undefined ? undefined : { stuck })
 }
 
+/** Every way to some units of an item. What cannot be got at all is taken at what it would bring. */
+function derivationsOf(world: CostWorld, item: ItemIndex): ((count: number) => Derivation | undefined)[] {
+  world.include(item)
+  const canBeGot = ({ uses }: WorldRecipe) => uses.every(({ node }) => (world.costs.unit[node] ?? Infinity) < Infinity)
+  const made = recipesGiving(world, item).filter((recipe) => recipe.isWay && canBeGot(recipe))
+  return [
+    (count) => deriveCost(world, item, count, { wholeRuns: true }),
+    ...(world.cash[item] ?? []).map((way) => (count: number) => cashLeaf(way, item, count, world.economy.simulated)),
+    ...made.map((recipe) => (count: number) => deriveMade(world, recipe, item, count, { wholeRuns: true })),
+  ]
+}
+
+/** The derivation with no offer used beyond what is left of it: what is more comes from the next seller. Undefined where nobody has more. */
+function withinLimits(tree: Derivation, world: CostWorld, left: Left): Derivation | undefined {
+  const rest = new Map(left)
+  const take = (step: Derivation): Derivation | undefined => {
+    const key = limitKey(step, world.economy)
+    const limit = key === undefined ? undefined : (rest.get(key) ?? limitOf(step))
+    if (key !== undefined && limit !== undefined) {
+      const count = step.recipe ? (step.runs ?? 0) : (step.quantity ?? 0)
+      rest.set(key, limit - count)
+      if (count > limit + 1e-9) return step.recipe ? undefined : split(step, limit)
+    }
+    if (step.children.length === 0) return step
+    const children = step.children.map(take)
+    if (!children.every((child) => child !== undefined)) return undefined
+    const total = children.reduce((sum, child) => sum + child.total, 0)
+    return { ...step, children, total, ...(step.quantity !== undefined && step.unit !== undefined && { unit: total / step.quantity }) }
+  }
+  /** Units of one seller as far as they go, then those of the next. */
+  const split = ({ item = -1, quantity = 0, priceType, unit = 0, inputs, ...leaf }: Derivation, limit: number): Derivation | undefined => {
+    const own = Math.max(0, limit)
+    const next = world.cash[item]?.find((way) => way.unit > unit || (way.unit === unit && way.type !== priceType))
+    if (!next) return undefined
+    const more = take(cashLeaf(next, item, quantity - own, world.economy.simulated))
+    if (!more) return undefined
+    if (own === 0) return more
+    const first: Derivation = {
+      ...leaf,
+      item,
+      quantity: own,
+      unit,
+      total: unit * own,
+      inputs,
+      children: [],
+      ...(priceType && { priceType }),
+    }
+    const total = first.total + more.total
+    return { formula: 'several', item, quantity, unit: total / quantity, total, source: 'rule', inputs: [], children: [first, more] }
+  }
+  return take(tree)
+}
+
 /** How much of a derivation the limits allow, a ratio (1: all of it), and what runs out first. */
-function shareWithin(tree: Derivation, left: ReadonlyMap<string, number>, economy: Economy): { ratio: number; key?: string } {
+function shareWithin(tree: Derivation, left: Left, economy: Economy): { ratio: number; key?: string } {
   let ratio = 1
   let first: string | undefined
   for (const [key, { count, limit }] of usesOf(tree, economy)) {
@@ -103,12 +148,12 @@ function shareWithin(tree: Derivation, left: ReadonlyMap<string, number>, econom
 
 const offerKey = (item: ItemIndex, trader: number, level: number) => `offer:${item}:${trader}:${level}`
 
-/** What a derivation takes of limited offers: units bought, barters made. Money has no end. */
+/** What a derivation takes of limited offers: units bought, barters made. */
 function usesOf(tree: Derivation, economy: Economy): Map<string, { count: number; limit: number }> {
   const uses = new Map<string, { count: number; limit: number }>()
   const visit = (step: Derivation) => {
-    const limit = step.inputs.find(({ name }) => name === 'limit')?.value
-    const key = keyOf(step)
+    const limit = limitOf(step)
+    const key = limitKey(step, economy)
     if (key !== undefined && limit !== undefined) {
       const count = step.recipe ? (step.runs ?? 0) : (step.quantity ?? 0)
       uses.set(key, { count: (uses.get(key)?.count ?? 0) + count, limit })
@@ -117,13 +162,16 @@ function usesOf(tree: Derivation, economy: Economy): Map<string, { count: number
   }
   visit(tree)
   return uses
+}
 
-  function keyOf({ recipe, item, trader, traderLevel, priceType }: Derivation): string | undefined {
-    if (recipe) return recipe.kind === 'barter' ? `barter:${economy.barters[recipe.index]?.id}` : undefined
-    if (priceType !== 'trader' || item === undefined || trader === undefined) return undefined
-    const role = economy.items[item]?.role
-    return role === 'currency' || role === 'roubles' ? undefined : offerKey(item, trader, traderLevel ?? 1)
-  }
+const limitOf = ({ inputs }: Derivation): number | undefined => inputs.find(({ name }) => name === 'limit')?.value
+
+/** What a step of a derivation takes of; undefined for what has no end, as money has none. */
+function limitKey({ recipe, item, trader, traderLevel, priceType }: Derivation, economy: Economy): string | undefined {
+  if (recipe) return recipe.kind === 'barter' ? `barter:${economy.barters[recipe.index]?.id}` : undefined
+  if (priceType !== 'trader' || item === undefined || trader === undefined) return undefined
+  const role = economy.items[item]?.role
+  return role === 'currency' || role === 'roubles' ? undefined : offerKey(item, trader, traderLevel ?? 1)
 }
 
 /** The economy as it is for who has used up some offers. */

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { createCalculator, readWhy, solve } from './calculator.ts'
+import type { Economy, EconomyNames } from './economy.ts'
+import type { RecipeQuery } from './list-recipes.ts'
+import type { ScanQuery } from './scan.ts'
+import { type CalculatorSettings, defaultSettings } from './settings.ts'
+import { aBarter, aCraft, anEconomy, itemNames, moduleAt } from './testing/an-economy.ts'
+import { trimEconomy } from './trim-economy.ts'
+import { recipeFigureNames } from './view.ts'
+
+const namesOf = (economy: Economy): EconomyNames => ({
+  items: economy.items.map(({ url }) => [`The ${url}`, url.slice(0, 6)]),
+  traders: ['Prapor', 'Mechanic'],
+  modules: economy.modules.map(({ slug }) => slug),
+  quests: ['Gunsmith'],
+})
+const calculator = (economy: Economy, change: Partial<CalculatorSettings> = {}) =>
+  createCalculator(solve(economy, { ...defaultSettings, ...change }), namesOf(economy))
+const everything: RecipeQuery = {
+  kind: 'craft',
+  search: '',
+  available: false,
+  profitable: false,
+  hideDogtags: false,
+  sort: 'profit',
+  dir: 'desc',
+}
+const all = { limit: 100, isFree: false }
+
+const economy = anEconomy({
+  barters: [aBarter([['dogtag', 2, 15]], [['rifle', 1]]), aBarter([['kite', 1]], [['case', 1]], { trader: 1, level: 3, quest: 0 })],
+  crafts: [
+    aCraft([['kite', 3]], [['bolts', 4]], { duration: 36_000 }),
+    aCraft([['filter', 0.66]], [['water', 1]], { module: moduleAt('water-collector'), duration: 19_500 }),
+    aCraft(
+      [
+        ['nuts', 1],
+        ['toolset', 1, 'tool'],
+      ],
+      [['case', 1]],
+      { level: 2, duration: 7200 },
+    ),
+    aCraft([['junk', 1]], [['plans', 1]], { module: moduleAt('lavatory') }),
+  ],
+  change: { junk: { price: {} } },
+})
+const rowsOf = (change: Partial<RecipeQuery>, settings: Partial<CalculatorSettings> = {}) =>
+  calculator(economy, settings)
+    .list({ ...everything, ...change }, all)
+    .rows.map(({ outputs }) => outputs[0]?.item.url)
+
+describe('a list of recipes', () => {
+  test('comes by profit, what is unknown last whichever way', () => {
+    expect(rowsOf({})).toEqual(['magazine_case', 'superwater', 'bolts', 'secret_plans'])
+    expect(rowsOf({ dir: 'asc' })).toEqual(['bolts', 'superwater', 'magazine_case', 'secret_plans'])
+    expect(rowsOf({ sort: 'name', dir: 'asc' })).toEqual(['bolts', 'magazine_case', 'secret_plans', 'superwater'])
+    expect(rowsOf({ sort: 'time', dir: 'asc' })[0]).toBe('secret_plans')
+  })
+
+  test('is filtered by place, level, item, duration, profit, words and what the player has', () => {
+    expect(rowsOf({ place: 'water-collector' })).toEqual(['superwater'])
+    expect(rowsOf({ place: 'nowhere' })).toEqual([])
+    expect(rowsOf({ level: 1 })).not.toContain('magazine_case')
+    expect(rowsOf({ item: 'toolset' })).toEqual(['magazine_case'])
+    expect(rowsOf({ item: 'unknown' })).toEqual([])
+    expect(rowsOf({ hours: 5 })).not.toContain('bolts')
+    expect(rowsOf({ profitable: true })).toEqual(['magazine_case', 'superwater'])
+    expect(rowsOf({ search: 'KITE bolts' })).toEqual(['bolts'])
+    expect(rowsOf({ kind: 'barter', hideDogtags: true })).toEqual(['magazine_case'])
+    const progress = { useProgress: true, level: 20, traderLevels: { prapor: 4, mechanic: 4 }, modulesBuilt: { workbench: 1 } }
+    expect(rowsOf({ available: true }, progress)).toEqual(['bolts'])
+    expect(rowsOf({ kind: 'barter', available: true }, progress)).toEqual(['m4a1'])
+  })
+
+  test('tells a free reader how many more there are', () => {
+    const { rows, total, limited, all: whole } = calculator(economy).list(everything, { limit: 2, isFree: true })
+    expect({ rows: rows.length, total, limited, whole }).toEqual({ rows: 2, total: 4, limited: true, whole: 4 })
+    expect(calculator(economy).list(everything, { limit: 2, isFree: false }).limited).toBe(false)
+  })
+
+  test('changes its order with a setting', () => {
+    const cheap = { ownBuy: { gunpowder_kite: 1 }, ownSell: { bolts: 900_000 } }
+    expect(rowsOf({}, cheap)[0]).toBe('bolts')
+  })
+
+  test('says in whole roubles where each part comes from, and what blocks a recipe', () => {
+    const progress = { useProgress: true, level: 20, traderLevels: { mechanic: 1 } }
+    const [row] = calculator(economy, progress).list({ ...everything, kind: 'barter', search: 'case' }, all).rows
+    expect(row?.inputs[0]).toMatchObject({ unit: 22_000, total: 22_000, priceType: 'flea' })
+    expect(row?.outputs[0]).toMatchObject({ unit: 120_000, priceType: 'sellToTrader', trader: 'Mechanic' })
+    expect(row?.blockers).toEqual([
+      { kind: 'trader', name: 'Mechanic', level: 3 },
+      { kind: 'quest', name: 'Gunsmith' },
+    ])
+    expect(row?.place).toMatchObject({ kind: 'barter', level: 3, quest: 'Gunsmith', trader: { name: 'Mechanic' } })
+  })
+})
+
+describe('why', () => {
+  const craft = economy.crafts[2]
+  test.each(recipeFigureNames)('%s has a value, and the totals it stands on sum to it', (figure) => {
+    const recipe = figure === 'ifListed' ? economy.barters[1] : craft
+    const why = calculator(economy, { fuel: 'metal', crafting: 10 }).whyRecipe(recipe?.id ?? '', figure)
+    expect(why?.value).toBeTypeOf('number')
+    const sum = why?.steps.reduce((total, step) => total + step.total, 0) ?? 0
+    if (['profit', 'cost', 'revenue', 'fee', 'fuel', 'ifListed'].includes(figure))
+      expect(Math.abs(sum - (why?.value ?? 0))).toBeLessThanOrEqual(2)
+  })
+
+  test('speaks of the recipe’s inputs, the sale, its fee and the fuel', () => {
+    const why = calculator(economy, { fuel: 'metal' }).whyRecipe(craft?.id ?? '', 'profit')
+    expect(why?.steps.map(({ formula, item }) => [formula, item?.url])).toEqual([
+      ['sale', 'magazine_case'],
+      ['flea', 'screw_nuts'],
+      ['tool', 'toolset'],
+      ['fuel', 'metal_fuel_tank'],
+    ])
+    expect(why?.steps[0]?.children.map(({ formula }) => formula)).toEqual(['asking', 'fee'])
+    expect(why?.ways.map(({ priceType, chosen }) => [priceType, chosen])).toEqual([
+      ['barter', true],
+      ['craft', false],
+      ['flea', false],
+    ])
+  })
+
+  test('is asked for by recipe and figure; anything else is nothing', () => {
+    expect(readWhy('craft-1.profit')).toEqual({ id: 'craft-1', figure: 'profit' })
+    expect(readWhy('craft-1.nothing')).toBeUndefined()
+    expect(readWhy('.profit')).toBeUndefined()
+    expect(calculator(economy).whyRecipe('unknown', 'profit')).toBeUndefined()
+    expect(calculator(economy).whySource('unknown')).toBeUndefined()
+  })
+
+  test('an item’s source in some number keeps limits', () => {
+    const why = calculator(anEconomy()).whySource('bolts', 5)
+    expect(why).toMatchObject({ value: 69_500, title: { count: 5 } })
+    expect(why?.steps.map(({ trader, total }) => [trader, total])).toEqual([
+      ['Mechanic', 37_500],
+      [undefined, 32_000],
+    ])
+  })
+})
+
+test('an item’s sales list the flea after its fee, traders, and a barter that brings more', () => {
+  const rich = anEconomy({ barters: [aBarter([['junk', 1]], [['case', 1]])] })
+  const sales = calculator(rich).source('junk')?.sales ?? []
+  expect(sales[0]).toMatchObject({ type: 'barter', unit: 120_000 })
+  expect(sales.at(-1)).toMatchObject({ type: 'flea', unit: 9000 })
+  // What a barter brings less than the flea market is no way to sell.
+  const poor = anEconomy({ barters: [aBarter([['case', 1]], [['junk', 1]])] })
+  expect(
+    calculator(poor)
+      .source('magazine_case')
+      ?.sales.map(({ type }) => type),
+  ).toEqual(['flea', 'sellToTrader'])
+})
+
+describe('the scanner', () => {
+  const query: ScanQuery = { search: '', available: false, sort: 'gainOfAll', dir: 'desc' }
+  const scanOf = (change: Partial<ScanQuery> = {}, settings: Partial<CalculatorSettings> = {}) =>
+    calculator(economy, settings).scan({ ...query, ...change }, all)
+
+  test('finds what beats the flea market after its fee, with limit, capital and gain', () => {
+    const rows = scanOf().rows
+    const bolts = rows.find(({ item }) => item.url === 'bolts')
+    expect(bolts).toMatchObject({ route: 'trader', cost: 12_500, flea: 16_000, units: 3, capital: 37_500, canBeListed: true })
+    expect(bolts?.gain).toBe(16_000 - (bolts?.fee ?? 0) - 12_500)
+    expect(bolts?.gainOfAll).toBe(3 * (bolts?.gain ?? 0))
+    const made = rows.find(({ route, item }) => route === 'craft' && item.url === 'magazine_case')
+    expect(made).toMatchObject({ cost: 18_000, units: 1 })
+    expect(made?.perHour).toBe(Math.round((made?.gain ?? 0) / 2))
+    expect(rows.every(({ gain }) => gain > 0)).toBe(true)
+  })
+
+  test('is filtered and ordered, and free readers see its first rows', () => {
+    expect(scanOf({ route: 'craft' }).rows.every(({ route }) => route === 'craft')).toBe(true)
+    expect(scanOf({ search: 'bolts' }).rows.every(({ item }) => item.url === 'bolts')).toBe(true)
+    const gains = scanOf({ sort: 'gain', dir: 'asc' }).rows.map(({ gain }) => gain)
+    expect(gains).toEqual(gains.toSorted((a, b) => a - b))
+    const { rows, limited, total } = calculator(economy).scan(query, { limit: 1, isFree: true })
+    expect([rows.length, limited, total > 1]).toEqual([1, true, true])
+  })
+
+  test('where only found in raid is listed, trader goods save what a buyer would pay', () => {
+    const strict = { ...economy, rules: { ...economy.rules, foundInRaidRequired: true } }
+    const row = calculator(strict).scan({ ...query, search: 'bolts', route: 'trader' }, all).rows[0]
+    expect(row).toMatchObject({ canBeListed: false, fee: 0, gain: 3500 })
+  })
+})
+
+describe('the hideout', () => {
+  test('each module’s best craft is the one that earns most in an hour, and a day of it is counted', () => {
+    const { modules, perDay } = calculator(economy).hideout({ logins: [480, 1320] }, 3)
+    const workbench = modules.find(({ module }) => module.slug === 'workbench')
+    expect(workbench?.best?.outputs[0]?.item.url).toBe('magazine_case')
+    expect(workbench?.perDay).toBe((workbench?.best?.figures.perHour ?? 0) * 24)
+    expect(Math.abs(perDay - modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0))).toBe(0)
+    expect(modules.map(({ module }) => module.slug)).toContain('lavatory')
+  })
+
+  test('a day is planned over the logins; more of them earn no less, and fuel is counted once', () => {
+    const dayOf = (logins: number[], settings: Partial<CalculatorSettings> = {}) => calculator(economy, settings).hideout({ logins }, 0).day
+    expect(dayOf([480, 960, 1320]).perDay.net).toBeGreaterThanOrEqual(dayOf([480]).perDay.net)
+    const fuelled = dayOf([480, 960, 1320], { fuel: 'metal' })
+    expect(fuelled.perDay.fuel).toBeCloseTo((46_015 * 86_400) / 75_790, 0)
+  })
+})
+
+test('a browser’s trimmed economy gives the very same answers', () => {
+  const full = anEconomy({ barters: economy.barters, crafts: economy.crafts, change: { junk: { price: { last: 9000 } } } })
+  const trimmed = trimEconomy(full, namesOf(full))
+  expect(trimmed.economy.items.length).toBeLessThan(itemNames.length + 1)
+  const one = calculator(full, { fuel: 'metal' })
+  const other = createCalculator(solve(trimmed.economy, { ...defaultSettings, fuel: 'metal' }), trimmed.names)
+  for (const kind of ['barter', 'craft'] as const) {
+    expect(other.list({ ...everything, kind }, all)).toEqual(one.list({ ...everything, kind }, all))
+  }
+  expect(other.scan({ search: '', available: false, sort: 'gain', dir: 'desc' }, all)).toEqual(
+    one.scan({ search: '', available: false, sort: 'gain', dir: 'desc' }, all),
+  )
+  expect(other.hideout({ logins: [480] }, 3)).toEqual(one.hideout({ logins: [480] }, 3))
+})

@@ -193,7 +193,7 @@ describe('the hideout', () => {
     const { modules, perDay } = calculator(economy).hideout({ logins: [480, 1320] }, 3)
     const workbench = modules.find(({ module }) => module.slug === 'workbench')
     expect(workbench?.best?.outputs[0]?.item.url).toBe('magazine_case')
-    expect(workbench?.perDay).toBe((workbench?.best?.figures.perHour ?? 0) * 24)
+    expect(Math.abs((workbench?.perDay ?? 0) - (workbench?.best?.figures.perHour ?? 0) * 24)).toBeLessThanOrEqual(24)
     expect(Math.abs(perDay - modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0))).toBe(0)
     expect(modules.map(({ module }) => module.slug)).toContain('lavatory')
   })

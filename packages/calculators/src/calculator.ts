@@ -3,7 +3,7 @@ import type { Derivation } from './derivation.ts'
 import { deriveCost } from './derive-cost.ts'
 import { deriveFigure } from './derive-recipe.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
-import { type DayQuestion, farmCards, hideoutDay, moduleCrafts } from './hideout-day.ts'
+import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './list-recipes.ts'
 import { planQuantity, type QuantityPlan } from './plan-quantity.ts'
 import { type Named, presentBlocker, presentItem, presentPlace, presentRecipe, presentStep, presentTrader } from './present.ts'
@@ -15,6 +15,7 @@ import type { DaySchedule } from './schedule.ts'
 import type { CalculatorSettings } from './settings.ts'
 import type {
   CycleView,
+  ItemView,
   ModuleView,
   OtherWay,
   RecipeFigureName,
@@ -44,7 +45,18 @@ export type PlaceChoice = { slug: string; name: string; levels: number; built?: 
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
 export type ModuleRow = { module: ModuleView; best?: RecipeRow; perDay?: number; crafts: RecipeRow[]; built?: number; levels: number }
-export type HideoutView = { modules: ModuleRow[]; perDay: number; day: DaySchedule; cards: number; names: Record<string, string> }
+/** `names`: of modules by their number in the day; `labels`: what the day's crafts make, by craft. */
+export type HideoutView = {
+  modules: ModuleRow[]
+  /** Roubles of a day when every module's best craft is started again the moment it is ready: before the generator's fuel, and after it. */
+  perDay: number
+  ceiling: number
+  fuelPerDay: number
+  day: DaySchedule
+  cards: number
+  names: Record<string, string>
+  labels: Record<string, ItemView>
+}
 
 export type Calculator = ReturnType<typeof createCalculator>
 
@@ -263,7 +275,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   /** The hideout's modules and its best day. `craftsShown`: crafts listed of each module. */
   function hideout(question: Omit<DayQuestion, 'cards'> & { cards?: number | undefined }, craftsShown: number): HideoutView {
     const cards = question.cards ?? farmCards(world)
-    const modules = moduleCrafts(recipes, world).map(({ module: at, crafts, perDay }): ModuleRow => {
+    const modules = moduleCrafts(recipes, world, cards).map(({ module: at, crafts, perDay }): ModuleRow => {
       const module = economy.modules[at]
       const best = crafts.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
       return {
@@ -276,7 +288,16 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       }
     })
     const day = hideoutDay(recipes, world, { logins: question.logins, cards })
-    return { modules, perDay: modules.reduce((sum, { perDay = 0 }) => sum + perDay, 0), day, cards, names: moduleNames() }
+    const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
+    const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
+    const labels = Object.fromEntries(
+      [...shown].flatMap((id) => {
+        const output = byId.get(id)?.recipe.recipe.outputs[0]
+        return output ? [[id, presentItem(named, output.item)]] : []
+      }),
+    )
+    const fuelPerDay = Math.round(fuelPerHour(world) * 24)
+    return { modules, perDay, ceiling: perDay - fuelPerDay, fuelPerDay, day, cards, names: moduleNames(), labels }
   }
 
   const moduleNames = () => Object.fromEntries(economy.modules.map((_, at) => [String(at), names.modules[at] ?? '']))

@@ -11,12 +11,13 @@ import { cheapestCost } from './ways.ts'
 /** A module with its crafts, the one that earns most in an hour first; those that cannot be reckoned last. */
 export type ModuleCrafts = {
   module: number
-  crafts: ListedRecipe[] /** Roubles of a day of the best craft, started again the moment it is ready. */
+  crafts: ListedRecipe[]
+  /** Roubles of a day of the best craft, started again the moment it is ready, before fuel: the generator burns it once for all. */
   perDay?: number
 }
 
-/** What every module's crafts earn. Only crafts nothing blocks count for the best. */
-export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld): ModuleCrafts[] {
+/** What every module's crafts earn. Only crafts nothing blocks count for the best. `cards`: graphics cards in the bitcoin farm. */
+export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld, cards = 0): ModuleCrafts[] {
   const byModule = new Map<number, ListedRecipe[]>()
   for (const each of all) {
     if (!('module' in each.recipe.recipe)) continue
@@ -26,10 +27,16 @@ export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld): Mo
   return [...byModule]
     .map(([module, crafts]) => {
       const best = crafts.toSorted(byHour).find(isOpen)
-      const perHour = best?.figures.perHour
-      return { module, crafts: crafts.toSorted(byHour), ...(perHour !== undefined && perHour > 0 && { perDay: perHour * 24 }) }
+      const perDay = best && dayOf(best, isFarm(best.recipe, world.economy.modules) ? cards : 1)
+      return { module, crafts: crafts.toSorted(byHour), ...(perDay !== undefined && perDay > 0 && { perDay }) }
     })
     .toSorted((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0) || compareSlugs(a.module, b.module, world))
+}
+
+/** Roubles of a day of one craft, before fuel. A farm works faster with more cards, and not at all without one. */
+function dayOf({ figures: { profit, fuel, seconds } }: ListedRecipe, cards: number): number | undefined {
+  if (profit === undefined || seconds === undefined || seconds <= 0 || cards < 1) return undefined
+  return ((profit + fuel) * 86_400 * (1 + (cards - 1) * hideoutRules.bitcoin.perCard)) / seconds
 }
 
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
@@ -46,7 +53,7 @@ export type DayQuestion = {
 
 /** The best day of the whole hideout: which craft to start at which login, what the farm gives, what the generator burns. */
 export function hideoutDay(all: readonly ListedRecipe[], world: CostWorld, { logins, cards }: DayQuestion): DaySchedule {
-  const { economy, settings } = world
+  const { economy } = world
   const modules = moduleCrafts(all, world)
     .filter(({ module }) => economy.modules[module]?.slug !== moduleSlugs.bitcoinFarm)
     .map(({ module, crafts }) => ({

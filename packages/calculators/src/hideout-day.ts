@@ -68,15 +68,15 @@ export function hideoutDay(all: readonly ListedRecipe[], world: CostWorld, { log
       }),
     }))
   const farm = cards > 0 ? farmOf(all, world, cards) : undefined
-  const kind = settings.fuel === 'off' ? undefined : settings.fuel
-  const tank = kind && tankOf(economy, kind, settings)
+  return scheduleDay({ logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) })
+}
+
+/** Roubles the generator burns in an hour; 0 while fuel is left out. */
+export function fuelPerHour(world: CostWorld): number {
+  const { economy, settings } = world
+  const tank = settings.fuel === 'off' ? undefined : tankOf(economy, settings.fuel, settings)
   const price = tank && cheapestCost(world, tank.item)?.unit
-  return scheduleDay({
-    logins,
-    modules,
-    ...(farm && { farm }),
-    fuelPerHour: tank && price !== undefined ? (price * 3600) / tank.seconds : 0,
-  })
+  return tank && price !== undefined ? (price * 3600) / tank.seconds : 0
 }
 
 /** The bitcoin farm as a lane of the day; undefined where nobody takes a coin. */

@@ -1,0 +1,220 @@
+import type { HideoutView, ModuleRow } from '@stashwise/calculators/calculator'
+import type { RecipeRow } from '@stashwise/calculators/view'
+import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { type ReactNode, useId, useState } from 'react'
+import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { formatDuration } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { SchedulePanel } from '../../schedule/schedule-panel.tsx'
+import { SignedMoney } from '../signed-money.tsx'
+import '../../../../styles/hideout.css'
+
+export type HideoutPageProps = {
+  view: HideoutView
+  state: { simulated: boolean }
+  isPro: boolean
+  usesFuel: boolean
+  onLogins(logins: number[]): void
+  onCards(cards: number): void
+  /** Address of a figure's derivation. */
+  whyHref(id: string, figure: 'profit' | 'perHour' | 'time'): string
+  settings?: ReactNode
+  why?: ReactNode
+  /** Puts the parts of a module's next level on the shopping list. */
+  Upgrade?: (props: { module: ModuleRow }) => ReactNode
+}
+
+/** Hideout profit: each station with its best craft, all of them in a day, and the day planned around the player's logins. */
+export function HideoutPage(props: HideoutPageProps) {
+  const { view, state, isPro, usesFuel, settings, why } = props
+  const { t } = useAreaTexts('hideout', hideoutTexts)
+  const { locale } = useFrame()
+  const [isSetting, setIsSetting] = useState(false)
+  return (
+    <div className="hideout">
+      <header className="hideout-head">
+        <div>
+          <h1>{t('hideout.title')}</h1>
+          <p>{t('hideout.lead')}</p>
+        </div>
+        {state.simulated ? (
+          <abbr className="sim" title={t('hideout.simulatedWhy')}>
+            {t('hideout.simulated')}
+          </abbr>
+        ) : null}
+        {settings ? (
+          <Button onClick={() => setIsSetting(true)}>
+            <Settings2 size={16} aria-hidden="true" /> {t('hideout.settings')}
+          </Button>
+        ) : null}
+      </header>
+      <dl className="hideout-totals">
+        <div>
+          <dt>{t('hideout.total')}</dt>
+          <dd>
+            <Popover label={t('hideout.total')} trigger={<SignedMoney value={view.ceiling} />}>
+              <p>{t('hideout.totalWhy')}</p>
+            </Popover>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('hideout.fuel')}</dt>
+          <dd>{usesFuel ? <Money value={view.fuelPerDay} /> : <small>{t('hideout.fuelOff')}</small>}</dd>
+        </div>
+        <Cards value={view.cards} onChange={props.onCards} />
+      </dl>
+      {isPro ? null : (
+        <p className="hideout-pro">
+          {t('hideout.needsPro')} <AppLink to="/user">{t('hideout.getPro')}</AppLink>
+        </p>
+      )}
+      <table className="hideout-table">
+        <caption className="sr-only">{t('hideout.table')}</caption>
+        <thead>
+          <tr>
+            {(['module', 'best', 'time', 'profit', 'perHour', 'perDay'] as const).map((column) => (
+              <th key={column} scope="col" className={column}>
+                {t(`hideout.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.modules.map((row) => (
+            <Module key={row.module.id} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+      <SchedulePanel
+        schedule={view.day}
+        ceiling={view.ceiling}
+        locale={locale}
+        nameOfModule={(module) => view.names[String(module)] ?? ''}
+        labelOf={(craft) => {
+          const item = view.labels[craft]
+          return { name: item?.name ?? craft, cell: item?.cell ?? emptyCell }
+        }}
+        onLogins={props.onLogins}
+      />
+      {settings ? (
+        <Sheet isOpen={isSetting} onClose={() => setIsSetting(false)} title={t('hideout.settings')} closeLabel={t('hideout.close')}>
+          {settings}
+        </Sheet>
+      ) : null}
+      {why}
+    </div>
+  )
+}
+
+const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: '' } as const
+const mostCards = 50
+
+function Cards({ value, onChange }: { value: number; onChange(cards: number): void }) {
+  const { t } = useAreaTexts('hideout', hideoutTexts)
+  const id = useId()
+  return (
+    <div className="hideout-cards">
+      <dt>
+        <label htmlFor={id}>{t('hideout.cards')}</label>
+      </dt>
+      <dd>
+        <input
+          id={id}
+          className="field"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostCards}
+          // The address changes with it, and may be changed by the reader's history as well.
+          key={value}
+          defaultValue={value}
+          onChange={(event) => {
+            const cards = Number(event.target.value)
+            if (event.target.value !== '' && Number.isInteger(cards) && cards >= 0 && cards <= mostCards) onChange(cards)
+          }}
+        />
+        {value === 0 ? <small>{t('hideout.cardsNone')}</small> : null}
+      </dd>
+    </div>
+  )
+}
+
+function Module({ row, whyHref, Upgrade }: { row: ModuleRow } & Pick<HideoutPageProps, 'whyHref' | 'Upgrade'>) {
+  const { t } = useAreaTexts('hideout', hideoutTexts)
+  const { locale } = useFrame()
+  const { module, best, perDay, crafts } = row
+  const others = crafts.filter(({ id }) => id !== best?.id)
+  const figure = (name: 'profit' | 'perHour' | 'time', recipe: RecipeRow, text: ReactNode) => (
+    <AppLink to={whyHref(recipe.id, name)} className="hideout-why" preventScrollReset>
+      {text}
+    </AppLink>
+  )
+  return (
+    <tr className={best ? undefined : 'hideout-idle'}>
+      <th scope="row" className="module">
+        <AppLink to={`/crafts?place=${module.slug}`}>{module.name}</AppLink>
+        <small>{levelText()}</small>
+        {Upgrade ? <Upgrade module={row} /> : null}
+      </th>
+      <td className="best">
+        {best ? <Craft recipe={best} /> : <span className="text-faint">{t('hideout.none')}</span>}
+        {others.length > 0 ? (
+          <details className="hideout-more">
+            <summary>{t('hideout.more')}</summary>
+            <ul>
+              {others.map((recipe) => (
+                <li key={recipe.id}>
+                  <Craft recipe={recipe} />
+                  {figure('perHour', recipe, <SignedMoney value={recipe.figures.perHour} short />)}
+                </li>
+              ))}
+              <li>
+                <AppLink to={`/crafts?place=${module.slug}`}>{t('hideout.all', { module: module.name })}</AppLink>
+              </li>
+            </ul>
+          </details>
+        ) : null}
+      </td>
+      <td className="time" data-label={t('hideout.column.time')}>
+        {best?.figures.time === undefined ? '—' : figure('time', best, formatDuration(best.figures.time, locale))}
+      </td>
+      <td className="profit" data-label={t('hideout.column.profit')}>
+        {best ? figure('profit', best, <SignedMoney value={best.figures.profit} />) : '—'}
+      </td>
+      <td className="perHour" data-label={t('hideout.column.perHour')}>
+        {best ? figure('perHour', best, <SignedMoney value={best.figures.perHour} />) : '—'}
+      </td>
+      <td className="perDay" data-label={t('hideout.column.perDay')}>
+        <SignedMoney value={perDay} />
+      </td>
+    </tr>
+  )
+
+  function levelText(): string {
+    if (row.built === undefined) return row.levels === 1 ? t('hideout.levelsOne') : t('hideout.levels', { levels: row.levels })
+    return row.built === 0 ? t('hideout.notBuilt') : t('hideout.built', { built: row.built, levels: row.levels })
+  }
+}
+
+function Craft({ recipe }: { recipe: RecipeRow }) {
+  const [output] = recipe.outputs
+  const { t } = useAreaTexts('hideout', hideoutTexts)
+  if (!output) return null
+  return (
+    <AppLink to={`/item/${output.item.url}`} className="hideout-craft">
+      <ItemCell cell={output.item.cell} size={32} />
+      <span>
+        {output.item.name}
+        {output.count > 1 ? <span className="text-dim">{` × ${output.count}`}</span> : null}
+        {recipe.place.quest === undefined ? null : <small>{t('hideout.afterQuest', { quest: recipe.place.quest })}</small>}
+      </span>
+    </AppLink>
+  )
+}

@@ -71,12 +71,13 @@ export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQue
 const recipeDefaults: RecipeSearch = recipeSearch.parse({})
 
 /** An address of a recipe page: a change of its search, without what is as by default. */
-export function recipeHref(path: string, search: RecipeSearch, change: Partial<RecipeSearch> = {}): string {
-  const next = { ...search, ...change }
+export const recipeHref = (path: string, search: RecipeSearch, change: Partial<RecipeSearch> = {}): string =>
+  hrefOf(path, { ...search, ...change }, recipeDefaults)
+
+function hrefOf(path: string, search: object, defaults: object): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(next)) {
-    const usual = Object.entries(recipeDefaults).find(([key]) => key === name)?.[1]
-    if (value !== undefined && value !== usual) params.set(name, value === true ? '1' : String(value))
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== Reflect.get(defaults, name)) params.set(name, value === true ? '1' : String(value))
   }
   const text = params.toString()
   return text === '' ? path : `${path}?${text}`
@@ -94,3 +95,56 @@ export const scanSearch = z.object({
   mine: flag,
 })
 export type ScanSearch = z.infer<typeof scanSearch>
+
+const minutesOfDay = 1440
+const mostLogins = 24
+/** Logins of a reader who has told none: morning, evening, night. Minutes of the day. */
+export const usualLogins: readonly number[] = [8 * 60, 18 * 60, 23 * 60]
+
+/** `08:00,18:30` as minutes of the day, ascending, each once; undefined where nothing can be read. */
+export function readLogins(text: string): number[] | undefined {
+  const minutes = text.split(',').flatMap((part) => {
+    const [, hours, rest] = /^(\d{1,2}):(\d{2})$/.exec(part.trim()) ?? []
+    const at = Number(hours) * 60 + Number(rest)
+    return hours !== undefined && Number(rest) < 60 && at < minutesOfDay ? [at] : []
+  })
+  const logins = [...new Set(minutes)].sort((a, b) => a - b).slice(0, mostLogins)
+  return logins.length > 0 ? logins : undefined
+}
+
+/** Minutes of the day as an address has them; see {@link readLogins}. */
+export const writeLogins = (logins: readonly number[]): string =>
+  logins.map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`).join(',')
+
+/** Search parameters of the hideout page. */
+export const hideoutSearch = z.object({
+  at: z
+    .string()
+    .transform((text) => readLogins(text) ?? [...usualLogins])
+    .catch([...usualLogins]),
+  /** Graphics cards in the bitcoin farm; absent: as many as the built farm holds. */
+  cards: z.coerce.number().int().min(0).max(50).optional().catch(undefined),
+  why: z
+    .string()
+    .regex(/^[\w-]{1,80}\.\w{1,20}$/)
+    .optional()
+    .catch(undefined),
+})
+export type HideoutSearch = z.infer<typeof hideoutSearch>
+
+/** An address of the hideout page with a change of its search. */
+export function hideoutHref(search: HideoutSearch, change: Partial<HideoutSearch> = {}): string {
+  const { at, cards, why } = { ...search, ...change }
+  const params = new URLSearchParams()
+  if (writeLogins(at) !== writeLogins(usualLogins)) params.set('at', writeLogins(at))
+  if (cards !== undefined) params.set('cards', String(cards))
+  if (why !== undefined) params.set('why', why)
+  const text = params.toString()
+  return text === '' ? '/hideout' : `/hideout?${text.replaceAll('%3A', ':').replaceAll('%2C', ',')}`
+}
+
+const scanDefaults: ScanSearch = scanSearch.parse({})
+
+/** An address of the scanner with a change of its search. */
+export const scanHref = (search: ScanSearch, change: Partial<ScanSearch> = {}): string =>
+  hrefOf('/scanner', { ...search, ...change }, scanDefaults)

@@ -1,8 +1,9 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue feed http memory browser accounts start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators feed http memory browser accounts start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
 import { measureBrowser } from './browser.ts'
+import { measureCalculators } from './calculators.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
@@ -15,7 +16,7 @@ const results: Result[] = []
 const [busyAtStart = 0] = loadavg()
 
 /** Adds what a part measured; a part that fails says so and the others go on. */
-async function measure(part: string, run: () => Promise<Result[]>) {
+async function measure(part: string, run: () => Result[] | Promise<Result[]>) {
   if (!wanted(part)) return
   console.error(`measuring ${part} …`)
   try {
@@ -46,6 +47,7 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
     results.push({ what: 'the site', reason: error instanceof Error ? error.message : String(error) }),
   )
 }
+await measure('calculators', measureCalculators)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('start', measureStart)

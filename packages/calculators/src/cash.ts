@@ -28,6 +28,20 @@ export function cashWays(item: EconomyItem, economy: Economy, settings: Calculat
   return ways.sort((a, b) => a.unit - b.unit)
 }
 
+/** The first of {@link cashWays}, roubles of a unit; Infinity where nobody sells it. Asked of every item whenever a setting changes. */
+export function cheapestCash(item: EconomyItem, economy: Economy, settings: CalculatorSettings): number {
+  if (item.role === 'roubles') return 1
+  let best =
+    settings.ownBuy[item.uid] ??
+    (isTradedOnFlea(item, economy, settings) ? (fleaPrice(item, 'buy', settings)?.amount ?? Infinity) : Infinity)
+  if (!settings.useTraderPrices) return best
+  for (const offer of item.buyFrom) {
+    if (offer.priceRoubles < best && (!settings.useProgress || offerBlockers(offer, economy, settings).length === 0))
+      best = offer.priceRoubles
+  }
+  return best
+}
+
 /** Money is sold without end, whatever limit an offer of it carries. */
 function traderWays(item: EconomyItem, economy: Economy, settings: CalculatorSettings): CashWay[] {
   if (item.buyFrom.length === 0) return []

@@ -139,7 +139,7 @@ export function gainCycles(costs: CheapestCosts, recipes: readonly CostRecipe[])
     way.pop()
     state[node] = 2
   }
-  for (let node = 0; node < costs.unit.length; node++) visit(node)
+  for (const node of costs.choices.keys()) visit(node)
   return [...found.values()]
 }
 

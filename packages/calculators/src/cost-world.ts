@@ -1,12 +1,12 @@
 import { craftBlockers, offerBlockers } from './blockers.ts'
-import { type CashWay, cashWays, opportunity } from './cash.ts'
+import { type CashWay, cashWays, cheapestCash, opportunity } from './cash.ts'
 import { type CheapestCosts, type CostRecipe, cheapestCosts, type GainCycle, gainCycles, type Node } from './cheapest-costs.ts'
 import { craftSeconds, needsGenerator } from './craft-time.ts'
 import { type Economy, type EconomyBarter, type EconomyCraft, type EconomyPart, type ItemIndex, moduleSlugs } from './economy.ts'
 import { countedLevel, secondsPerTank } from './fuel.ts'
 import { hideoutRules } from './hideout-rules.ts'
 import { bestSale, bestTraderSale, builtLevel } from './sale.ts'
-import type { CalculatorSettings } from './settings.ts'
+import { type CalculatorSettings, defaultSettings } from './settings.ts'
 
 export type RecipeKind = 'barter' | 'craft'
 
@@ -31,13 +31,14 @@ export type CostWorld = {
   economy: Economy
   settings: CalculatorSettings
   recipes: readonly WorldRecipe[]
-  /** Ways to get things for cash by node, the cheapest first. */
-  cash: readonly (readonly CashWay[])[]
+  /** Ways to get a thing for cash, the cheapest first. */
+  cashOf(node: Node): readonly CashWay[]
   /** What can be got. */
   costs: CheapestCosts
   /** The same with what cannot be got at the price it would bring (`opportunity`). */
   costsOrWorth: CheapestCosts
-  worth: readonly (CashWay | undefined)[]
+  /** What a thing brings that cannot be got. */
+  worthOf(node: Node): CashWay | undefined
   /** Recipes of {@link costs}, as places in {@link recipes}. */
   ways: readonly number[]
   /** Item of a node; nodes beyond the items are items that must be found in raid. */
@@ -47,61 +48,54 @@ export type CostWorld = {
   include(item: ItemIndex): void
 }
 
-const nobody: readonly CashWay[] = []
-
 /** Solves what everything costs. Some 5 ms for the game's 900 recipes. */
 export function solveCosts(economy: Economy, settings: CalculatorSettings): CostWorld {
   const { raid, items, inRecipes } = nodesOf(economy)
-  const included = new Set<Node>()
+  const isBought = (node: Node) => node < economy.items.length
   const recipes = worldRecipes(economy, settings, raid)
-  const cashOf = (node: Node): readonly CashWay[] => {
-    const item = economy.items[items[node] ?? -1]
-    if (!item) return []
-    const ways = cashWays(item, economy, settings)
-    // Money buys nothing that was found in raid.
-    return node < economy.items.length ? ways : ways.filter(({ type }) => type === 'user')
-  }
-  const cash: (readonly CashWay[])[] = Array.from(items, () => nobody)
-  for (const node of inRecipes) cash[node] = cashOf(node)
   const ways = [...recipes.keys()].filter((at) => recipes[at]?.isWay)
   const sources = ways.flatMap((at) => recipes[at] ?? [])
-  const inCash = new Float64Array(items.length).fill(Infinity)
-  for (const node of inRecipes) inCash[node] = cash[node]?.[0]?.unit ?? Infinity
-  const costs = cheapestCosts({ cash: inCash, recipes: sources })
-  const worth: (CashWay | undefined)[] = Array.from(items, () => undefined)
-  const worthOf = (node: Node) => {
-    const item = economy.items[node]
+  // Money buys nothing that was found in raid.
+  const cashUnit = (node: Node): number => {
+    const item = economy.items[items[node] ?? -1]
+    if (!item) return Infinity
+    return isBought(node) ? cheapestCash(item, economy, settings) : (settings.ownBuy[item.uid] ?? Infinity)
+  }
+  const cash = new Float64Array(items.length).fill(Infinity)
+  for (const node of inRecipes) cash[node] = cashUnit(node)
+  const costs = cheapestCosts({ cash, recipes: sources })
+  const worthOf = (node: Node): CashWay | undefined => {
+    const item = isBought(node) ? economy.items[node] : undefined
     return item && costs.unit[node] === Infinity ? opportunity(item) : undefined
   }
   const known = costs.unit.slice()
-  for (const node of inRecipes) {
-    worth[node] = worthOf(node)
-    known[node] = Math.min(costs.unit[node] ?? Infinity, worth[node]?.unit ?? Infinity)
-  }
-  const costsOrWorth = cheapestCosts({
-    cash: known,
-    recipes: sources,
-    isFixed: (node) => (costs.unit[node] ?? Infinity) < Infinity,
-  })
+  for (const node of inRecipes) if (known[node] === Infinity) known[node] = worthOf(node)?.unit ?? Infinity
+  const costsOrWorth = cheapestCosts({ cash: known, recipes: sources, isFixed: (node) => (costs.unit[node] ?? Infinity) < Infinity })
+  const cashWaysOf = new Map<Node, readonly CashWay[]>()
+  const included = new Set<Node>()
   let cycles: GainCycle[] | undefined
   return {
     economy,
     settings,
     recipes,
-    cash,
     costs,
     costsOrWorth,
-    worth,
+    worthOf,
     ways,
+    cashOf(node) {
+      const item = economy.items[items[node] ?? -1]
+      const all =
+        cashWaysOf.get(node) ?? (item ? cashWays(item, economy, settings).filter(({ type }) => isBought(node) || type === 'user') : [])
+      cashWaysOf.set(node, all)
+      return all
+    },
     itemOf: (node) => items[node] ?? node,
     include(item) {
       if (inRecipes.has(item) || included.has(item)) return
       included.add(item)
-      const ways = cashOf(item)
-      cash[item] = ways
-      setCash(costs, item, ways[0]?.unit)
-      worth[item] = worthOf(item)
-      setCash(costsOrWorth, item, ways[0]?.unit ?? worth[item]?.unit)
+      const unit = cashUnit(item)
+      costs.unit[item] = unit
+      costsOrWorth.unit[item] = unit < Infinity ? unit : (worthOf(item)?.unit ?? Infinity)
     },
     cycles: () =>
       (cycles ??= gainCycles(costs, sources).map((cycle) => ({ ...cycle, recipes: cycle.recipes.map((at) => ways[at] ?? -1) }))),
@@ -133,42 +127,48 @@ function listNodes({ items, barters, crafts }: Economy): Nodes {
   return { raid, items: [...items.keys(), ...raid.keys()], inRecipes }
 }
 
-/** What an item that stands beside all recipes costs for cash. */
-function setCash({ unit }: CheapestCosts, node: Node, cost: number | undefined) {
-  if (cost !== undefined) unit[node] = cost
-}
-
 function worldRecipes(economy: Economy, settings: CalculatorSettings, raid: ReadonlyMap<ItemIndex, Node>): WorldRecipe[] {
   const tank = settings.fuel === 'off' ? undefined : tankOf(economy, settings.fuel, settings)
+  const fixed = fixedRecipes(economy, raid)
   const barters = economy.barters.map((barter, index): WorldRecipe => {
-    const isOpen = settings.useBarters && offerBlockers(barter, economy, settings).length === 0
-    return {
-      ...costRecipe('barter', barter, barter.inputs, economy, settings, raid),
-      kind: 'barter',
-      index,
-      recipe: barter,
-      isWay: isOpen && isWay(barter.inputs, economy),
-    }
+    const { mayBeWay, cost } = fixed.barters[index] ?? neither
+    const { uses, fixed: rest, gives, parts } = cost ?? costRecipe('barter', barter, barter.inputs, economy, settings, raid)
+    const isWay = mayBeWay && settings.useBarters && (!settings.useProgress || offerBlockers(barter, economy, settings).length === 0)
+    return { kind: 'barter', index, recipe: barter, uses, fixed: rest, gives, parts, isWay }
   })
   const crafts = economy.crafts.map((craft, index): WorldRecipe => {
+    const { mayBeWay, cost } = fixed.crafts[index] ?? neither
     const slug = economy.modules[craft.module]?.slug ?? ''
     const seconds = craftSeconds(craft.duration, slug, settings.crafting)
-    const fuel = tank && needsGenerator(slug) ? { ...tank, count: seconds / tank.seconds } : undefined
     const inputs = slug === moduleSlugs.waterCollector ? craft.inputs.map((part) => filterPart(part, economy, settings)) : craft.inputs
-    const isOpen = settings.useCrafts && craftBlockers(craft, economy, settings).length === 0
-    const cost = costRecipe('craft', craft, inputs, economy, settings, raid)
-    return {
-      ...cost,
-      uses: fuel ? [...cost.uses, fuel] : cost.uses,
-      kind: 'craft',
-      index,
-      recipe: craft,
-      seconds,
-      ...(fuel && { fuel }),
-      isWay: isOpen && isWay(craft.inputs, economy),
-    }
+    const { uses, fixed: rest, gives, parts } = cost ?? costRecipe('craft', craft, inputs, economy, settings, raid)
+    const isWay = mayBeWay && settings.useCrafts && (!settings.useProgress || craftBlockers(craft, economy, settings).length === 0)
+    if (!tank || !needsGenerator(slug)) return { kind: 'craft', index, recipe: craft, uses, fixed: rest, gives, parts, seconds, isWay }
+    const fuel = { node: tank.node, item: tank.item, count: seconds / tank.seconds }
+    return { kind: 'craft', index, recipe: craft, uses: [...uses, fuel], fixed: rest, gives, parts, seconds, fuel, isWay }
   })
   return [...barters, ...crafts]
+}
+
+/** What of a recipe no setting changes: whether it may be a way, and its costs unless a rule prices a part of it. */
+type FixedRecipe = { mayBeWay: boolean; cost?: Pick<WorldRecipe, 'uses' | 'fixed' | 'gives' | 'parts'> }
+const neither: FixedRecipe = { mayBeWay: false }
+const knownFixed = new WeakMap<Economy, { barters: FixedRecipe[]; crafts: FixedRecipe[] }>()
+
+function fixedRecipes(economy: Economy, raid: ReadonlyMap<ItemIndex, Node>): { barters: FixedRecipe[]; crafts: FixedRecipe[] } {
+  const known = knownFixed.get(economy)
+  if (known) return known
+  const toFixed = (kind: RecipeKind, recipe: EconomyBarter | EconomyCraft): FixedRecipe => {
+    const isRuled = recipe.outputs.length > 1 || recipe.inputs.some(({ item }) => economy.items[item]?.role !== undefined)
+    const mayBeWay = isWay(recipe.inputs, economy)
+    return isRuled ? { mayBeWay } : { mayBeWay, cost: costRecipe(kind, recipe, recipe.inputs, economy, defaultSettings, raid) }
+  }
+  const fixed = {
+    barters: economy.barters.map((barter) => toFixed('barter', barter)),
+    crafts: economy.crafts.map((craft) => toFixed('craft', craft)),
+  }
+  knownFixed.set(economy, fixed)
+  return fixed
 }
 
 /**

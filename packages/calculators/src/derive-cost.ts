@@ -30,7 +30,7 @@ function deriveAt(world: CostWorld, node: Node, quantity: number, before: Before
     const recipe = world.recipes[world.ways[choice.recipe] ?? -1]
     return recipe && deriveMade(world, recipe, node, quantity, { ...options, before: { pass: choice.pass, isGot } })
   }
-  const way = isGot ? world.cash[node]?.[0] : world.worth[node]
+  const way = isGot ? world.cashOf(node)[0] : world.worthOf(node)
   return way && cashLeaf(way, world.itemOf(node), quantity, world.economy.simulated)
 }
 

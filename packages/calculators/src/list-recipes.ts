@@ -42,7 +42,7 @@ export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, name
       (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&
       (words.length === 0 || matches(recipe, world, names, words)),
   )
-  return listed.sort(orderOf(query, names))
+  return inOrder(listed, query, names)
 }
 
 const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -64,22 +64,19 @@ function matches({ recipe }: WorldRecipe, { economy }: CostWorld, names: Economy
   return words.every((word) => text.includes(word))
 }
 
-function orderOf({ sort, dir }: RecipeQuery, names: EconomyNames): (a: ListedRecipe, b: ListedRecipe) => number {
+function inOrder(listed: readonly ListedRecipe[], { sort, dir }: RecipeQuery, names: EconomyNames): ListedRecipe[] {
   const turn = dir === 'asc' ? 1 : -1
   const nameOf = ({ recipe }: ListedRecipe) => names.items[recipe.recipe.outputs[0]?.item ?? -1]?.[0] ?? ''
   const placeOf = ({ recipe: { recipe } }: ListedRecipe) =>
     `${'trader' in recipe ? names.traders[recipe.trader] : names.modules[recipe.module]} ${recipe.level}`
-  const byText = (textOf: (each: ListedRecipe) => string) => (a: ListedRecipe, b: ListedRecipe) =>
-    turn * compare(textOf(a), textOf(b)) || byName(a, b)
   const byName = (a: ListedRecipe, b: ListedRecipe) => compare(nameOf(a), nameOf(b)) || compare(a.recipe.recipe.id, b.recipe.recipe.id)
-  if (sort === 'name') return byText(nameOf)
-  if (sort === 'place') return byText(placeOf)
-  const figureOf = ({ figures }: ListedRecipe) => (sort === 'time' ? figures.seconds : figures[sort])
-  return (a, b) => {
-    const [one, other] = [figureOf(a), figureOf(b)]
-    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
-    return turn * (one - other) || byName(a, b)
-  }
+  if (sort === 'name') return listed.toSorted((a, b) => turn * byName(a, b))
+  if (sort === 'place') return listed.toSorted((a, b) => turn * compare(placeOf(a), placeOf(b)) || byName(a, b))
+  const rows = listed.map((each) => ({ each, figure: sort === 'time' ? each.figures.seconds : each.figures[sort] }))
+  const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
+  known.sort((a, b) => turn * ((a.figure ?? 0) - (b.figure ?? 0)) || byName(a.each, b.each))
+  unknown.sort((a, b) => byName(a.each, b.each))
+  return [...known, ...unknown].map(({ each }) => each)
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -87,7 +87,7 @@ function derivationsOf(world: CostWorld, item: ItemIndex): ((count: number) => D
   const made = recipesGiving(world, item).filter((recipe) => recipe.isWay && canBeGot(recipe))
   return [
     (count) => deriveCost(world, item, count, { wholeRuns: true }),
-    ...(world.cash[item] ?? []).map((way) => (count: number) => cashLeaf(way, item, count, world.economy.simulated)),
+    ...world.cashOf(item).map((way) => (count: number) => cashLeaf(way, item, count, world.economy.simulated)),
     ...made.map((recipe) => (count: number) => deriveMade(world, recipe, item, count, { wholeRuns: true })),
   ]
 }
@@ -112,7 +112,7 @@ function withinLimits(tree: Derivation, world: CostWorld, left: Left): Derivatio
   /** Units of one seller as far as they go, then those of the next. */
   const split = ({ item = -1, quantity = 0, priceType, unit = 0, inputs, ...leaf }: Derivation, limit: number): Derivation | undefined => {
     const own = Math.max(0, limit)
-    const next = world.cash[item]?.find((way) => way.unit > unit || (way.unit === unit && way.type !== priceType))
+    const next = world.cashOf(item).find((way) => way.unit > unit || (way.unit === unit && way.type !== priceType))
     if (!next) return undefined
     const more = take(cashLeaf(next, item, quantity - own, world.economy.simulated))
     if (!more) return undefined

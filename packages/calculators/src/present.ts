@@ -92,7 +92,7 @@ function presentInput(named: Named, { part, count, node, way }: WorldRecipe['par
   const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
   const choice = choiceBefore(isGot ? world.costs : world.costsOrWorth, node)
   const made = choice && choice.recipe >= 0 ? world.recipes[world.ways[choice.recipe] ?? -1] : undefined
-  const cash = way ?? (made ? undefined : isGot ? world.cash[node]?.[0] : world.worth[node])
+  const cash = way ?? (made ? undefined : isGot ? world.cashOf(node)[0] : world.worthOf(node))
   const type = made?.kind ?? cash?.type
   return {
     item: presentItem(named, part.item),

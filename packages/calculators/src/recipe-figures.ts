@@ -1,4 +1,5 @@
 import { type Blocker, craftBlockers, offerBlockers } from './blockers.ts'
+import { cheapestCash } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
 import type { CostWorld, RecipeKind, WorldRecipe } from './cost-world.ts'
 import { cellsOf } from './derive-recipe.ts'
@@ -9,38 +10,37 @@ export type RecipeFigures = {
   kind: RecipeKind
   index: number
   /** Inputs used up, without fuel; tools cost nothing. */
-  cost?: number
+  cost: number | undefined
   /** The generator's share; 0 without. */
   fuel: number
   /** Flea fee of all products. */
   fee: number
   /** What selling the products leaves, the fee taken off. */
-  revenue?: number
-  profit?: number
+  revenue: number | undefined
+  profit: number | undefined
   /** Crafts: profit by hour of the module's time. */
-  perHour?: number
+  perHour: number | undefined
   /** Profit by inventory cell of the products. */
-  perSlot?: number
+  perSlot: number | undefined
   /** What the products cost for cash less what making them costs: positive, making them saves. */
-  saves?: number
+  saves: number | undefined
   /** Barters: profit if the reward were listed on the flea market, where that takes what was not found in raid. */
-  ifListed?: number
+  ifListed: number | undefined
   /** Crafts: seconds with the player's skill. */
-  seconds?: number
+  seconds: number | undefined
   blockers: Blocker[]
   hasDogtags: boolean
 }
 
 /** Figures of every recipe, barters first, in the economy's order. */
 export function recipeFigures(world: CostWorld): RecipeFigures[] {
-  const sales = new Map<string, Sale | undefined>()
-  const saleOf = (item: number, kind: RecipeKind) => {
-    const key = `${kind}${item}`
-    const known = sales.get(key)
-    if (known || sales.has(key)) return known
-    const sold = world.economy.items[item]
-    const sale = sold && bestSale(sold, kind === 'craft', world.economy, world.settings)
-    sales.set(key, sale)
+  const sales = { craft: new Map<number, Sale | undefined>(), barter: new Map<number, Sale | undefined>() }
+  const saleOf = (at: number, kind: RecipeKind) => {
+    const known = sales[kind].get(at)
+    if (known || sales[kind].has(at)) return known
+    const item = world.economy.items[at]
+    const sale = item && bestSale(item, kind === 'craft', world.economy, world.settings)
+    sales[kind].set(at, sale)
     return sale
   }
   return world.recipes.map((recipe) => figuresOf(world, recipe, saleOf))
@@ -49,51 +49,70 @@ export function recipeFigures(world: CostWorld): RecipeFigures[] {
 function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number, kind: RecipeKind) => Sale | undefined): RecipeFigures {
   const { economy, settings, costsOrWorth } = world
   const { kind, index, seconds } = recipe
-  const { outputs } = recipe.recipe
-  const fuel = recipe.fuel ? recipe.fuel.count * (costsOrWorth.unit[recipe.fuel.node] ?? Infinity) : 0
-  const total = runCost(recipe, costsOrWorth.unit)
-  const cost = total === Infinity ? undefined : total - fuel
-  const sold = outputs.map(({ item, count }) => ({ sale: saleOf(item, kind), count }))
-  const revenue = sum(sold.map(({ sale, count }) => sale && sale.unit * count))
-  const fee = sum(sold.map(({ sale, count }) => (sale?.fee ?? 0) * count)) ?? 0
-  const profit = cost === undefined || revenue === undefined ? undefined : revenue - cost - fuel
-  const cells = cellsOf(world, recipe)
-  const cash = sum(outputs.map(({ item, count }) => world.cash[item]?.[0] && world.cash[item][0].unit * count))
-  const listed = kind === 'barter' ? listedRevenue(world, recipe) : undefined
-  return {
+  const { outputs, inputs } = recipe.recipe
+  const figures: RecipeFigures = {
     kind,
     index,
-    fuel,
-    fee,
-    hasDogtags: recipe.parts.some(({ part }) => economy.items[part.item]?.role === 'dogtag'),
-    blockers: 'trader' in recipe.recipe ? offerBlockers(recipe.recipe, economy, settings) : craftBlockers(recipe.recipe, economy, settings),
-    ...(cost !== undefined && { cost }),
-    ...(revenue !== undefined && { revenue }),
-    ...(profit !== undefined && { profit }),
-    ...(profit !== undefined && cells > 0 && { perSlot: profit / cells }),
-    ...(profit !== undefined && seconds !== undefined && seconds > 0 && { perHour: (profit * 3600) / seconds }),
-    ...(cash !== undefined && cost !== undefined && { saves: cash - cost - fuel }),
-    ...(listed !== undefined && cost !== undefined && { ifListed: listed - cost }),
-    ...(seconds !== undefined && { seconds }),
+    fuel: recipe.fuel ? recipe.fuel.count * (costsOrWorth.unit[recipe.fuel.node] ?? Infinity) : 0,
+    fee: 0,
+    hasDogtags: inputs.some(({ item }) => economy.items[item]?.role === 'dogtag'),
+    blockers: settings.useProgress ? blockersOf(recipe, world) : none,
+    // All of one shape: there are hundreds of them, made anew with every change of a setting.
+    seconds,
+    cost: undefined,
+    revenue: undefined,
+    profit: undefined,
+    perHour: undefined,
+    perSlot: undefined,
+    saves: undefined,
+    ifListed: undefined,
   }
+  const total = runCost(recipe, costsOrWorth.unit)
+  if (total < Infinity) figures.cost = total - figures.fuel
+  const revenue = sum(outputs, ({ item, count }) => times(saleOf(item, kind)?.unit, count))
+  for (const { item, count } of outputs) figures.fee += (saleOf(item, kind)?.fee ?? 0) * count
+  if (revenue !== undefined) figures.revenue = revenue
+  if (figures.cost === undefined) return figures
+  const spent = figures.cost + figures.fuel
+  const cash = sum(outputs, ({ item, count }) => times(cheapestCashOf(world, item), count))
+  if (cash !== undefined) figures.saves = cash - spent
+  const listed = kind === 'barter' ? listedRevenue(world, recipe) : undefined
+  if (listed !== undefined) figures.ifListed = listed - spent
+  if (revenue === undefined) return figures
+  figures.profit = revenue - spent
+  const cells = cellsOf(world, recipe)
+  if (cells > 0) figures.perSlot = figures.profit / cells
+  if (seconds !== undefined && seconds > 0) figures.perHour = (figures.profit * 3600) / seconds
+  return figures
+}
+
+const none: Blocker[] = []
+const blockersOf = ({ recipe }: WorldRecipe, { economy, settings }: CostWorld): Blocker[] =>
+  'trader' in recipe ? offerBlockers(recipe, economy, settings) : craftBlockers(recipe, economy, settings)
+
+/** What a product costs for cash; undefined where nobody sells it. */
+function cheapestCashOf({ economy, settings }: CostWorld, at: number): number | undefined {
+  const item = economy.items[at]
+  const unit = item ? cheapestCash(item, economy, settings) : Infinity
+  return unit < Infinity ? unit : undefined
 }
 
 /** What a barter's rewards would leave on the flea market; undefined where it does not take them. */
 function listedRevenue({ economy, settings }: CostWorld, { recipe }: WorldRecipe): number | undefined {
   if (economy.rules.foundInRaidRequired) return undefined
-  return sum(
-    recipe.outputs.map(({ item: at, count }) => {
-      const item = economy.items[at]
-      const sale = item && isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings) : undefined
-      return sale && sale.unit * count
-    }),
-  )
+  return sum(recipe.outputs, ({ item: at, count }) => {
+    const item = economy.items[at]
+    return times(item && isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings)?.unit : undefined, count)
+  })
 }
 
+const times = (unit: number | undefined, count: number): number | undefined => (unit === undefined ? undefined : unit * count)
+
 /** Undefined as soon as one is: a partial sum would look like a bargain. */
-function sum(values: readonly (number | undefined)[]): number | undefined {
+function sum<Part>(parts: readonly Part[], amountOf: (part: Part) => number | undefined): number | undefined {
   let total = 0
-  for (const value of values) {
+  for (const part of parts) {
+    const value = amountOf(part)
     if (value === undefined) return undefined
     total += value
   }

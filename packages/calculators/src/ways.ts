@@ -22,8 +22,8 @@ export function cheapestCost(world: CostWorld, item: ItemIndex): { unit: number;
 /** Every way to an item, the cheapest first; those the player cannot go yet come with what is missing. */
 export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
   const best = cheapestCost(world, item)
-  const cash = (world.cash[item] ?? []).map((each): Way => ({ cash: each, unit: each.unit, isChosen: false, blockers: [] }))
-  const worth = world.worth[item]
+  const cash = world.cashOf(item).map((each): Way => ({ cash: each, unit: each.unit, isChosen: false, blockers: [] }))
+  const worth = world.worthOf(item)
   if (worth) cash.push({ cash: worth, unit: worth.unit, isChosen: false, blockers: [] })
   const made = recipesGiving(world, item).flatMap((recipe): Way[] => {
     const given = recipe.gives.find(({ node }) => node === item)

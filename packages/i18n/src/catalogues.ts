@@ -5,9 +5,24 @@ import { itemTexts } from './item-texts.ts'
 import commonEn from './locales/en.ts'
 import commonRu from './locales/ru.ts'
 import { scheduleTexts } from './schedule-texts.ts'
+import { sourceTexts } from './source-texts.ts'
 
-const en = { ...commonEn, account: accountTexts.en, hideout: hideoutTexts.en, item: itemTexts.en, schedule: scheduleTexts.en }
-const ru = { ...commonRu, account: accountTexts.ru, hideout: hideoutTexts.ru, item: itemTexts.ru, schedule: scheduleTexts.ru }
+const en = {
+  ...commonEn,
+  account: accountTexts.en,
+  hideout: hideoutTexts.en,
+  item: itemTexts.en,
+  schedule: scheduleTexts.en,
+  source: sourceTexts.en,
+}
+const ru = {
+  ...commonRu,
+  account: accountTexts.ru,
+  hideout: hideoutTexts.ru,
+  item: itemTexts.ru,
+  schedule: scheduleTexts.ru,
+  source: sourceTexts.ru,
+}
 
 /** The texts of every language. English types the keys; the languages without texts yet show keys. */
 export const catalogues: Record<Locale, Record<string, unknown>> = {

@@ -1,4 +1,5 @@
 import type { ItemPageView } from '@stashwise/market/view'
+import type { ReactNode } from 'react'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
@@ -12,8 +13,11 @@ import { RecipesPanel } from './recipes-panel.tsx'
 import { type SectionId, SectionNav } from './section-nav.tsx'
 import { SellPanel } from './sell-panel.tsx'
 
-/** Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links. */
-export function ItemPage({ item, history }: { item: ItemPageView; history: HistoryResult }) {
+/**
+ * Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links.
+ * `source`: where it comes from for least, drawn by the calculators.
+ */
+export function ItemPage({ item, history, source }: { item: ItemPageView; history: HistoryResult; source?: ReactNode }) {
   const recipes = item.madeBy.length + item.usedIn.length > 0
   const { isPro } = useFrame()
   // Without a chart to draw there is only a line to say; for what the flea market never takes the head has said it.
@@ -42,6 +46,7 @@ export function ItemPage({ item, history }: { item: ItemPageView; history: Histo
           {charted || item.fleaBanned ? null : <HistoryPanel item={item} history={history} />}
           {charted ? null : <SellPanel item={item} />}
           <BuyPanel item={item} />
+          {source}
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
         </div>
         <div className="item-column item-column-needs">

@@ -1,0 +1,109 @@
+import type { BlockerView, OtherWay, SaleWay, SourceView } from '@stashwise/calculators/view'
+import { sourceTexts } from '@stashwise/i18n/source-texts'
+import type { TFunction } from 'i18next'
+import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { formatMoney } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { Money } from '../../../../ui/money.tsx'
+
+const waysShown = 6
+
+/** Where an item comes from for least and goes for most, with every other way beside it. `whyHref`: its derivation. */
+export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceView; url: string; whyHref: string; isPro: boolean }) {
+  const { t } = useAreaTexts('source', sourceTexts)
+  const { locale } = useFrame()
+  return (
+    <section id="source" aria-labelledby="source-title" className="item-panel">
+      <header className="item-panel-head">
+        <h2 id="source-title" className="item-panel-title">
+          {t('source.title')}
+        </h2>
+        {source.unit === undefined ? null : (
+          <AppLink to={whyHref} className="source-why" aria-label={t('source.whyLabel')} preventScrollReset>
+            {t('source.why')}
+          </AppLink>
+        )}
+      </header>
+      {source.unit === undefined ? <p className="item-empty">{t('source.none')}</p> : null}
+      {source.isGot === false && source.unit !== undefined ? (
+        <p className="item-empty">{t('source.worth', { price: formatMoney(source.unit, locale) })}</p>
+      ) : (
+        <ul className="item-rows">
+          {source.ways.slice(0, waysShown).map((way) => (
+            <WayRow key={wayKey(way)} way={way} />
+          ))}
+        </ul>
+      )}
+      <h3 className="item-sub">{t('source.sell')}</h3>
+      {source.sales.length === 0 ? <p className="item-empty">{t('source.sellNone')}</p> : null}
+      <ul className="item-rows">
+        {source.sales.slice(0, waysShown).map((sale, at) => (
+          <SaleRow key={`${sale.type}${sale.trader?.id ?? ''}${sale.unit}`} sale={sale} isBest={at === 0 && source.sales.length > 1} />
+        ))}
+      </ul>
+      {source.recipes === 0 ? null : (
+        <p className="source-links">
+          <AppLink to={`/barters?item=${url}`}>{t('source.barters')}</AppLink>
+          <AppLink to={`/crafts?item=${url}`}>{t('source.crafts')}</AppLink>
+        </p>
+      )}
+      {isPro ? null : <p className="source-note">{t('source.defaults')}</p>}
+    </section>
+  )
+}
+
+const wayKey = ({ priceType, trader, place, unit }: OtherWay) =>
+  `${priceType}${trader ?? ''}${place ? `${place.kind}${place.level}${place.kind === 'barter' ? place.trader.id : place.module.id}` : ''}${unit}`
+
+function WayRow({ way }: { way: OtherWay }) {
+  const { t } = useAreaTexts('source', sourceTexts)
+  const quest = way.place?.quest
+  return (
+    <li className={way.chosen ? 'item-row item-row-best' : way.blockers.length > 0 ? 'item-row item-row-off' : 'item-row'}>
+      <span className="item-row-name">
+        {wayText(way, t)}
+        {quest === undefined ? null : <span className="item-row-note item-row-quest">{t('source.quest', { quest })}</span>}
+        {way.blockers.map((blocker) => (
+          <span key={JSON.stringify(blocker)} className="item-row-note">
+            {blockerText(blocker, t)}
+          </span>
+        ))}
+      </span>
+      <span className="item-row-figure">
+        <Money value={way.unit} />
+      </span>
+    </li>
+  )
+}
+
+const blockerText = (blocker: BlockerView, t: TFunction): string =>
+  t(`source.blocked.${blocker.kind}`, {
+    name: blocker.kind === 'edition' ? '' : blocker.name,
+    level: 'level' in blocker ? blocker.level : '',
+  })
+
+function wayText({ priceType, trader, place }: OtherWay, t: TFunction): string {
+  if (place?.kind === 'barter') return t('source.type.barter', { trader: place.trader.name, level: place.level })
+  if (place?.kind === 'craft') return t('source.type.craft', { module: place.module.name, level: place.level })
+  return t(`source.type.${priceType}`, { trader: trader ?? '' })
+}
+
+function SaleRow({ sale, isBest }: { sale: SaleWay; isBest: boolean }) {
+  const { t } = useAreaTexts('source', sourceTexts)
+  const { locale } = useFrame()
+  const { place } = sale
+  return (
+    <li className={isBest ? 'item-row item-row-best' : 'item-row'}>
+      <span className="item-row-name">
+        {place?.kind === 'barter'
+          ? t('source.asInput', { trader: place.trader.name, level: place.level })
+          : t(`source.type.${sale.type}`, { trader: sale.trader?.name ?? '' })}
+        {sale.fee > 0 ? <span className="item-row-note">{t('source.afterFee', { fee: formatMoney(sale.fee, locale) })}</span> : null}
+      </span>
+      <span className="item-row-figure">
+        <Money value={sale.unit} />
+      </span>
+    </li>
+  )
+}

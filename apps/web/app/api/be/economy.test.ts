@@ -1,0 +1,62 @@
+import { createCalculator, solve } from '@stashwise/calculators/calculator'
+import { defaultSettings } from '@stashwise/calculators/settings'
+import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { createCalculators } from '../../features/calculators/server/create-calculators.ts'
+import { snapshotCatalogue } from '../../features/calculators/testing/snapshot-catalogue.ts'
+import type { CallVariables } from './accounts.ts'
+import { createBeApi } from './app.ts'
+
+const catalogues = { pvp: snapshotCatalogue('pvp'), pve: snapshotCatalogue('pve') }
+const calculators = createCalculators({ catalogueOf: (mode) => catalogues[mode], fuelBase: () => undefined })
+
+/** The calls as somebody makes them. */
+function callsOf(isPro: boolean | undefined) {
+  const app = new Hono<CallVariables>()
+  app.use((c, next) => {
+    if (isPro !== undefined) c.set('user', { userId: 'u', sessionId: 's', isPro, isAdmin: false, mode: 'pvp' })
+    return next()
+  })
+  // Nothing else is asked by this call.
+  const services = { calculators } as Parameters<typeof createBeApi>[0]
+  return app.route('/', createBeApi(services))
+}
+const ask = (isPro: boolean | undefined, query = '', headers: Record<string, string> = {}) =>
+  callsOf(isPro).request(`/calculators/economy${query}`, { headers: { 'Accept-Encoding': 'identity', ...headers } })
+
+describe('the economy for a browser', () => {
+  test('is for Pro: a visitor must log in, a free reader is told so', async () => {
+    expect((await ask(undefined)).status).toBe(401)
+    const refused = await ask(false)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'pro/required' })
+  })
+
+  test('lets a browser reckon what the server reckons, and is not sent twice', async () => {
+    const answer = await ask(true)
+    expect(answer.status).toBe(200)
+    const { economy, names }: NamedEconomy = await answer.json()
+    const query = {
+      kind: 'craft',
+      search: '',
+      available: false,
+      profitable: false,
+      hideDogtags: false,
+      sort: 'profit',
+      dir: 'desc',
+    } as const
+    const here = createCalculator(solve(economy, defaultSettings), names).list(query, { limit: 500, isFree: false })
+    const there = calculators.calculator({ mode: 'pvp', locale: 'en' }, undefined).list(query, { limit: 500, isFree: false })
+    expect(here.rows.length).toBe(192)
+    expect(here.rows).toEqual(there.rows)
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await ask(true, '', { 'If-None-Match': etag })).status).toBe(304)
+    expect((await ask(true, '?mode=pve', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  test('travels small', async () => {
+    const bytes = await (await ask(true, '', { 'Accept-Encoding': 'br' })).arrayBuffer()
+    expect(bytes.byteLength).toBeLessThan(300 * 1024)
+  })
+})

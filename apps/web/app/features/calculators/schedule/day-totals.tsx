@@ -1,0 +1,60 @@
+import type { DaySchedule } from '@stashwise/calculators/schedule'
+import type { Locale } from '@stashwise/game/locale'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { formatDecimal, formatMoney, formatNumber } from '../../../ui/format.ts'
+
+/** What the day brings, part by part. `ceiling`: roubles a day after fuel when everything is started again the moment it is ready. */
+export function DayTotals({ schedule, ceiling, locale }: { schedule: DaySchedule; ceiling: number | undefined; locale: Locale }) {
+  const { t } = useTranslation()
+  const { perDay, farm } = schedule
+  const share = ceiling !== undefined && ceiling > 0 ? Math.min(perDay.net / ceiling, 1) : undefined
+  return (
+    <dl className="schedule-totals">
+      <Total name={t('schedule.totals.net')} figure={formatMoney(perDay.net, locale)} isMain />
+      <Total name={t('schedule.totals.crafts')} figure={formatMoney(perDay.crafts, locale)} />
+      {farm ? (
+        <Total
+          name={t('schedule.totals.coins')}
+          figure={formatMoney(perDay.coins, locale)}
+          note={t('schedule.totals.coinsPerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })}
+        >
+          {farm.lostPerDay < 0.005 ? null : (
+            <dd className="schedule-total-lost">{t('schedule.totals.lost', { figure: formatDecimal(farm.lostPerDay, locale) })}</dd>
+          )}
+        </Total>
+      ) : null}
+      {perDay.fuel > 0 ? <Total name={t('schedule.totals.fuel')} figure={formatMoney(-perDay.fuel, locale)} /> : null}
+      {ceiling === undefined || share === undefined ? null : (
+        <Total
+          name={t('schedule.totals.share')}
+          figure={`${formatNumber(share * 100, locale)}%`}
+          note={t('schedule.totals.shareWhy', { price: formatMoney(ceiling, locale) })}
+        />
+      )}
+    </dl>
+  )
+}
+
+function Total({
+  name,
+  figure,
+  note,
+  isMain = false,
+  children,
+}: {
+  name: string
+  figure: string
+  note?: string
+  isMain?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={isMain ? 'schedule-total schedule-total-main' : 'schedule-total'}>
+      <dt>{name}</dt>
+      <dd className="schedule-total-figure">{figure}</dd>
+      {note === undefined ? null : <dd className="schedule-total-note">{note}</dd>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FarmLane } from '@stashwise/calculators/schedule-farm'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+/** What the marks of the picture mean; only those that are in it. */
+export function PictureLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane | undefined }) {
+  const { t } = useTranslation()
+  const marks = [
+    ...(hasCrafts ? (['running', 'waiting'] as const) : []),
+    'login' as const,
+    ...(farm ? (['fills'] as const) : []),
+    ...(farm && farm.lostPerDay > 0 ? (['full'] as const) : []),
+  ]
+  return (
+    <figcaption className="schedule-legend">
+      {marks.map((mark) => (
+        <span key={mark}>
+          <i className={`schedule-mark schedule-mark-${mark}`} aria-hidden="true" />
+          {t(`schedule.picture.${mark}`)}
+        </span>
+      ))}
+    </figcaption>
+  )
+}

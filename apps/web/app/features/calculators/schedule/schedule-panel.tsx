@@ -1,0 +1,63 @@
+import type { DaySchedule } from '@stashwise/calculators/schedule'
+import type { Locale } from '@stashwise/game/locale'
+import { scheduleTexts } from '@stashwise/i18n/schedule-texts'
+import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import type { ScheduleNames } from './craft-label.ts'
+import { DayPicture } from './day-picture.tsx'
+import { DayTotals } from './day-totals.tsx'
+import { LoginHours } from './login-hours.tsx'
+import { VisitList } from './visit-list.tsx'
+import '../../../styles/schedule.css'
+
+type PanelProps = ScheduleNames & {
+  schedule: DaySchedule
+  /** Roubles a day after fuel when every craft is started again the moment it is ready; absent: not shown. */
+  ceiling?: number
+  locale: Locale
+  onLogins: (logins: number[]) => void
+}
+
+/** The day schedule: when the player logs in, what that brings, its picture, and what to do at each login. */
+export function SchedulePanel({ schedule, ceiling, nameOfModule, labelOf, locale, onLogins }: PanelProps) {
+  const { t } = useAreaTexts('schedule', scheduleTexts)
+  const { lanes, farm, runsGenerator, perDay } = schedule
+  const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
+  const idle = lanes.filter((lane) => lane.steps.length === 0).map((lane) => nameOfModule(lane.module))
+  const names = { nameOfModule, labelOf }
+  return (
+    <section className="schedule" aria-labelledby="schedule-title">
+      <header className="schedule-head">
+        <h2 id="schedule-title">{t('schedule.title')}</h2>
+        <p>{t('schedule.lead')}</p>
+      </header>
+      <LoginHours value={schedule.logins} onChange={onLogins} />
+      {runsGenerator || perDay.generator.brings <= 0 ? null : (
+        <p className="schedule-news">
+          {t('schedule.generatorOff', {
+            brings: formatMoney(perDay.generator.brings, locale),
+            fuel: formatMoney(perDay.generator.fuel, locale),
+          })}
+        </p>
+      )}
+      {isEmpty ? (
+        <Empty title={t('schedule.none')}>{t('schedule.noneWhy')}</Empty>
+      ) : (
+        <>
+          <DayTotals schedule={schedule} ceiling={ceiling} locale={locale} />
+          <h3 className="sr-only">{t('schedule.picture.title')}</h3>
+          <DayPicture schedule={schedule} {...names} locale={locale} />
+          {idle.length === 0 ? null : (
+            <p className="schedule-idle">{t('schedule.idle', { modules: new Set(idle).keys().toArray().join(', ') })}</p>
+          )}
+          <div className="schedule-visits-head">
+            <h3>{t('schedule.visits.title')}</h3>
+            <p>{t(lanes.some((lane) => lane.periodDays > 1) ? 'schedule.visits.repeatsLonger' : 'schedule.visits.repeats')}</p>
+          </div>
+          <VisitList schedule={schedule} {...names} locale={locale} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -4,24 +4,30 @@ import { hideoutTexts } from './hideout-texts.ts'
 import { itemTexts } from './item-texts.ts'
 import commonEn from './locales/en.ts'
 import commonRu from './locales/ru.ts'
+import { recipesTexts } from './recipes-texts.ts'
 import { scheduleTexts } from './schedule-texts.ts'
 import { sourceTexts } from './source-texts.ts'
+import { whyTexts } from './why-texts.ts'
 
 const en = {
   ...commonEn,
   account: accountTexts.en,
   hideout: hideoutTexts.en,
   item: itemTexts.en,
+  recipes: recipesTexts.en,
   schedule: scheduleTexts.en,
   source: sourceTexts.en,
+  why: whyTexts.en,
 }
 const ru = {
   ...commonRu,
   account: accountTexts.ru,
   hideout: hideoutTexts.ru,
   item: itemTexts.ru,
+  recipes: recipesTexts.ru,
   schedule: scheduleTexts.ru,
   source: sourceTexts.ru,
+  why: whyTexts.ru,
 }
 
 /** The texts of every language. English types the keys; the languages without texts yet show keys. */

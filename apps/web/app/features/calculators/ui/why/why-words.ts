@@ -1,0 +1,76 @@
+import type { DerivationInput } from '@stashwise/calculators/derivation'
+import type { BlockerView, OtherWay, PlaceView, WhyStep, WhyView } from '@stashwise/calculators/view'
+import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
+import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../../../ui/format.ts'
+
+/** Words of derivations in the reader's language; `t` has the area `why`. */
+export type Words = { t: TFunction; locale: Locale }
+
+/** Numbers of a place's name and level, for its sentence. */
+const placeWords = (place: PlaceView | undefined) =>
+  place === undefined
+    ? {}
+    : place.kind === 'barter'
+      ? { trader: place.trader.name, level: place.level }
+      : { module: place.module.name, level: place.level }
+
+export const stepFormula = ({ formula, trader, traderLevel, place }: WhyStep, { t }: Words): string =>
+  t(`why.formula.${formula}`, { trader: trader ?? '', level: traderLevel ?? '', ...placeWords(place) })
+
+export const wayWords = ({ priceType, trader, place }: Pick<OtherWay, 'priceType' | 'trader' | 'place'>, { t }: Words): string =>
+  t(`why.type.${priceType}`, { trader: trader ?? '', level: '', ...placeWords(place) })
+
+/** What is missing for something, by name; an edition has words of its own. */
+export const needWords = (blocker: BlockerView, t: TFunction): string =>
+  t(`recipes.need.${blocker.kind}`, {
+    name: blocker.kind === 'edition' ? '' : blocker.name,
+    level: 'level' in blocker ? blocker.level : '',
+  })
+
+/** How many: whole numbers as they are, shares with as many digits as tell them from nothing. */
+export function countWords(count: number, locale: Locale): string {
+  if (Number.isInteger(count)) return formatNumber(count, locale)
+  return formatDecimal(count, locale, count >= 10 ? 1 : count >= 0.1 ? 2 : 4)
+}
+
+export function inputWords({ value, unit }: DerivationInput, locale: Locale): string {
+  switch (unit) {
+    case 'roubles':
+      return formatMoney(value, locale)
+    case 'seconds':
+      return value < 60 ? `${countWords(value, locale)} ${locale === 'ru' ? 'с' : 's'}` : formatDuration(value, locale)
+    case 'share':
+      return `${formatDecimal(value * 100, locale)}%`
+    case 'factor':
+      return `× ${formatDecimal(value, locale, 3)}`
+    case 'USD':
+    case 'EUR':
+    case 'GP':
+    case 'RUB':
+      return formatMoney(value, locale, unit)
+    default:
+      return countWords(value, locale)
+  }
+}
+
+export const valueWords = ({ value, unit }: Pick<WhyView, 'value' | 'unit'>, locale: Locale): string =>
+  value === undefined ? '—' : unit === 'seconds' ? formatDuration(value, locale) : formatMoney(value, locale)
+
+/** A whole derivation as plain text, indented, for a message or a note. */
+export function whyAsText(why: WhyView, words: Words): string {
+  const { t, locale } = words
+  const count = why.title.count > 1 ? ` × ${countWords(why.title.count, locale)}` : ''
+  const lines = [
+    `${t(`why.figure.${why.figure}`)} · ${why.title.item.name}${count}: ${valueWords(why, locale)}`,
+    t(`why.formula.${why.formula}`),
+    ...why.inputs.map((input) => `  ${t(`why.input.${input.name}`)}: ${inputWords(input, locale)}`),
+  ]
+  const add = (step: WhyStep, depth: number) => {
+    const name = step.item ? `${step.item.name} × ${countWords(step.quantity ?? 1, locale)}: ` : ''
+    lines.push(`${'  '.repeat(depth)}- ${name}${formatMoney(step.total, locale)} (${stepFormula(step, words)})`)
+    for (const child of step.children) add(child, depth + 1)
+  }
+  for (const step of why.steps) add(step, 0)
+  return lines.join('\n')
+}

@@ -1,0 +1,12 @@
+import type { RecipeKind } from '@stashwise/calculators/cost-world'
+import type { RecipeFigureName } from '@stashwise/calculators/view'
+
+/** Figures of a list, left to right; each can be sorted by and asked why. */
+export const figureColumns = {
+  barter: ['cost', 'revenue', 'profit', 'perSlot', 'saves', 'ifListed'],
+  craft: ['time', 'cost', 'fuel', 'fee', 'revenue', 'profit', 'perHour', 'perSlot', 'saves'],
+} as const satisfies Record<RecipeKind, readonly RecipeFigureName[]>
+
+/** Figures that are gains or losses, and carry a sign. */
+const signed: ReadonlySet<RecipeFigureName> = new Set(['profit', 'perHour', 'perSlot', 'saves', 'ifListed'])
+export const isSigned = (figure: RecipeFigureName): boolean => signed.has(figure)

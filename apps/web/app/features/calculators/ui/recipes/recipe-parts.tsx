@@ -1,0 +1,94 @@
+import type { ItemView, PartView, RecipeRow } from '@stashwise/calculators/view'
+import { recipesTexts } from '@stashwise/i18n/recipes-texts'
+import Pencil from 'lucide-react/icons/pencil'
+import Wrench from 'lucide-react/icons/wrench'
+import { type ComponentType, useState } from 'react'
+import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { formatMoney } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { countWords } from '../why/why-words.ts'
+
+/** What a recipe gives, and where. */
+export function Outputs({ row }: { row: RecipeRow }) {
+  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { locale } = useFrame()
+  const { place } = row
+  return (
+    <div className="recipes-outputs">
+      {row.outputs.map(({ item, count }) => (
+        <AppLink key={item.uid} to={`/item/${item.url}`} className="recipes-output">
+          <ItemCell cell={item.cell} size={40} />
+          <span>
+            {item.name}
+            {count === 1 ? null : <b> × {countWords(count, locale)}</b>}
+          </span>
+        </AppLink>
+      ))}
+      <p className="recipes-place">
+        {place.kind === 'barter'
+          ? t('recipes.traderLevel', { trader: place.trader.name, level: place.level })
+          : t('recipes.moduleLevel', { module: place.module.name, level: place.level })}
+        {place.quest === undefined ? null : <span>{t('recipes.after', { quest: place.quest })}</span>}
+        {place.kind === 'barter' && place.limit !== undefined ? <span>{t('recipes.limit', { count: place.limit })}</span> : null}
+      </p>
+    </div>
+  )
+}
+
+type EditProps = { isPro: boolean; PriceEditor?: ComponentType<{ item: ItemView }> | undefined }
+
+/** What it takes: tools are shown and cost nothing; an own price is set where it counts. */
+export function Inputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditProps) {
+  const [edited, setEdited] = useState<ItemView>()
+  const { t } = useAreaTexts('recipes', recipesTexts)
+  return (
+    <ul className="recipes-inputs">
+      {row.inputs.map((part) => (
+        <Input key={`${part.item.uid}${part.isTool ? 'tool' : ''}`} part={part} onEdit={setEdited} />
+      ))}
+      {edited ? (
+        <Sheet isOpen onClose={() => setEdited(undefined)} title={edited.name} closeLabel={t('recipes.close')}>
+          {isPro && PriceEditor ? (
+            <PriceEditor item={edited} />
+          ) : (
+            <p className="recipes-needs-pro">
+              {t('recipes.needsPro')} <AppLink to="/user">{t('recipes.getPro')}</AppLink>
+            </p>
+          )}
+        </Sheet>
+      ) : null}
+    </ul>
+  )
+}
+
+function Input({ part, onEdit }: { part: PartView; onEdit(item: ItemView): void }) {
+  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { locale } = useFrame()
+  const { item, count, isTool, minLevel, foundInRaid } = part
+  return (
+    <li className={isTool ? 'recipes-tool' : undefined}>
+      <AppLink to={`/item/${item.url}`} className="recipes-input" title={item.name}>
+        <ItemCell cell={item.cell} size={32} foundInRaid={foundInRaid === true} />
+        <span>
+          {item.shortName} <b>× {countWords(count, locale)}</b>
+          {minLevel === undefined ? null : <small>{t('recipes.dogtagFrom', { level: minLevel })}</small>}
+          {foundInRaid ? <small>{t('recipes.raid')}</small> : null}
+        </span>
+      </AppLink>
+      {isTool ? (
+        <small title={t('recipes.toolWhy')}>
+          <Wrench size={12} aria-hidden="true" /> {t('recipes.tool')}
+        </small>
+      ) : (
+        <button type="button" className="recipes-price" onClick={() => onEdit(item)} title={t('recipes.editPrice', { name: item.name })}>
+          <span className="sr-only">{t('recipes.editPrice', { name: item.name })}: </span>
+          {part.total === undefined ? t('recipes.noPrice') : formatMoney(part.total, locale)}
+          {part.own ? <em>{t('recipes.own')}</em> : <Pencil size={12} aria-hidden="true" />}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,10 +1,12 @@
 import type { Locale } from '@stashwise/game/locale'
 import { accountTexts } from './account-texts.ts'
+import { calcsettingsTexts } from './calcsettings-texts.ts'
 import { hideoutTexts } from './hideout-texts.ts'
 import { itemTexts } from './item-texts.ts'
 import commonEn from './locales/en.ts'
 import commonRu from './locales/ru.ts'
 import { recipesTexts } from './recipes-texts.ts'
+import { scannerTexts } from './scanner-texts.ts'
 import { scheduleTexts } from './schedule-texts.ts'
 import { sourceTexts } from './source-texts.ts'
 import { whyTexts } from './why-texts.ts'
@@ -12,9 +14,11 @@ import { whyTexts } from './why-texts.ts'
 const en = {
   ...commonEn,
   account: accountTexts.en,
+  calcsettings: calcsettingsTexts.en,
   hideout: hideoutTexts.en,
   item: itemTexts.en,
   recipes: recipesTexts.en,
+  scanner: scannerTexts.en,
   schedule: scheduleTexts.en,
   source: sourceTexts.en,
   why: whyTexts.en,
@@ -22,9 +26,11 @@ const en = {
 const ru = {
   ...commonRu,
   account: accountTexts.ru,
+  calcsettings: calcsettingsTexts.ru,
   hideout: hideoutTexts.ru,
   item: itemTexts.ru,
   recipes: recipesTexts.ru,
+  scanner: scannerTexts.ru,
   schedule: scheduleTexts.ru,
   source: sourceTexts.ru,
   why: whyTexts.ru,

@@ -1,10 +1,6 @@
 /** Routes whose pages are still being built, by layout. A page that is finished leaves this list for its own line in `routes.ts`. */
 export const inTheMaking = {
   default: [
-    'barter',
-    'barters',
-    'crafts',
-    'hideout',
     'btc-farm',
     'gear',
     'loadouts/my',
@@ -22,7 +18,6 @@ export const inTheMaking = {
     'discord-bot',
     'payoneer-about',
     'time',
-    'scanner',
     'streamers',
     'streamers/moobot',
     'streamers/nightbot',

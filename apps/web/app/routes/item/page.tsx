@@ -1,7 +1,9 @@
 import { itemTexts } from '@stashwise/i18n/item-texts'
 import type { HistoryView } from '@stashwise/market/view'
-import { data } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
+import { SourcePanel } from '../../features/calculators/ui/source/source-panel.tsx'
+import { WhyPanel } from '../../features/calculators/ui/why/why-panel.tsx'
 import type { HistoryResult } from '../../features/market/ui/item/history/history-result.ts'
 import { mostPoints, thinned } from '../../features/market/ui/item/history/price-series.ts'
 import { itemBreadcrumbs, itemWords } from '../../features/market/ui/item/item-meta.ts'
@@ -11,21 +13,27 @@ import { useAreaTexts } from '../../i18n/use-area-texts.ts'
 import { useFrame } from '../../ui/frame.tsx'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { recordOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(readerContext)
-  const { market, site } = context.get(servicesContext)
+  const { market, site, calculators } = context.get(servicesContext)
   const item = market.findItemPage(params.url, reader)
   if (!item) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
   // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
   const asked = market.history({ uid: item.uid, range: '7d' }, reader).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
-  const history = await Promise.race([asked, after(historyWaitMs)])
+  const [history, record] = await Promise.all([Promise.race([asked, after(historyWaitMs)]), recordOf(context)])
+  const calculator = calculators.calculator(reader, record)
+  const isWhy = new URL(request.url).searchParams.get('why') === 'source'
   const { t } = serverTexts(reader.locale)
   const { publicUrl, imageBaseUrl } = site
   return {
     item,
     history,
+    source: calculator.source(item.url),
+    why: isWhy ? calculator.whySource(item.url) : undefined,
+    isPro: record?.pro === true,
     meta: {
       ...itemWords(item, t, reader.locale),
       path: `/item/${item.url}`,
@@ -49,13 +57,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
-  const { item, history } = loaderData
+  const { item, history, source, why, isPro } = loaderData
   const { mode } = useFrame()
+  const navigate = useNavigate()
   useAreaTexts('item', itemTexts)
   return (
     <Page>
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
-      <ItemPage key={`${mode} ${item.uid}`} item={item} history={history} />
+      <ItemPage
+        key={`${mode} ${item.uid}`}
+        item={item}
+        history={history}
+        source={source ? <SourcePanel source={source} url={item.url} whyHref={`/item/${item.url}?why=source`} isPro={isPro} /> : null}
+      />
+      {why ? (
+        <WhyPanel
+          why={why}
+          href={`/item/${item.url}?why=source`}
+          onClose={() => void navigate(`/item/${item.url}`, { replace: true, preventScrollReset: true })}
+        />
+      ) : null}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { eliteSkill } from '@stashwise/accounts/vocabulary'
+import { SwitchField } from '../../../../ui/switch-field.tsx'
 import { useEditUser } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { NumberField } from './number-field.tsx'
-import { SwitchField } from './switch-field.tsx'
 
 /** Skills and modules that change what crafts cost, and what the site shows. */
 export function HideoutSettings({ user }: { user: UserRecord }) {

@@ -2,9 +2,9 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { highestTraderLevel, type LevelledTrader, toGameMode, tradersOf } from '@stashwise/accounts/vocabulary'
 import { useId } from 'react'
 import { Segmented } from '../../../../ui/segmented.tsx'
+import { SwitchField } from '../../../../ui/switch-field.tsx'
 import { useEditUser } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
-import { SwitchField } from './switch-field.tsx'
 
 const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
 

@@ -1,0 +1,272 @@
+import type { ScanRow, ScanView } from '@stashwise/calculators/view'
+import { recipesTexts } from '@stashwise/i18n/recipes-texts'
+import { scannerTexts } from '@stashwise/i18n/scanner-texts'
+import { useEffect, useState } from 'react'
+import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { Empty } from '../../../../ui/empty.tsx'
+import { formatAge, formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { type ScanSearch, scanHref } from '../../schema.ts'
+import { SignedMoney } from '../signed-money.tsx'
+import { needWords } from '../why/why-words.ts'
+import '../../../../styles/recipes.css'
+import '../../../../styles/scanner.css'
+
+export type ScannerPageProps = {
+  view: ScanView
+  search: ScanSearch
+  state: { simulated: boolean; pricesAt?: number }
+  isPro: boolean
+  onSearch(change: Partial<ScanSearch>): void
+}
+
+const typingMs = 150
+const sortable = ['gain', 'gainPercent', 'perHour', 'perSlot', 'capital', 'gainOfAll'] as const
+const routes = ['trader', 'barter', 'craft'] as const
+
+const useScannerText = () => {
+  useAreaTexts('recipes', recipesTexts)
+  return useAreaTexts('scanner', scannerTexts)
+}
+
+/** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
+export function ScannerPage(props: ScannerPageProps) {
+  const { view, state } = props
+  const { t } = useScannerText()
+  const { locale } = useFrame()
+  const now = useNow()
+  return (
+    <div className="recipes-page">
+      <header className="recipes-head">
+        <div>
+          <h1>{t('scanner.title')}</h1>
+          <p>
+            {t('scanner.count', { count: view.total, figure: formatNumber(view.total, locale) })}
+            {state.pricesAt === undefined ? null : ` · ${t('market.pricesAge', { age: formatAge(state.pricesAt, now, locale) })}`}
+            {state.simulated ? (
+              <abbr className="sim" title={t('scanner.simulatedWhy')}>
+                {t('scanner.simulated')}
+              </abbr>
+            ) : null}
+          </p>
+        </div>
+      </header>
+      <p className="scanner-lead">{t('scanner.lead')}</p>
+      <Filters {...props} />
+      {view.rows.length === 0 ? <Empty title={t('scanner.none')}>{t('scanner.noneText')}</Empty> : <Table {...props} />}
+      {view.limited ? (
+        <p className="recipes-more">
+          {t('scanner.more', { shown: view.rows.length, total: view.total })} <AppLink to="/user">{t('scanner.getPro')}</AppLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Filters({ search, onSearch }: ScannerPageProps) {
+  const { t } = useScannerText()
+  const [text, setText] = useState(search.q)
+  useEffect(() => setText(search.q), [search.q])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched for once the typing rests
+  useEffect(() => {
+    if (text.trim() === search.q) return
+    const timer = setTimeout(() => onSearch({ q: text.trim() }), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <search>
+      <form className="recipes-filters" method="get" action="/scanner" onSubmit={(event) => event.preventDefault()}>
+        <label className="recipes-search">
+          <span className="sr-only">{t('scanner.search')}</span>
+          <input
+            type="search"
+            name="q"
+            className="field"
+            value={text}
+            maxLength={80}
+            placeholder={t('scanner.search')}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <label className="recipes-choice">
+          <span className="sr-only">{t('scanner.route')}</span>
+          <select
+            name="route"
+            className="field"
+            value={search.route ?? ''}
+            onChange={(event) => onSearch({ route: routes.find((route) => route === event.target.value) })}
+          >
+            <option value="">{t('scanner.routes.all')}</option>
+            {routes.map((route) => (
+              <option key={route} value={route}>
+                {t(`scanner.routes.${route}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="recipes-choice recipes-sort">
+          <span className="sr-only">{t('scanner.sort')}</span>
+          <select
+            name="sort"
+            className="field"
+            value={search.sort}
+            onChange={(event) => {
+              const sort = [...sortable, 'name' as const].find((each) => each === event.target.value)
+              if (sort) onSearch({ sort, dir: undefined })
+            }}
+          >
+            {[...sortable, 'name' as const].map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`scanner.column.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="recipes-toggle">
+          <input
+            type="checkbox"
+            name="mine"
+            value="1"
+            checked={search.mine}
+            onChange={(event) => onSearch({ mine: event.target.checked })}
+          />
+          {t('scanner.mine')}
+        </label>
+        <noscript>
+          <button type="submit" className="button">
+            {t('scanner.go')}
+          </button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+function Table({ view, search }: ScannerPageProps) {
+  const { t } = useScannerText()
+  return (
+    <table className="recipes-table scanner-table" aria-rowcount={view.total + 1}>
+      <caption className="sr-only">{t('scanner.table')}</caption>
+      <thead>
+        <tr>
+          <Head column="name" search={search} />
+          <th scope="col" className="inputs">
+            {t('scanner.column.route')}
+          </th>
+          <th scope="col">{t('scanner.column.cost')}</th>
+          <th scope="col">{t('scanner.column.flea')}</th>
+          {sortable.map((column) => (
+            <Head key={column} column={column} search={search} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((row) => (
+          <Row key={`${row.id}${row.item.uid}`} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ column, search }: { column: ScanSearch['sort']; search: ScanSearch }) {
+  const { t } = useScannerText()
+  const isSorted = search.sort === column
+  const dir = search.dir ?? (column === 'name' || column === 'capital' ? 'asc' : 'desc')
+  return (
+    <th scope="col" className={column} aria-sort={isSorted ? (dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+      <AppLink
+        to={scanHref(search, isSorted ? { dir: dir === 'asc' ? 'desc' : 'asc' } : { sort: column, dir: undefined })}
+        className={isSorted ? `sorted ${dir}` : undefined}
+        title={t(`scanner.hint.${column}`)}
+        preventScrollReset
+      >
+        {t(`scanner.column.${column}`)}
+      </AppLink>
+    </th>
+  )
+}
+
+function Row({ row }: { row: ScanRow }) {
+  const { t } = useScannerText()
+  const { locale } = useFrame()
+  const { item, cost, flea, fee, gain, units, blockers } = row
+  const label = (column: string) => ({ 'data-label': t(`scanner.column.${column}`) })
+  return (
+    <tr className={blockers.length > 0 ? 'recipes-blocked' : undefined}>
+      <td className="name">
+        <AppLink to={`/item/${item.url}`} className="recipes-output">
+          <ItemCell cell={item.cell} size={40} />
+          <span>{item.name}</span>
+        </AppLink>
+      </td>
+      <td className="inputs">
+        <Route row={row} />
+        {row.canBeListed ? null : <small>{t('scanner.notListed')}</small>}
+        {blockers.length > 0 ? (
+          <p className="recipes-need">
+            {t('recipes.need.title')} {blockers.map((blocker) => needWords(blocker, t)).join(', ')}
+          </p>
+        ) : null}
+      </td>
+      <td {...label('cost')}>
+        <Money value={cost} />
+      </td>
+      <td {...label('flea')}>
+        <Money value={flea} />
+      </td>
+      <td className="profit" {...label('gain')}>
+        <Popover label={t('scanner.column.gain')} trigger={<SignedMoney value={gain} />}>
+          <p>{t(row.canBeListed ? 'scanner.explain' : 'scanner.explainSaves')}</p>
+          <dl className="scanner-sum">
+            {(
+              [
+                ['scanner.column.flea', flea],
+                ['scanner.fee', -fee],
+                ['scanner.column.cost', -cost],
+              ] as const
+            ).map(([key, value]) => (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{formatMoney(value, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Popover>
+      </td>
+      <td {...label('gainPercent')}>{`${formatNumber(row.gainPercent, locale)}%`}</td>
+      <td {...label('perHour')}>
+        <SignedMoney value={row.perHour} />
+      </td>
+      <td {...label('perSlot')}>
+        <SignedMoney value={row.perSlot} />
+      </td>
+      <td {...label('capital')}>
+        <Money value={row.capital} />
+        <small>{units === undefined ? t('scanner.noEnd') : t('scanner.units', { count: units })}</small>
+      </td>
+      <td {...label('gainOfAll')}>
+        <SignedMoney value={row.gainOfAll} />
+      </td>
+    </tr>
+  )
+}
+
+function Route({ row: { place } }: { row: ScanRow }) {
+  const { t } = useScannerText()
+  const text =
+    place.kind === 'craft'
+      ? t('scanner.craftLevel', { module: place.module.name, level: place.level })
+      : t(place.kind === 'barter' ? 'scanner.barterLevel' : 'scanner.traderLevel', { trader: place.trader.name, level: place.level })
+  return (
+    <>
+      {text}
+      {place.quest === undefined ? null : <small>{t('scanner.after', { quest: place.quest })}</small>}
+    </>
+  )
+}

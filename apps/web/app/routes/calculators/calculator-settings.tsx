@@ -1,0 +1,19 @@
+import { useUser } from '../../features/accounts/client/user-provider.tsx'
+import { HideoutSettings } from '../../features/accounts/ui/settings/hideout-settings.tsx'
+import { TraderSettings } from '../../features/accounts/ui/settings/trader-settings.tsx'
+import { CalculatorSettingsPanel } from '../../features/calculators/ui/settings/calculator-settings-panel.tsx'
+
+/** The settings all calculators share; a Pro player's levels and skills are set in the same place. */
+export function CalculatorSettings() {
+  const user = useUser()
+  return (
+    <CalculatorSettingsPanel>
+      {user?.pro ? (
+        <div key={user.charUid} className="settings-parts">
+          <TraderSettings user={user} />
+          <HideoutSettings user={user} />
+        </div>
+      ) : null}
+    </CalculatorSettingsPanel>
+  )
+}

@@ -1,0 +1,73 @@
+import { readWhy } from '@stashwise/calculators/calculator'
+import { useLocation, useNavigate } from 'react-router'
+import { readerContext, servicesContext } from '../../context.ts'
+import { useUserField } from '../../features/accounts/client/user-provider.tsx'
+import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
+import { type HideoutSearch, hideoutHref, hideoutSearch } from '../../features/calculators/schema.ts'
+import { HideoutPage } from '../../features/calculators/ui/hideout/hideout-page.tsx'
+import { WhyPanel } from '../../features/calculators/ui/why/why-panel.tsx'
+import { searchParams } from '../../features/market/schema.ts'
+import { Page } from '../../ui/page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/hideout'
+import { CalculatorSettings } from './calculator-settings.tsx'
+import { shouldAskAgain } from './load-recipes.ts'
+import { pageHead } from './page-head.ts'
+import { recordOf } from './record-of.ts'
+
+/** Crafts listed of a module beside its best one: for readers without Pro, and with it. */
+const craftsShown = { free: 3, pro: 6 }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { calculators, market } = context.get(servicesContext)
+  const reader = context.get(readerContext)
+  const search = hideoutSearch.parse(searchParams(new URL(request.url)))
+  const record = await recordOf(context)
+  const isPro = record?.pro === true
+  const calculator = calculators.calculator(reader, record)
+  const asked = search.why === undefined ? undefined : readWhy(search.why)
+  return {
+    view: calculator.hideout({ logins: search.at, cards: search.cards }, isPro ? craftsShown.pro : craftsShown.free),
+    why: asked && calculator.whyRecipe(asked.id, asked.figure),
+    state: { simulated: market.state(reader.mode).simulated },
+    isPro,
+    usesFuel: isPro && record.hideoutUseFuel !== 'off',
+    head: pageHead(context, 'hideout'),
+  }
+}
+
+export const shouldRevalidate = shouldAskAgain
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function HideoutRoute({ loaderData }: Route.ComponentProps) {
+  const { state } = loaderData
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = hideoutSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
+  const calculator = useCalculator()
+  const usesFuel = useUserField((user) => (user ? user.pro && user.hideoutUseFuel !== 'off' : loaderData.usesFuel))
+  const view = calculator ? calculator.hideout({ logins: search.at, cards: search.cards }, craftsShown.pro) : loaderData.view
+  const go = (change: Partial<HideoutSearch>) => void navigate(hideoutHref(search, change), { replace: true, preventScrollReset: true })
+  const asked = search.why === undefined ? undefined : readWhy(search.why)
+  const why = calculator ? asked && calculator.whyRecipe(asked.id, asked.figure) : loaderData.why
+  return (
+    <Page>
+      <HideoutPage
+        view={view}
+        state={state}
+        isPro={loaderData.isPro}
+        usesFuel={usesFuel}
+        onLogins={(at) => go({ at })}
+        onCards={(cards) => go({ cards })}
+        whyHref={(id, figure) => hideoutHref(search, { why: `${id}.${figure}` })}
+        settings={<CalculatorSettings />}
+        why={
+          why && search.why !== undefined ? <WhyPanel why={why} href={hideoutHref(search)} onClose={() => go({ why: undefined })} /> : null
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ItemView } from '@stashwise/calculators/view'
+import { useEditUser, useUser } from '../../features/accounts/client/user-provider.tsx'
+import { useUserText } from '../../features/accounts/ui/menu/use-user-text.ts'
+import { OwnPriceField } from '../../features/accounts/ui/prices/own-price-field.tsx'
+
+/** The reader's own prices of an item, edited where they are shown: what buying costs and what selling brings. */
+export function PriceEditor({ item }: { item: ItemView }) {
+  const user = useUser()
+  const { act } = useEditUser()
+  const { t } = useUserText()
+  if (!user) return null
+  const sides = { buy: user.userPricesMap[item.uid], sell: user.userSellPricesMap[item.uid] }
+  return (
+    <fieldset className="own-prices-fields" disabled={!user.pro}>
+      <legend className="sr-only">{t('user.prices.title')}</legend>
+      {(['buy', 'sell'] as const).map((side) => (
+        <OwnPriceField
+          key={side}
+          label={t(`user.prices.${side}`)}
+          own={sides[side]}
+          market={undefined}
+          onSave={(price) => void act({ kind: 'price', itemUid: item.uid, side, price })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { readWhy } from '@stashwise/calculators/calculator'
+import type { RecipeKind } from '@stashwise/calculators/cost-world'
+import { useLocation, useNavigate } from 'react-router'
+import { useUserField } from '../../features/accounts/client/user-provider.tsx'
+import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
+import { type RecipeSearch, recipeHref, recipeSearch, toRecipeQuery } from '../../features/calculators/schema.ts'
+import { RecipesPage } from '../../features/calculators/ui/recipes/recipes-page.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CalculatorSettings } from './calculator-settings.tsx'
+import type { loadRecipes } from './load-recipes.ts'
+import { PriceEditor } from './price-editor.tsx'
+
+/** A recipe page: rows the server has sent, or those a Pro reader's browser reckons from then on. */
+export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<ReturnType<typeof loadRecipes>> }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = recipeSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
+  const calculator = useCalculator({ dogtagLevel: search.dogtags, emptyTanks: search.empty })
+  const usesProgress = useUserField((user) => (user ? user.pro && user.hideoutUseProgress : data.usesProgress))
+  const list = calculator ? calculator.list(toRecipeQuery(kind, search), { limit: Number.POSITIVE_INFINITY, isFree: false }) : data.list
+  const asked = search.why === undefined ? undefined : readWhy(search.why)
+  const why = calculator ? asked && calculator.whyRecipe(asked.id, asked.figure) : data.why
+  const onSearch = (change: Partial<RecipeSearch>) =>
+    void navigate(recipeHref(location.pathname, search, change), { replace: true, preventScrollReset: true })
+  return (
+    <Page>
+      <RecipesPage
+        kind={kind}
+        path={location.pathname}
+        search={search}
+        list={list}
+        places={calculator ? calculator.places(kind) : data.places}
+        state={data.state}
+        isPro={data.isPro}
+        usesProgress={usesProgress}
+        onSearch={onSearch}
+        {...(why && search.why !== undefined ? { why } : {})}
+        settings={<CalculatorSettings />}
+        PriceEditor={PriceEditor}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ScanQuery } from '@stashwise/calculators/scan'
+import { useLocation, useNavigate } from 'react-router'
+import { readerContext, servicesContext } from '../../context.ts'
+import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
+import { type ScanSearch, scanHref, scanSearch } from '../../features/calculators/schema.ts'
+import { ScannerPage } from '../../features/calculators/ui/scanner/scanner-page.tsx'
+import { searchParams } from '../../features/market/schema.ts'
+import { Page } from '../../ui/page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/scanner'
+import { shouldAskAgain } from './load-recipes.ts'
+import { pageHead } from './page-head.ts'
+import { recordOf } from './record-of.ts'
+
+/** Rows for readers without Pro. */
+const freeRows = 10
+/** Rows the server sends to who reckons in the browser a moment later, and the most a page shows. */
+const firstRows = 30
+const mostRows = 200
+
+const toQuery = ({ q, route, mine, sort, dir }: ScanSearch): ScanQuery => ({
+  search: q,
+  route,
+  available: mine,
+  sort,
+  dir: dir ?? (sort === 'name' || sort === 'capital' ? 'asc' : 'desc'),
+})
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { calculators, market } = context.get(servicesContext)
+  const reader = context.get(readerContext)
+  const search = scanSearch.parse(searchParams(new URL(request.url)))
+  const record = await recordOf(context)
+  const isPro = record?.pro === true
+  const { simulated, pricesAt } = market.state(reader.mode)
+  return {
+    view: calculators.calculator(reader, record).scan(toQuery(search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),
+    state: { simulated, ...(pricesAt !== undefined && { pricesAt }) },
+    isPro,
+    head: pageHead(context, 'scanner'),
+  }
+}
+
+export const shouldRevalidate = shouldAskAgain
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
+  const { state, isPro } = loaderData
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = scanSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
+  const calculator = useCalculator()
+  const view = calculator ? calculator.scan(toQuery(search), { limit: mostRows, isFree: false }) : loaderData.view
+  return (
+    <Page>
+      <ScannerPage
+        view={view}
+        search={search}
+        state={state}
+        isPro={isPro}
+        onSearch={(change) => void navigate(scanHref(search, change), { replace: true, preventScrollReset: true })}
+      />
+    </Page>
+  )
+}

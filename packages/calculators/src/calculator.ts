@@ -310,7 +310,13 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return { ...(plan && { unit: Math.round(plan.perUnit), total: Math.round(plan.total) }), ways: waysOf(at).slice(0, 1) }
   }
 
-  return { list, places, whyRecipe, whySource, whySale, source, scan, hideout, price, recipe: (id: string) => byId.get(id) }
+  /** One recipe's row; undefined for an unknown one. */
+  function row(id: string): RecipeRow | undefined {
+    const each = byId.get(id)
+    return each && rowOf(each)
+  }
+
+  return { list, row, places, whyRecipe, whySource, whySale, source, scan, hideout, price }
 }
 
 /** Splits `{recipe id}.{figure}`; undefined for anything else. */

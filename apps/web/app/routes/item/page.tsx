@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { recordOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/page'
+import { withFigures } from './with-figures.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(readerContext)
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { t } = serverTexts(reader.locale)
   const { publicUrl, imageBaseUrl } = site
   return {
-    item,
+    item: withFigures(item, calculator),
     history,
     source: calculator.source(item.url),
     why: isWhy ? calculator.whySource(item.url) : undefined,

@@ -1,6 +1,5 @@
 import type { ItemView, PartView, RecipeRow } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import Pencil from 'lucide-react/icons/pencil'
 import Wrench from 'lucide-react/icons/wrench'
 import { type ComponentType, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
@@ -72,23 +71,24 @@ function Input({ part, onEdit }: { part: PartView; onEdit(item: ItemView): void 
     <li className={isTool ? 'recipes-tool' : undefined}>
       <AppLink to={`/item/${item.url}`} className="recipes-input" title={item.name}>
         <ItemCell cell={item.cell} size={32} foundInRaid={foundInRaid === true} />
-        <span>
-          {item.shortName} <b>× {countWords(count, locale)}</b>
-          {minLevel === undefined ? null : <small>{t('recipes.dogtagFrom', { level: minLevel })}</small>}
-          {foundInRaid ? <small>{t('recipes.raid')}</small> : null}
-        </span>
+        <span className="recipes-input-name">{item.shortName}</span>
       </AppLink>
-      {isTool ? (
-        <small title={t('recipes.toolWhy')}>
-          <Wrench size={12} aria-hidden="true" /> {t('recipes.tool')}
-        </small>
-      ) : (
-        <button type="button" className="recipes-price" onClick={() => onEdit(item)} title={t('recipes.editPrice', { name: item.name })}>
-          <span className="sr-only">{t('recipes.editPrice', { name: item.name })}: </span>
-          {part.total === undefined ? t('recipes.noPrice') : formatMoney(part.total, locale)}
-          {part.own ? <em>{t('recipes.own')}</em> : <Pencil size={12} aria-hidden="true" />}
-        </button>
-      )}
+      <span className="recipes-input-text">
+        <b>× {countWords(count, locale)}</b>
+        {minLevel === undefined ? null : <small>{t('recipes.dogtagFrom', { level: minLevel })}</small>}
+        {foundInRaid ? <small>{t('recipes.raid')}</small> : null}
+        {isTool ? (
+          <small title={t('recipes.toolWhy')}>
+            <Wrench size={12} aria-hidden="true" /> {t('recipes.tool')}
+          </small>
+        ) : (
+          <button type="button" className="recipes-price" onClick={() => onEdit(item)} title={t('recipes.editPrice', { name: item.name })}>
+            <span className="sr-only">{t('recipes.editPrice', { name: item.name })}: </span>
+            {part.total === undefined ? t('recipes.noPrice') : formatMoney(part.total, locale)}
+            {part.own ? <em>{t('recipes.own')}</em> : null}
+          </button>
+        )}
+      </span>
     </li>
   )
 }

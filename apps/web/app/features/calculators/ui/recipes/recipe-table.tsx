@@ -3,7 +3,7 @@ import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
-import { formatDuration } from '../../../../ui/format.ts'
+import { formatDuration, formatMoney } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { directionOf, type RecipeSearch, recipeHref } from '../../schema.ts'
@@ -130,6 +130,12 @@ function Figure({ row, figure, path, search }: { row: RecipeRow; figure: RecipeF
         <small>{t('recipes.instead', { time: formatDuration(row.baseSeconds, locale) })}</small>
       ) : null}
       {figure === 'revenue' ? <SoldWhere row={row} /> : null}
+      {figure === 'revenue' && row.figures.fee ? (
+        <small className="recipes-folded">{`${t('recipes.column.fee')} ${formatMoney(row.figures.fee, locale)}`}</small>
+      ) : null}
+      {figure === 'cost' && row.figures.fuel ? (
+        <small className="recipes-folded">{`${t('recipes.column.fuel')} ${formatMoney(row.figures.fuel, locale)}`}</small>
+      ) : null}
     </>
   )
 }

@@ -8,10 +8,11 @@ import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import { formatAge, formatDecimal, formatNumber } from '../../../../ui/format.ts'
-import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
+import { PricesAge } from '../prices-age.tsx'
 import { WhyPanel } from '../why/why-panel.tsx'
 import { CopyCsv } from './copy-csv.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
@@ -68,7 +69,6 @@ export function RecipesPage(props: RecipesPageProps) {
 function Head({ kind, list, state, settings }: RecipesPageProps) {
   const { t } = useAreaTexts('recipes', recipesTexts)
   const { locale } = useFrame()
-  const now = useNow()
   const [isSetting, setIsSetting] = useState(false)
   return (
     <header className="recipes-head">
@@ -76,7 +76,7 @@ function Head({ kind, list, state, settings }: RecipesPageProps) {
         <h1>{t(`recipes.${kind}.title`)}</h1>
         <p>
           {t(`recipes.${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
-          {state.pricesAt === undefined ? null : ` · ${t('market.pricesAge', { age: formatAge(state.pricesAt, now, locale) })}`}
+          <PricesAge at={state.pricesAt} />
           {state.simulated ? (
             <abbr className="sim" title={t('recipes.simulatedWhy')}>
               {t('recipes.simulated')}

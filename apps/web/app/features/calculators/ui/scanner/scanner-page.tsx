@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import { formatAge, formatMoney, formatNumber } from '../../../../ui/format.ts'
-import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { type ScanSearch, scanHref } from '../../schema.ts'
+import { PricesAge } from '../prices-age.tsx'
 import { SignedMoney } from '../signed-money.tsx'
 import { needWords } from '../why/why-words.ts'
 import '../../../../styles/recipes.css'
@@ -38,7 +39,6 @@ export function ScannerPage(props: ScannerPageProps) {
   const { view, state } = props
   const { t } = useScannerText()
   const { locale } = useFrame()
-  const now = useNow()
   return (
     <div className="recipes-page">
       <header className="recipes-head">
@@ -46,7 +46,7 @@ export function ScannerPage(props: ScannerPageProps) {
           <h1>{t('scanner.title')}</h1>
           <p>
             {t('scanner.count', { count: view.total, figure: formatNumber(view.total, locale) })}
-            {state.pricesAt === undefined ? null : ` · ${t('market.pricesAge', { age: formatAge(state.pricesAt, now, locale) })}`}
+            <PricesAge at={state.pricesAt} />
             {state.simulated ? (
               <abbr className="sim" title={t('scanner.simulatedWhy')}>
                 {t('scanner.simulated')}

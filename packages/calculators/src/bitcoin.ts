@@ -1,0 +1,85 @@
+import { type FuelCombination, secondsPerTank } from './fuel.ts'
+import { hideoutRules } from './hideout-rules.ts'
+
+const { bitcoin, eliteLevel } = hideoutRules
+const daySeconds = 86_400
+
+/**
+ * Seconds one coin takes: base / (1 + (cards − 1) · 0.041225). `base` is the farm's craft in the game's recipes, seconds with one card.
+ * @throws RangeError when `cards` is not a whole number from 1 to 50, or `base` not above 0.
+ * Source: semantics, section 3; golden values in the test.
+ */
+export function secondsPerCoin(cards: number, base: number = bitcoin.seconds): number {
+  if (!Number.isInteger(cards) || cards < 1 || cards > bitcoin.mostCards) throw new RangeError('a farm has 1 to 50 cards')
+  if (!(base > 0)) throw new RangeError('a coin takes time')
+  return base / (1 + (cards - 1) * bitcoin.perCard)
+}
+
+/** Coins a farm holds before it stops: 3, with elite Hideout Management 5. */
+export const coinCap = (hideoutManagement: number): number => (hideoutManagement >= eliteLevel ? bitcoin.eliteCoinCap : bitcoin.coinCap)
+
+export type FarmQuestion = {
+  /** 1 to 50. */
+  cards: number
+  baseSeconds?: number
+  /** Roubles a coin sells for. */
+  coinPrice: number
+  /** Roubles a card costs, for the time until the cards are paid back. */
+  cardPrice?: number | undefined
+  fuel?: { kind: 'metal' | 'other'; tankPrice: number; secondsPerUnit?: number } | undefined
+  solarPower: boolean
+  hideoutManagement: number
+  combination: FuelCombination
+  /** Hours between emptyings; absent: never full. */
+  everyHours?: number | undefined
+}
+
+export type FarmResult = {
+  secondsPerCoin: number
+  /** Without a cap, and what is left of it when the farm is emptied only every so often. */
+  coinsPerDay: number
+  collectedPerDay: number
+  /** Share of the coins that is lost to a full farm, a ratio. */
+  lost: number
+  /** Hours until the farm is full. */
+  fullAfterHours: number
+  cap: number
+  revenuePerDay: number
+  fuelPerDay: number
+  profitPerDay: number
+  /** Days until the cards are paid back; absent without a card price, or while the farm earns nothing. */
+  paybackDays?: number
+}
+
+/**
+ * What a farm earns in a day, roubles. Emptied every N hours it makes at most `cap` coins in between; a coin begun goes on, so over
+ * many emptyings min(N hours, time to fill) of every N hours are worked.
+ */
+export function bitcoinFarm(question: FarmQuestion): FarmResult {
+  const { cards, coinPrice, cardPrice, fuel, everyHours, hideoutManagement } = question
+  const seconds = secondsPerCoin(cards, question.baseSeconds)
+  const cap = coinCap(hideoutManagement)
+  const fullAfterHours = (seconds * cap) / 3600
+  const worked = everyHours === undefined || everyHours <= fullAfterHours ? 1 : fullAfterHours / everyHours
+  const coinsPerDay = daySeconds / seconds
+  const collectedPerDay = coinsPerDay * worked
+  const fuelPerDay = fuel ? (fuel.tankPrice * daySeconds) / secondsPerTank({ ...question, ...fuel }) : 0
+  const revenuePerDay = collectedPerDay * coinPrice
+  const profitPerDay = revenuePerDay - fuelPerDay
+  return {
+    secondsPerCoin: seconds,
+    coinsPerDay,
+    collectedPerDay,
+    lost: 1 - worked,
+    fullAfterHours,
+    cap,
+    revenuePerDay,
+    fuelPerDay,
+    profitPerDay,
+    ...(cardPrice !== undefined && profitPerDay > 0 && { paybackDays: (cards * cardPrice) / profitPerDay }),
+  }
+}
+
+/** {@link bitcoinFarm} for every number of cards from 1 to 50. */
+export const farmCurve = (question: Omit<FarmQuestion, 'cards'>): FarmResult[] =>
+  Array.from({ length: bitcoin.mostCards }, (_, at) => bitcoinFarm({ ...question, cards: at + 1 }))

@@ -3,6 +3,7 @@ import type { Derivation } from './derivation.ts'
 import { deriveCost } from './derive-cost.ts'
 import { deriveFigure } from './derive-recipe.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
+import { farmFacts } from './farm-facts.ts'
 import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './list-recipes.ts'
 import { planQuantity, type QuantityPlan } from './plan-quantity.ts'
@@ -316,7 +317,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return each && rowOf(each)
   }
 
-  return { list, row, places, whyRecipe, whySource, whySale, source, scan, hideout, price }
+  return { list, row, farm: () => farmFacts(named), places, whyRecipe, whySource, whySale, source, scan, hideout, price }
 }
 
 /** Splits `{recipe id}.{figure}`; undefined for anything else. */

@@ -1,3 +1,4 @@
+import { coinCap, secondsPerCoin } from './bitcoin.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import { tankOf } from './cost-world.ts'
 import { needsGenerator } from './craft-time.ts'
@@ -36,7 +37,7 @@ export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld, car
 /** Roubles of a day of one craft, before fuel. A farm works faster with more cards, and not at all without one. */
 function dayOf({ figures: { profit, fuel, seconds } }: ListedRecipe, cards: number): number | undefined {
   if (profit === undefined || seconds === undefined || seconds <= 0 || cards < 1) return undefined
-  return ((profit + fuel) * 86_400 * (1 + (cards - 1) * hideoutRules.bitcoin.perCard)) / seconds
+  return ((profit + fuel) * 86_400) / secondsPerCoin(cards, seconds)
 }
 
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
@@ -85,12 +86,7 @@ function farmOf(all: readonly ListedRecipe[], { economy, settings }: CostWorld, 
   const item = economy.items[coin?.recipe.outputs[0]?.item ?? -1]
   const sale = item && bestSale(item, true, economy, settings)
   if (!coin || !sale || coin.seconds === undefined) return undefined
-  const { bitcoin, eliteLevel } = hideoutRules
-  return {
-    secondsPerCoin: coin.seconds / (1 + (cards - 1) * bitcoin.perCard),
-    coinCap: settings.hideoutManagement >= eliteLevel ? bitcoin.eliteCoinCap : bitcoin.coinCap,
-    coinPrice: sale.unit,
-  }
+  return { secondsPerCoin: secondsPerCoin(cards, coin.seconds), coinCap: coinCap(settings.hideoutManagement), coinPrice: sale.unit }
 }
 
 const isFarm = ({ recipe }: WorldRecipe, modules: CostWorld['economy']['modules']): boolean =>

@@ -148,3 +148,26 @@ const scanDefaults: ScanSearch = scanSearch.parse({})
 /** An address of the scanner with a change of its search. */
 export const scanHref = (search: ScanSearch, change: Partial<ScanSearch> = {}): string =>
   hrefOf('/scanner', { ...search, ...change }, scanDefaults)
+
+const money = z.coerce.number().int().min(0).max(1_000_000_000).optional().catch(undefined)
+
+/** Search parameters of the bitcoin farm; what is absent comes from the player's settings and the market. */
+export const farmSearch = z.object({
+  cards: z.coerce.number().int().min(1).max(50).catch(50),
+  solar: z.enum(['0', '1']).optional().catch(undefined),
+  management: z.coerce.number().int().min(0).max(51).optional().catch(undefined),
+  fuel: z.enum(['off', 'metal', 'other']).optional().catch(undefined),
+  fuelPrice: money,
+  combine: z.enum(['multiplicative', 'additive']).catch('multiplicative'),
+  /** Who buys the coins: the best, or one of them by its id (`flea` for the market). */
+  sale: slug,
+  coin: money,
+  card: money,
+  /** Hours between emptyings. */
+  every: z.coerce.number().int().min(1).max(336).catch(12),
+})
+export type FarmSearch = z.infer<typeof farmSearch>
+const farmDefaults: FarmSearch = farmSearch.parse({})
+
+/** An address of the bitcoin farm. */
+export const farmHref = (search: FarmSearch): string => hrefOf('/btc-farm', search, farmDefaults)

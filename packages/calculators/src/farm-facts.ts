@@ -1,0 +1,57 @@
+import { type ItemIndex, type ItemRole, moduleSlugs } from './economy.ts'
+import { hideoutRules } from './hideout-rules.ts'
+import { type Named, presentItem, presentTrader } from './present.ts'
+import { fleaSale, isTradedOnFlea, traderSales } from './sale.ts'
+import type { ItemView, SaleWay } from './view.ts'
+import { cheapestCost } from './ways.ts'
+
+/** A thing and what one unit costs by its cheapest way, whole roubles; absent where it cannot be had. */
+export type PricedItem = { item: ItemView; unit?: number }
+
+/** What the bitcoin farm's page reckons with. */
+export type FarmFacts = {
+  coin?: ItemView
+  /** Everybody who takes a coin, the best first. */
+  sales: SaleWay[]
+  card?: PricedItem
+  tanks: { metal?: PricedItem; other?: PricedItem }
+  /** Seconds a coin takes with one card, from the game's recipes. */
+  baseSeconds: number
+  /** Seconds a unit of fuel burns. */
+  fuelSeconds: number
+}
+
+export function farmFacts(named: Named): FarmFacts {
+  const { economy, settings } = named.world
+  const find = (role: ItemRole): ItemIndex | undefined => {
+    const at = economy.items.findIndex((item) => item.role === role)
+    return at < 0 ? undefined : at
+  }
+  const priced = (role: ItemRole): PricedItem | undefined => {
+    const at = find(role)
+    if (at === undefined) return undefined
+    const cost = cheapestCost(named.world, at)
+    return { item: presentItem(named, at), ...(cost && { unit: Math.round(cost.unit) }) }
+  }
+  const coinAt = find('coin')
+  const coin = coinAt === undefined ? undefined : economy.items[coinAt]
+  const flea = coin && isTradedOnFlea(coin, economy, settings) ? fleaSale(coin, economy, settings) : undefined
+  const sales = [...(flea ? [flea] : []), ...(coin ? traderSales(coin) : [])].map(
+    ({ type, unit, fee, trader }): SaleWay => ({
+      type,
+      unit: Math.round(unit),
+      fee,
+      ...(trader !== undefined && { trader: presentTrader(named, trader) }),
+    }),
+  )
+  const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
+  const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
+  return {
+    ...(coinAt !== undefined && { coin: presentItem(named, coinAt) }),
+    sales: sales.sort((a, b) => b.unit - a.unit),
+    ...(card && { card }),
+    tanks: { ...(metal && { metal }), ...(other && { other }) },
+    baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,
+    fuelSeconds: economy.rules.fuelSeconds,
+  }
+}

@@ -25,6 +25,7 @@ export default [
     route('barter', 'routes/calculators/barter.tsx', { id: 'barter' }),
     route('crafts', 'routes/calculators/crafts.tsx'),
     route('hideout', 'routes/calculators/hideout.tsx'),
+    route('btc-farm', 'routes/calculators/btc-farm.tsx'),
     route('scanner', 'routes/calculators/scanner.tsx'),
     ...making(inTheMaking.default),
     route('*', 'routes/shell/not-found.tsx'),

@@ -1,5 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import { accountTexts } from './account-texts.ts'
+import { btcTexts } from './btc-texts.ts'
 import { calcsettingsTexts } from './calcsettings-texts.ts'
 import { hideoutTexts } from './hideout-texts.ts'
 import { itemTexts } from './item-texts.ts'
@@ -14,6 +15,7 @@ import { whyTexts } from './why-texts.ts'
 const en = {
   ...commonEn,
   account: accountTexts.en,
+  btc: btcTexts.en,
   calcsettings: calcsettingsTexts.en,
   hideout: hideoutTexts.en,
   item: itemTexts.en,
@@ -26,6 +28,7 @@ const en = {
 const ru = {
   ...commonRu,
   account: accountTexts.ru,
+  btc: btcTexts.ru,
   calcsettings: calcsettingsTexts.ru,
   hideout: hideoutTexts.ru,
   item: itemTexts.ru,

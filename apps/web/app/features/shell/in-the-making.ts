@@ -1,7 +1,6 @@
 /** Routes whose pages are still being built, by layout. A page that is finished leaves this list for its own line in `routes.ts`. */
 export const inTheMaking = {
   default: [
-    'btc-farm',
     'gear',
     'loadouts/my',
     'loadouts/search',

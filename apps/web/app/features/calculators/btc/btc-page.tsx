@@ -1,0 +1,205 @@
+import { bitcoinFarm, type FarmResult, farmCurve } from '@stashwise/calculators/bitcoin'
+import type { FarmFacts } from '@stashwise/calculators/farm-facts'
+import type { SaleWay } from '@stashwise/calculators/view'
+import { btcTexts } from '@stashwise/i18n/btc-texts'
+import type { ReactNode } from 'react'
+import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { formatDecimal, formatDuration, formatMoney, formatMoneyShort } from '../../../ui/format.ts'
+import { useFrame } from '../../../ui/frame.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import type { FarmSearch } from '../schema.ts'
+import { SignedMoney } from '../ui/signed-money.tsx'
+import { FarmCurve, FarmFilling } from './farm-curve.tsx'
+import { FarmForm } from './farm-form.tsx'
+import { type FarmDefaults, saleKey, toFarm } from './farm-question.ts'
+import '../../../styles/btc.css'
+
+export type BtcPageProps = {
+  facts: FarmFacts
+  defaults: FarmDefaults
+  state: { simulated: boolean }
+  search: FarmSearch
+  onSearch(change: Partial<FarmSearch>): void
+}
+
+const useBtcText = () => useAreaTexts('btc', btcTexts)
+
+/** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it stands full. */
+export function BtcPage(props: BtcPageProps) {
+  const { facts, search, defaults, state } = props
+  const { t } = useBtcText()
+  const farm = toFarm(search, facts, defaults)
+  const result = bitcoinFarm(farm.question)
+  const curve = farmCurve(farm.question)
+  return (
+    <div className="btc">
+      <header className="btc-head">
+        <div>
+          <h1>{t('btc.title')}</h1>
+          <p>{t('btc.lead')}</p>
+        </div>
+        {state.simulated ? (
+          <abbr className="sim" title={t('btc.simulatedWhy')}>
+            {t('btc.simulated')}
+          </abbr>
+        ) : null}
+      </header>
+      <div className="btc-columns">
+        <FarmForm {...props} farm={farm} />
+        <div className="btc-results">
+          <Results
+            result={result}
+            hasCoin={farm.sale !== undefined || search.coin !== undefined}
+            hasCard={farm.question.cardPrice !== undefined}
+          />
+          <Loss result={result} every={search.every} coinPrice={farm.question.coinPrice} />
+          <Buyers sales={facts.sales} chosen={farm.sale} coin={facts.coin} />
+        </div>
+      </div>
+      <Curve curve={curve} cards={search.cards} />
+      <p className="btc-note">
+        {t('btc.base', { time: formatSeconds(facts.baseSeconds) })} · {t('btc.source')}
+      </p>
+    </div>
+  )
+}
+
+const formatSeconds = (seconds: number): string => `${Math.round(seconds).toLocaleString('en')} s`
+
+function Figure({ label, formula, children }: { label: string; formula: string; children: ReactNode }) {
+  const { t } = useBtcText()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Popover label={label} trigger={children}>
+          <p>{formula}</p>
+          <p className="btc-source">{t('btc.source')}</p>
+        </Popover>
+      </dd>
+    </div>
+  )
+}
+
+function Results({ result, hasCoin, hasCard }: { result: FarmResult; hasCoin: boolean; hasCard: boolean }) {
+  const { t } = useBtcText()
+  const { locale } = useFrame()
+  const { profitPerDay, collectedPerDay, secondsPerCoin, fuelPerDay, paybackDays, fullAfterHours, cap } = result
+  return (
+    <section aria-labelledby="btc-results" aria-live="polite">
+      <h2 id="btc-results">{t('btc.results')}</h2>
+      {hasCoin ? null : <p className="btc-warning">{t('btc.noCoin')}</p>}
+      <dl className="btc-figures">
+        <Figure label={t('btc.profit')} formula={t('btc.formula.profit')}>
+          <span className="btc-main">
+            <SignedMoney value={Math.round(profitPerDay)} />
+          </span>
+        </Figure>
+        <Figure label={t('btc.coins')} formula={t('btc.formula.coins')}>
+          {formatDecimal(collectedPerDay, locale, 3)}
+        </Figure>
+        <Figure label={t('btc.hoursPerCoin')} formula={t('btc.formula.hours')}>
+          {formatDuration(secondsPerCoin, locale)}
+        </Figure>
+        <Figure label={t('btc.fuelDay')} formula={t('btc.formula.fuel')}>
+          {formatMoney(Math.round(fuelPerDay), locale)}
+        </Figure>
+        <Figure label={t('btc.payback')} formula={t('btc.formula.payback')}>
+          {paybackDays === undefined
+            ? t(hasCard ? 'btc.never' : 'btc.noCard')
+            : t('btc.days', { figure: formatDecimal(paybackDays, locale, 1) })}
+        </Figure>
+      </dl>
+      <p className="btc-note">{t('btc.fullAfter', { hours: formatDecimal(fullAfterHours, locale, 1), cap })}</p>
+    </section>
+  )
+}
+
+function Loss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
+  const { t } = useBtcText()
+  const { locale } = useFrame()
+  const coins = result.coinsPerDay - result.collectedPerDay
+  return (
+    <section aria-labelledby="btc-loss" aria-live="polite">
+      <h2 id="btc-loss">{t('btc.lossTitle')}</h2>
+      <FarmFilling result={result} everyHours={every} />
+      <p className="btc-legend">
+        <span className="btc-legend-runs">{t('btc.filling')}</span>
+        <span className="btc-legend-full">{t('btc.standing')}</span>
+      </p>
+      <p className={result.lost > 0 ? 'btc-lost' : undefined}>
+        {result.lost > 0
+          ? t('btc.loss', {
+              hours: every,
+              percent: `${formatDecimal(result.lost * 100, locale, 1)}%`,
+              coins: formatDecimal(coins, locale, 2),
+              money: formatMoney(Math.round(coins * coinPrice), locale),
+            })
+          : t('btc.lossNone', { hours: every })}
+      </p>
+    </section>
+  )
+}
+
+function Buyers({ sales, chosen, coin }: { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coin: FarmFacts['coin'] }) {
+  const { t } = useBtcText()
+  const { locale } = useFrame()
+  if (sales.length === 0) return null
+  return (
+    <section aria-labelledby="btc-buyers">
+      <h2 id="btc-buyers">{t('btc.buyers')}</h2>
+      <ul className="btc-buyers">
+        {sales.map((sale) => (
+          <li key={saleKey(sale)} className={sale === chosen ? 'btc-chosen' : undefined}>
+            <span>
+              {sale.trader?.name ?? t('btc.flea')}
+              {sale === chosen ? <em>{t('btc.taken')}</em> : null}
+            </span>
+            <span>{formatMoney(sale.unit, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {coin ? <AppLink to={`/item/${coin.url}`}>{coin.name}</AppLink> : null}
+    </section>
+  )
+}
+
+function Curve({ curve, cards }: { curve: readonly FarmResult[]; cards: number }) {
+  const { t } = useBtcText()
+  const { locale } = useFrame()
+  const profit = (at: number) => formatMoneyShort(Math.round(curve[at]?.profitPerDay ?? 0), locale)
+  return (
+    <section aria-labelledby="btc-curve">
+      <h2 id="btc-curve">{t('btc.curve')}</h2>
+      <p className="btc-note">{t('btc.curveText', { from: profit(0), to: profit(curve.length - 1), cards, profit: profit(cards - 1) })}</p>
+      <FarmCurve curve={curve} cards={cards} />
+      <details>
+        <summary>{t('btc.table')}</summary>
+        <table className="btc-table">
+          <thead>
+            <tr>
+              {(['cards', 'hours', 'coins', 'profit', 'payback'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`btc.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {curve.map((result, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of cards
+              <tr key={at} className={at + 1 === cards ? 'btc-chosen' : undefined}>
+                <th scope="row">{at + 1}</th>
+                <td>{formatDecimal(result.secondsPerCoin / 3600, locale, 2)}</td>
+                <td>{formatDecimal(result.collectedPerDay, locale, 3)}</td>
+                <td>{formatMoney(Math.round(result.profitPerDay), locale)}</td>
+                <td>{result.paybackDays === undefined ? '—' : formatDecimal(result.paybackDays, locale, 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

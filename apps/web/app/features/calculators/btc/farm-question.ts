@@ -1,0 +1,39 @@
+import type { FarmQuestion } from '@stashwise/calculators/bitcoin'
+import type { FarmFacts } from '@stashwise/calculators/farm-facts'
+import type { SaleWay } from '@stashwise/calculators/view'
+import type { FarmSearch } from '../schema.ts'
+
+/** What a player's record says about the farm; the address says more. */
+export type FarmDefaults = { solar: boolean; management: number; fuel: 'off' | 'metal' | 'other' }
+
+export type FarmInputs = {
+  question: FarmQuestion
+  /** Who buys the coins; absent for an own price, or when nobody does. */
+  sale?: SaleWay
+  fuel: FarmDefaults['fuel']
+}
+
+/** Names a buyer in the address. */
+export const saleKey = ({ trader }: SaleWay): string => trader?.slug ?? 'flea'
+
+/** The farm an address describes, with the player's settings and the market's prices where it is silent. Nobody takes a coin: it brings 0. */
+export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefaults): FarmInputs {
+  const fuel = search.fuel ?? defaults.fuel
+  const sale = search.coin === undefined ? (facts.sales.find((each) => saleKey(each) === search.sale) ?? facts.sales[0]) : undefined
+  const tankPrice = fuel === 'off' ? undefined : (search.fuelPrice ?? facts.tanks[fuel]?.unit)
+  return {
+    fuel,
+    ...(sale && { sale }),
+    question: {
+      cards: search.cards,
+      baseSeconds: facts.baseSeconds,
+      coinPrice: search.coin ?? sale?.unit ?? 0,
+      cardPrice: search.card ?? facts.card?.unit,
+      solarPower: search.solar === undefined ? defaults.solar : search.solar === '1',
+      hideoutManagement: search.management ?? defaults.management,
+      combination: search.combine,
+      everyHours: search.every,
+      ...(fuel !== 'off' && tankPrice !== undefined && { fuel: { kind: fuel, tankPrice, secondsPerUnit: facts.fuelSeconds } }),
+    },
+  }
+}

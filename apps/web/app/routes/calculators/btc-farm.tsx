@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { readerContext, servicesContext } from '../../context.ts'
+import { BtcPage } from '../../features/calculators/btc/btc-page.tsx'
+import { type FarmSearch, farmHref, farmSearch } from '../../features/calculators/schema.ts'
+import { searchParams } from '../../features/market/schema.ts'
+import { Page } from '../../ui/page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/btc-farm'
+import { pageHead } from './page-head.ts'
+import { recordOf } from './record-of.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { calculators, market } = context.get(servicesContext)
+  const reader = context.get(readerContext)
+  const record = await recordOf(context)
+  const own = record?.pro ? record : undefined
+  return {
+    search: farmSearch.parse(searchParams(new URL(request.url))),
+    facts: calculators.calculator(reader, record).farm(),
+    defaults: {
+      solar: own?.isSolarPowerBuilt ?? false,
+      management: own?.skill_HideoutManagement ?? 0,
+      fuel: own?.hideoutUseFuel ?? ('off' as const),
+    },
+    state: { simulated: market.state(reader.mode).simulated },
+    head: pageHead(context, 'btcFarm'),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+/** How long after the last change the address follows. Milliseconds. */
+const addressAfterMs = 300
+
+export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
+  const { facts, defaults, state } = loaderData
+  const [search, setSearch] = useState(loaderData.search)
+  // Another address of the page, from the reader's history or a link.
+  useEffect(() => setSearch(loaderData.search), [loaderData.search])
+  useEffect(() => {
+    // Everything is reckoned here: the server need not be asked for another figure, so the address changes without it.
+    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', farmHref(search)), addressAfterMs)
+    return () => clearTimeout(timer)
+  }, [search])
+  return (
+    <Page>
+      <BtcPage
+        facts={facts}
+        defaults={defaults}
+        state={state}
+        search={search}
+        onSearch={(change: Partial<FarmSearch>) => setSearch((before) => ({ ...before, ...change }))}
+      />
+    </Page>
+  )
+}

@@ -27,6 +27,7 @@ export default [
     route('hideout', 'routes/calculators/hideout.tsx'),
     route('btc-farm', 'routes/calculators/btc-farm.tsx'),
     route('scanner', 'routes/calculators/scanner.tsx'),
+    route('shopping-list', 'routes/calculators/shopping-list.tsx'),
     ...making(inTheMaking.default),
     route('*', 'routes/shell/not-found.tsx'),
   ]),

@@ -24,6 +24,7 @@ import type {
   RecipeRow,
   ScanRow,
   ScanView,
+  ShoppingPrice,
   SourceView,
   WhyView,
 } from './view.ts'
@@ -45,7 +46,16 @@ export function solve(economy: Economy, settings: CalculatorSettings): Solved {
 export type PlaceChoice = { slug: string; name: string; levels: number; built?: number }
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
-export type ModuleRow = { module: ModuleView; best?: RecipeRow; perDay?: number; crafts: RecipeRow[]; built?: number; levels: number }
+export type ModuleRow = {
+  module: ModuleView
+  best?: RecipeRow
+  perDay?: number
+  crafts: RecipeRow[]
+  built?: number
+  levels: number
+  /** Parts of the levels that are not built yet. */
+  parts: { level: number; needs: { uid: string; count: number; foundInRaid: boolean }[] }[]
+}
 /** `names`: of modules by their number in the day; `labels`: what the day's crafts make, by craft. */
 export type HideoutView = {
   modules: ModuleRow[]
@@ -286,6 +296,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
         ...(best && { best: rowOf(best) }),
         ...(perDay !== undefined && { perDay: Math.round(perDay) }),
         crafts: crafts.slice(0, craftsShown).map(rowOf),
+        parts: partsAbove(at, settings.useProgress ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : 0),
       }
     })
     const day = hideoutDay(recipes, world, { logins: question.logins, cards })
@@ -301,14 +312,29 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return { modules, perDay, ceiling: perDay - fuelPerDay, fuelPerDay, day, cards, names: moduleNames(), labels }
   }
 
+  const partsAbove = (at: number, built: number): ModuleRow['parts'] =>
+    (economy.modules[at]?.levels ?? []).flatMap(({ items }, index) => {
+      const needs = items.map(({ item, count, foundInRaid }) => ({
+        uid: economy.items[item]?.uid ?? '',
+        count,
+        foundInRaid: foundInRaid === true,
+      }))
+      return index + 1 > built && needs.length > 0 ? [{ level: index + 1, needs }] : []
+    })
+
   const moduleNames = () => Object.fromEntries(economy.modules.map((_, at) => [String(at), names.modules[at] ?? '']))
 
-  /** What some units cost, for shopping: with limits and whole runs. */
-  function price(uid: string, quantity: number): { unit?: number; total?: number; ways: OtherWay[] } | undefined {
+  /** What some units cost, with limits and whole runs; undefined for an unknown item. */
+  function price(uid: string, quantity: number): ShoppingPrice | undefined {
     const at = itemAt(uid)
     if (at === undefined) return undefined
     const plan = planOf(at, Math.max(1, Math.round(quantity)))
-    return { ...(plan && { unit: Math.round(plan.perUnit), total: Math.round(plan.total) }), ways: waysOf(at).slice(0, 1) }
+    const [way] = waysOf(at).filter(({ chosen }) => chosen)
+    return {
+      item: presentItem(named, at),
+      ...(plan && { unit: Math.round(plan.perUnit), total: Math.round(plan.total), unmet: plan.unmet }),
+      ...(way && { way }),
+    }
   }
 
   /** One recipe's row; undefined for an unknown one. */

@@ -156,3 +156,6 @@ export type ScanRow = {
 }
 
 export type ScanView = { rows: ScanRow[]; total: number; limited: boolean }
+
+/** What some units of an item cost before the next reset. `unmet`: units nobody has until then. */
+export type ShoppingPrice = { item: ItemView; unit?: number; total?: number; unmet?: number; way?: OtherWay }

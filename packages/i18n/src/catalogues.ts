@@ -9,6 +9,7 @@ import commonRu from './locales/ru.ts'
 import { recipesTexts } from './recipes-texts.ts'
 import { scannerTexts } from './scanner-texts.ts'
 import { scheduleTexts } from './schedule-texts.ts'
+import { shoppingTexts } from './shopping-texts.ts'
 import { sourceTexts } from './source-texts.ts'
 import { whyTexts } from './why-texts.ts'
 
@@ -22,6 +23,7 @@ const en = {
   recipes: recipesTexts.en,
   scanner: scannerTexts.en,
   schedule: scheduleTexts.en,
+  shopping: shoppingTexts.en,
   source: sourceTexts.en,
   why: whyTexts.en,
 }
@@ -35,6 +37,7 @@ const ru = {
   recipes: recipesTexts.ru,
   scanner: scannerTexts.ru,
   schedule: scheduleTexts.ru,
+  shopping: shoppingTexts.ru,
   source: sourceTexts.ru,
   why: whyTexts.ru,
 }

@@ -13,12 +13,14 @@ import { mapCounts } from '../../features/progression/server/map-counts.ts'
 import { type CallVariables, requireUser } from './accounts.ts'
 import { sendPrepared } from './prepared.ts'
 import { problemResponse } from './problem.ts'
-import { historyQuery, itemBody, itemsQuery, modeQuery, parseRequest, tagBody } from './query.ts'
+import { historyQuery, itemBody, itemsQuery, modeQuery, parseRequest, shoppingBody, tagBody } from './query.ts'
 
 export { problemResponse }
 
 /** Largest body of a call: an address or a tag fits many times. */
 const largestBody = 4096
+/** Largest shopping list. */
+const largestList = 32 * 1024
 const live = { 'Cache-Control': 'private, no-cache' }
 
 type BeServices = Pick<Services, 'market' | 'site' | 'calculators'> & { accounts: Pick<AccountsService, 'record'> }
@@ -47,6 +49,15 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
     const reader = readerFor(c, mode)
     if (!reader.isPro) throw new AppError('pro/required')
     return sendPrepared(calculators.economy(reader), c.req.header('accept-encoding'), c.req.header('if-none-match'))
+  })
+
+  app.use('/calculators/shopping', bodyLimit({ maxSize: largestList, onError: tooLarge }))
+  app.post('/calculators/shopping', async (c) => {
+    const { items } = parseRequest(shoppingBody, await readJson(c))
+    const user = c.get('user')
+    const record = user ? await accounts.record(user.userId) : undefined
+    const calculator = calculators.calculator(readerFor(c, undefined), record)
+    return c.json({ prices: items.flatMap(({ uid, count }) => calculator.price(uid, count) ?? []) }, 200, live)
   })
 
   app.get('/progression/maps', async (c) => {
@@ -84,6 +95,7 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
     '/cache',
     '/items',
     '/calculators/economy',
+    '/calculators/shopping',
     '/progression/maps',
     '/items/:uid/history',
     '/item/by-url',
@@ -107,12 +119,10 @@ export const answerNames = (market: Pick<Services['market'], 'preparedCache'>, h
   return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'), headers)
 }
 
-const limitBody = bodyLimit({
-  maxSize: largestBody,
-  onError: () => {
-    throw new AppError('request/too-large')
-  },
-})
+const tooLarge = () => {
+  throw new AppError('request/too-large')
+}
+const limitBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
 /** The call's JSON body. @throws AppError `request/invalid` for anything else. */
 async function readJson(c: Context): Promise<unknown> {

@@ -26,6 +26,10 @@ export const historyQuery = z.strictObject({ mode, range: historyRange.default('
 export const modeQuery = z.object({ mode })
 export const itemBody = z.object({ url: z.string().min(1).max(200) })
 export const tagBody = z.object({ tag })
+/** Things to price: each some ten milliseconds at most, so there are not many of them. */
+export const shoppingBody = z.object({
+  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(9999) })).max(60),
+})
 
 /** What is wrong with each field, as reasons that have a text: `error.field.{reason}`. */
 export type FieldErrors = {

@@ -42,7 +42,15 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     id: 'tools',
-    links: [page('pilot'), page('scanner'), page('time'), page('streamers'), page('scrollText'), page('streamerChallenge', 'tournament')],
+    links: [
+      page('pilot'),
+      page('scanner'),
+      page('shoppingList'),
+      page('time'),
+      page('streamers'),
+      page('scrollText'),
+      page('streamerChallenge', 'tournament'),
+    ],
   },
   { id: 'more', links: [page('api'), page('googleSheet'), page('discordBot'), page('payoneer')] },
   {

@@ -24,6 +24,7 @@ export const pages = {
   payoneer: '/payoneer-about',
   time: '/time',
   scanner: '/scanner',
+  shoppingList: '/shopping-list',
   streamers: '/streamers',
   moobot: '/streamers/moobot',
   nightbot: '/streamers/nightbot',

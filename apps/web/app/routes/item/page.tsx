@@ -2,6 +2,7 @@ import { itemTexts } from '@stashwise/i18n/item-texts'
 import type { HistoryView } from '@stashwise/market/view'
 import { data, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
+import { AddToList } from '../../features/calculators/shopping/add-to-list.tsx'
 import { SourcePanel } from '../../features/calculators/ui/source/source-panel.tsx'
 import { WhyPanel } from '../../features/calculators/ui/why/why-panel.tsx'
 import type { HistoryResult } from '../../features/market/ui/item/history/history-result.ts'
@@ -69,6 +70,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         key={`${mode} ${item.uid}`}
         item={item}
         history={history}
+        note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
         source={source ? <SourcePanel source={source} url={item.url} whyHref={`/item/${item.url}?why=source`} isPro={isPro} /> : null}
       />
       {why ? (

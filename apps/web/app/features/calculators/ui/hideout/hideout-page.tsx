@@ -1,6 +1,7 @@
 import type { HideoutView, ModuleRow } from '@stashwise/calculators/calculator'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
+import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type ReactNode, useId, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
@@ -13,6 +14,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { SchedulePanel } from '../../schedule/schedule-panel.tsx'
+import { AddToList } from '../../shopping/add-to-list.tsx'
 import { SignedMoney } from '../signed-money.tsx'
 import '../../../../styles/hideout.css'
 
@@ -27,8 +29,6 @@ export type HideoutPageProps = {
   whyHref(id: string, figure: 'profit' | 'perHour' | 'time'): string
   settings?: ReactNode
   why?: ReactNode
-  /** Puts the parts of a module's next level on the shopping list. */
-  Upgrade?: (props: { module: ModuleRow }) => ReactNode
 }
 
 /** Hideout profit: each station with its best craft, all of them in a day, and the day planned around the player's logins. */
@@ -146,7 +146,7 @@ function Cards({ value, onChange }: { value: number; onChange(cards: number): vo
   )
 }
 
-function Module({ row, whyHref, Upgrade }: { row: ModuleRow } & Pick<HideoutPageProps, 'whyHref' | 'Upgrade'>) {
+function Module({ row, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'whyHref'>) {
   const { t } = useAreaTexts('hideout', hideoutTexts)
   const { locale } = useFrame()
   const { module, best, perDay, crafts } = row
@@ -161,7 +161,7 @@ function Module({ row, whyHref, Upgrade }: { row: ModuleRow } & Pick<HideoutPage
       <th scope="row" className="module">
         <AppLink to={`/crafts?place=${module.slug}`}>{module.name}</AppLink>
         <small>{levelText()}</small>
-        {Upgrade ? <Upgrade module={row} /> : null}
+        <Parts row={row} />
       </th>
       <td className="best">
         {best ? <Craft recipe={best} /> : <span className="text-faint">{t('hideout.none')}</span>}
@@ -201,6 +201,24 @@ function Module({ row, whyHref, Upgrade }: { row: ModuleRow } & Pick<HideoutPage
     if (row.built === undefined) return row.levels === 1 ? t('hideout.levelsOne') : t('hideout.levels', { levels: row.levels })
     return row.built === 0 ? t('hideout.notBuilt') : t('hideout.built', { built: row.built, levels: row.levels })
   }
+}
+
+/** The parts of the levels still to be built, for the shopping list. */
+function Parts({ row: { module, parts } }: { row: ModuleRow }) {
+  const { t } = useAreaTexts('shopping', shoppingTexts)
+  if (parts.length === 0) return null
+  return (
+    <span className="shopping-parts">
+      {t('shopping.parts')}
+      {parts.map(({ level, needs }) => (
+        <AddToList
+          key={level}
+          label={t('shopping.level', { level })}
+          needs={needs.map((need) => ({ ...need, for: { kind: 'module', id: module.id, level, name: `${module.name} ${level}` } }))}
+        />
+      ))}
+    </span>
+  )
 }
 
 function Craft({ recipe }: { recipe: RecipeRow }) {

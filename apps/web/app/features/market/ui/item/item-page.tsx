@@ -7,17 +7,19 @@ import { FactsPanel, hasFacts } from './facts-panel.tsx'
 import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
 import type { HistoryResult } from './history/history-result.ts'
 import { CategoryPath, ItemHead } from './item-head.tsx'
-import { NeedsPanel } from './needs-panel.tsx'
+import { NeedsPanel, type NoteNeed } from './needs-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { type SectionId, SectionNav } from './section-nav.tsx'
 import { SellPanel } from './sell-panel.tsx'
 
+type ItemPageProps = { item: ItemPageView; history: HistoryResult; source?: ReactNode; note?: NoteNeed }
+
 /**
  * Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links.
- * `source`: where it comes from for least, drawn by the calculators.
+ * `source`: where it comes from for least, drawn by the calculators; `note`: puts a need on the shopping list.
  */
-export function ItemPage({ item, history, source }: { item: ItemPageView; history: HistoryResult; source?: ReactNode }) {
+export function ItemPage({ item, history, source, note }: ItemPageProps) {
   const recipes = item.madeBy.length + item.usedIn.length > 0
   const { isPro } = useFrame()
   // Without a chart to draw there is only a line to say; for what the flea market never takes the head has said it.
@@ -50,7 +52,7 @@ export function ItemPage({ item, history, source }: { item: ItemPageView; histor
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
         </div>
         <div className="item-column item-column-needs">
-          <NeedsPanel item={item} />
+          <NeedsPanel item={item} note={note} />
         </div>
         {hasFacts(item) ? (
           <div className="item-column">

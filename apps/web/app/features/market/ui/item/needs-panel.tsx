@@ -1,13 +1,21 @@
 import type { ItemPageView, ModuleNeed, QuestNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Folded, Panel } from './panel.tsx'
 
+/** A need of the item, as a shopping list notes it. */
+export type NotedNeed = { kind: 'quest' | 'module'; id: string; level?: number; name: string; count: number; foundInRaid: boolean }
+/** Draws what notes a need; absent: needs cannot be noted here. */
+export type NoteNeed = (need: NotedNeed) => ReactNode
+
 /** What the item is kept for: quests, hideout modules; and which quests give it. */
-export function NeedsPanel({ item }: { item: ItemPageView }) {
+export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed | undefined }) {
   const { t } = useTranslation()
+  const questRow = (need: QuestNeed, i: number) => <QuestRow key={`${need.quest.uid}${need.use}${i}`} need={need} note={note} />
+  const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} note={note} />
   const empty = item.quests.length === 0 && item.modules.length === 0 && item.rewardOf.length === 0
   return (
     <Panel id="needs" title={t('item.needs.title')}>
@@ -38,11 +46,9 @@ export function NeedsPanel({ item }: { item: ItemPageView }) {
   )
 }
 
-const questRow = (need: QuestNeed, i: number) => <QuestRow key={`${need.quest.uid}${need.use}${i}`} need={need} />
-const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} />
 const rewardRow = (reward: ItemPageView['rewardOf'][number]) => <RewardRow key={reward.uid} reward={reward} />
 
-function QuestRow({ need }: { need: QuestNeed }) {
+function QuestRow({ need, note }: { need: QuestNeed; note: NoteNeed | undefined }) {
   const { t } = useTranslation()
   return (
     <li className="item-row">
@@ -58,17 +64,26 @@ function QuestRow({ need }: { need: QuestNeed }) {
         {need.anyOf > 1 ? <span className="item-row-note">{t('item.needs.anyOf', { count: need.anyOf })}</span> : null}
       </span>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
+      {note?.({ kind: 'quest', id: need.quest.uid, name: need.quest.name, count: need.count, foundInRaid: need.foundInRaid })}
     </li>
   )
 }
 
-function ModuleRow({ need }: { need: ModuleNeed }) {
+function ModuleRow({ need, note }: { need: ModuleNeed; note: NoteNeed | undefined }) {
   const { t } = useTranslation()
   return (
     <li className="item-row">
       <Home size={16} className="item-row-icon text-module" aria-hidden="true" />
       <span className="item-row-name">{t('item.moduleLevel', { module: need.name, level: need.level })}</span>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
+      {note?.({
+        kind: 'module',
+        id: need.moduleId,
+        level: need.level,
+        name: t('item.moduleLevel', { module: need.name, level: need.level }),
+        count: need.count,
+        foundInRaid: need.foundInRaid,
+      })}
     </li>
   )
 }

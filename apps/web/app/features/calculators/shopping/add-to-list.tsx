@@ -1,0 +1,28 @@
+import { needKey, type ShoppingNeed } from '@stashwise/calculators/shopping-list'
+import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
+import Check from 'lucide-react/icons/check'
+import ListPlus from 'lucide-react/icons/list-plus'
+import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { shoppingStore, useShoppingList } from './use-shopping-list.ts'
+import '../../../styles/shopping.css'
+
+/** Puts needs on the shopping list, and takes them off again. `label`: what is added, where the button's own words do not say. */
+export function AddToList({ needs, label }: { needs: readonly ShoppingNeed[]; label?: string }) {
+  const { t } = useAreaTexts('shopping', shoppingTexts)
+  const list = useShoppingList()
+  const listed = new Set(list.map(needKey))
+  const isListed = needs.length > 0 && needs.every((need) => listed.has(needKey(need)))
+  const Icon = isListed ? Check : ListPlus
+  return (
+    <button
+      type="button"
+      className="shopping-add"
+      aria-pressed={isListed}
+      title={t(isListed ? 'shopping.remove' : 'shopping.add')}
+      onClick={() => void (isListed ? shoppingStore().remove(needs) : shoppingStore().add(needs))}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {label === undefined ? <span className="sr-only">{t('shopping.add')}</span> : label}
+    </button>
+  )
+}

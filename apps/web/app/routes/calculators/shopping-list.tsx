@@ -1,0 +1,19 @@
+import { ShoppingPage } from '../../features/calculators/shopping/shopping-page.tsx'
+import { Page } from '../../ui/page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/shopping-list'
+import { pageHead } from './page-head.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'shoppingList') })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function ShoppingListRoute() {
+  return (
+    <Page>
+      <ShoppingPage />
+    </Page>
+  )
+}

@@ -5,7 +5,7 @@ import { btcTexts } from '@stashwise/i18n/btc-texts'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { formatDecimal, formatDuration, formatMoney, formatMoneyShort } from '../../../ui/format.ts'
+import { formatDecimal, formatDuration, formatMoney, formatMoneyShort, formatNumber } from '../../../ui/format.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import type { FarmSearch } from '../schema.ts'
@@ -29,6 +29,7 @@ const useBtcText = () => useAreaTexts('btc', btcTexts)
 export function BtcPage(props: BtcPageProps) {
   const { facts, search, defaults, state } = props
   const { t } = useBtcText()
+  const { locale } = useFrame()
   const farm = toFarm(search, facts, defaults)
   const result = bitcoinFarm(farm.question)
   const curve = farmCurve(farm.question)
@@ -59,13 +60,11 @@ export function BtcPage(props: BtcPageProps) {
       </div>
       <Curve curve={curve} cards={search.cards} />
       <p className="btc-note">
-        {t('btc.base', { time: formatSeconds(facts.baseSeconds) })} · {t('btc.source')}
+        {t('btc.base', { time: formatNumber(facts.baseSeconds, locale) })} · {t('btc.source')}
       </p>
     </div>
   )
 }
-
-const formatSeconds = (seconds: number): string => `${Math.round(seconds).toLocaleString('en')} s`
 
 function Figure({ label, formula, children }: { label: string; formula: string; children: ReactNode }) {
   const { t } = useBtcText()

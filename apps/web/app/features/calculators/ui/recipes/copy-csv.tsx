@@ -24,10 +24,10 @@ export function CopyCsv({ rows, kind }: { rows: readonly RecipeRow[]; kind: Reci
   }
   return (
     <span className="recipes-csv">
-      <span role="status">{said}</span>
       <Button onClick={copy} disabled={rows.length === 0}>
         <Copy size={16} aria-hidden="true" /> {t('recipes.csv')}
       </Button>
+      <span role="status">{said}</span>
     </span>
   )
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from '../support/axe.ts'
+import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { expect, openPage, test } from '../support/test.ts'
+
+test.use({ siteEnv: withMailbox('farm') })
+
+const profit = (page: Page) => page.locator('.btc-main').innerText()
+
+test('the farm’s profit follows its cards and how often it is emptied, and the address keeps both', async ({ page }) => {
+  await openPage(page, '/btc-farm')
+  const full = await profit(page)
+  await page.getByRole('slider', { name: 'Graphics cards' }).fill('10')
+  await expect.poll(() => profit(page)).not.toBe(full)
+  await page.getByRole('slider', { name: 'Graphics cards' }).fill('50')
+  await page.getByRole('textbox', { name: 'Emptied every, h' }).fill('72')
+  await expect(page.getByText(/Emptied every 72 h it loses 44.4% of its coins/)).toBeVisible()
+  await expect(page).toHaveURL(/every=72/)
+  await expectNoSeriousAxe(page)
+  await openPage(page, page.url())
+  await expect(page.getByText(/it loses 44.4%/)).toBeVisible()
+})
+
+test('fuel, solar power and own prices count; what is no number is said and changes nothing', async ({ page }) => {
+  await openPage(page, '/btc-farm')
+  const before = await profit(page)
+  await page.getByRole('group', { name: 'Fuel' }).getByRole('button', { name: 'Metal' }).click()
+  const burning = await profit(page)
+  expect(burning).not.toBe(before)
+  await page.getByRole('switch', { name: 'Solar power' }).check()
+  await expect.poll(() => profit(page)).not.toBe(burning)
+  const coin = page.getByRole('textbox', { name: 'Price of a coin' })
+  await coin.fill('100')
+  await expect(page.locator('.btc-main .text-down')).toBeVisible()
+  await expect(page.locator('.btc-figures')).toContainText('never')
+  await coin.fill('cheap')
+  await expect(coin).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('A whole number from 0 to 1000000000')).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.locator('.btc-table tbody tr')).toHaveCount(50)
+})
+
+test('an address that cannot be read gives the usual farm', async ({ page }) => {
+  await openPage(page, '/btc-farm?cards=900&every=-3&fuel=wood&coin=x')
+  await expect(page.getByRole('slider', { name: 'Graphics cards' })).toHaveValue('50')
+})
+
+test('a visitor sees the scanner’s first ten, sorted and filtered; Pro sees more', async ({ page }) => {
+  await openPage(page, '/scanner')
+  const rows = page.locator('.scanner-table tbody tr')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByText(/The first 10 of/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Route' }).selectOption('craft')
+  await expect(page).toHaveURL(/route=craft/)
+  await page.getByRole('columnheader', { name: 'Per hour' }).getByRole('link').click()
+  await expect(page.getByRole('columnheader', { name: 'Per hour' })).toHaveAttribute('aria-sort', 'descending')
+  await expectNoSeriousAxe(page)
+  await signIn(page, seeded.pro)
+  await openPage(page, '/scanner')
+  await expect.poll(() => rows.count()).toBeGreaterThan(10)
+})
+
+test('in Russian on a phone', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
+  for (const [path, title] of [
+    ['/scanner', 'Сканер предметов'],
+    ['/btc-farm', 'Биткоин-ферма'],
+    ['/shopping-list', 'Список покупок'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSeriousAxe(page)
+  }
+})

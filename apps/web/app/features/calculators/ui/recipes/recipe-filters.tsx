@@ -1,6 +1,6 @@
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { directionOf, type RecipeSearch, recipeHref, recipeSorts } from '../../schema.ts'
@@ -188,10 +188,17 @@ type ToggleProps = {
   children: ReactNode
 }
 
+/** Switched at once; the list behind it follows when it is there. */
 function Toggle({ name, isOn, onChange, title, children }: ToggleProps) {
+  const [shown, setShown] = useState(isOn)
+  useEffect(() => setShown(isOn), [isOn])
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setShown(event.target.checked)
+    onChange(event.target.checked)
+  }
   return (
     <label className="recipes-toggle" title={title}>
-      <input type="checkbox" name={name} value="1" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" name={name} value="1" checked={shown} onChange={change} />
       {children}
     </label>
   )

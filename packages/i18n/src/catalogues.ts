@@ -6,6 +6,7 @@ import { hideoutTexts } from './hideout-texts.ts'
 import { itemTexts } from './item-texts.ts'
 import commonEn from './locales/en.ts'
 import commonRu from './locales/ru.ts'
+import { pagesTexts } from './pages-texts.ts'
 import { recipesTexts } from './recipes-texts.ts'
 import { scannerTexts } from './scanner-texts.ts'
 import { scheduleTexts } from './schedule-texts.ts'
@@ -20,6 +21,7 @@ const en = {
   calcsettings: calcsettingsTexts.en,
   hideout: hideoutTexts.en,
   item: itemTexts.en,
+  pages: pagesTexts.en,
   recipes: recipesTexts.en,
   scanner: scannerTexts.en,
   schedule: scheduleTexts.en,
@@ -34,6 +36,7 @@ const ru = {
   calcsettings: calcsettingsTexts.ru,
   hideout: hideoutTexts.ru,
   item: itemTexts.ru,
+  pages: pagesTexts.ru,
   recipes: recipesTexts.ru,
   scanner: scannerTexts.ru,
   schedule: scheduleTexts.ru,

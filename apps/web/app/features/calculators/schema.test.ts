@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   directionOf,
+  farmSearch,
   hideoutHref,
   hideoutSearch,
   readLogins,
@@ -79,6 +80,16 @@ describe('login hours', () => {
       }),
     )
   })
+})
+
+test('a form without scripts sends empty fields, which say nothing', () => {
+  expect(farmSearch.parse({ cards: '10', fuelPrice: '', coin: '', card: '', sale: '', every: '' })).toMatchObject({
+    cards: 10,
+    fuelPrice: undefined,
+    coin: undefined,
+    every: 12,
+  })
+  expect(recipeSearch.parse({ q: '', place: '', level: '', hours: '' })).toEqual(recipeSearch.parse({}))
 })
 
 test('the scanner’s address falls back as well', () => {

@@ -1,32 +1,44 @@
 import type { RecipeKind } from '@stashwise/calculators/cost-world'
 import type { RecipeQuery } from '@stashwise/calculators/list-recipes'
 import { recipeFigureNames } from '@stashwise/calculators/view'
-import { z } from 'zod'
+// The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
+import * as z from 'zod/mini'
 
 const longestSearch = 80
-const slug = z
-  .string()
-  .regex(/^[\w.'()-]{1,120}$/)
-  .optional()
-  .catch(undefined)
-const flag = z
-  .literal('1')
-  .transform(() => true)
-  .catch(false)
+const text = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.trim().slice(0, longestSearch)),
+  ),
+  '',
+)
+const slug = z.catch(z.optional(z.string().check(z.regex(/^[\w.'()-]{1,120}$/))), undefined)
+const flag = z.catch(
+  z.pipe(
+    z.literal('1'),
+    z.transform(() => true),
+  ),
+  false,
+)
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
+const between = (least: number, most: number) => z.pipe(digits, z.number().check(z.gte(least), z.lte(most)))
+/** A whole number in a range, absent where there is none: a form sends its empty fields as well. */
+const whole = (least: number, most: number) => z.catch(z.optional(between(least, most)), undefined)
+const wholeOr = (least: number, most: number, usual: number) => z.catch(between(least, most), usual)
+const direction = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined)
+/** `{recipe id}.{figure}` */
+const whyKey = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,80}\.\w{1,20}$/))), undefined)
 
 /** Orders a list of recipes offers; `name` and `place` begin at A, figures at the highest. */
 export const recipeSorts = ['name', 'place', ...recipeFigureNames] as const
 
 /** Search parameters of the recipe pages: whatever cannot be read falls back to the default view. */
 export const recipeSearch = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, longestSearch))
-    .catch(''),
+  q: text,
   /** Slug of a trader or module. */
   place: slug,
   /** Highest level of it. */
-  level: z.coerce.number().int().min(1).max(10).optional().catch(undefined),
+  level: whole(1, 10),
   /** Url of an item that is taken or given. */
   item: slug,
   /** Only what nothing blocks; only what pays; without dogtags. */
@@ -34,18 +46,14 @@ export const recipeSearch = z.object({
   pays: flag,
   nodogtags: flag,
   /** Longest craft, hours. */
-  hours: z.coerce.number().int().min(1).max(1000).optional().catch(undefined),
-  sort: z.enum(recipeSorts).catch('profit'),
-  dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+  hours: whole(1, 1000),
+  sort: z.catch(z.enum(recipeSorts), 'profit'),
+  dir: direction,
   /** Least level of the player's dogtags, and whether fuel tanks crafts take are empty ones. */
-  dogtags: z.coerce.number().int().min(1).max(79).catch(1),
+  dogtags: wholeOr(1, 79, 1),
   empty: flag,
   /** The number whose derivation is open: `{recipe id}.{figure}`. */
-  why: z
-    .string()
-    .regex(/^[\w-]{1,80}\.\w{1,20}$/)
-    .optional()
-    .catch(undefined),
+  why: whyKey,
 })
 export type RecipeSearch = z.infer<typeof recipeSearch>
 
@@ -85,13 +93,10 @@ function hrefOf(path: string, search: object, defaults: object): string {
 
 /** Search parameters of the scanner. */
 export const scanSearch = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, longestSearch))
-    .catch(''),
-  route: z.enum(['trader', 'barter', 'craft']).optional().catch(undefined),
-  sort: z.enum(['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name']).catch('gainOfAll'),
-  dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+  q: text,
+  route: z.catch(z.optional(z.enum(['trader', 'barter', 'craft'])), undefined),
+  sort: z.catch(z.enum(['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name']), 'gainOfAll'),
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
   mine: flag,
 })
 export type ScanSearch = z.infer<typeof scanSearch>
@@ -118,17 +123,16 @@ export const writeLogins = (logins: readonly number[]): string =>
 
 /** Search parameters of the hideout page. */
 export const hideoutSearch = z.object({
-  at: z
-    .string()
-    .transform((text) => readLogins(text) ?? [...usualLogins])
-    .catch([...usualLogins]),
+  at: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => readLogins(typed) ?? [...usualLogins]),
+    ),
+    [...usualLogins],
+  ),
   /** Graphics cards in the bitcoin farm; absent: as many as the built farm holds. */
-  cards: z.coerce.number().int().min(0).max(50).optional().catch(undefined),
-  why: z
-    .string()
-    .regex(/^[\w-]{1,80}\.\w{1,20}$/)
-    .optional()
-    .catch(undefined),
+  cards: whole(0, 50),
+  why: whyKey,
 })
 export type HideoutSearch = z.infer<typeof hideoutSearch>
 
@@ -149,22 +153,22 @@ const scanDefaults: ScanSearch = scanSearch.parse({})
 export const scanHref = (search: ScanSearch, change: Partial<ScanSearch> = {}): string =>
   hrefOf('/scanner', { ...search, ...change }, scanDefaults)
 
-const money = z.coerce.number().int().min(0).max(1_000_000_000).optional().catch(undefined)
+const money = whole(0, 1_000_000_000)
 
 /** Search parameters of the bitcoin farm; what is absent comes from the player's settings and the market. */
 export const farmSearch = z.object({
-  cards: z.coerce.number().int().min(1).max(50).catch(50),
-  solar: z.enum(['0', '1']).optional().catch(undefined),
-  management: z.coerce.number().int().min(0).max(51).optional().catch(undefined),
-  fuel: z.enum(['off', 'metal', 'other']).optional().catch(undefined),
+  cards: wholeOr(1, 50, 50),
+  solar: z.catch(z.optional(z.enum(['0', '1'])), undefined),
+  management: whole(0, 51),
+  fuel: z.catch(z.optional(z.enum(['off', 'metal', 'other'])), undefined),
   fuelPrice: money,
-  combine: z.enum(['multiplicative', 'additive']).catch('multiplicative'),
+  combine: z.catch(z.enum(['multiplicative', 'additive']), 'multiplicative'),
   /** Who buys the coins: the best, or one of them by its id (`flea` for the market). */
   sale: slug,
   coin: money,
   card: money,
   /** Hours between emptyings. */
-  every: z.coerce.number().int().min(1).max(336).catch(12),
+  every: wholeOr(1, 336, 12),
 })
 export type FarmSearch = z.infer<typeof farmSearch>
 const farmDefaults: FarmSearch = farmSearch.parse({})

@@ -1,4 +1,4 @@
-/** The site's own pages by the name their texts have in the catalogues: `shell.page.{id}.title` and `.text`. */
+/** The site's own pages by the name their texts have in the catalogues: `shell.page.{id}.title`, and `pages.{id}` for what it is for. */
 export const pages = {
   market: '/',
   barters: '/barters',

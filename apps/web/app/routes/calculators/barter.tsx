@@ -1,6 +1,7 @@
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/barter'
-import { loadRecipes, shouldAskAgain } from './load-recipes.ts'
+import { shouldAskAgain } from './ask-again.ts'
+import { loadRecipes } from './load-recipes.ts'
 import { RecipesRoute } from './recipes-route.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadRecipes(args, 'barter', 'barters')

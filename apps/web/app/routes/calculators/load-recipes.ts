@@ -1,11 +1,9 @@
 import { readWhy } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/cost-world'
-import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
-import { isCalculatorReady } from '../../features/calculators/client/use-calculator.ts'
 import { recipeSearch, toRecipeQuery } from '../../features/calculators/schema.ts'
 import { searchParams } from '../../features/market/schema.ts'
-import { isFrameAsked } from '../../features/shell/frame-reload.ts'
 import type { PageId } from '../../features/shell/pages.ts'
 import { pages } from '../../features/shell/pages.ts'
 import { pageHead } from './page-head.ts'
@@ -40,10 +38,4 @@ export async function loadRecipes(
     usesProgress: record?.pro === true && record.hideoutUseProgress,
     head: pageHead(context, page),
   }
-}
-
-/** A browser that reckons itself asks the server only for another page, or when the reader has become another. */
-export function shouldAskAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (isFrameAsked()) return true
-  return currentUrl.pathname === nextUrl.pathname && isCalculatorReady() ? false : defaultShouldRevalidate
 }

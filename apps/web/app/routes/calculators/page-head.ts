@@ -11,7 +11,7 @@ export function pageHead(context: Readonly<RouterContextProvider>, page: PageId)
   const { t } = serverTexts(locale)
   return {
     title: t(`shell.page.${page}.title`),
-    description: t(`shell.page.${page}.text`),
+    description: t(`pages.${page}`),
     path: pages[page],
     locale,
     publicUrl: site.publicUrl,

@@ -8,7 +8,7 @@ import { searchParams } from '../../features/market/schema.ts'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/scanner'
-import { shouldAskAgain } from './load-recipes.ts'
+import { shouldAskAgain } from './ask-again.ts'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
 

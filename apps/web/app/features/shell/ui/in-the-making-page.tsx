@@ -4,22 +4,22 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { openSearch } from '../open-search.ts'
 import { type PageId, pages } from '../pages.ts'
 
-/** What a page will do, while it is being built, and what can be used today. Either a page or a map is given. */
-export function InTheMakingPage({ page, map }: { page: PageId | undefined; map: string | undefined }) {
+/** What a page will do, while it is being built, and what can be used today. Either a page, with what it is for, or a map is given. */
+export function InTheMakingPage({ page, map, text }: { page: PageId | undefined; map: string | undefined; text: string | undefined }) {
   const { t } = useTranslation()
   // Overlays have no header, and with it no search.
   const hasFrame = page === undefined || !pages[page].startsWith('/widgets/')
   const mapName = map === undefined ? '' : t(`shell.map.${map}`)
   const title = page === undefined ? t('shell.page.map.title', { map: mapName }) : t(`shell.page.${page}.title`)
-  const text = page === undefined ? t('shell.making.map', { map: mapName }) : t(`shell.page.${page}.text`)
+  const about = text ?? t('shell.making.map', { map: mapName })
   return (
     <div className="making">
       <title>{`${title} · Stashwise`}</title>
-      <meta name="description" content={text} />
+      <meta name="description" content={about} />
       <meta name="robots" content="noindex" />
       <span className="making-badge">{t('shell.making.badge')}</span>
       <h1>{title}</h1>
-      <p className="making-text">{text}</p>
+      <p className="making-text">{about}</p>
       <h2>{t('shell.making.ready')}</h2>
       <ul className="making-links">
         <li>

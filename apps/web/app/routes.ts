@@ -28,8 +28,8 @@ export default [
     route('btc-farm', 'routes/calculators/btc-farm.tsx'),
     route('scanner', 'routes/calculators/scanner.tsx'),
     route('shopping-list', 'routes/calculators/shopping-list.tsx'),
-    ...making(inTheMaking.default),
-    route('*', 'routes/shell/not-found.tsx'),
+    // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.
+    route('*', 'routes/shell/in-the-making.tsx'),
   ]),
   layout('routes/shell/widget-layout.tsx', making(inTheMaking.widget)),
   layout('routes/shell/empty-layout.tsx', making(inTheMaking.empty)),

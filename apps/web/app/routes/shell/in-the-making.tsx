@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, matchPath } from 'react-router'
 import { readerContext } from '../../context.ts'
+import { inTheMaking } from '../../features/shell/in-the-making.ts'
 import { findPage, isMapSlug } from '../../features/shell/pages.ts'
 import { InTheMakingPage } from '../../features/shell/ui/in-the-making-page.tsx'
 import { serverTexts } from '../../i18n/server.ts'
@@ -10,8 +11,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = pathname.replace(/\.data$/, '').replace(/(?<=.)\/+$/, '')
   const map = /^\/maps\/([^/]+)$/.exec(path)?.[1]
   const page = findPage(path)
-  if (page === undefined && !isMapSlug(map))
-    throw data({ code: 'page/not-found', message: `Page not found: ${path}` }, { status: 404, statusText: 'Page Not Found' })
+  const isKnown = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].some((pattern) => matchPath(`/${pattern}`, path))
+  if (!isKnown || (page === undefined && !isMapSlug(map)))
+    throw data({ code: 'page/not-found', message: `Page not found: ${pathname}` }, { status: 404, statusText: 'Page Not Found' })
   const { t } = serverTexts(context.get(readerContext).locale)
   return { page, map, text: page === undefined ? undefined : t(`pages.${page}`) }
 }

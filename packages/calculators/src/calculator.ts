@@ -169,7 +169,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     }
   }
 
-  const planOf = (at: ItemIndex, quantity: number): QuantityPlan | undefined => planQuantity(economy, settings, at, quantity)
+  const planOf = (at: ItemIndex, quantity: number): QuantityPlan | undefined => planQuantity(world, at, quantity)
 
   /** Where an item comes from for least and goes for most; for the item page. */
   function source(key: string): SourceView | undefined {

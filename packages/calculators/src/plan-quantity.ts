@@ -3,7 +3,6 @@ import { type CostWorld, solveCosts, type WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveCost, deriveMade } from './derive-cost.ts'
 import type { Economy, ItemIndex } from './economy.ts'
-import type { CalculatorSettings } from './settings.ts'
 import { recipesGiving } from './ways.ts'
 
 /** How a number of units is got when traders and barters run out. Roubles, not rounded. */
@@ -17,40 +16,46 @@ export type QuantityPlan = {
 }
 
 /** How often the next cheapest way is looked for; a plan with more parts helps nobody. */
-const mostParts = 40
+const mostParts = 24
+/** How often all costs are solved anew without what has run out; from then on only the next seller of each thing is looked for. */
+const mostSolved = 4
 
 /**
  * The cheapest way to `quantity` units of an item with whole runs of recipes and no offer used beyond its limit per reset, also not by
  * several steps of one plan together. Each part takes as many units as its way still yields. Undefined when there is no way at all.
  * @throws RangeError when `quantity` is not a whole number of at least 1.
  */
-export function planQuantity(economy: Economy, settings: CalculatorSettings, item: ItemIndex, quantity: number): QuantityPlan | undefined {
+export function planQuantity(first: CostWorld, item: ItemIndex, quantity: number): QuantityPlan | undefined {
   if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError('a quantity is a whole number from 1 on')
   const left = new Map<string, number>()
   const usedUp = new Set<string>()
   const parts: Derivation[] = []
+  const { economy, settings } = first
   let unmet = quantity
-  let world: CostWorld | undefined
+  let world = first
+  let solved = 0
+  const solveAnew = () => {
+    if (solved++ < mostSolved) world = solveCosts(withoutUsedUp(economy, usedUp), settings)
+  }
   for (let round = 0; unmet > 0 && round < mostParts; round++) {
-    world ??= solveCosts(withoutUsedUp(economy, usedUp), settings)
     const part = cheapestPart(world, item, unmet, left)
     // Once the sellers have run out, what a thing would bring gets nobody more of it.
     if (!part || (parts.length > 0 && (world.costs.unit[item] ?? Infinity) === Infinity)) break
     if ('stuck' in part) {
+      if (usedUp.has(part.stuck)) break
       usedUp.add(part.stuck)
-      world = undefined
+      solveAnew()
       continue
     }
     parts.push(part.tree)
     unmet -= part.units
+    const ended = usedUp.size
     for (const [key, { count, limit }] of usesOf(part.tree, economy)) {
       const rest = (left.get(key) ?? limit) - count
       left.set(key, rest)
-      if (rest < 1) {
-        usedUp.add(key)
-        world = undefined
-      }
+      if (rest < 1) usedUp.add(key)
     }
+    if (usedUp.size > ended && unmet > 0) solveAnew()
   }
   if (parts.length === 0) return undefined
   const total = parts.reduce((sum, part) => sum + part.total, 0)

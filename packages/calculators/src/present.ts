@@ -4,7 +4,7 @@ import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import type { EconomyNames, ItemIndex } from './economy.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
-import { bestSale } from './sale.ts'
+import { bestSale, fleaPrice } from './sale.ts'
 import type { BlockerView, ItemView, PartView, PlaceView, RecipeRow, TraderView, WhyStep } from './view.ts'
 
 /** A world and its names in the reader's language. */
@@ -104,8 +104,16 @@ function presentInput(named: Named, { part, count, node, way }: WorldRecipe['par
     ...(!part.isTool && unit < Infinity && type && { priceType: type }),
     ...(cash?.trader !== undefined && { trader: names.traders[cash.trader] ?? '' }),
     ...(cash?.type === 'user' && { own: true as const }),
+    ...marketPrice(named, part.item),
   }
 }
+
+function marketPrice({ world }: Named, at: ItemIndex): { market?: number } {
+  const item = world.economy.items[at]
+  const price = item && !item.fleaBanned ? fleaPrice(item, 'buy', { ...world.settings, ownBuy: nobodys }) : undefined
+  return price ? { market: price.amount } : {}
+}
+const nobodys = {}
 
 /** A derivation by name. */
 export function presentStep(named: Named, step: Derivation): WhyStep {

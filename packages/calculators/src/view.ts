@@ -45,6 +45,8 @@ export type PartView = {
   trader?: string
   /** The player's own price. */
   own?: true
+  /** What the flea market asks for one, whatever the player's own price is. */
+  market?: number
 }
 
 export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'revenue', 'fee', 'fuel', 'saves', 'ifListed', 'time'] as const

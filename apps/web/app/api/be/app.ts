@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
+import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
@@ -57,7 +59,14 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
     const user = c.get('user')
     const record = user ? await accounts.record(user.userId) : undefined
     const calculator = calculators.calculator(readerFor(c, undefined), record)
-    return c.json({ prices: items.flatMap(({ uid, count }) => calculator.price(uid, count) ?? []) }, 200, live)
+    const prices: ShoppingPrice[] = []
+    for (const { uid, count } of items) {
+      const price = calculator.price(uid, count)
+      if (price) prices.push(price)
+      // Each may take some milliseconds: others are answered in between.
+      await nextTurn()
+    }
+    return c.json({ prices }, 200, live)
   })
 
   app.get('/progression/maps', async (c) => {

@@ -60,3 +60,42 @@ describe('the economy for a browser', () => {
     expect(bytes.byteLength).toBeLessThan(300 * 1024)
   })
 })
+
+describe('prices of a shopping list', () => {
+  const post = (body: unknown) =>
+    callsOf(undefined).request('/calculators/shopping', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const uid = catalogues.pvp.facts.items.find(({ url }) => url === 'bolts')?.uid
+
+  test('come for every known item, with limits and where it is cheapest', async () => {
+    const answer = await post({
+      items: [
+        { uid, count: 10 },
+        { uid: 'unknown', count: 1 },
+      ],
+    })
+    expect(answer.status).toBe(200)
+    const { prices } = await answer.json()
+    expect(prices).toHaveLength(1)
+    expect(prices[0]).toMatchObject({ item: { url: 'bolts' }, unmet: 0 })
+    expect(prices[0].total).toBeGreaterThanOrEqual(10 * prices[0].unit - 10)
+    expect(prices[0].way.chosen).toBe(true)
+  })
+
+  test.each([
+    ['no list', {}],
+    ['half an item', { items: [{ uid: 'x', count: 0.5 }] }],
+    ['far too many', { items: [{ uid: 'x', count: 1_000_000 }] }],
+    ['more things than a call takes', { items: Array.from({ length: 61 }, () => ({ uid: 'x', count: 1 })) }],
+    ['no JSON', 'bolts'],
+  ])('%s is refused', async (_what, body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  test('a body beyond its limit is refused before it is read', async () => {
+    expect((await post(`{"items":"${'x'.repeat(40_000)}"}`)).status).toBe(413)
+  })
+})

@@ -175,3 +175,6 @@ const farmDefaults: FarmSearch = farmSearch.parse({})
 
 /** An address of the bitcoin farm. */
 export const farmHref = (search: FarmSearch): string => hrefOf('/btc-farm', search, farmDefaults)
+
+/** What an item's address says of its cheapest source: whether its derivation is open, and for how many units. */
+export const sourceSearch = z.object({ why: z.catch(z.optional(z.literal('source')), undefined), n: wholeOr(1, 9999, 1) })

@@ -1,10 +1,10 @@
-import type { ItemView } from '@stashwise/calculators/view'
 import { useEditUser, useUser } from '../../features/accounts/client/user-provider.tsx'
 import { useUserText } from '../../features/accounts/ui/menu/use-user-text.ts'
 import { OwnPriceField } from '../../features/accounts/ui/prices/own-price-field.tsx'
+import type { PriceEditorProps } from '../../features/calculators/ui/recipes/recipe-parts.tsx'
 
 /** The reader's own prices of an item, edited where they are shown: what buying costs and what selling brings. */
-export function PriceEditor({ item }: { item: ItemView }) {
+export function PriceEditor({ item, market }: PriceEditorProps) {
   const user = useUser()
   const { act } = useEditUser()
   const { t } = useUserText()
@@ -18,7 +18,7 @@ export function PriceEditor({ item }: { item: ItemView }) {
           key={side}
           label={t(`user.prices.${side}`)}
           own={sides[side]}
-          market={undefined}
+          market={market}
           onSave={(price) => void act({ kind: 'price', itemUid: item.uid, side, price })}
         />
       ))}

@@ -2,9 +2,11 @@ import { itemTexts } from '@stashwise/i18n/item-texts'
 import type { HistoryView } from '@stashwise/market/view'
 import { data, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
+import { sourceSearch } from '../../features/calculators/schema.ts'
 import { AddToList } from '../../features/calculators/shopping/add-to-list.tsx'
 import { SourcePanel } from '../../features/calculators/ui/source/source-panel.tsx'
 import { WhyPanel } from '../../features/calculators/ui/why/why-panel.tsx'
+import { searchParams } from '../../features/market/schema.ts'
 import type { HistoryResult } from '../../features/market/ui/item/history/history-result.ts'
 import { mostPoints, thinned } from '../../features/market/ui/item/history/price-series.ts'
 import { itemBreadcrumbs, itemWords } from '../../features/market/ui/item/item-meta.ts'
@@ -27,14 +29,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = market.history({ uid: item.uid, range: '7d' }, reader).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
   const [history, record] = await Promise.all([Promise.race([asked, after(historyWaitMs)]), recordOf(context)])
   const calculator = calculators.calculator(reader, record)
-  const isWhy = new URL(request.url).searchParams.get('why') === 'source'
+  const { why, n } = sourceSearch.parse(searchParams(new URL(request.url)))
   const { t } = serverTexts(reader.locale)
   const { publicUrl, imageBaseUrl } = site
   return {
     item: withFigures(item, calculator),
     history,
     source: calculator.source(item.url),
-    why: isWhy ? calculator.whySource(item.url) : undefined,
+    why: why ? { view: calculator.whySource(item.url, n), href: `/item/${item.url}?why=source${n > 1 ? `&n=${n}` : ''}` } : undefined,
     isPro: record?.pro === true,
     meta: {
       ...itemWords(item, t, reader.locale),
@@ -73,10 +75,10 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
         source={source ? <SourcePanel source={source} url={item.url} whyHref={`/item/${item.url}?why=source`} isPro={isPro} /> : null}
       />
-      {why ? (
+      {why?.view ? (
         <WhyPanel
-          why={why}
-          href={`/item/${item.url}?why=source`}
+          why={why.view}
+          href={why.href}
           onClose={() => void navigate(`/item/${item.url}`, { replace: true, preventScrollReset: true })}
         />
       ) : null}

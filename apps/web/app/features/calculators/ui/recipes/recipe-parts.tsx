@@ -37,11 +37,13 @@ export function Outputs({ row }: { row: RecipeRow }) {
   )
 }
 
-type EditProps = { isPro: boolean; PriceEditor?: ComponentType<{ item: ItemView }> | undefined }
+/** `market`: what the flea market asks, which counts without an own price. */
+export type PriceEditorProps = { item: ItemView; market: number | undefined }
+type EditProps = { isPro: boolean; PriceEditor?: ComponentType<PriceEditorProps> | undefined }
 
 /** What it takes: tools are shown and cost nothing; an own price is set where it counts. */
 export function Inputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditProps) {
-  const [edited, setEdited] = useState<ItemView>()
+  const [edited, setEdited] = useState<PartView>()
   const { t } = useAreaTexts('recipes', recipesTexts)
   return (
     <ul className="recipes-inputs">
@@ -49,9 +51,9 @@ export function Inputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditPro
         <Input key={`${part.item.uid}${part.isTool ? 'tool' : ''}`} part={part} onEdit={setEdited} />
       ))}
       {edited ? (
-        <Sheet isOpen onClose={() => setEdited(undefined)} title={edited.name} closeLabel={t('recipes.close')}>
+        <Sheet isOpen onClose={() => setEdited(undefined)} title={edited.item.name} closeLabel={t('recipes.close')}>
           {isPro && PriceEditor ? (
-            <PriceEditor item={edited} />
+            <PriceEditor item={edited.item} market={edited.market} />
           ) : (
             <p className="recipes-needs-pro">
               {t('recipes.needsPro')} <AppLink to="/user">{t('recipes.getPro')}</AppLink>
@@ -63,7 +65,7 @@ export function Inputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditPro
   )
 }
 
-function Input({ part, onEdit }: { part: PartView; onEdit(item: ItemView): void }) {
+function Input({ part, onEdit }: { part: PartView; onEdit(part: PartView): void }) {
   const { t } = useAreaTexts('recipes', recipesTexts)
   const { locale } = useFrame()
   const { item, count, isTool, minLevel, foundInRaid } = part
@@ -82,7 +84,7 @@ function Input({ part, onEdit }: { part: PartView; onEdit(item: ItemView): void 
             <Wrench size={12} aria-hidden="true" /> {t('recipes.tool')}
           </small>
         ) : (
-          <button type="button" className="recipes-price" onClick={() => onEdit(item)} title={t('recipes.editPrice', { name: item.name })}>
+          <button type="button" className="recipes-price" onClick={() => onEdit(part)} title={t('recipes.editPrice', { name: item.name })}>
             <span className="sr-only">{t('recipes.editPrice', { name: item.name })}: </span>
             {part.total === undefined ? t('recipes.noPrice') : formatMoney(part.total, locale)}
             {part.own ? <em>{t('recipes.own')}</em> : null}

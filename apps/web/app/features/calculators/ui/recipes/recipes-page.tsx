@@ -1,6 +1,6 @@
 import type { PlaceChoice } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/cost-world'
-import type { ItemView, RecipeListView, WhyView } from '@stashwise/calculators/view'
+import type { RecipeListView, WhyView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -16,6 +16,7 @@ import { PricesAge } from '../prices-age.tsx'
 import { WhyPanel } from '../why/why-panel.tsx'
 import { CopyCsv } from './copy-csv.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
+import type { PriceEditorProps } from './recipe-parts.tsx'
 import { RecipeTable } from './recipe-table.tsx'
 import '../../../../styles/recipes.css'
 
@@ -34,7 +35,7 @@ export type RecipesPageProps = {
   /** Open when the address asks for it. */
   why?: WhyView
   settings?: ReactNode
-  PriceEditor?: ComponentType<{ item: ItemView }>
+  PriceEditor?: ComponentType<PriceEditorProps>
 }
 
 /** Barters or crafts with what they cost, bring and leave; every number says why. */

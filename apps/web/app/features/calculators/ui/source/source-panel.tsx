@@ -1,6 +1,7 @@
 import type { BlockerView, OtherWay, SaleWay, SourceView } from '@stashwise/calculators/view'
 import { sourceTexts } from '@stashwise/i18n/source-texts'
 import type { TFunction } from 'i18next'
+import { Form } from 'react-router'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatMoney } from '../../../../ui/format.ts'
@@ -35,6 +36,7 @@ export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceVie
           ))}
         </ul>
       )}
+      {source.unit === undefined ? null : <Quantity url={url} />}
       <h3 className="item-sub">{t('source.sell')}</h3>
       {source.sales.length === 0 ? <p className="item-empty">{t('source.sellNone')}</p> : null}
       <ul className="item-rows">
@@ -50,6 +52,25 @@ export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceVie
       )}
       {isPro ? null : <p className="source-note">{t('source.defaults')}</p>}
     </section>
+  )
+}
+
+const mostUnits = 9999
+
+/** Asks for more than one: limits and whole runs then count. A plain form, so it works without scripts. */
+function Quantity({ url }: { url: string }) {
+  const { t } = useAreaTexts('source', sourceTexts)
+  return (
+    <Form className="source-quantity" method="get" action={`/item/${url}`} preventScrollReset>
+      <input type="hidden" name="why" value="source" />
+      <label>
+        {t('source.quantity')}{' '}
+        <input className="field" name="n" type="number" inputMode="numeric" min={1} max={mostUnits} defaultValue={10} required />
+      </label>
+      <button type="submit" className="button">
+        {t('source.plan')}
+      </button>
+    </Form>
   )
 }
 

@@ -6,8 +6,8 @@ import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
 import { shoppingStore, useShoppingList } from './use-shopping-list.ts'
 import '../../../styles/shopping.css'
 
-/** Puts needs on the shopping list, and takes them off again. `label`: what is added, where the button's own words do not say. */
-export function AddToList({ needs, label }: { needs: readonly ShoppingNeed[]; label?: string }) {
+/** Puts needs on the shopping list, and takes them off again. `label`: what is added, in short; `name` says it in full. */
+export function AddToList({ needs, label, name }: { needs: readonly ShoppingNeed[]; label?: string; name?: string }) {
   const { t } = useAreaTexts('shopping', shoppingTexts)
   const list = useShoppingList()
   const listed = new Set(list.map(needKey))
@@ -18,6 +18,7 @@ export function AddToList({ needs, label }: { needs: readonly ShoppingNeed[]; la
       type="button"
       className="shopping-add"
       aria-pressed={isListed}
+      aria-label={name}
       title={t(isListed ? 'shopping.remove' : 'shopping.add')}
       onClick={() => void (isListed ? shoppingStore().remove(needs) : shoppingStore().add(needs))}
     >

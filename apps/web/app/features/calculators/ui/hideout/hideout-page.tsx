@@ -213,7 +213,8 @@ function Parts({ row: { module, parts } }: { row: ModuleRow }) {
       {parts.map(({ level, needs }) => (
         <AddToList
           key={level}
-          label={t('shopping.level', { level })}
+          label={String(level)}
+          name={t('shopping.level', { level })}
           needs={needs.map((need) => ({ ...need, for: { kind: 'module', id: module.id, level, name: `${module.name} ${level}` } }))}
         />
       ))}

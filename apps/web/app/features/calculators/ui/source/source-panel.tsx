@@ -9,6 +9,8 @@ import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
 
 const waysShown = 6
+/** The panel beside this one has every buyer. */
+const salesShown = 3
 
 /** Where an item comes from for least and goes for most, with every other way beside it. `whyHref`: its derivation. */
 export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceView; url: string; whyHref: string; isPro: boolean }) {
@@ -40,7 +42,7 @@ export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceVie
       <h3 className="item-sub">{t('source.sell')}</h3>
       {source.sales.length === 0 ? <p className="item-empty">{t('source.sellNone')}</p> : null}
       <ul className="item-rows">
-        {source.sales.slice(0, waysShown).map((sale, at) => (
+        {source.sales.slice(0, salesShown).map((sale, at) => (
           <SaleRow key={`${sale.type}${sale.trader?.id ?? ''}${sale.unit}`} sale={sale} isBest={at === 0 && source.sales.length > 1} />
         ))}
       </ul>

@@ -13,6 +13,9 @@ import { RecipesPanel } from './recipes-panel.tsx'
 import { type SectionId, SectionNav } from './section-nav.tsx'
 import { SellPanel } from './sell-panel.tsx'
 
+/** Needs beside which there is room for another panel. */
+const mostBeside = 4
+
 type ItemPageProps = { item: ItemPageView; history: HistoryResult; source?: ReactNode; note?: NoteNeed }
 
 /**
@@ -24,6 +27,8 @@ export function ItemPage({ item, history, source, note }: ItemPageProps) {
   const { isPro } = useFrame()
   // Without a chart to draw there is only a line to say; for what the flea market never takes the head has said it.
   const charted = !withoutHistory(history) || (isPro && !item.fleaBanned)
+  // Beside few needs there is room; below many of them, or beside a third column, there is none.
+  const isRight = !hasFacts(item) && item.quests.length + item.modules.length <= mostBeside
   const present: SectionId[] = item.fleaBanned && !charted ? ['prices', 'sell', 'buy'] : ['prices', 'history', 'sell', 'buy']
   if (item.contains.length > 0) present.push('contents')
   present.push('needs')
@@ -48,11 +53,12 @@ export function ItemPage({ item, history, source, note }: ItemPageProps) {
           {charted || item.fleaBanned ? null : <HistoryPanel item={item} history={history} />}
           {charted ? null : <SellPanel item={item} />}
           <BuyPanel item={item} />
-          {source}
+          {isRight ? null : source}
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
         </div>
         <div className="item-column item-column-needs">
           <NeedsPanel item={item} note={note} />
+          {isRight ? source : null}
         </div>
         {hasFacts(item) ? (
           <div className="item-column">

@@ -16,6 +16,8 @@ export type AccountFields = {
   /** Trader levels and progress count only when this is on. */
   hideoutUseProgress: boolean
   hideoutUseFuel: Fuel
+  /** Solar power and Hideout Management are added up instead of multiplied: the game's sources disagree. */
+  hideoutAddFuelBonuses: boolean
   hideoutUsePriceField: PriceField
   hideoutUseFee: boolean
   hideoutUseCrafts: boolean
@@ -57,6 +59,7 @@ export const fieldTable = {
   favList: { scope: 'account', kind: 'set' },
   hideoutUseProgress: { scope: 'account', kind: 'value' },
   hideoutUseFuel: { scope: 'account', kind: 'value' },
+  hideoutAddFuelBonuses: { scope: 'account', kind: 'value' },
   hideoutUsePriceField: { scope: 'account', kind: 'value' },
   hideoutUseFee: { scope: 'account', kind: 'value' },
   hideoutUseCrafts: { scope: 'account', kind: 'value' },
@@ -94,6 +97,7 @@ export const newAccountFields = (): AccountFields => ({
   favList: [],
   hideoutUseProgress: false,
   hideoutUseFuel: 'off',
+  hideoutAddFuelBonuses: false,
   hideoutUsePriceField: 'price',
   hideoutUseFee: true,
   hideoutUseCrafts: true,

@@ -79,6 +79,7 @@ const editSchema = z
     favList: set,
     hideoutUseProgress: flag,
     hideoutUseFuel: z.enum(fuels),
+    hideoutAddFuelBonuses: flag,
     hideoutUsePriceField: z.enum(priceFields),
     hideoutUseFee: flag,
     hideoutUseCrafts: flag,

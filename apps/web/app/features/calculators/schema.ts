@@ -162,7 +162,7 @@ export const farmSearch = z.object({
   management: whole(0, 51),
   fuel: z.catch(z.optional(z.enum(['off', 'metal', 'other'])), undefined),
   fuelPrice: money,
-  combine: z.catch(z.enum(['multiplicative', 'additive']), 'multiplicative'),
+  combine: z.catch(z.optional(z.enum(['multiplicative', 'additive'])), undefined),
   /** Who buys the coins: the best, or one of them by its id (`flea` for the market). */
   sale: slug,
   coin: money,

@@ -1,11 +1,15 @@
+import type { UserRecord } from '@stashwise/accounts/record'
 import { useEffect, useState } from 'react'
 import { readerContext, servicesContext } from '../../context.ts'
+import { useUserField } from '../../features/accounts/client/user-provider.tsx'
 import { BtcPage } from '../../features/calculators/btc/btc-page.tsx'
+import type { FarmDefaults } from '../../features/calculators/btc/farm-question.ts'
 import { type FarmSearch, farmHref, farmSearch } from '../../features/calculators/schema.ts'
 import { searchParams } from '../../features/market/schema.ts'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/btc-farm'
+import { CalculatorSettings } from './calculator-settings.tsx'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
 
@@ -13,15 +17,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculators, market } = context.get(servicesContext)
   const reader = context.get(readerContext)
   const record = await recordOf(context)
-  const own = record?.pro ? record : undefined
   return {
     search: farmSearch.parse(searchParams(new URL(request.url))),
     facts: calculators.calculator(reader, record).farm(),
-    defaults: {
-      solar: own?.isSolarPowerBuilt ?? false,
-      management: own?.skill_HideoutManagement ?? 0,
-      fuel: own?.hideoutUseFuel ?? ('off' as const),
-    },
+    defaults: defaultsOf(record?.pro ? record : undefined),
     state: { simulated: market.state(reader.mode).simulated },
     head: pageHead(context, 'btcFarm'),
   }
@@ -31,11 +30,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []
 }
 
+/** What a Pro player's settings say of the farm. */
+const defaultsOf = (own: UserRecord | undefined): FarmDefaults => ({
+  solar: own?.isSolarPowerBuilt ?? false,
+  management: own?.skill_HideoutManagement ?? 0,
+  fuel: own?.hideoutUseFuel ?? 'off',
+  combination: own?.hideoutAddFuelBonuses ? 'additive' : 'multiplicative',
+})
+
 /** How long after the last change the address follows. Milliseconds. */
 const addressAfterMs = 300
 
 export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, defaults, state } = loaderData
+  const { facts, state } = loaderData
+  const own = useUserField((user) => (user?.pro ? user : undefined))
+  const defaults = own ? defaultsOf(own) : loaderData.defaults
   const [search, setSearch] = useState(loaderData.search)
   // Another address of the page, from the reader's history or a link.
   useEffect(() => setSearch(loaderData.search), [loaderData.search])
@@ -50,6 +59,7 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
         facts={facts}
         defaults={defaults}
         state={state}
+        settings={<CalculatorSettings />}
         search={search}
         onSearch={(change: Partial<FarmSearch>) => setSearch((before) => ({ ...before, ...change }))}
       />

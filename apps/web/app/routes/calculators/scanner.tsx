@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/scanner'
 import { shouldAskAgain } from './ask-again.ts'
+import { CalculatorSettings } from './calculator-settings.tsx'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
 
@@ -61,6 +62,7 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
         search={search}
         state={state}
         isPro={isPro}
+        settings={<CalculatorSettings />}
         onSearch={(change) => void navigate(scanHref(search, change), { replace: true, preventScrollReset: true })}
       />
     </Page>

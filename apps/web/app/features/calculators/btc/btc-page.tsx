@@ -9,6 +9,7 @@ import { formatDecimal, formatDuration, formatMoney, formatMoneyShort, formatNum
 import { useFrame } from '../../../ui/frame.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import type { FarmSearch } from '../schema.ts'
+import { SettingsButton } from '../ui/settings/settings-button.tsx'
 import { SignedMoney } from '../ui/signed-money.tsx'
 import { FarmCurve, FarmFilling } from './farm-curve.tsx'
 import { FarmForm } from './farm-form.tsx'
@@ -21,13 +22,14 @@ export type BtcPageProps = {
   state: { simulated: boolean }
   search: FarmSearch
   onSearch(change: Partial<FarmSearch>): void
+  settings?: ReactNode
 }
 
 const useBtcText = () => useAreaTexts('btc', btcTexts)
 
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it stands full. */
 export function BtcPage(props: BtcPageProps) {
-  const { facts, search, defaults, state } = props
+  const { facts, search, defaults, state, settings } = props
   const { t } = useBtcText()
   const { locale } = useFrame()
   const farm = toFarm(search, facts, defaults)
@@ -45,6 +47,7 @@ export function BtcPage(props: BtcPageProps) {
             {t('btc.simulated')}
           </abbr>
         ) : null}
+        <SettingsButton settings={settings} />
       </header>
       <div className="btc-columns">
         <FarmForm {...props} farm={farm} />

@@ -77,7 +77,7 @@ export function FarmForm({ facts, search, onSearch, farm }: BtcPageProps & { far
             <span aria-hidden="true">{t('btc.combine')}</span>
             <Segmented
               label={t('btc.combine')}
-              value={search.combine}
+              value={question.combination}
               segments={(['multiplicative', 'additive'] as const).map((value) => ({ value, label: t(`btc.combines.${value}`) }))}
               onChange={(combine) => onSearch({ combine })}
             />

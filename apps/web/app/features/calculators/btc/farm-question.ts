@@ -1,10 +1,11 @@
 import type { FarmQuestion } from '@stashwise/calculators/bitcoin'
 import type { FarmFacts } from '@stashwise/calculators/farm-facts'
+import type { FuelCombination } from '@stashwise/calculators/fuel'
 import type { SaleWay } from '@stashwise/calculators/view'
 import type { FarmSearch } from '../schema.ts'
 
 /** What a player's record says about the farm; the address says more. */
-export type FarmDefaults = { solar: boolean; management: number; fuel: 'off' | 'metal' | 'other' }
+export type FarmDefaults = { solar: boolean; management: number; fuel: 'off' | 'metal' | 'other'; combination: FuelCombination }
 
 export type FarmInputs = {
   question: FarmQuestion
@@ -31,7 +32,7 @@ export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefau
       cardPrice: search.card ?? facts.card?.unit,
       solarPower: search.solar === undefined ? defaults.solar : search.solar === '1',
       hideoutManagement: search.management ?? defaults.management,
-      combination: search.combine,
+      combination: search.combine ?? defaults.combination,
       everyHours: search.every,
       ...(fuel !== 'off' && tankPrice !== undefined && { fuel: { kind: fuel, tankPrice, secondsPerUnit: facts.fuelSeconds } }),
     },

@@ -2,19 +2,17 @@ import type { HideoutView, ModuleRow } from '@stashwise/calculators/calculator'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
-import Settings2 from 'lucide-react/icons/settings-2'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { formatDuration } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
 import { SchedulePanel } from '../../schedule/schedule-panel.tsx'
 import { AddToList } from '../../shopping/add-to-list.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
 import { SignedMoney } from '../signed-money.tsx'
 import '../../../../styles/hideout.css'
 
@@ -36,7 +34,6 @@ export function HideoutPage(props: HideoutPageProps) {
   const { view, state, isPro, usesFuel, settings, why } = props
   const { t } = useAreaTexts('hideout', hideoutTexts)
   const { locale } = useFrame()
-  const [isSetting, setIsSetting] = useState(false)
   return (
     <div className="hideout">
       <header className="hideout-head">
@@ -49,11 +46,7 @@ export function HideoutPage(props: HideoutPageProps) {
             {t('hideout.simulated')}
           </abbr>
         ) : null}
-        {settings ? (
-          <Button onClick={() => setIsSetting(true)}>
-            <Settings2 size={16} aria-hidden="true" /> {t('hideout.settings')}
-          </Button>
-        ) : null}
+        <SettingsButton settings={settings} />
       </header>
       <dl className="hideout-totals">
         <div>
@@ -103,11 +96,6 @@ export function HideoutPage(props: HideoutPageProps) {
         }}
         onLogins={props.onLogins}
       />
-      {settings ? (
-        <Sheet isOpen={isSetting} onClose={() => setIsSetting(false)} title={t('hideout.settings')} closeLabel={t('hideout.close')}>
-          {settings}
-        </Sheet>
-      ) : null}
       {why}
     </div>
   )
@@ -192,7 +180,13 @@ function Module({ row, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'w
         {best ? figure('perHour', best, <SignedMoney value={best.figures.perHour} />) : '—'}
       </td>
       <td className="perDay" data-label={t('hideout.column.perDay')}>
-        <SignedMoney value={perDay} />
+        {perDay === undefined ? (
+          '—'
+        ) : (
+          <Popover label={t('hideout.column.perDay')} trigger={<SignedMoney value={perDay} />}>
+            <p>{t('hideout.perDayWhy')}</p>
+          </Popover>
+        )}
       </td>
     </tr>
   )

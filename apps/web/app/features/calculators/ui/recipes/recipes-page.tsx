@@ -2,17 +2,15 @@ import type { PlaceChoice } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/cost-world'
 import type { RecipeListView, WhyView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import Settings2 from 'lucide-react/icons/settings-2'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
 import { type RecipeSearch, recipeHref } from '../../schema.ts'
 import { PricesAge } from '../prices-age.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
 import { WhyPanel } from '../why/why-panel.tsx'
 import { CopyCsv } from './copy-csv.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
@@ -70,7 +68,6 @@ export function RecipesPage(props: RecipesPageProps) {
 function Head({ kind, list, state, settings }: RecipesPageProps) {
   const { t } = useAreaTexts('recipes', recipesTexts)
   const { locale } = useFrame()
-  const [isSetting, setIsSetting] = useState(false)
   return (
     <header className="recipes-head">
       <div>
@@ -86,16 +83,7 @@ function Head({ kind, list, state, settings }: RecipesPageProps) {
         </p>
       </div>
       <CopyCsv rows={list.rows} kind={kind} />
-      {settings ? (
-        <Button onClick={() => setIsSetting(true)}>
-          <Settings2 size={16} aria-hidden="true" /> {t('recipes.settings')}
-        </Button>
-      ) : null}
-      {settings ? (
-        <Sheet isOpen={isSetting} onClose={() => setIsSetting(false)} title={t('recipes.settings')} closeLabel={t('recipes.close')}>
-          {settings}
-        </Sheet>
-      ) : null}
+      <SettingsButton settings={settings} />
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import type { ScanRow, ScanView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { scannerTexts } from '@stashwise/i18n/scanner-texts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
@@ -12,6 +12,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { PricesAge } from '../prices-age.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
 import { SignedMoney } from '../signed-money.tsx'
 import { needWords } from '../why/why-words.ts'
 import '../../../../styles/recipes.css'
@@ -23,6 +24,7 @@ export type ScannerPageProps = {
   state: { simulated: boolean; pricesAt?: number }
   isPro: boolean
   onSearch(change: Partial<ScanSearch>): void
+  settings?: ReactNode
 }
 
 const typingMs = 150
@@ -36,7 +38,7 @@ const useScannerText = () => {
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
 export function ScannerPage(props: ScannerPageProps) {
-  const { view, state } = props
+  const { view, state, settings } = props
   const { t } = useScannerText()
   const { locale } = useFrame()
   return (
@@ -54,6 +56,7 @@ export function ScannerPage(props: ScannerPageProps) {
             ) : null}
           </p>
         </div>
+        <SettingsButton settings={settings} />
       </header>
       <p className="scanner-lead">{t('scanner.lead')}</p>
       <Filters {...props} />
@@ -215,7 +218,9 @@ function Row({ row }: { row: ScanRow }) {
         ) : null}
       </td>
       <td {...label('cost')}>
-        <Money value={cost} />
+        <AppLink to={costHref(row)} className="recipes-figure" title={t('scanner.why')}>
+          <Money value={cost} />
+        </AppLink>
       </td>
       <td {...label('flea')}>
         <Money value={flea} />
@@ -239,21 +244,50 @@ function Row({ row }: { row: ScanRow }) {
           </dl>
         </Popover>
       </td>
-      <td {...label('gainPercent')}>{`${formatNumber(row.gainPercent, locale)}%`}</td>
+      <td {...label('gainPercent')}>
+        <Explained column="gainPercent">{`${formatNumber(row.gainPercent, locale)}%`}</Explained>
+      </td>
       <td {...label('perHour')}>
-        <SignedMoney value={row.perHour} />
+        {row.perHour === undefined ? (
+          '—'
+        ) : (
+          <Explained column="perHour">
+            <SignedMoney value={row.perHour} />
+          </Explained>
+        )}
       </td>
       <td {...label('perSlot')}>
-        <SignedMoney value={row.perSlot} />
+        <Explained column="perSlot">
+          <SignedMoney value={row.perSlot} />
+        </Explained>
       </td>
       <td {...label('capital')}>
         <Money value={row.capital} />
         <small>{units === undefined ? t('scanner.noEnd') : t('scanner.units', { count: units })}</small>
       </td>
       <td {...label('gainOfAll')}>
-        <SignedMoney value={row.gainOfAll} />
+        {row.gainOfAll === undefined ? (
+          '—'
+        ) : (
+          <Explained column="gainOfAll">
+            <SignedMoney value={row.gainOfAll} />
+          </Explained>
+        )}
       </td>
     </tr>
+  )
+}
+
+/** Where the derivation of a way's cost stands. */
+const costHref = ({ route, id, item }: ScanRow): string =>
+  route === 'trader' ? `/item/${item.url}?why=source` : `/${route === 'craft' ? 'crafts' : 'barters'}?why=${id}.cost`
+
+function Explained({ column, children }: { column: 'gainPercent' | 'perHour' | 'perSlot' | 'gainOfAll'; children: ReactNode }) {
+  const { t } = useScannerText()
+  return (
+    <Popover label={t(`scanner.column.${column}`)} trigger={children}>
+      <p>{t(`scanner.hint.${column}`)}</p>
+    </Popover>
   )
 }
 

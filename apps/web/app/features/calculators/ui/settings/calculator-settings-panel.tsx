@@ -21,6 +21,7 @@ type Fields = Pick<
   | 'hideoutUseTradersPrices'
   | 'hideoutSellToFleaOnlyMode'
   | 'hideoutUseFuel'
+  | 'hideoutAddFuelBonuses'
 >
 const usual: Fields = { ...newAccountFields(), ...newProgress() }
 
@@ -115,6 +116,12 @@ function Switches({ fields }: { fields: Fields }) {
         values={fuels}
         textOf={(value) => t(`calcsettings.fuels.${value}`)}
         onChange={(hideoutUseFuel) => edit({ hideoutUseFuel })}
+      />
+      <SwitchField
+        label={t('calcsettings.addUp')}
+        note={t('calcsettings.addUpText')}
+        isOn={fields.hideoutAddFuelBonuses}
+        onChange={(hideoutAddFuelBonuses) => edit({ hideoutAddFuelBonuses })}
       />
     </>
   )

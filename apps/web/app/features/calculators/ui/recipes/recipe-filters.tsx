@@ -4,11 +4,10 @@ import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 're
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { directionOf, type RecipeSearch, recipeHref, recipeSorts } from '../../schema.ts'
+import { SearchField } from '../search-field.tsx'
 import { figureColumns } from './columns.ts'
 import type { RecipesPageProps } from './recipes-page.tsx'
 
-/** Milliseconds of quiet after which what is typed is searched for (spec section 5 has 500 for what is saved; a search only looks). */
-const typingMs = 150
 const hourChoices = [1, 2, 4, 8, 12, 24, 48] as const
 const highestLevel = 79
 
@@ -23,7 +22,7 @@ export function RecipeFilters(props: RecipesPageProps) {
   return (
     <search>
       <form className="recipes-filters" method="get" action={path} onSubmit={(event) => event.preventDefault()}>
-        <SearchField {...props} />
+        <SearchField label={t(`recipes.${kind}.search`)} value={search.q} onSearch={(q) => onSearch({ q })} />
         <Choice
           label={t(`recipes.${kind}.place`)}
           name="place"
@@ -105,36 +104,6 @@ export function RecipeFilters(props: RecipesPageProps) {
       </form>
       {search.mine && !props.usesProgress ? <p className="recipes-hint">{t('recipes.filter.mineOff')}</p> : null}
     </search>
-  )
-}
-
-function SearchField({ kind, search, onSearch }: RecipesPageProps) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
-  const [text, setText] = useState(search.q)
-  // The reader's history may bring another search than the one typed here.
-  useEffect(() => setText(search.q), [search.q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched for once the typing rests
-  useEffect(() => {
-    if (text.trim() === search.q) return
-    const timer = setTimeout(() => onSearch({ q: text.trim() }), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <label className="recipes-search">
-      <span className="sr-only">{t(`recipes.${kind}.search`)}</span>
-      <input
-        type="search"
-        name="q"
-        className="field"
-        value={text}
-        maxLength={80}
-        placeholder={t(`recipes.${kind}.search`)}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
   )
 }
 

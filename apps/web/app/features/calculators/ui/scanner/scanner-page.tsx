@@ -1,7 +1,7 @@
 import type { ScanRow, ScanView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { scannerTexts } from '@stashwise/i18n/scanner-texts'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
@@ -12,6 +12,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { PricesAge } from '../prices-age.tsx'
+import { SearchField } from '../search-field.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { SignedMoney } from '../signed-money.tsx'
 import { needWords } from '../why/why-words.ts'
@@ -27,7 +28,6 @@ export type ScannerPageProps = {
   settings?: ReactNode
 }
 
-const typingMs = 150
 const sortable = ['gain', 'gainPercent', 'perHour', 'perSlot', 'capital', 'gainOfAll'] as const
 const routes = ['trader', 'barter', 'craft'] as const
 
@@ -72,30 +72,10 @@ export function ScannerPage(props: ScannerPageProps) {
 
 function Filters({ search, onSearch }: ScannerPageProps) {
   const { t } = useScannerText()
-  const [text, setText] = useState(search.q)
-  useEffect(() => setText(search.q), [search.q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched for once the typing rests
-  useEffect(() => {
-    if (text.trim() === search.q) return
-    const timer = setTimeout(() => onSearch({ q: text.trim() }), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
   return (
     <search>
       <form className="recipes-filters" method="get" action="/scanner" onSubmit={(event) => event.preventDefault()}>
-        <label className="recipes-search">
-          <span className="sr-only">{t('scanner.search')}</span>
-          <input
-            type="search"
-            name="q"
-            className="field"
-            value={text}
-            maxLength={80}
-            placeholder={t('scanner.search')}
-            autoComplete="off"
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <SearchField label={t('scanner.search')} value={search.q} onSearch={(q) => onSearch({ q })} />
         <label className="recipes-choice">
           <span className="sr-only">{t('scanner.route')}</span>
           <select

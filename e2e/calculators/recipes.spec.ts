@@ -59,6 +59,18 @@ test('every number opens its derivation, which has an address of its own and can
   await expect(page).not.toHaveURL(/why=/)
 })
 
+test('arrow keys lead down a column, and Enter asks why', async ({ page }) => {
+  await openPage(page, '/crafts')
+  await rows(page).nth(1).locator('td.profit a').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(2).locator('td.profit a')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page).nth(0).locator('td.profit a')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(why(page)).toContainText('Physical Bitcoin')
+})
+
 test('the listed rows are copied for a spreadsheet', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   await openPage(page, '/crafts?place=water-collector')

@@ -4,30 +4,17 @@ import { deriveCost } from './derive-cost.ts'
 import { deriveFigure } from './derive-recipe.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
 import { farmFacts } from './farm-facts.ts'
-import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
+import { type HideoutQuestion, hideoutView } from './hideout-view.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './list-recipes.ts'
 import { planQuantity, type QuantityPlan } from './plan-quantity.ts'
 import { type Named, presentBlocker, presentItem, presentPlace, presentRecipe, presentStep, presentTrader } from './present.ts'
 import { recipeFigures } from './recipe-figures.ts'
 import { bestSale, fleaSale, isTradedOnFlea, type Sale, traderSales } from './sale.ts'
 import { saleTree } from './sale-tree.ts'
-import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
-import type { DaySchedule } from './schedule.ts'
+import type { ScanQuery } from './scan.ts'
+import { scanView } from './scan-view.ts'
 import type { CalculatorSettings } from './settings.ts'
-import type {
-  CycleView,
-  ItemView,
-  ModuleView,
-  OtherWay,
-  RecipeFigureName,
-  RecipeListView,
-  RecipeRow,
-  ScanRow,
-  ScanView,
-  ShoppingPrice,
-  SourceView,
-  WhyView,
-} from './view.ts'
+import type { CycleView, OtherWay, RecipeFigureName, RecipeListView, RecipeRow, ShoppingPrice, SourceView, WhyView } from './view.ts'
 import { recipeFigureNames } from './view.ts'
 import { cheapestCost, waysTo } from './ways.ts'
 
@@ -44,30 +31,6 @@ export function solve(economy: Economy, settings: CalculatorSettings): Solved {
 
 /** A place recipes are filtered by. `built`: the level the player has, where that counts. */
 export type PlaceChoice = { slug: string; name: string; levels: number; built?: number }
-
-/** A module of the hideout page: its best craft, and what a day of it earns. */
-export type ModuleRow = {
-  module: ModuleView
-  best?: RecipeRow
-  perDay?: number
-  crafts: RecipeRow[]
-  built?: number
-  levels: number
-  /** Parts of the levels that are not built yet. */
-  parts: { level: number; needs: { uid: string; count: number; foundInRaid: boolean }[] }[]
-}
-/** `names`: of modules by their number in the day; `labels`: what the day's crafts make, by craft. */
-export type HideoutView = {
-  modules: ModuleRow[]
-  /** Roubles of a day when every module's best craft is started again the moment it is ready: before the generator's fuel, and after it. */
-  perDay: number
-  ceiling: number
-  fuelPerDay: number
-  day: DaySchedule
-  cards: number
-  names: Record<string, string>
-  labels: Record<string, ItemView>
-}
 
 export type Calculator = ReturnType<typeof createCalculator>
 
@@ -232,98 +195,6 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     }
   }
 
-  function scan(query: ScanQuery, { limit, isFree }: { limit: number; isFree: boolean }): ScanView {
-    const words = query.search.toLowerCase().split(/\s+/).filter(Boolean)
-    const turn = query.dir === 'asc' ? 1 : -1
-    const nameOf = ({ item }: Scanned) => names.items[item]?.[0] ?? ''
-    const listed = scanMarket(world).filter(
-      (each) =>
-        (query.route === undefined || each.route === query.route) &&
-        (!query.available || each.blockers.length === 0) &&
-        words.every((word) => (names.items[each.item] ?? []).join('\n').toLowerCase().includes(word)),
-    )
-    const byName = (a: Scanned, b: Scanned) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.cost - b.cost)
-    const { sort } = query
-    listed.sort((a, b) => {
-      if (sort === 'name') return turn * byName(a, b)
-      const [one, other] = [scanFigure(a, world, sort), scanFigure(b, world, sort)]
-      if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
-      return turn * (one - other) || byName(a, b)
-    })
-    return { rows: listed.slice(0, limit).map(scanRow), total: listed.length, limited: isFree && listed.length > limit }
-  }
-
-  function scanRow(each: Scanned): ScanRow {
-    const { item, route, offer, recipe, cost, flea, fee, gain, units, canBeListed, blockers } = each
-    const quest = offer?.quest === undefined ? undefined : names.quests[offer.quest]
-    const figure = (name: 'gainPercent' | 'perHour' | 'perSlot' | 'capital' | 'gainOfAll') => Math.round(scanFigure(each, world, name) ?? 0)
-    return {
-      id: recipe ? recipe.recipe.id : `${economy.items[item]?.uid}-${offer?.trader}-${offer?.level}-${offer?.priceRoubles}`,
-      item: presentItem(named, item),
-      route,
-      place: recipe
-        ? presentPlace(named, recipe)
-        : {
-            kind: 'trader',
-            trader: presentTrader(named, offer?.trader ?? -1),
-            level: offer?.level ?? 1,
-            ...(quest !== undefined && { quest }),
-            ...(offer?.limit !== undefined && { limit: offer.limit }),
-          },
-      cost: Math.round(cost),
-      flea: Math.round(flea),
-      fee: Math.round(fee),
-      gain: Math.round(gain),
-      gainPercent: figure('gainPercent'),
-      ...(route === 'craft' && { perHour: figure('perHour') }),
-      perSlot: figure('perSlot'),
-      ...(units !== undefined && { units, capital: figure('capital'), gainOfAll: figure('gainOfAll') }),
-      canBeListed,
-      blockers: blockers.map((blocker) => presentBlocker(named, blocker)),
-    }
-  }
-
-  /** The hideout's modules and its best day. `craftsShown`: crafts listed of each module. */
-  function hideout(question: Omit<DayQuestion, 'cards'> & { cards?: number | undefined }, craftsShown: number): HideoutView {
-    const cards = question.cards ?? farmCards(world)
-    const modules = moduleCrafts(recipes, world, cards).map(({ module: at, crafts, perDay }): ModuleRow => {
-      const module = economy.modules[at]
-      const best = crafts.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
-      return {
-        module: { id: module?.id ?? '', slug: module?.slug ?? '', name: names.modules[at] ?? '' },
-        levels: module?.levels.length ?? 0,
-        ...(settings.useProgress && { built: settings.modulesBuilt[module?.id ?? ''] ?? 0 }),
-        ...(best && { best: rowOf(best) }),
-        ...(perDay !== undefined && { perDay: Math.round(perDay) }),
-        crafts: crafts.slice(0, craftsShown).map(rowOf),
-        parts: partsAbove(at, settings.useProgress ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : 0),
-      }
-    })
-    const day = hideoutDay(recipes, world, { logins: question.logins, cards })
-    const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
-    const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
-    const labels = Object.fromEntries(
-      [...shown].flatMap((id) => {
-        const output = byId.get(id)?.recipe.recipe.outputs[0]
-        return output ? [[id, presentItem(named, output.item)]] : []
-      }),
-    )
-    const fuelPerDay = Math.round(fuelPerHour(world) * 24)
-    return { modules, perDay, ceiling: perDay - fuelPerDay, fuelPerDay, day, cards, names: moduleNames(), labels }
-  }
-
-  const partsAbove = (at: number, built: number): ModuleRow['parts'] =>
-    (economy.modules[at]?.levels ?? []).flatMap(({ items }, index) => {
-      const needs = items.map(({ item, count, foundInRaid }) => ({
-        uid: economy.items[item]?.uid ?? '',
-        count,
-        foundInRaid: foundInRaid === true,
-      }))
-      return index + 1 > built && needs.length > 0 ? [{ level: index + 1, needs }] : []
-    })
-
-  const moduleNames = () => Object.fromEntries(economy.modules.map((_, at) => [String(at), names.modules[at] ?? '']))
-
   /** What some units cost, with limits and whole runs; undefined for an unknown item. */
   function price(uid: string, quantity: number): ShoppingPrice | undefined {
     const at = itemAt(uid)
@@ -343,7 +214,19 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return each && rowOf(each)
   }
 
-  return { list, row, farm: () => farmFacts(named), places, whyRecipe, whySource, whySale, source, scan, hideout, price }
+  return {
+    list,
+    row,
+    farm: () => farmFacts(named),
+    places,
+    whyRecipe,
+    whySource,
+    whySale,
+    source,
+    price,
+    scan: (query: ScanQuery, shown: { limit: number; isFree: boolean }) => scanView(named, query, shown),
+    hideout: (question: HideoutQuestion, craftsShown: number) => hideoutView(named, recipes, question, craftsShown),
+  }
 }
 
 /** Splits `{recipe id}.{figure}`; undefined for anything else. */

@@ -1,4 +1,4 @@
-import type { HideoutView, ModuleRow } from '@stashwise/calculators/calculator'
+import type { HideoutView, ModuleRow } from '@stashwise/calculators/hideout-view'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
@@ -10,6 +10,7 @@ import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+import { walkRows } from '../../../../ui/walk-rows.ts'
 import { SchedulePanel } from '../../schedule/schedule-panel.tsx'
 import { AddToList } from '../../shopping/add-to-list.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
@@ -79,7 +80,7 @@ export function HideoutPage(props: HideoutPageProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={walkRows}>
           {view.modules.map((row) => (
             <Module key={row.module.id} row={row} {...props} />
           ))}

@@ -6,6 +6,7 @@ import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatDuration, formatMoney } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
+import { walkRows } from '../../../../ui/walk-rows.ts'
 import { directionOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { SignedMoney } from '../signed-money.tsx'
 import { needWords } from '../why/why-words.ts'
@@ -47,7 +48,7 @@ export function RecipeTable(props: RecipesPageProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={walkRows}>
           {list.rows.slice(0, shown).map((row) => (
             <Row key={row.id} row={row} path={path} search={search} isPro={isPro} PriceEditor={PriceEditor} />
           ))}

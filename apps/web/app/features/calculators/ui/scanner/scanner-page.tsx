@@ -10,6 +10,7 @@ import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+import { walkRows } from '../../../../ui/walk-rows.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { PricesAge } from '../prices-age.tsx'
 import { SearchField } from '../search-field.tsx'
@@ -148,7 +149,7 @@ function Table({ view, search }: ScannerPageProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={walkRows}>
         {view.rows.map((row) => (
           <Row key={`${row.id}${row.item.uid}`} row={row} />
         ))}

@@ -1,0 +1,85 @@
+import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
+import type { ListedRecipe } from './list-recipes.ts'
+import { type Named, presentItem, presentRecipe } from './present.ts'
+import type { DaySchedule } from './schedule.ts'
+import type { ItemView, ModuleView, RecipeRow } from './view.ts'
+
+/** A module of the hideout page: its best craft, and what a day of it earns. */
+export type ModuleRow = {
+  module: ModuleView
+  best?: RecipeRow
+  perDay?: number
+  crafts: RecipeRow[]
+  built?: number
+  levels: number
+  /** Parts of the levels that are not built yet. */
+  parts: { level: number; needs: { uid: string; count: number; foundInRaid: boolean }[] }[]
+}
+
+/** `names`: of modules by their number in the day; `labels`: what the day's crafts make, by craft. */
+export type HideoutView = {
+  modules: ModuleRow[]
+  /** Roubles of a day when every module's best craft is started again the moment it is ready: before the generator's fuel, and after it. */
+  perDay: number
+  ceiling: number
+  fuelPerDay: number
+  day: DaySchedule
+  cards: number
+  names: Record<string, string>
+  labels: Record<string, ItemView>
+}
+
+/** `cards`: absent, as many as the built farm holds. */
+export type HideoutQuestion = Omit<DayQuestion, 'cards'> & { cards?: number | undefined }
+
+/** The hideout's modules and its best day. `craftsShown`: crafts listed of each module. */
+export function hideoutView(named: Named, recipes: readonly ListedRecipe[], question: HideoutQuestion, craftsShown: number): HideoutView {
+  const { world, names } = named
+  const cards = question.cards ?? farmCards(world)
+  const modules = moduleCrafts(recipes, world, cards).map((module) => toRow(named, module, craftsShown))
+  const day = hideoutDay(recipes, world, { logins: question.logins, cards })
+  const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
+  const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
+  const labels = recipes.flatMap(({ recipe: { recipe } }) => {
+    const [output] = recipe.outputs
+    return output && shown.has(recipe.id) ? [[recipe.id, presentItem(named, output.item)] as const] : []
+  })
+  const fuelPerDay = Math.round(fuelPerHour(world) * 24)
+  return {
+    modules,
+    perDay,
+    ceiling: perDay - fuelPerDay,
+    fuelPerDay,
+    day,
+    cards,
+    names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
+    labels: Object.fromEntries(labels),
+  }
+}
+
+function toRow(named: Named, { module: at, crafts, perDay }: ReturnType<typeof moduleCrafts>[number], craftsShown: number): ModuleRow {
+  const { settings, economy } = named.world
+  const module = economy.modules[at]
+  const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
+  const built = settings.useProgress ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : undefined
+  const best = crafts.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
+  return {
+    module: { id: module?.id ?? '', slug: module?.slug ?? '', name: named.names.modules[at] ?? '' },
+    levels: module?.levels.length ?? 0,
+    ...(built !== undefined && { built }),
+    ...(best && { best: rowOf(best) }),
+    ...(perDay !== undefined && { perDay: Math.round(perDay) }),
+    crafts: crafts.slice(0, craftsShown).map(rowOf),
+    parts: partsAbove(named, at, built ?? 0),
+  }
+}
+
+const partsAbove = ({ world: { economy } }: Named, at: number, built: number): ModuleRow['parts'] =>
+  (economy.modules[at]?.levels ?? []).flatMap(({ items }, index) => {
+    const needs = items.map(({ item, count, foundInRaid }) => ({
+      uid: economy.items[item]?.uid ?? '',
+      count,
+      foundInRaid: foundInRaid === true,
+    }))
+    return index + 1 > built && needs.length > 0 ? [{ level: index + 1, needs }] : []
+  })

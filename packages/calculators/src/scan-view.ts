@@ -1,0 +1,61 @@
+import { type Named, presentBlocker, presentItem, presentPlace, presentTrader } from './present.ts'
+import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
+import type { ScanRow, ScanView } from './view.ts'
+
+/** The scanner's rows by a query. `isFree`: rows beyond the limit are for readers with Pro. */
+export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { limit: number; isFree: boolean }): ScanView {
+  const { world, names } = named
+  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const turn = query.dir === 'asc' ? 1 : -1
+  const nameOf = ({ item }: Scanned) => names.items[item]?.[0] ?? ''
+  const listed = scanMarket(world).filter(
+    (each) =>
+      (query.route === undefined || each.route === query.route) &&
+      (!query.available || each.blockers.length === 0) &&
+      words.every((word) => (names.items[each.item] ?? []).join('\n').toLowerCase().includes(word)),
+  )
+  const byName = (a: Scanned, b: Scanned) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.cost - b.cost)
+  const { sort } = query
+  listed.sort((a, b) => {
+    if (sort === 'name') return turn * byName(a, b)
+    const [one, other] = [scanFigure(a, world, sort), scanFigure(b, world, sort)]
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
+    return turn * (one - other) || byName(a, b)
+  })
+  return {
+    rows: listed.slice(0, limit).map((each) => scanRow(named, each)),
+    total: listed.length,
+    limited: isFree && listed.length > limit,
+  }
+}
+
+function scanRow(named: Named, each: Scanned): ScanRow {
+  const { world, names } = named
+  const { item, route, offer, recipe, cost, flea, fee, gain, units, canBeListed, blockers } = each
+  const quest = offer?.quest === undefined ? undefined : names.quests[offer.quest]
+  const figure = (name: 'gainPercent' | 'perHour' | 'perSlot' | 'capital' | 'gainOfAll') => Math.round(scanFigure(each, world, name) ?? 0)
+  return {
+    id: recipe ? recipe.recipe.id : `${world.economy.items[item]?.uid}-${offer?.trader}-${offer?.level}-${offer?.priceRoubles}`,
+    item: presentItem(named, item),
+    route,
+    place: recipe
+      ? presentPlace(named, recipe)
+      : {
+          kind: 'trader',
+          trader: presentTrader(named, offer?.trader ?? -1),
+          level: offer?.level ?? 1,
+          ...(quest !== undefined && { quest }),
+          ...(offer?.limit !== undefined && { limit: offer.limit }),
+        },
+    cost: Math.round(cost),
+    flea: Math.round(flea),
+    fee: Math.round(fee),
+    gain: Math.round(gain),
+    gainPercent: figure('gainPercent'),
+    ...(route === 'craft' && { perHour: figure('perHour') }),
+    perSlot: figure('perSlot'),
+    ...(units !== undefined && { units, capital: figure('capital'), gainOfAll: figure('gainOfAll') }),
+    canBeListed,
+    blockers: blockers.map((blocker) => presentBlocker(named, blocker)),
+  }
+}

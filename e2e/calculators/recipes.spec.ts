@@ -118,6 +118,8 @@ test('an own price is set where it is shown, counts at once, and is given back t
   const cost = await firstFigure(page, 'cost')
   await page.locator('.recipes-price').first().click()
   const buying = page.getByRole('dialog').getByRole('textbox', { name: 'Buying for' })
+  await expect(buying).toBeVisible()
+  await expectNoSeriousAxe(page)
   await buying.fill('1')
   await buying.press('Enter')
   await page.keyboard.press('Escape')

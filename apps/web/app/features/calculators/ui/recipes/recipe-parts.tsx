@@ -46,10 +46,12 @@ export function Inputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditPro
   const [edited, setEdited] = useState<PartView>()
   const { t } = useAreaTexts('recipes', recipesTexts)
   return (
-    <ul className="recipes-inputs">
-      {row.inputs.map((part) => (
-        <Input key={`${part.item.uid}${part.isTool ? 'tool' : ''}`} part={part} onEdit={setEdited} />
-      ))}
+    <>
+      <ul className="recipes-inputs">
+        {row.inputs.map((part) => (
+          <Input key={`${part.item.uid}${part.isTool ? 'tool' : ''}`} part={part} onEdit={setEdited} />
+        ))}
+      </ul>
       {edited ? (
         <Sheet isOpen onClose={() => setEdited(undefined)} title={edited.item.name} closeLabel={t('recipes.close')}>
           {isPro && PriceEditor ? (
@@ -61,7 +63,7 @@ export function Inputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditPro
           )}
         </Sheet>
       ) : null}
-    </ul>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ const mostAddresses = 50_000
 const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].map(
   (path) => `/${path.replace(/\/:.*$/, '')}`,
 )
-const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter]
+const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
 const publicPages = Object.values(pages).filter((path) => !unfinished.includes(path) && !ofOneReader.includes(path))
 
 /** Prices move every five minutes, addresses hardly ever. */

@@ -17,7 +17,7 @@ test('a visitor reads PVP, and PVE leads to the profile', async ({ page }) => {
 })
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
-  await openPage(page, '/crafts')
+  await openPage(page, '/pilot')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await expect(skip).toBeFocused()

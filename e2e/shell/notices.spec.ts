@@ -24,7 +24,7 @@ test('alert and weather are asked for every ten minutes; markup is shown, script
 
 test('the raid clocks run seven times as fast, twelve hours apart, and move nothing', async ({ page }) => {
   await page.clock.install({ time: new Date(1_700_000_000_000) })
-  await openPage(page, '/crafts')
+  await openPage(page, '/pilot')
   const clocks = page.getByRole('link', { name: 'Raid time' }).locator('time')
   await page.clock.pauseAt(new Date(1_700_000_060_000))
   await page.clock.runFor(50)

@@ -1,7 +1,7 @@
 import { expect, openPage, test } from '../support/test.ts'
 
 test('the slash key opens the search, arrows and Enter open what was found, Escape closes it', async ({ page }) => {
-  await openPage(page, '/crafts')
+  await openPage(page, '/pilot')
   await page.keyboard.press('/')
   const input = page.getByRole('combobox')
   await expect(input).toBeFocused()
@@ -44,14 +44,14 @@ test('pages and languages are found beside items', async ({ page }) => {
 })
 
 test('letters typed into the header’s field before the bar is there are not lost', async ({ page }) => {
-  await openPage(page, '/crafts')
+  await openPage(page, '/pilot')
   await page.getByRole('searchbox', { name: 'Find items, pages and settings' }).first().focus()
   await page.keyboard.type('ledx')
   await expect(page.getByRole('combobox')).toHaveValue('ledx')
 })
 
 test('the question mark lists the keys, except while one types', async ({ page }) => {
-  await openPage(page, '/crafts')
+  await openPage(page, '/pilot')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -84,7 +84,7 @@ test('names are kept in the browser: the second visit asks only whether they are
 test('without JavaScript the search field asks the market', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
-  await page.goto('/crafts')
+  await page.goto('/pilot')
   await page.getByRole('search').getByRole('searchbox').fill('graphics card')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/\?q=graphics\+card/)

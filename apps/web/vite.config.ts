@@ -2,9 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page's frame is made of: in one file, as each of some thirty small ones costs a request and half a kilobyte of headers. */
+/**
+ * What every page's frame is made of: in one file, as each of some thirty small ones costs a request and half a kilobyte of headers.
+ * Texts of areas stay with their areas, however many of their pages share them.
+ */
 const frameModules =
-  /[\\/]apps[\\/]web[\\/]app[\\/](ui|i18n|features[\\/]shell)[\\/]|[\\/]packages[\\/](game|i18n)[\\/]src[\\/](?!locales)|lucide-react/
+  /[\\/]apps[\\/]web[\\/]app[\\/](ui|i18n|features[\\/]shell)[\\/]|[\\/]packages[\\/](game|i18n)[\\/]src[\\/](?!locales|[\w-]+-texts)|lucide-react/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -40,6 +40,35 @@ test('fuel, solar power and own prices count; what is no number is said and chan
   await expect(page.locator('.btc-table tbody tr')).toHaveCount(50)
 })
 
+test('the farm’s figures say what they are made of, and follow the farm', async ({ page }) => {
+  await openPage(page, '/btc-farm')
+  await page.locator('.btc-figures').getByRole('link').first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.locator('.why-value')).toHaveText(await profit(page))
+  await expect(panel).toContainText('Coins a day × price of a coin − fuel a day')
+  await expect(page).toHaveURL(/why=profit/)
+  await expectNoSeriousAxe(page)
+  await openPage(page, `${new URL(page.url()).pathname}?why=payback&cards=20`)
+  await expect(panel).toContainText('Cards × price of a card ÷ profit a day')
+  await expect(panel.locator('.why-inputs')).toContainText('20')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/why=/)
+})
+
+test('every number of the scanner opens its derivation', async ({ page }) => {
+  await openPage(page, '/scanner')
+  const row = page.locator('.scanner-table tbody tr').first()
+  const links = row.locator('td:not(.name):not(.inputs)').getByRole('link')
+  const panel = page.getByRole('dialog')
+  for (let at = 0; at < (await links.count()); at++) {
+    const figure = await links.nth(at).innerText()
+    await links.nth(at).click()
+    await expect(panel.locator('.why-value')).toHaveText(figure)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toHaveCount(0)
+  }
+})
+
 test('an address that cannot be read gives the usual farm', async ({ page }) => {
   await openPage(page, '/btc-farm?cards=900&every=-3&fuel=wood&coin=x')
   await expect(page.getByRole('slider', { name: 'Graphics cards' })).toHaveValue('50')

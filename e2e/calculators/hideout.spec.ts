@@ -54,6 +54,29 @@ test('a number of the table opens its derivation', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a day of a station and the plan’s sum say what they are made of, by an address of their own, without scripts too', async ({
+  page,
+  browser,
+}) => {
+  await openPage(page, '/hideout?cards=10')
+  await page.locator('.hideout-table td.perDay a').first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('started again the moment it is ready')
+  await expect(panel.locator('.why-steps > li').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  const sum = page.locator('.schedule-total-main a')
+  const figure = await sum.innerText()
+  await sum.click()
+  await expect(panel.locator('.why-value')).toHaveText(figure)
+  await expectNoSeriousAxe(page)
+  const noScripts = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await noScripts.newPage()
+  await plain.goto(page.url())
+  await expect(plain.getByRole('dialog').locator('.why-value')).toHaveText(figure)
+  await noScripts.close()
+})
+
 test('a Pro player’s fuel is counted once, and skills shorten crafts', async ({ page }) => {
   await signIn(page, seeded.pro)
   await openPage(page, '/hideout')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCalculator, readWhy, solve } from './calculator.ts'
+import { createCalculator, solve } from './calculator.ts'
 import type { Economy, EconomyNames } from './economy.ts'
 import type { RecipeQuery } from './list-recipes.ts'
 import type { ScanQuery } from './scan.ts'
@@ -7,6 +7,7 @@ import { type CalculatorSettings, defaultSettings } from './settings.ts'
 import { aBarter, aCraft, anEconomy, itemNames, moduleAt } from './testing/an-economy.ts'
 import { trimEconomy } from './trim-economy.ts'
 import { recipeFigureNames } from './view.ts'
+import { readWhy } from './why.ts'
 
 const namesOf = (economy: Economy): EconomyNames => ({
   items: economy.items.map(({ url }) => [`The ${url}`, url.slice(0, 6)]),

@@ -1,22 +1,28 @@
 import { type CostWorld, type RecipeKind, solveCosts } from './cost-world.ts'
-import type { Derivation } from './derivation.ts'
-import { deriveCost } from './derive-cost.ts'
-import { deriveFigure } from './derive-recipe.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
 import { farmFacts } from './farm-facts.ts'
 import { type HideoutQuestion, hideoutView } from './hideout-view.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './list-recipes.ts'
 import { planQuantity, type QuantityPlan } from './plan-quantity.ts'
-import { type Named, presentBlocker, presentItem, presentPlace, presentRecipe, presentStep, presentTrader } from './present.ts'
+import { type Named, presentItem, presentPlace, presentRecipe, presentTrader } from './present.ts'
 import { recipeFigures } from './recipe-figures.ts'
 import { bestSale, fleaSale, isTradedOnFlea, type Sale, traderSales } from './sale.ts'
-import { saleTree } from './sale-tree.ts'
 import type { ScanQuery } from './scan.ts'
 import { scanView } from './scan-view.ts'
 import type { CalculatorSettings } from './settings.ts'
-import type { CycleView, OtherWay, RecipeFigureName, RecipeListView, RecipeRow, ShoppingPrice, SourceView, WhyView } from './view.ts'
-import { recipeFigureNames } from './view.ts'
-import { cheapestCost, waysTo } from './ways.ts'
+import type {
+  CycleView,
+  DayFigureName,
+  RecipeFigureName,
+  RecipeListView,
+  RecipeRow,
+  ScanFigureName,
+  ShoppingPrice,
+  SourceView,
+  WhyView,
+} from './view.ts'
+import { cheapestCost } from './ways.ts'
+import { otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why.ts'
 
 /** One player's prices and profits at one moment: solved once, asked often. */
 export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId: ReadonlyMap<string, ListedRecipe> }
@@ -39,7 +45,6 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   const { world, recipes, byId } = solved
   const { economy, settings } = world
   const named: Named = { world, names }
-  const simulated = { simulated: economy.simulated, ...(economy.pricesAt !== undefined && { pricesAt: economy.pricesAt }) }
   const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
   const itemAt = (key: string): ItemIndex | undefined => {
     const at = economy.items.findIndex(({ url, uid }) => url === key || uid === key)
@@ -81,58 +86,11 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return { slug: module?.slug ?? '', name: names.modules[at] ?? '', levels, ...(settings.useProgress && { built }) }
   }
 
-  /** A recipe's figure with everything it stands on; undefined for an unknown recipe. */
-  function whyRecipe(id: string, figure: RecipeFigureName): WhyView | undefined {
-    const each = byId.get(id)
-    const [output] = each?.recipe.recipe.outputs ?? []
-    if (!each || !output) return undefined
-    const { value, formula, inputs, trees } = deriveFigure(world, each.recipe, each.figures, figure)
-    return {
-      title: { item: presentItem(named, output.item), count: output.count },
-      figure,
-      value: value === undefined ? undefined : Math.round(value),
-      unit: figure === 'time' ? 'seconds' : 'roubles',
-      formula,
-      inputs,
-      steps: trees.map((tree) => presentStep(named, tree)),
-      ways: waysOf(output.item),
-      ...simulated,
-    }
-  }
-
-  function waysOf(at: ItemIndex): OtherWay[] {
-    return waysTo(world, at).map((way): OtherWay => {
-      const base = {
-        unit: Math.round(way.unit),
-        chosen: way.isChosen,
-        blockers: way.blockers.map((blocker) => presentBlocker(named, blocker)),
-      }
-      if ('recipe' in way) return { ...base, priceType: way.recipe.kind, place: presentPlace(named, way.recipe) }
-      return { ...base, priceType: way.cash.type, ...(way.cash.trader !== undefined && { trader: names.traders[way.cash.trader] ?? '' }) }
-    })
-  }
-
-  /** The cheapest way to a number of units of an item, by url or uid; undefined for an unknown item. */
-  function whySource(key: string, quantity = 1): WhyView | undefined {
-    const at = itemAt(key)
-    if (at === undefined) return undefined
-    const plan = quantity > 1 ? planOf(at, quantity) : undefined
-    const single = plan ? undefined : deriveCost(world, at, quantity)
-    const trees = plan ? plan.parts : single ? [single] : []
-    return {
-      title: { item: presentItem(named, at), count: quantity },
-      figure: 'source',
-      value: trees.length === 0 ? undefined : Math.round(trees.reduce((sum, { total }) => sum + total, 0)),
-      unit: 'roubles',
-      formula: 'source',
-      inputs: plan && plan.unmet > 0 ? [{ name: 'unmet', value: plan.unmet, unit: 'count' }] : [],
-      steps: trees.map((tree) => presentStep(named, tree)),
-      ways: waysOf(at),
-      ...simulated,
-    }
-  }
-
   const planOf = (at: ItemIndex, quantity: number): QuantityPlan | undefined => planQuantity(world, at, quantity)
+  const whyOf = (key: string, why: (at: ItemIndex) => WhyView): WhyView | undefined => {
+    const at = itemAt(key)
+    return at === undefined ? undefined : why(at)
+  }
 
   /** Where an item comes from for least and goes for most; for the item page. */
   function source(key: string): SourceView | undefined {
@@ -143,7 +101,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     const sale = bestSale(item, true, economy, settings)
     return {
       ...(best && { unit: Math.round(best.unit), isGot: best.isGot }),
-      ways: waysOf(at),
+      ways: otherWays(named, at),
       sales: salesOf(at, sale),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
     }
@@ -171,28 +129,8 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       if (!part || figures.blockers.length > 0 || figures.revenue === undefined || figures.cost === undefined) return []
       const own = (part.way?.unit ?? world.costsOrWorth.unit[part.node] ?? 0) * part.count
       const unit = (figures.revenue - (figures.cost - own)) / part.count
-      return [{ type: 'barter', unit: Math.round(unit), fee: 0, place: presentPlace(named, recipe) }]
+      return [{ type: 'barter', unit: Math.round(unit), fee: 0, recipe: recipe.recipe.id, place: presentPlace(named, recipe) }]
     })
-  }
-
-  /** How the sale of a unit comes about. */
-  function whySale(key: string): WhyView | undefined {
-    const at = itemAt(key)
-    const item = at === undefined ? undefined : economy.items[at]
-    if (at === undefined || !item) return undefined
-    const sale = bestSale(item, true, economy, settings)
-    const tree: Derivation | undefined = sale && saleTree(sale, item, at, 1, economy, settings)
-    return {
-      title: { item: presentItem(named, at), count: 1 },
-      figure: 'sale',
-      value: tree && Math.round(tree.total),
-      unit: 'roubles',
-      formula: 'sale',
-      inputs: [],
-      steps: tree ? [presentStep(named, tree)] : [],
-      ways: [],
-      ...simulated,
-    }
   }
 
   /** What some units cost, with limits and whole runs; undefined for an unknown item. */
@@ -200,7 +138,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     const at = itemAt(uid)
     if (at === undefined) return undefined
     const plan = planOf(at, Math.max(1, Math.round(quantity)))
-    const [way] = waysOf(at).filter(({ chosen }) => chosen)
+    const [way] = otherWays(named, at).filter(({ chosen }) => chosen)
     return {
       item: presentItem(named, at),
       ...(plan && { unit: Math.round(plan.perUnit), total: Math.round(plan.total), unmet: plan.unmet }),
@@ -219,19 +157,20 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     row,
     farm: () => farmFacts(named),
     places,
-    whyRecipe,
-    whySource,
-    whySale,
+    /** A recipe's figure with everything it stands on; undefined for an unknown recipe. */
+    whyRecipe: (id: string, figure: RecipeFigureName) => {
+      const each = byId.get(id)
+      return each && whyRecipe(named, each, figure)
+    },
+    /** The cheapest way to a number of units of an item, by url or uid, and its best sale; undefined for an unknown item. */
+    whySource: (key: string, quantity = 1) => whyOf(key, (at) => whySource(named, at, quantity)),
+    whySale: (key: string) => whyOf(key, (at) => whySale(named, at)),
+    whyScan: (id: string, figure: ScanFigureName) => whyScan(named, id, figure),
+    whyHideout: (question: HideoutQuestion, asked: { module: string } | { figure: DayFigureName }) =>
+      whyHideout(named, recipes, question, asked),
     source,
     price,
     scan: (query: ScanQuery, shown: { limit: number; isFree: boolean }) => scanView(named, query, shown),
     hideout: (question: HideoutQuestion, craftsShown: number) => hideoutView(named, recipes, question, craftsShown),
   }
-}
-
-/** Splits `{recipe id}.{figure}`; undefined for anything else. */
-export function readWhy(text: string): { id: string; figure: RecipeFigureName } | undefined {
-  const dot = text.lastIndexOf('.')
-  const figure = recipeFigureNames.find((name) => name === text.slice(dot + 1))
-  return dot > 0 && figure ? { id: text.slice(0, dot), figure } : undefined
 }

@@ -51,3 +51,16 @@ export type Derivation = {
   isTool?: boolean
   children: Derivation[]
 }
+
+/** What a figure stands on: a formula over inputs and the totals of some trees. `value` is not rounded; undefined while a price is missing. */
+export type FigureDerivation = { value: number | undefined; formula: string; inputs: DerivationInput[]; trees: Derivation[] }
+
+/** An amount of roubles as an input, where there is one. */
+export const roubles = (name: string, value: number | undefined): DerivationInput[] =>
+  value === undefined ? [] : [{ name, value, unit: 'roubles' }]
+
+export const counted = (name: string, value: number | undefined): DerivationInput[] =>
+  value === undefined ? [] : [{ name, value, unit: 'count' }]
+
+export const lasting = (name: string, value: number | undefined): DerivationInput[] =>
+  value === undefined ? [] : [{ name, value, unit: 'seconds' }]

@@ -1,23 +1,17 @@
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
-import type { Derivation, DerivationInput } from './derivation.ts'
+import { counted, type Derivation, type FigureDerivation, lasting, roubles } from './derivation.ts'
 import { deriveInputs, fuelTree } from './derive-cost.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
 import { bestSale, fleaSale } from './sale.ts'
 import { negated, saleTree } from './sale-tree.ts'
 import type { RecipeFigureName } from './view.ts'
 
-/** What a recipe's figure stands on: a formula over the totals of some trees. */
-export type RecipeDerivation = { value: number | undefined; formula: string; inputs: DerivationInput[]; trees: Derivation[] }
-
-const roubles = (name: string, value: number | undefined): DerivationInput[] =>
-  value === undefined ? [] : [{ name, value, unit: 'roubles' }]
-
 /** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
-export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures, figure: RecipeFigureName): RecipeDerivation {
+export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures, figure: RecipeFigureName): FigureDerivation {
   const { cost, revenue, profit, fee, fuel, seconds } = figures
   const costs = () => withoutFuel(deriveInputs(world, recipe, 1) ?? [])
   const fuels = () => (recipe.fuel ? [fuelTree(world, recipe, 1)].filter((tree) => tree !== undefined) : [])
-  const sales = () => salesOf(world, recipe)
+  const sales = () => salesOf(world, recipe, 1)
   const whole = () => [...sales(), ...[...costs(), ...fuels()].map(negated)]
   switch (figure) {
     case 'profit':
@@ -31,14 +25,14 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       return {
         value: figures.perHour,
         formula: 'perHour',
-        inputs: [...roubles('profit', profit), ...time('seconds', seconds)],
+        inputs: [...roubles('profit', profit), ...lasting('seconds', seconds)],
         trees: whole(),
       }
     case 'perSlot':
       return {
         value: figures.perSlot,
         formula: 'perSlot',
-        inputs: [...roubles('profit', profit), { name: 'cells', value: cellsOf(world, recipe), unit: 'count' }],
+        inputs: [...roubles('profit', profit), ...counted('cells', cellsOf(world, recipe))],
         trees: whole(),
       }
     case 'cost':
@@ -53,7 +47,7 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
         trees: sales().flatMap(({ children }) => children.filter(({ formula }) => formula === 'fee').map(negated)),
       }
     case 'fuel':
-      return { value: fuel, formula: 'fuel', inputs: time('craftTime', seconds), trees: fuels() }
+      return { value: fuel, formula: 'fuel', inputs: lasting('craftTime', seconds), trees: fuels() }
     case 'saves':
       return {
         value: figures.saves,
@@ -73,22 +67,22 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
         formula: 'time',
         inputs:
           'duration' in recipe.recipe
-            ? [...time('duration', recipe.recipe.duration), { name: 'crafting', value: world.settings.crafting, unit: 'level' }]
+            ? [...lasting('duration', recipe.recipe.duration), { name: 'crafting', value: world.settings.crafting, unit: 'level' }]
             : [],
         trees: [],
       }
   }
 }
 
-const time = (name: string, value: number | undefined): DerivationInput[] => (value === undefined ? [] : [{ name, value, unit: 'seconds' }])
+/** What a run takes beside the generator's fuel. */
+export const withoutFuel = (trees: Derivation[]) => trees.filter(({ formula }) => formula !== 'fuel')
 
-const withoutFuel = (trees: Derivation[]) => trees.filter(({ formula }) => formula !== 'fuel')
-
-function salesOf({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe): Derivation[] {
+/** The sales of what some runs of a recipe give. */
+export function salesOf({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe, runs: number): Derivation[] {
   return recipe.outputs.flatMap(({ item: at, count }) => {
     const item = economy.items[at]
     const sale = item && bestSale(item, kind === 'craft', economy, settings)
-    return item && sale ? [saleTree(sale, item, at, count, economy, settings)] : []
+    return item && sale ? [saleTree(sale, item, at, count * runs, economy, settings)] : []
   })
 }
 

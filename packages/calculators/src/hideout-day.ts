@@ -13,6 +13,8 @@ import { cheapestCost } from './ways.ts'
 export type ModuleCrafts = {
   module: number
   crafts: ListedRecipe[]
+  /** The first of them that nothing blocks. */
+  best?: ListedRecipe
   /** Roubles of a day of the best craft, started again the moment it is ready, before fuel: the generator burns it once for all. */
   perDay?: number
 }
@@ -27,9 +29,10 @@ export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld, car
   }
   return [...byModule]
     .map(([module, crafts]) => {
-      const best = crafts.toSorted(byHour).find(isOpen)
+      const sorted = crafts.toSorted(byHour)
+      const best = sorted.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
       const perDay = best && dayOf(best, isFarm(best.recipe, world.economy.modules) ? cards : 1)
-      return { module, crafts: crafts.toSorted(byHour), ...(perDay !== undefined && perDay > 0 && { perDay }) }
+      return { module, crafts: sorted, ...(best && { best }), ...(perDay !== undefined && perDay > 0 && { perDay }) }
     })
     .toSorted((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0) || compareSlugs(a.module, b.module, world))
 }
@@ -81,15 +84,26 @@ export function fuelPerHour(world: CostWorld): number {
 }
 
 /** The bitcoin farm as a lane of the day; undefined where nobody takes a coin. */
-function farmOf(all: readonly ListedRecipe[], { economy, settings }: CostWorld, cards: number) {
-  const coin = all.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, economy.modules))
-  const item = economy.items[coin?.recipe.outputs[0]?.item ?? -1]
-  const sale = item && bestSale(item, true, economy, settings)
-  if (!coin || !sale || coin.seconds === undefined) return undefined
-  return { secondsPerCoin: secondsPerCoin(cards, coin.seconds), coinCap: coinCap(settings.hideoutManagement), coinPrice: sale.unit }
+function farmOf(all: readonly ListedRecipe[], world: CostWorld, cards: number) {
+  const sold = coinSale(all, world)
+  if (!sold || sold.seconds === undefined) return undefined
+  return {
+    secondsPerCoin: secondsPerCoin(cards, sold.seconds),
+    coinCap: coinCap(world.settings.hideoutManagement),
+    coinPrice: sold.sale.unit,
+  }
 }
 
-const isFarm = ({ recipe }: WorldRecipe, modules: CostWorld['economy']['modules']): boolean =>
+/** How the farm's coins are sold, and the seconds one takes with one card; undefined where nobody takes a coin. */
+export function coinSale(all: readonly ListedRecipe[], { economy, settings }: CostWorld) {
+  const coin = all.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, economy.modules))
+  const at = coin?.recipe.outputs[0]?.item ?? -1
+  const item = economy.items[at]
+  const sale = item && bestSale(item, true, economy, settings)
+  return coin && sale ? { item: at, sale, seconds: coin.seconds } : undefined
+}
+
+export const isFarm = ({ recipe }: WorldRecipe, modules: CostWorld['economy']['modules']): boolean =>
   'module' in recipe && modules[recipe.module]?.slug === moduleSlugs.bitcoinFarm
 
 /** Cards a player's farm holds, by its built level; 0 without progress or farm. */

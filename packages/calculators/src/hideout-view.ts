@@ -57,12 +57,15 @@ export function hideoutView(named: Named, recipes: readonly ListedRecipe[], ques
   }
 }
 
-function toRow(named: Named, { module: at, crafts, perDay }: ReturnType<typeof moduleCrafts>[number], craftsShown: number): ModuleRow {
+function toRow(
+  named: Named,
+  { module: at, crafts, best, perDay }: ReturnType<typeof moduleCrafts>[number],
+  craftsShown: number,
+): ModuleRow {
   const { settings, economy } = named.world
   const module = economy.modules[at]
   const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
   const built = settings.useProgress ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : undefined
-  const best = crafts.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
   return {
     module: { id: module?.id ?? '', slug: module?.slug ?? '', name: named.names.modules[at] ?? '' },
     levels: module?.levels.length ?? 0,

@@ -1,3 +1,4 @@
+import type { CostWorld } from './cost-world.ts'
 import { type Named, presentBlocker, presentItem, presentPlace, presentTrader } from './present.ts'
 import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
 import type { ScanRow, ScanView } from './view.ts'
@@ -29,13 +30,20 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
   }
 }
 
+/** Names a way in an address: the same for everybody, whatever it costs today. */
+export function scanKey({ item: at, offer, recipe }: Scanned, { economy }: CostWorld): string {
+  const item = economy.items[at]
+  if (recipe) return `${recipe.recipe.id}-${item?.uid}`
+  return `${item?.uid}-${economy.traders[offer?.trader ?? -1]?.slug}-${offer ? item?.buyFrom.indexOf(offer) : ''}`
+}
+
 function scanRow(named: Named, each: Scanned): ScanRow {
   const { world, names } = named
   const { item, route, offer, recipe, cost, flea, fee, gain, units, canBeListed, blockers } = each
   const quest = offer?.quest === undefined ? undefined : names.quests[offer.quest]
   const figure = (name: 'gainPercent' | 'perHour' | 'perSlot' | 'capital' | 'gainOfAll') => Math.round(scanFigure(each, world, name) ?? 0)
   return {
-    id: recipe ? recipe.recipe.id : `${world.economy.items[item]?.uid}-${offer?.trader}-${offer?.level}-${offer?.priceRoubles}`,
+    id: scanKey(each, world),
     item: presentItem(named, item),
     route,
     place: recipe

@@ -98,18 +98,45 @@ export type WhyStep = {
   children: WhyStep[]
 }
 
-/** Another way to the same thing, and what it would cost. */
-export type OtherWay = { priceType: PriceType; unit: number; trader?: string; place?: PlaceView; chosen: boolean; blockers: BlockerView[] }
+/** Another way to the same thing, and what it would cost. `recipe`: its id, where it is made. */
+export type OtherWay = {
+  priceType: PriceType
+  unit: number
+  trader?: string
+  recipe?: string
+  place?: PlaceView
+  chosen: boolean
+  blockers: BlockerView[]
+}
+
+/** Figures of the scanner, of a day in the hideout and of the bitcoin farm that open a derivation. */
+export const scanFigureNames = ['cost', 'flea', 'gain', 'gainPercent', 'perHour', 'perSlot', 'capital', 'gainOfAll'] as const
+export type ScanFigureName = (typeof scanFigureNames)[number]
+export const dayFigureNames = ['ceiling', 'fuelPerDay', 'net', 'crafts', 'coins', 'share'] as const
+export type DayFigureName = (typeof dayFigureNames)[number]
+export const farmFigureNames = ['profit', 'coins', 'secondsPerCoin', 'fuelPerDay', 'payback'] as const
+export type FarmFigureName = (typeof farmFigureNames)[number]
+
+/** Names of figures are the last part of their text keys, `why.figure.{figure}`. */
+export type WhyFigure =
+  | RecipeFigureName
+  | 'source'
+  | 'sale'
+  | 'day'
+  | `scan_${ScanFigureName}`
+  | `day_${DayFigureName}`
+  | `farm_${FarmFigureName}`
 
 /**
  * What a number stands on. `formula` and `inputs` say how `value` comes from the totals of `steps`; `unit` is how it is written.
- * `ways`: the ways to the item that were compared, the cheapest first.
+ * `title`: the item it belongs to, or nothing where it is about the whole page. `ways`: the ways to the item that were compared, the
+ * cheapest first.
  */
 export type WhyView = {
-  title: { item: ItemView; count: number }
-  figure: RecipeFigureName | 'source' | 'sale'
+  title?: { item: ItemView; count: number }
+  figure: WhyFigure
   value: number | undefined
-  unit: 'roubles' | 'seconds'
+  unit: 'roubles' | 'seconds' | 'percent' | 'count' | 'days'
   formula: string
   inputs: DerivationInput[]
   steps: WhyStep[]
@@ -119,7 +146,7 @@ export type WhyView = {
 }
 
 /** A way to sell one unit. `unit` is what is left after the fee. */
-export type SaleWay = { type: PriceType; unit: number; fee: number; trader?: TraderView; place?: PlaceView }
+export type SaleWay = { type: PriceType; unit: number; fee: number; trader?: TraderView; recipe?: string; place?: PlaceView }
 
 /** Where an item comes from for least, and where it goes for most. `isGot` false: nobody sells it, `unit` is what it would bring. */
 export type SourceView = {

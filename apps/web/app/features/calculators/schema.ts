@@ -1,6 +1,6 @@
 import type { RecipeKind } from '@stashwise/calculators/cost-world'
 import type { RecipeQuery } from '@stashwise/calculators/list-recipes'
-import { recipeFigureNames } from '@stashwise/calculators/view'
+import { farmFigureNames, recipeFigureNames } from '@stashwise/calculators/view'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
 
@@ -26,8 +26,8 @@ const between = (least: number, most: number) => z.pipe(digits, z.number().check
 const whole = (least: number, most: number) => z.catch(z.optional(between(least, most)), undefined)
 const wholeOr = (least: number, most: number, usual: number) => z.catch(between(least, most), usual)
 const direction = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined)
-/** `{recipe id}.{figure}` */
-const whyKey = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,80}\.\w{1,20}$/))), undefined)
+/** `{whose}.{figure}`: a recipe's id, a way of the scanner, a day of the hideout */
+const whyKey = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,120}\.[\w-]{1,40}$/))), undefined)
 
 /** Orders a list of recipes offers; `name` and `place` begin at A, figures at the highest. */
 export const recipeSorts = ['name', 'place', ...recipeFigureNames] as const
@@ -96,8 +96,9 @@ export const scanSearch = z.object({
   q: text,
   route: z.catch(z.optional(z.enum(['trader', 'barter', 'craft'])), undefined),
   sort: z.catch(z.enum(['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name']), 'gainOfAll'),
-  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  dir: direction,
   mine: flag,
+  why: whyKey,
 })
 export type ScanSearch = z.infer<typeof scanSearch>
 
@@ -169,12 +170,15 @@ export const farmSearch = z.object({
   card: money,
   /** Hours between emptyings. */
   every: wholeOr(1, 336, 12),
+  /** The figure whose derivation is open. */
+  why: z.catch(z.optional(z.enum(farmFigureNames)), undefined),
 })
 export type FarmSearch = z.infer<typeof farmSearch>
 const farmDefaults: FarmSearch = farmSearch.parse({})
 
-/** An address of the bitcoin farm. */
-export const farmHref = (search: FarmSearch): string => hrefOf('/btc-farm', search, farmDefaults)
+/** An address of the bitcoin farm with a change of its search. */
+export const farmHref = (search: FarmSearch, change: Partial<FarmSearch> = {}): string =>
+  hrefOf('/btc-farm', { ...search, ...change }, farmDefaults)
 
-/** What an item's address says of its cheapest source: whether its derivation is open, and for how many units. */
-export const sourceSearch = z.object({ why: z.catch(z.optional(z.literal('source')), undefined), n: wholeOr(1, 9999, 1) })
+/** What an item's address says of its cheapest source and best sale: whose derivation is open, and for how many units. */
+export const sourceSearch = z.object({ why: z.catch(z.optional(z.enum(['source', 'sale'])), undefined), n: wholeOr(1, 9999, 1) })

@@ -1,4 +1,6 @@
-import { readWhy } from '@stashwise/calculators/calculator'
+import type { Calculator } from '@stashwise/calculators/calculator'
+import type { WhyView } from '@stashwise/calculators/view'
+import { readDayWhy, readWhy } from '@stashwise/calculators/why'
 import { useLocation, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useUserField } from '../../features/accounts/client/user-provider.tsx'
@@ -25,15 +27,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const record = await recordOf(context)
   const isPro = record?.pro === true
   const calculator = calculators.calculator(reader, record)
-  const asked = search.why === undefined ? undefined : readWhy(search.why)
   return {
     view: calculator.hideout({ logins: search.at, cards: search.cards }, isPro ? craftsShown.pro : craftsShown.free),
-    why: asked && calculator.whyRecipe(asked.id, asked.figure),
+    why: whyOf(calculator, search),
     state: { simulated: market.state(reader.mode).simulated },
     isPro,
     usesFuel: isPro && record.hideoutUseFuel !== 'off',
     head: pageHead(context, 'hideout'),
   }
+}
+
+/** The derivation an address asks for: of the day, a station's day or a craft. */
+function whyOf(calculator: Calculator, { why, at, cards }: HideoutSearch): WhyView | undefined {
+  const day = why === undefined ? undefined : readDayWhy(why)
+  if (day) return calculator.whyHideout({ logins: at, cards }, day)
+  const asked = why === undefined ? undefined : readWhy(why)
+  return asked && calculator.whyRecipe(asked.id, asked.figure)
 }
 
 export const shouldRevalidate = shouldAskAgain
@@ -51,8 +60,7 @@ export default function HideoutRoute({ loaderData }: Route.ComponentProps) {
   const usesFuel = useUserField((user) => (user ? user.pro && user.hideoutUseFuel !== 'off' : loaderData.usesFuel))
   const view = calculator ? calculator.hideout({ logins: search.at, cards: search.cards }, craftsShown.pro) : loaderData.view
   const go = (change: Partial<HideoutSearch>) => void navigate(hideoutHref(search, change), { replace: true, preventScrollReset: true })
-  const asked = search.why === undefined ? undefined : readWhy(search.why)
-  const why = calculator ? asked && calculator.whyRecipe(asked.id, asked.figure) : loaderData.why
+  const why = calculator ? whyOf(calculator, search) : loaderData.why
   return (
     <Page>
       <HideoutPage
@@ -62,7 +70,7 @@ export default function HideoutRoute({ loaderData }: Route.ComponentProps) {
         usesFuel={usesFuel}
         onLogins={(at) => go({ at })}
         onCards={(cards) => go({ cards })}
-        whyHref={(id, figure) => hideoutHref(search, { why: `${id}.${figure}` })}
+        whyHref={(why) => hideoutHref(search, { why })}
         settings={<CalculatorSettings />}
         why={
           why && search.why !== undefined ? <WhyPanel why={why} href={hideoutHref(search)} onClose={() => go({ why: undefined })} /> : null

@@ -1,9 +1,12 @@
+import type { Calculator } from '@stashwise/calculators/calculator'
 import type { ScanQuery } from '@stashwise/calculators/scan'
+import { readScanWhy } from '@stashwise/calculators/why'
 import { useLocation, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
 import { type ScanSearch, scanHref, scanSearch } from '../../features/calculators/schema.ts'
 import { ScannerPage } from '../../features/calculators/ui/scanner/scanner-page.tsx'
+import { WhyPanel } from '../../features/calculators/ui/why/why-panel.tsx'
 import { searchParams } from '../../features/market/schema.ts'
 import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -34,12 +37,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const record = await recordOf(context)
   const isPro = record?.pro === true
   const { simulated, pricesAt } = market.state(reader.mode)
+  const calculator = calculators.calculator(reader, record)
   return {
-    view: calculators.calculator(reader, record).scan(toQuery(search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),
+    why: whyOf(calculator, search),
+    view: calculator.scan(toQuery(search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),
     state: { simulated, ...(pricesAt !== undefined && { pricesAt }) },
     isPro,
     head: pageHead(context, 'scanner'),
   }
+}
+
+const whyOf = (calculator: Calculator, { why }: ScanSearch) => {
+  const asked = why === undefined ? undefined : readScanWhy(why)
+  return asked && calculator.whyScan(asked.id, asked.figure)
 }
 
 export const shouldRevalidate = shouldAskAgain
@@ -55,16 +65,14 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const search = scanSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
   const calculator = useCalculator()
   const view = calculator ? calculator.scan(toQuery(search), { limit: mostRows, isFree: false }) : loaderData.view
+  const why = calculator ? whyOf(calculator, search) : loaderData.why
+  const onSearch = (change: Partial<ScanSearch>) => void navigate(scanHref(search, change), { replace: true, preventScrollReset: true })
   return (
     <Page>
-      <ScannerPage
-        view={view}
-        search={search}
-        state={state}
-        isPro={isPro}
-        settings={<CalculatorSettings />}
-        onSearch={(change) => void navigate(scanHref(search, change), { replace: true, preventScrollReset: true })}
-      />
+      <ScannerPage view={view} search={search} state={state} isPro={isPro} settings={<CalculatorSettings />} onSearch={onSearch} />
+      {why && search.why !== undefined ? (
+        <WhyPanel key={search.why} why={why} href={scanHref(search)} onClose={() => onSearch({ why: undefined })} />
+      ) : null}
     </Page>
   )
 }

@@ -36,7 +36,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     item: withFigures(item, calculator),
     history,
     source: calculator.source(item.url),
-    why: why ? { view: calculator.whySource(item.url, n), href: `/item/${item.url}?why=source${n > 1 ? `&n=${n}` : ''}` } : undefined,
+    why: why && {
+      view: why === 'sale' ? calculator.whySale(item.url) : calculator.whySource(item.url, n),
+      href: `/item/${item.url}?why=${why}${n > 1 ? `&n=${n}` : ''}`,
+    },
     isPro: record?.pro === true,
     meta: {
       ...itemWords(item, t, reader.locale),
@@ -73,7 +76,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         item={item}
         history={history}
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
-        source={source ? <SourcePanel source={source} url={item.url} whyHref={`/item/${item.url}?why=source`} isPro={isPro} /> : null}
+        source={source ? <SourcePanel source={source} url={item.url} isPro={isPro} /> : null}
       />
       {why?.view ? (
         <WhyPanel

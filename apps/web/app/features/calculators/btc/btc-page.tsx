@@ -1,16 +1,17 @@
 import { bitcoinFarm, type FarmResult, farmCurve } from '@stashwise/calculators/bitcoin'
 import type { FarmFacts } from '@stashwise/calculators/farm-facts'
-import type { SaleWay } from '@stashwise/calculators/view'
+import type { FarmFigureName, SaleWay } from '@stashwise/calculators/view'
+import { whyFarm } from '@stashwise/calculators/why-farm'
 import { btcTexts } from '@stashwise/i18n/btc-texts'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { formatDecimal, formatDuration, formatMoney, formatMoneyShort, formatNumber } from '../../../ui/format.ts'
 import { useFrame } from '../../../ui/frame.tsx'
-import { Popover } from '../../../ui/popover.tsx'
-import type { FarmSearch } from '../schema.ts'
+import { type FarmSearch, farmHref } from '../schema.ts'
 import { SettingsButton } from '../ui/settings/settings-button.tsx'
 import { SignedMoney } from '../ui/signed-money.tsx'
+import { WhyPanel } from '../ui/why/why-panel.tsx'
 import { FarmCurve, FarmFilling } from './farm-curve.tsx'
 import { FarmForm } from './farm-form.tsx'
 import { type FarmDefaults, saleKey, toFarm } from './farm-question.ts'
@@ -29,7 +30,7 @@ const useBtcText = () => useAreaTexts('btc', btcTexts)
 
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it stands full. */
 export function BtcPage(props: BtcPageProps) {
-  const { facts, search, defaults, state, settings } = props
+  const { facts, search, defaults, state, settings, onSearch } = props
   const { t } = useBtcText()
   const { locale } = useFrame()
   const farm = toFarm(search, facts, defaults)
@@ -56,12 +57,22 @@ export function BtcPage(props: BtcPageProps) {
             result={result}
             hasCoin={farm.sale !== undefined || search.coin !== undefined}
             hasCard={farm.question.cardPrice !== undefined}
+            search={search}
+            onSearch={onSearch}
           />
           <Loss result={result} every={search.every} coinPrice={farm.question.coinPrice} />
           <Buyers sales={facts.sales} chosen={farm.sale} coin={facts.coin} />
         </div>
       </div>
       <Curve curve={curve} cards={search.cards} />
+      {search.why ? (
+        <WhyPanel
+          key={search.why}
+          why={whyFarm({ facts, question: farm.question, result, sale: farm.sale, simulated: state.simulated }, search.why)}
+          href={farmHref(search)}
+          onClose={() => onSearch({ why: undefined })}
+        />
+      ) : null}
       <p className="btc-note">
         {t('btc.base', { time: formatNumber(facts.baseSeconds, locale) })} · {t('btc.source')}
       </p>
@@ -69,22 +80,33 @@ export function BtcPage(props: BtcPageProps) {
   )
 }
 
-function Figure({ label, formula, children }: { label: string; formula: string; children: ReactNode }) {
+type Opens = Pick<BtcPageProps, 'search' | 'onSearch'>
+
+/** A figure that opens its derivation, without asking the server: everything it needs is here. */
+function Figure({ name, label, children, search, onSearch }: Opens & { name: FarmFigureName; label: string; children: ReactNode }) {
   const { t } = useBtcText()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Popover label={label} trigger={children}>
-          <p>{formula}</p>
-          <p className="btc-source">{t('btc.source')}</p>
-        </Popover>
+        <AppLink
+          to={farmHref(search, { why: name })}
+          className="why-link"
+          title={t('btc.why')}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            onSearch({ why: name })
+          }}
+        >
+          {children}
+        </AppLink>
       </dd>
     </div>
   )
 }
 
-function Results({ result, hasCoin, hasCard }: { result: FarmResult; hasCoin: boolean; hasCard: boolean }) {
+function Results({ result, hasCoin, hasCard, ...opens }: Opens & { result: FarmResult; hasCoin: boolean; hasCard: boolean }) {
   const { t } = useBtcText()
   const { locale } = useFrame()
   const { profitPerDay, collectedPerDay, secondsPerCoin, fuelPerDay, paybackDays, fullAfterHours, cap } = result
@@ -93,21 +115,21 @@ function Results({ result, hasCoin, hasCard }: { result: FarmResult; hasCoin: bo
       <h2 id="btc-results">{t('btc.results')}</h2>
       {hasCoin ? null : <p className="btc-warning">{t('btc.noCoin')}</p>}
       <dl className="btc-figures">
-        <Figure label={t('btc.profit')} formula={t('btc.formula.profit')}>
+        <Figure name="profit" label={t('btc.profit')} {...opens}>
           <span className="btc-main">
             <SignedMoney value={Math.round(profitPerDay)} />
           </span>
         </Figure>
-        <Figure label={t('btc.coins')} formula={t('btc.formula.coins')}>
+        <Figure name="coins" label={t('btc.coins')} {...opens}>
           {formatDecimal(collectedPerDay, locale, 3)}
         </Figure>
-        <Figure label={t('btc.hoursPerCoin')} formula={t('btc.formula.hours')}>
+        <Figure name="secondsPerCoin" label={t('btc.hoursPerCoin')} {...opens}>
           {formatDuration(secondsPerCoin, locale)}
         </Figure>
-        <Figure label={t('btc.fuelDay')} formula={t('btc.formula.fuel')}>
+        <Figure name="fuelPerDay" label={t('btc.fuelDay')} {...opens}>
           {formatMoney(Math.round(fuelPerDay), locale)}
         </Figure>
-        <Figure label={t('btc.payback')} formula={t('btc.formula.payback')}>
+        <Figure name="payback" label={t('btc.payback')} {...opens}>
           {paybackDays === undefined
             ? t(hasCard ? 'btc.never' : 'btc.noCard')
             : t('btc.days', { figure: formatDecimal(paybackDays, locale, 1) })}

@@ -1,22 +1,35 @@
 import type { DaySchedule } from '@stashwise/calculators/schedule'
+import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { formatDecimal, formatMoney, formatNumber } from '../../../ui/format.ts'
+import { WhyLink } from '../ui/why/why-link.tsx'
 
 /** What the day brings, part by part. `ceiling`: roubles a day after fuel when everything is started again the moment it is ready. */
-export function DayTotals({ schedule, ceiling, locale }: { schedule: DaySchedule; ceiling: number | undefined; locale: Locale }) {
+export function DayTotals({
+  schedule,
+  ceiling,
+  locale,
+  whyHref,
+}: {
+  schedule: DaySchedule
+  ceiling: number | undefined
+  locale: Locale
+  whyHref(figure: DayFigureName): string
+}) {
   const { t } = useTranslation()
   const { perDay, farm } = schedule
   const share = ceiling !== undefined && ceiling > 0 ? Math.min(perDay.net / ceiling, 1) : undefined
   return (
     <dl className="schedule-totals">
-      <Total name={t('schedule.totals.net')} figure={formatMoney(perDay.net, locale)} isMain />
-      <Total name={t('schedule.totals.crafts')} figure={formatMoney(perDay.crafts, locale)} />
+      <Total name={t('schedule.totals.net')} figure={formatMoney(perDay.net, locale)} why={whyHref('net')} isMain />
+      <Total name={t('schedule.totals.crafts')} figure={formatMoney(perDay.crafts, locale)} why={whyHref('crafts')} />
       {farm ? (
         <Total
           name={t('schedule.totals.coins')}
           figure={formatMoney(perDay.coins, locale)}
+          why={whyHref('coins')}
           note={t('schedule.totals.coinsPerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })}
         >
           {farm.lostPerDay < 0.005 ? null : (
@@ -24,11 +37,14 @@ export function DayTotals({ schedule, ceiling, locale }: { schedule: DaySchedule
           )}
         </Total>
       ) : null}
-      {perDay.fuel > 0 ? <Total name={t('schedule.totals.fuel')} figure={formatMoney(-perDay.fuel, locale)} /> : null}
+      {perDay.fuel > 0 ? (
+        <Total name={t('schedule.totals.fuel')} figure={formatMoney(-perDay.fuel, locale)} why={whyHref('fuelPerDay')} />
+      ) : null}
       {ceiling === undefined || share === undefined ? null : (
         <Total
           name={t('schedule.totals.share')}
           figure={`${formatNumber(share * 100, locale)}%`}
+          why={whyHref('share')}
           note={t('schedule.totals.shareWhy', { price: formatMoney(ceiling, locale) })}
         />
       )}
@@ -39,12 +55,14 @@ export function DayTotals({ schedule, ceiling, locale }: { schedule: DaySchedule
 function Total({
   name,
   figure,
+  why,
   note,
   isMain = false,
   children,
 }: {
   name: string
   figure: string
+  why: string
   note?: string
   isMain?: boolean
   children?: ReactNode
@@ -52,7 +70,9 @@ function Total({
   return (
     <div className={isMain ? 'schedule-total schedule-total-main' : 'schedule-total'}>
       <dt>{name}</dt>
-      <dd className="schedule-total-figure">{figure}</dd>
+      <dd className="schedule-total-figure">
+        <WhyLink to={why}>{figure}</WhyLink>
+      </dd>
       {note === undefined ? null : <dd className="schedule-total-note">{note}</dd>}
       {children}
     </div>

@@ -2,6 +2,7 @@ import { scheduleDay } from '@stashwise/calculators/schedule'
 import type { Locale } from '@stashwise/game/locale'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { serverTexts } from '../../../i18n/server.ts'
 import { SchedulePanel } from './schedule-panel.tsx'
@@ -13,8 +14,8 @@ const names: Record<string, string> = { salewa: 'Salewa', nvg: 'PVS-14' }
 const modules = ['Medstation', 'Intelligence center', 'Lavatory']
 
 type Day = Partial<Parameters<typeof scheduleDay>[0]>
-const draw = (locale: Locale, day: Day = {}) =>
-  renderToString(
+function draw(locale: Locale, day: Day = {}): string {
+  const Page = () => (
     <I18nextProvider i18n={serverTexts(locale)}>
       <SchedulePanel
         schedule={scheduleDay({
@@ -35,10 +36,14 @@ const draw = (locale: Locale, day: Day = {}) =>
           cell: { width: 1, height: 2, colour: 'blue', label: names[craft] ?? '', imageId: craft },
         })}
         locale={locale}
+        whyHref={(figure) => `/hideout?why=all.${figure}`}
         onLogins={() => {}}
       />
-    </I18nextProvider>,
-  ).replaceAll('\u00a0', ' ')
+    </I18nextProvider>
+  )
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  return renderToString(<Stub />).replaceAll('\u00a0', ' ')
+}
 
 /** What a reader of the list hears, tags taken out. */
 const wordsOf = (html: string) => (html.split('schedule-visits"')[1] ?? '').replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')

@@ -1,4 +1,5 @@
 import type { DaySchedule } from '@stashwise/calculators/schedule'
+import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import { scheduleTexts } from '@stashwise/i18n/schedule-texts'
 import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
@@ -16,11 +17,13 @@ type PanelProps = ScheduleNames & {
   /** Roubles a day after fuel when every craft is started again the moment it is ready; absent: not shown. */
   ceiling?: number
   locale: Locale
+  /** Address of a figure's derivation. */
+  whyHref(figure: DayFigureName): string
   onLogins: (logins: number[]) => void
 }
 
 /** The day schedule: when the player logs in, what that brings, its picture, and what to do at each login. */
-export function SchedulePanel({ schedule, ceiling, nameOfModule, labelOf, locale, onLogins }: PanelProps) {
+export function SchedulePanel({ schedule, ceiling, nameOfModule, labelOf, locale, whyHref, onLogins }: PanelProps) {
   const { t } = useAreaTexts('schedule', scheduleTexts)
   const { lanes, farm, runsGenerator, perDay } = schedule
   const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
@@ -45,7 +48,7 @@ export function SchedulePanel({ schedule, ceiling, nameOfModule, labelOf, locale
         <Empty title={t('schedule.none')}>{t('schedule.noneWhy')}</Empty>
       ) : (
         <>
-          <DayTotals schedule={schedule} ceiling={ceiling} locale={locale} />
+          <DayTotals schedule={schedule} ceiling={ceiling} locale={locale} whyHref={whyHref} />
           <h3 className="sr-only">{t('schedule.picture.title')}</h3>
           <DayPicture schedule={schedule} {...names} locale={locale} />
           {idle.length === 0 ? null : (

@@ -9,12 +9,12 @@ import { formatDuration } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { Popover } from '../../../../ui/popover.tsx'
 import { walkRows } from '../../../../ui/walk-rows.ts'
 import { SchedulePanel } from '../../schedule/schedule-panel.tsx'
 import { AddToList } from '../../shopping/add-to-list.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { SignedMoney } from '../signed-money.tsx'
+import { WhyLink } from '../why/why-link.tsx'
 import '../../../../styles/hideout.css'
 
 export type HideoutPageProps = {
@@ -24,8 +24,8 @@ export type HideoutPageProps = {
   usesFuel: boolean
   onLogins(logins: number[]): void
   onCards(cards: number): void
-  /** Address of a figure's derivation. */
-  whyHref(id: string, figure: 'profit' | 'perHour' | 'time'): string
+  /** Address of a derivation: of a recipe's figure, a station's day or a figure of the whole day. */
+  whyHref(why: string): string
   settings?: ReactNode
   why?: ReactNode
 }
@@ -53,14 +53,22 @@ export function HideoutPage(props: HideoutPageProps) {
         <div>
           <dt>{t('hideout.total')}</dt>
           <dd>
-            <Popover label={t('hideout.total')} trigger={<SignedMoney value={view.ceiling} />}>
-              <p>{t('hideout.totalWhy')}</p>
-            </Popover>
+            <WhyLink to={props.whyHref('all.ceiling')}>
+              <SignedMoney value={view.ceiling} />
+            </WhyLink>
           </dd>
         </div>
         <div>
           <dt>{t('hideout.fuel')}</dt>
-          <dd>{usesFuel ? <Money value={view.fuelPerDay} /> : <small>{t('hideout.fuelOff')}</small>}</dd>
+          <dd>
+            {usesFuel ? (
+              <WhyLink to={props.whyHref('all.fuelPerDay')}>
+                <Money value={view.fuelPerDay} />
+              </WhyLink>
+            ) : (
+              <small>{t('hideout.fuelOff')}</small>
+            )}
+          </dd>
         </div>
         <Cards value={view.cards} onChange={props.onCards} />
       </dl>
@@ -90,6 +98,7 @@ export function HideoutPage(props: HideoutPageProps) {
         schedule={view.day}
         ceiling={view.ceiling}
         locale={locale}
+        whyHref={(figure) => props.whyHref(`all.${figure}`)}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
         labelOf={(craft) => {
           const item = view.labels[craft]
@@ -141,9 +150,7 @@ function Module({ row, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'w
   const { module, best, perDay, crafts } = row
   const others = crafts.filter(({ id }) => id !== best?.id)
   const figure = (name: 'profit' | 'perHour' | 'time', recipe: RecipeRow, text: ReactNode) => (
-    <AppLink to={whyHref(recipe.id, name)} className="hideout-why" preventScrollReset>
-      {text}
-    </AppLink>
+    <WhyLink to={whyHref(`${recipe.id}.${name}`)}>{text}</WhyLink>
   )
   return (
     <tr className={best ? undefined : 'hideout-idle'}>
@@ -184,9 +191,9 @@ function Module({ row, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'w
         {perDay === undefined ? (
           '—'
         ) : (
-          <Popover label={t('hideout.column.perDay')} trigger={<SignedMoney value={perDay} />}>
-            <p>{t('hideout.perDayWhy')}</p>
-          </Popover>
+          <WhyLink to={whyHref(`day.${module.slug}`)}>
+            <SignedMoney value={perDay} />
+          </WhyLink>
         )}
       </td>
     </tr>

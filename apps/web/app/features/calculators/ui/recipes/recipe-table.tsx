@@ -9,6 +9,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { walkRows } from '../../../../ui/walk-rows.ts'
 import { directionOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { SignedMoney } from '../signed-money.tsx'
+import { WhyLink } from '../why/why-link.tsx'
 import { needWords } from '../why/why-words.ts'
 import { figureColumns, isSigned } from './columns.ts'
 import { Inputs, Outputs } from './recipe-parts.tsx'
@@ -119,14 +120,12 @@ function Figure({ row, figure, path, search }: { row: RecipeRow; figure: RecipeF
   if (value === undefined) return <span className="text-faint">—</span>
   return (
     <>
-      <AppLink
+      <WhyLink
         to={recipeHref(path, search, { why: `${row.id}.${figure}` })}
-        className="recipes-figure"
         title={t('recipes.why', { figure: t(`recipes.column.${figure}`), name: row.outputs[0]?.item.name ?? '' })}
-        preventScrollReset
       >
         {figure === 'time' ? formatDuration(value, locale) : isSigned(figure) ? <SignedMoney value={value} /> : <Money value={value} />}
-      </AppLink>
+      </WhyLink>
       {figure === 'time' && row.baseSeconds !== undefined ? (
         <small>{t('recipes.instead', { time: formatDuration(row.baseSeconds, locale) })}</small>
       ) : null}

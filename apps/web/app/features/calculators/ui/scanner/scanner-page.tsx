@@ -1,21 +1,21 @@
-import type { ScanRow, ScanView } from '@stashwise/calculators/view'
+import type { ScanFigureName, ScanRow, ScanView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { scannerTexts } from '@stashwise/i18n/scanner-texts'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import { formatMoney, formatNumber } from '../../../../ui/format.ts'
+import { formatNumber } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { Popover } from '../../../../ui/popover.tsx'
 import { walkRows } from '../../../../ui/walk-rows.ts'
 import { type ScanSearch, scanHref } from '../../schema.ts'
 import { PricesAge } from '../prices-age.tsx'
 import { SearchField } from '../search-field.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { SignedMoney } from '../signed-money.tsx'
+import { WhyLink } from '../why/why-link.tsx'
 import { needWords } from '../why/why-words.ts'
 import '../../../../styles/recipes.css'
 import '../../../../styles/scanner.css'
@@ -151,7 +151,7 @@ function Table({ view, search }: ScannerPageProps) {
       </thead>
       <tbody onKeyDown={walkRows}>
         {view.rows.map((row) => (
-          <Row key={`${row.id}${row.item.uid}`} row={row} />
+          <Row key={row.id} row={row} search={search} />
         ))}
       </tbody>
     </table>
@@ -176,11 +176,16 @@ function Head({ column, search }: { column: ScanSearch['sort']; search: ScanSear
   )
 }
 
-function Row({ row }: { row: ScanRow }) {
+function Row({ row, search }: { row: ScanRow; search: ScanSearch }) {
   const { t } = useScannerText()
   const { locale } = useFrame()
-  const { item, cost, flea, fee, gain, units, blockers } = row
+  const { item, cost, flea, gain, units, blockers } = row
   const label = (column: string) => ({ 'data-label': t(`scanner.column.${column}`) })
+  const figure = (name: ScanFigureName, text: ReactNode) => (
+    <WhyLink to={scanHref(search, { why: `${row.id}.${name}` })} title={t('scanner.why')}>
+      {text}
+    </WhyLink>
+  )
   return (
     <tr className={blockers.length > 0 ? 'recipes-blocked' : undefined}>
       <td className="name">
@@ -198,77 +203,20 @@ function Row({ row }: { row: ScanRow }) {
           </p>
         ) : null}
       </td>
-      <td {...label('cost')}>
-        <AppLink to={costHref(row)} className="recipes-figure" title={t('scanner.why')}>
-          <Money value={cost} />
-        </AppLink>
-      </td>
-      <td {...label('flea')}>
-        <Money value={flea} />
-      </td>
+      <td {...label('cost')}>{figure('cost', <Money value={cost} />)}</td>
+      <td {...label('flea')}>{figure('flea', <Money value={flea} />)}</td>
       <td className="profit" {...label('gain')}>
-        <Popover label={t('scanner.column.gain')} trigger={<SignedMoney value={gain} />}>
-          <p>{t(row.canBeListed ? 'scanner.explain' : 'scanner.explainSaves')}</p>
-          <dl className="scanner-sum">
-            {(
-              [
-                ['scanner.column.flea', flea],
-                ['scanner.fee', -fee],
-                ['scanner.column.cost', -cost],
-              ] as const
-            ).map(([key, value]) => (
-              <div key={key}>
-                <dt>{t(key)}</dt>
-                <dd>{formatMoney(value, locale)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Popover>
+        {figure('gain', <SignedMoney value={gain} />)}
       </td>
-      <td {...label('gainPercent')}>
-        <Explained column="gainPercent">{`${formatNumber(row.gainPercent, locale)}%`}</Explained>
-      </td>
-      <td {...label('perHour')}>
-        {row.perHour === undefined ? (
-          '—'
-        ) : (
-          <Explained column="perHour">
-            <SignedMoney value={row.perHour} />
-          </Explained>
-        )}
-      </td>
-      <td {...label('perSlot')}>
-        <Explained column="perSlot">
-          <SignedMoney value={row.perSlot} />
-        </Explained>
-      </td>
+      <td {...label('gainPercent')}>{figure('gainPercent', `${formatNumber(row.gainPercent, locale)}%`)}</td>
+      <td {...label('perHour')}>{row.perHour === undefined ? '—' : figure('perHour', <SignedMoney value={row.perHour} />)}</td>
+      <td {...label('perSlot')}>{figure('perSlot', <SignedMoney value={row.perSlot} />)}</td>
       <td {...label('capital')}>
-        <Money value={row.capital} />
+        {row.capital === undefined ? '—' : figure('capital', <Money value={row.capital} />)}
         <small>{units === undefined ? t('scanner.noEnd') : t('scanner.units', { count: units })}</small>
       </td>
-      <td {...label('gainOfAll')}>
-        {row.gainOfAll === undefined ? (
-          '—'
-        ) : (
-          <Explained column="gainOfAll">
-            <SignedMoney value={row.gainOfAll} />
-          </Explained>
-        )}
-      </td>
+      <td {...label('gainOfAll')}>{row.gainOfAll === undefined ? '—' : figure('gainOfAll', <SignedMoney value={row.gainOfAll} />)}</td>
     </tr>
-  )
-}
-
-/** Where the derivation of a way's cost stands. */
-const costHref = ({ route, id, item }: ScanRow): string =>
-  route === 'trader' ? `/item/${item.url}?why=source` : `/${route === 'craft' ? 'crafts' : 'barters'}?why=${id}.cost`
-
-function Explained({ column, children }: { column: 'gainPercent' | 'perHour' | 'perSlot' | 'gainOfAll'; children: ReactNode }) {
-  const { t } = useScannerText()
-  return (
-    <Popover label={t(`scanner.column.${column}`)} trigger={children}>
-      <p>{t(`scanner.hint.${column}`)}</p>
-    </Popover>
   )
 }
 

@@ -1,19 +1,21 @@
-import type { BlockerView, OtherWay, SaleWay, SourceView } from '@stashwise/calculators/view'
+import type { BlockerView, OtherWay, PlaceView, RecipeFigureName, SaleWay, SourceView } from '@stashwise/calculators/view'
 import { sourceTexts } from '@stashwise/i18n/source-texts'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatMoney } from '../../../../ui/format.ts'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
+import { WhyLink } from '../why/why-link.tsx'
 
 const waysShown = 6
 /** The panel beside this one has every buyer. */
 const salesShown = 3
 
-/** Where an item comes from for least and goes for most, with every other way beside it. `whyHref`: its derivation. */
-export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceView; url: string; whyHref: string; isPro: boolean }) {
+/** Where an item comes from for least and goes for most, with every other way beside it. */
+export function SourcePanel({ source, url, isPro }: { source: SourceView; url: string; isPro: boolean }) {
   const { t } = useAreaTexts('source', sourceTexts)
   const { locale } = useFrame()
   return (
@@ -23,7 +25,7 @@ export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceVie
           {t('source.title')}
         </h2>
         {source.unit === undefined ? null : (
-          <AppLink to={whyHref} className="source-why" aria-label={t('source.whyLabel')} preventScrollReset>
+          <AppLink to={`/item/${url}?why=source`} className="source-why" aria-label={t('source.whyLabel')} preventScrollReset>
             {t('source.why')}
           </AppLink>
         )}
@@ -43,7 +45,12 @@ export function SourcePanel({ source, url, whyHref, isPro }: { source: SourceVie
       {source.sales.length === 0 ? <p className="item-empty">{t('source.sellNone')}</p> : null}
       <ul className="item-rows">
         {source.sales.slice(0, salesShown).map((sale, at) => (
-          <SaleRow key={`${sale.type}${sale.trader?.id ?? ''}${sale.unit}`} sale={sale} isBest={at === 0 && source.sales.length > 1} />
+          <SaleRow
+            key={`${sale.type}${sale.trader?.id ?? ''}${sale.unit}`}
+            sale={sale}
+            isBest={at === 0 && source.sales.length > 1}
+            url={url}
+          />
         ))}
       </ul>
       {source.recipes === 0 ? null : (
@@ -94,11 +101,20 @@ function WayRow({ way }: { way: OtherWay }) {
         ))}
       </span>
       <span className="item-row-figure">
-        <Money value={way.unit} />
+        <Reckoned to={way.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>
+          <Money value={way.unit} />
+        </Reckoned>
       </span>
     </li>
   )
 }
+
+const recipeWhy = ({ kind }: PlaceView, id: string, figure: RecipeFigureName): string =>
+  `/${kind === 'craft' ? 'crafts' : 'barters'}?why=${id}.${figure}`
+
+/** What is reckoned leads to its derivation; what somebody asks or pays stands for itself. */
+const Reckoned = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? children : <WhyLink to={to}>{children}</WhyLink>
 
 const blockerText = (blocker: BlockerView, t: TFunction): string =>
   t(`source.blocked.${blocker.kind}`, {
@@ -112,7 +128,7 @@ function wayText({ priceType, trader, place }: OtherWay, t: TFunction): string {
   return t(`source.type.${priceType}`, { trader: trader ?? '' })
 }
 
-function SaleRow({ sale, isBest }: { sale: SaleWay; isBest: boolean }) {
+function SaleRow({ sale, isBest, url }: { sale: SaleWay; isBest: boolean; url: string }) {
   const { t } = useAreaTexts('source', sourceTexts)
   const { locale } = useFrame()
   const { place } = sale
@@ -125,7 +141,17 @@ function SaleRow({ sale, isBest }: { sale: SaleWay; isBest: boolean }) {
         {sale.fee > 0 ? <span className="item-row-note">{t('source.afterFee', { fee: formatMoney(sale.fee, locale) })}</span> : null}
       </span>
       <span className="item-row-figure">
-        <Money value={sale.unit} />
+        <Reckoned
+          to={
+            sale.recipe !== undefined && place
+              ? recipeWhy(place, sale.recipe, 'profit')
+              : sale.fee > 0
+                ? `/item/${url}?why=sale`
+                : undefined
+          }
+        >
+          <Money value={sale.unit} />
+        </Reckoned>
       </span>
     </li>
   )

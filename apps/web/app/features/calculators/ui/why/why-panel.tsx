@@ -26,18 +26,21 @@ const useWords = () => {
 export function WhyPanel({ why, href, onClose }: { why: WhyView; href: string; onClose: () => void }) {
   const words = useWords()
   const { t, locale } = words
-  const { item, count } = why.title
   return (
     <Sheet isOpen onClose={onClose} title={t(`why.figure.${why.figure}`)} closeLabel={t('why.close')}>
       <div className="why">
-        <AppLink to={`/item/${item.url}`} className="why-item">
-          <ItemCell cell={item.cell} size={40} />
-          <span>
-            {item.name}
-            {count > 1 ? <span className="text-dim"> {t('why.times', { figure: countWords(count, locale) })}</span> : null}
-          </span>
-        </AppLink>
-        <p className="why-value">{valueWords(why, locale)}</p>
+        {why.title ? (
+          <AppLink to={`/item/${why.title.item.url}`} className="why-item">
+            <ItemCell cell={why.title.item.cell} size={40} />
+            <span>
+              {why.title.item.name}
+              {why.title.count > 1 ? (
+                <span className="text-dim"> {t('why.times', { figure: countWords(why.title.count, locale) })}</span>
+              ) : null}
+            </span>
+          </AppLink>
+        ) : null}
+        <p className="why-value">{valueWords(why, words)}</p>
         <p className="why-formula">{t(`why.formula.${why.formula}`)}</p>
         {why.value === undefined ? <p className="why-unknown">{t('why.unknown')}</p> : null}
         <Inputs inputs={why.inputs} />

@@ -54,15 +54,29 @@ export function inputWords({ value, unit }: DerivationInput, locale: Locale): st
   }
 }
 
-export const valueWords = ({ value, unit }: Pick<WhyView, 'value' | 'unit'>, locale: Locale): string =>
-  value === undefined ? '—' : unit === 'seconds' ? formatDuration(value, locale) : formatMoney(value, locale)
+export function valueWords({ value, unit }: Pick<WhyView, 'value' | 'unit'>, { t, locale }: Words): string {
+  if (value === undefined) return '—'
+  switch (unit) {
+    case 'roubles':
+      return formatMoney(value, locale)
+    case 'seconds':
+      return formatDuration(value, locale)
+    case 'percent':
+      return `${formatNumber(value, locale)}%`
+    case 'count':
+      return formatDecimal(value, locale, 3)
+    case 'days':
+      return t('why.days', { figure: formatDecimal(value, locale, 1) })
+  }
+}
 
 /** A whole derivation as plain text, indented, for a message or a note. */
 export function whyAsText(why: WhyView, words: Words): string {
   const { t, locale } = words
-  const count = why.title.count > 1 ? ` × ${countWords(why.title.count, locale)}` : ''
+  const { title } = why
+  const about = title ? ` · ${title.item.name}${title.count > 1 ? ` × ${countWords(title.count, locale)}` : ''}` : ''
   const lines = [
-    `${t(`why.figure.${why.figure}`)} · ${why.title.item.name}${count}: ${valueWords(why, locale)}`,
+    `${t(`why.figure.${why.figure}`)}${about}: ${valueWords(why, words)}`,
     t(`why.formula.${why.formula}`),
     ...why.inputs.map((input) => `  ${t(`why.input.${input.name}`)}: ${inputWords(input, locale)}`),
   ]

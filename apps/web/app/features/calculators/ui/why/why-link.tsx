@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import '../../../../styles/why.css'
+
+/** A number that opens its derivation. */
+export function WhyLink({ to, title, children }: { to: string; title?: string; children: ReactNode }) {
+  return (
+    <AppLink to={to} className="why-link" title={title} preventScrollReset>
+      {children}
+    </AppLink>
+  )
+}

@@ -1,0 +1,123 @@
+import type { FarmQuestion, FarmResult } from './bitcoin.ts'
+import { counted, type DerivationInput, lasting, roubles } from './derivation.ts'
+import type { FarmFacts } from './farm-facts.ts'
+import { secondsPerTank } from './fuel.ts'
+import { hideoutRules } from './hideout-rules.ts'
+import type { FarmFigureName, SaleWay, WhyStep, WhyView } from './view.ts'
+
+const daySeconds = 86_400
+
+/** A farm as its page asks: what it is reckoned from, and who buys the coins; `own…` where the player has set the price. */
+export type AskedFarm = { facts: FarmFacts; question: FarmQuestion; result: FarmResult; sale?: SaleWay | undefined; simulated: boolean }
+
+/** How a figure of the bitcoin farm comes about. The leaves sum to the profit of a day. */
+export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
+  const { facts, question, result, simulated } = farm
+  const base: Pick<WhyView, 'title' | 'figure' | 'formula' | 'ways' | 'simulated'> = {
+    ...(facts.coin && { title: { item: facts.coin, count: 1 } }),
+    figure: `farm_${figure}`,
+    formula: `farm_${figure}`,
+    ways: [],
+    simulated,
+  }
+  switch (figure) {
+    case 'profit':
+      return {
+        ...base,
+        unit: 'roubles',
+        value: Math.round(result.profitPerDay),
+        inputs: [...counted('coinsPerDay', result.collectedPerDay), ...roubles('coinPrice', question.coinPrice)],
+        steps: [coinStep(farm), ...fuelSteps(farm, -1)],
+      }
+    case 'coins':
+      return {
+        ...base,
+        unit: 'count',
+        value: result.collectedPerDay,
+        inputs: [
+          ...lasting('secondsPerCoin', result.secondsPerCoin),
+          ...counted('coinCap', result.cap),
+          ...lasting('everyHours', question.everyHours === undefined ? undefined : question.everyHours * 3600),
+          ...lasting('fullAfter', result.fullAfterHours * 3600),
+          ...(result.lost > 0 ? [{ name: 'lost', value: result.lost, unit: 'share' } satisfies DerivationInput] : []),
+        ],
+        steps: [],
+      }
+    case 'secondsPerCoin':
+      return {
+        ...base,
+        unit: 'seconds',
+        value: Math.round(result.secondsPerCoin),
+        inputs: [
+          ...lasting('duration', question.baseSeconds ?? hideoutRules.bitcoin.seconds),
+          ...counted('cards', question.cards),
+          { name: 'perCard', value: hideoutRules.bitcoin.perCard, unit: 'share' },
+        ],
+        steps: [],
+      }
+    case 'fuelPerDay':
+      return {
+        ...base,
+        unit: 'roubles',
+        value: Math.round(result.fuelPerDay),
+        inputs: [
+          ...roubles('tankPrice', question.fuel?.tankPrice),
+          ...lasting('tankTime', question.fuel && tankSeconds(question)),
+          ...counted('solarPower', Number(question.solarPower)),
+          { name: 'management', value: question.hideoutManagement, unit: 'level' },
+        ],
+        steps: fuelSteps(farm, 1),
+      }
+    case 'payback':
+      return {
+        ...base,
+        unit: 'days',
+        value: result.paybackDays,
+        inputs: [
+          ...counted('cards', question.cards),
+          ...roubles('cardPrice', question.cardPrice),
+          ...roubles('profit', result.profitPerDay),
+        ],
+        steps: [],
+      }
+  }
+}
+
+const tankSeconds = (question: FarmQuestion) => (question.fuel ? secondsPerTank({ ...question, ...question.fuel }) : undefined)
+
+function coinStep({ facts, question: { coinPrice }, result, sale, simulated }: AskedFarm): WhyStep {
+  const quantity = result.collectedPerDay
+  const isFlea = sale !== undefined && sale.type !== 'sellToTrader'
+  return {
+    formula: sale ? (isFlea ? 'sale' : 'sellToTrader') : 'user',
+    total: Math.round(result.revenuePerDay),
+    inputs: sale && sale.fee > 0 ? roubles('fee', sale.fee) : [],
+    source: sale ? (isFlea ? (simulated ? 'simulated' : 'flea') : 'trader') : 'own',
+    ...(facts.coin && { item: facts.coin }),
+    quantity,
+    unit: coinPrice,
+    ...(sale?.trader && { trader: sale.trader.name }),
+    children: [],
+  }
+}
+
+/** What the generator burns in a day, where fuel counts. */
+function fuelSteps({ facts, question, result, simulated }: AskedFarm, sign: 1 | -1): WhyStep[] {
+  const { fuel } = question
+  const seconds = tankSeconds(question)
+  if (!fuel || seconds === undefined) return []
+  const tank = facts.tanks[fuel.kind]
+  const isOwn = tank?.unit !== fuel.tankPrice
+  return [
+    {
+      formula: 'fuel',
+      total: Math.round(result.fuelPerDay) * sign,
+      inputs: lasting('tankTime', seconds),
+      source: isOwn ? 'own' : simulated ? 'simulated' : 'flea',
+      ...(tank && { item: tank.item }),
+      quantity: daySeconds / seconds,
+      unit: fuel.tankPrice,
+      children: [],
+    },
+  ]
+}

@@ -1,0 +1,162 @@
+import type { FigureDerivation } from './derivation.ts'
+import { deriveCost } from './derive-cost.ts'
+import { deriveDay, deriveModuleDay } from './derive-day.ts'
+import { deriveFigure } from './derive-recipe.ts'
+import { deriveScan } from './derive-scan.ts'
+import type { ItemIndex } from './economy.ts'
+import { farmCards, moduleCrafts } from './hideout-day.ts'
+import type { HideoutQuestion } from './hideout-view.ts'
+import type { ListedRecipe } from './list-recipes.ts'
+import { planQuantity } from './plan-quantity.ts'
+import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from './present.ts'
+import { bestSale } from './sale.ts'
+import { saleTree } from './sale-tree.ts'
+import { scanMarket } from './scan.ts'
+import { scanKey } from './scan-view.ts'
+import {
+  type DayFigureName,
+  dayFigureNames,
+  type OtherWay,
+  type RecipeFigureName,
+  recipeFigureNames,
+  type ScanFigureName,
+  scanFigureNames,
+  type WhyView,
+} from './view.ts'
+import { waysTo } from './ways.ts'
+
+type About = Pick<WhyView, 'figure'> & Partial<Pick<WhyView, 'title' | 'unit' | 'ways'>>
+
+/** A derivation ready to be read. Amounts become whole; shares, counts and days stay as they are. */
+export function presentWhy(named: Named, about: About, { value, formula, inputs, trees }: FigureDerivation): WhyView {
+  const { simulated, pricesAt } = named.world.economy
+  const { unit = 'roubles', ways = [], ...rest } = about
+  return {
+    ...rest,
+    unit,
+    ways,
+    value: value === undefined ? undefined : unit === 'roubles' || unit === 'seconds' || unit === 'percent' ? Math.round(value) : value,
+    formula,
+    inputs,
+    steps: trees.map((tree) => presentStep(named, tree)),
+    simulated,
+    ...(pricesAt !== undefined && { pricesAt }),
+  }
+}
+
+/** A recipe's figure with everything it stands on. */
+export function whyRecipe(named: Named, { recipe, figures }: ListedRecipe, figure: RecipeFigureName): WhyView | undefined {
+  const [output] = recipe.recipe.outputs
+  if (!output) return undefined
+  const about = {
+    title: { item: presentItem(named, output.item), count: output.count },
+    figure,
+    unit: figure === 'time' ? 'seconds' : 'roubles',
+    ways: otherWays(named, output.item),
+  } as const
+  return presentWhy(named, about, deriveFigure(named.world, recipe, figures, figure))
+}
+
+/** The cheapest way to a number of units of an item. */
+export function whySource(named: Named, at: ItemIndex, quantity: number): WhyView {
+  const plan = quantity > 1 ? planQuantity(named.world, at, quantity) : undefined
+  const single = plan ? undefined : deriveCost(named.world, at, quantity)
+  const trees = plan ? plan.parts : single ? [single] : []
+  return presentWhy(
+    named,
+    { title: { item: presentItem(named, at), count: quantity }, figure: 'source', ways: otherWays(named, at) },
+    {
+      value: trees.length === 0 ? undefined : trees.reduce((sum, { total }) => sum + total, 0),
+      formula: 'source',
+      inputs: plan && plan.unmet > 0 ? [{ name: 'unmet', value: plan.unmet, unit: 'count' }] : [],
+      trees,
+    },
+  )
+}
+
+/** How the sale of a unit comes about. */
+export function whySale(named: Named, at: ItemIndex): WhyView {
+  const { economy, settings } = named.world
+  const item = economy.items[at]
+  const sale = item && bestSale(item, true, economy, settings)
+  const tree = item && sale && saleTree(sale, item, at, 1, economy, settings)
+  const derivation = { value: tree?.total, formula: 'sale', inputs: [], trees: tree ? [tree] : [] }
+  return presentWhy(named, { title: { item: presentItem(named, at), count: 1 }, figure: 'sale' }, derivation)
+}
+
+/** A figure of a way the scanner has found; undefined once the way is gone. */
+export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyView | undefined {
+  const { world } = named
+  const each = scanMarket(world).find((found) => scanKey(found, world) === key)
+  if (!each) return undefined
+  const ofAll = figure === 'capital' || figure === 'gainOfAll'
+  const about = {
+    title: { item: presentItem(named, each.item), count: ofAll ? (each.units ?? 1) : 1 },
+    figure: `scan_${figure}`,
+    unit: figure === 'gainPercent' ? 'percent' : 'roubles',
+    ways: otherWays(named, each.item),
+  } as const
+  return presentWhy(named, about, deriveScan(world, each, figure))
+}
+
+/** A figure of the hideout's day: of the whole of it, or of one module by its slug; undefined for an unknown or idle module. */
+export function whyHideout(
+  named: Named,
+  recipes: readonly ListedRecipe[],
+  question: HideoutQuestion,
+  asked: { module: string } | { figure: DayFigureName },
+): WhyView | undefined {
+  const { world } = named
+  const day = { logins: question.logins, cards: question.cards ?? farmCards(world) }
+  if ('figure' in asked) {
+    const { figure } = asked
+    return presentWhy(
+      named,
+      { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' },
+      deriveDay(world, recipes, day, figure),
+    )
+  }
+  const module = moduleCrafts(recipes, world, day.cards).find((each) => world.economy.modules[each.module]?.slug === asked.module)
+  const derivation = module && deriveModuleDay(world, module, day.cards)
+  const [output] = module?.best?.recipe.recipe.outputs ?? []
+  return derivation && output
+    ? presentWhy(named, { title: { item: presentItem(named, output.item), count: output.count }, figure: 'day' }, derivation)
+    : undefined
+}
+
+/** Every way to an item by name, the cheapest first. */
+export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
+  return waysTo(named.world, at).map((way): OtherWay => {
+    const base = {
+      unit: Math.round(way.unit),
+      chosen: way.isChosen,
+      blockers: way.blockers.map((blocker) => presentBlocker(named, blocker)),
+    }
+    if ('recipe' in way) {
+      const { recipe } = way
+      return { ...base, priceType: recipe.kind, recipe: recipe.recipe.id, place: presentPlace(named, recipe) }
+    }
+    const { type, trader } = way.cash
+    return { ...base, priceType: type, ...(trader !== undefined && { trader: named.names.traders[trader] ?? '' }) }
+  })
+}
+
+/** A key and a figure out of `{key}.{figure}`; undefined where the figure is none of these. */
+function readKey<Figure extends string>(text: string, figures: readonly Figure[]): { id: string; figure: Figure } | undefined {
+  const dot = text.lastIndexOf('.')
+  const figure = figures.find((name) => name === text.slice(dot + 1))
+  return dot > 0 && figure ? { id: text.slice(0, dot), figure } : undefined
+}
+
+/** Splits `{recipe id}.{figure}`; undefined for anything else. */
+export const readWhy = (text: string): { id: string; figure: RecipeFigureName } | undefined => readKey(text, recipeFigureNames)
+
+/** Splits `{way}.{figure}` of the scanner; undefined for anything else. */
+export const readScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
+
+/** What an address of the hideout asks: `day.{module}`, `all.{figure}` of the day, or a recipe's figure. */
+export function readDayWhy(text: string): { module: string } | { figure: DayFigureName } | undefined {
+  if (text.startsWith('day.')) return { module: text.slice('day.'.length) }
+  const day = readKey(text, dayFigureNames)
+  return day?.id === 'all' ? { figure: day.figure } : undefined
+}

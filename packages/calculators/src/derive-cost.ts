@@ -8,6 +8,8 @@ import { negated, saleTree } from './sale-tree.ts'
 export type DeriveOptions = {
   /** Recipes run a whole number of times: what is over stays with the player and is paid for. */
   wholeRuns?: boolean
+  /** Where a recipe's inputs come from; absent: from their cheapest way by the unit. */
+  inputOf?: (node: Node, quantity: number) => Derivation | undefined
 }
 
 /** How the cheapest way to get some units comes about; undefined when there is none. The leaves sum to the total. */
@@ -81,7 +83,7 @@ export function deriveInputs(
   world: CostWorld,
   recipe: WorldRecipe,
   runs: number,
-  { wholeRuns = false, before = anyPass }: DeriveOptions & { before?: Before } = {},
+  { wholeRuns = false, inputOf, before = anyPass }: DeriveOptions & { before?: Before } = {},
 ): Derivation[] | undefined {
   const children: Derivation[] = []
   for (const { part, count, node, way } of recipe.parts) {
@@ -89,7 +91,9 @@ export function deriveInputs(
       ? toolLeaf(part.item, count)
       : way
         ? ruleLeaf(way, part.item, count * runs, part.minLevel, world)
-        : deriveAt(world, node, count * runs, before, { wholeRuns })
+        : inputOf
+          ? inputOf(node, count * runs)
+          : deriveAt(world, node, count * runs, before, { wholeRuns })
     if (!child) return undefined
     children.push(child)
   }

@@ -58,6 +58,28 @@ describe('whole runs', () => {
     expect(ammo?.parts[0]?.inputs).toContainEqual({ name: 'left', value: 30, unit: 'count' })
   })
 
+  test('every step of a chain is weighed against buying: what a run leaves over is paid for', () => {
+    // By the unit bolts cost 220 from a kite; but one of them is cheaper on the flea market than a run that makes a hundred.
+    const economy = anEconomy({
+      crafts: [aCraft([['kite', 1]], [['bolts', 100]]), aCraft([['bolts', 1]], [['ammo', 40]])],
+      change: { bolts: { buyFrom: [] } },
+    })
+    const ammo = plan(economy, 'ammo', 1)
+    expect(ammo).toMatchObject({ total: 16_000 })
+    const many = plan(economy, 'ammo', 4000)
+    expect(many?.parts[0]).toMatchObject({ formula: 'craft', total: 22_000 })
+  })
+
+  test('a limited barter’s last run is taken whole', () => {
+    const economy = anEconomy({
+      barters: [aBarter([['kite', 1]], [['bolts', 25]], { limit: 3 })],
+      change: { bolts: { buyFrom: [], fleaBanned: true } },
+    })
+    const bolts = plan(economy, 'bolts', 97)
+    expect(bolts).toMatchObject({ total: 66_000, unmet: 22 })
+    expect(bolts?.parts[0]).toMatchObject({ quantity: 75, runs: 3 })
+  })
+
   test('for few units cash may beat a run that makes many', () => {
     const economy = anEconomy({ crafts: [aCraft([['kite', 1]], [['bolts', 10]])] })
     expect(plan(economy, 'bolts', 1)?.parts[0]?.formula).toBe('trader')

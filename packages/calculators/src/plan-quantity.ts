@@ -1,7 +1,7 @@
 import { cashLeaf } from './cash.ts'
 import { type CostWorld, solveCosts, type WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
-import { deriveCost, deriveMade } from './derive-cost.ts'
+import { wholeWays } from './derive-whole.ts'
 import type { Economy, ItemIndex } from './economy.ts'
 import { recipesGiving } from './ways.ts'
 
@@ -59,7 +59,21 @@ export function planQuantity(first: CostWorld, item: ItemIndex, quantity: number
   }
   if (parts.length === 0) return undefined
   const total = parts.reduce((sum, part) => sum + part.total, 0)
+  const single = singleWay(first, item, quantity)
+  if (single && (unmet > 0 || single.total < total))
+    return { parts: [single], total: single.total, perUnit: single.total / quantity, unmet: 0 }
   return { parts, total, perUnit: total / (quantity - unmet), unmet }
+}
+
+/** The cheapest way that gives all the units at once: a few cheap ones first may leave a whole run to be paid for the rest. */
+function singleWay(world: CostWorld, item: ItemIndex, quantity: number): Derivation | undefined {
+  let best: Derivation | undefined
+  for (const derive of derivationsOf(world, item)) {
+    const whole = derive(quantity)
+    const tree = whole && withinLimits(whole, world, new Map())
+    if (tree && tree.total < (best?.total ?? Infinity)) best = tree
+  }
+  return best
 }
 
 type Part = { tree: Derivation; units: number } | { stuck: string }
@@ -76,7 +90,7 @@ function cheapestPart(world: CostWorld, item: ItemIndex, units: number, left: Le
     const whole = derive(units)
     if (!whole) continue
     const { ratio, key } = shareWithin(whole, left, world.economy)
-    const count = ratio >= 1 ? units : Math.max(1, Math.floor(units * ratio))
+    const count = ratio >= 1 ? units : Math.min(units, wholeRunsOf(whole, Math.max(1, Math.floor(units * ratio))))
     const part = count === units ? whole : derive(count)
     const tree = part && withinLimits(part, world, left)
     if (!tree) stuck ??= key
@@ -90,11 +104,18 @@ function derivationsOf(world: CostWorld, item: ItemIndex): ((count: number) => D
   world.include(item)
   const canBeGot = ({ uses }: WorldRecipe) => uses.every(({ node }) => (world.costs.unit[node] ?? Infinity) < Infinity)
   const made = recipesGiving(world, item).filter((recipe) => recipe.isWay && canBeGot(recipe))
+  const whole = wholeWays(world)
   return [
-    (count) => deriveCost(world, item, count, { wholeRuns: true }),
+    (count) => whole.best(item, count),
     ...world.cashOf(item).map((way) => (count: number) => cashLeaf(way, item, count, world.economy.simulated)),
-    ...made.map((recipe) => (count: number) => deriveMade(world, recipe, item, count, { wholeRuns: true })),
+    ...made.map((recipe) => (count: number) => whole.made(recipe, item, count)),
   ]
+}
+
+/** Units as the recipe gives them: what its last run makes is taken as well. */
+function wholeRunsOf({ recipe, inputs }: Derivation, units: number): number {
+  const given = recipe && inputs.find(({ name }) => name === 'yield')?.value
+  return given ? Math.ceil(units / given - 1e-9) * given : units
 }
 
 /** The derivation with no offer used beyond what is left of it: what is more comes from the next seller. Undefined where nobody has more. */

@@ -1,0 +1,39 @@
+import { solveCosts, type WorldRecipe } from '@stashwise/calculators/cost-world'
+import { planQuantity } from '@stashwise/calculators/plan-quantity'
+import { leavesOf } from '@stashwise/calculators/sale-tree'
+import { defaultSettings } from '@stashwise/calculators/settings'
+import { recipesGiving } from '@stashwise/calculators/ways'
+import { expect, test } from 'vitest'
+import { snapshotCatalogue } from '../testing/snapshot-catalogue.ts'
+import { toEconomy } from './economy.ts'
+
+const economy = toEconomy(snapshotCatalogue('pvp'))
+const world = solveCosts(economy, defaultSettings)
+
+/** What whole runs of one recipe cost when everything they take is bought from one seller with enough of it. */
+function boughtFor(recipe: WorldRecipe, item: number, quantity: number): number {
+  const given = recipe.gives.find(({ node }) => node === item)
+  const runs = Math.ceil(quantity / (given?.count ?? 1))
+  const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined
+  if (limit !== undefined && runs > limit) return Infinity
+  return recipe.parts.reduce((sum, { part, way, node, count }) => {
+    if (part.isTool) return sum
+    const seller = world.cashOf(node).find(({ offer }) => offer?.limit === undefined || offer.limit >= count * runs)
+    return sum + (way?.unit ?? seller?.unit ?? Infinity) * count * runs
+  }, 0)
+}
+
+test.each([1, 5])('no plan for %i of anything is dearer than buying what one recipe takes', (quantity) => {
+  let planned = 0
+  for (const item of economy.items.keys()) {
+    const made = recipesGiving(world, item).filter((recipe) => recipe.isWay)
+    const plan = made.length > 0 ? planQuantity(world, item, quantity) : undefined
+    if (!plan || plan.unmet > 0) continue
+    planned++
+    const simple = Math.min(...made.map((recipe) => boughtFor(recipe, item, quantity)))
+    expect(plan.total).toBeLessThanOrEqual(simple + 1)
+    const leaves = plan.parts.flatMap(leavesOf).reduce((sum, { total }) => sum + total, 0)
+    expect(Math.abs(leaves - plan.total)).toBeLessThanOrEqual(1e-6 * Math.max(1, plan.total))
+  }
+  expect(planned).toBeGreaterThan(500)
+})

@@ -51,18 +51,41 @@ export type FarmResult = {
   paybackDays?: number
 }
 
+/** How many rounds of emptyings are averaged: with gaps longer than a filling every round after the first is the same. */
+const walkedRounds = 365
+
 /**
- * What a farm earns in a day, roubles. Emptied every N hours it makes at most `cap` coins in between; a coin begun goes on, so over
- * many emptyings min(N hours, time to fill) of every N hours are worked.
+ * Share of the time a farm stands full when it is emptied after each of the gaps (seconds), round after round; a ratio. A full farm
+ * begins its next coin when it is emptied; otherwise the coin in the making goes on, so that even a gap shorter than a filling may end full.
+ * @throws RangeError when a coin takes no time, the farm holds none, or there is no gap.
  */
+export function stoppedShare({ secondsPerCoin: seconds, coinCap: cap }: { secondsPerCoin: number; coinCap: number }, gaps: readonly number[]): number {
+  const round = gaps.reduce((sum, gap) => sum + gap, 0)
+  if (!(seconds > 0 && Number.isFinite(seconds) && cap >= 1 && round > 0))
+    throw new RangeError(`a farm needs time for a coin and room for one: ${seconds} s, ${cap}`)
+  const fill = seconds * cap
+  let begun = 0
+  let stopped = 0
+  for (let at = 0; at <= walkedRounds; at += 1) {
+    if (at === 1) stopped = 0 // the first round only brings the farm into its rhythm
+    for (const gap of gaps) {
+      const worked = begun + gap
+      stopped += Math.max(0, worked - fill)
+      begun = worked >= fill ? 0 : worked % seconds
+    }
+  }
+  return stopped / walkedRounds / round
+}
+
+/** What a farm earns in a day, roubles. Emptied every so many hours it stands full for a part of them: {@link stoppedShare}. */
 export function bitcoinFarm(question: FarmQuestion): FarmResult {
   const { cards, coinPrice, cardPrice, fuel, everyHours, hideoutManagement } = question
   const seconds = secondsPerCoin(cards, question.baseSeconds)
   const cap = coinCap(hideoutManagement)
   const fullAfterHours = (seconds * cap) / 3600
-  const worked = everyHours === undefined || everyHours <= fullAfterHours ? 1 : fullAfterHours / everyHours
+  const lost = everyHours === undefined ? 0 : stoppedShare({ secondsPerCoin: seconds, coinCap: cap }, [everyHours * 3600])
   const coinsPerDay = daySeconds / seconds
-  const collectedPerDay = coinsPerDay * worked
+  const collectedPerDay = coinsPerDay * (1 - lost)
   const fuelPerDay = fuel ? (fuel.tankPrice * daySeconds) / secondsPerTank({ ...question, ...fuel }) : 0
   const revenuePerDay = collectedPerDay * coinPrice
   const profitPerDay = revenuePerDay - fuelPerDay
@@ -70,7 +93,7 @@ export function bitcoinFarm(question: FarmQuestion): FarmResult {
     secondsPerCoin: seconds,
     coinsPerDay,
     collectedPerDay,
-    lost: 1 - worked,
+    lost,
     fullAfterHours,
     cap,
     revenuePerDay,

@@ -144,16 +144,18 @@ function Loss({ result, every, coinPrice }: { result: FarmResult; every: number;
   const { t } = useBtcText()
   const { locale } = useFrame()
   const coins = result.coinsPerDay - result.collectedPerDay
+  // Less than a tenth of a percent is the walk's own rounding.
+  const isLost = result.lost >= 0.0005
   return (
     <section aria-labelledby="btc-loss" aria-live="polite">
       <h2 id="btc-loss">{t('btc.lossTitle')}</h2>
-      <FarmFilling result={result} everyHours={every} />
+      <FarmFilling lost={result.lost} />
       <p className="btc-legend">
         <span className="btc-legend-runs">{t('btc.filling')}</span>
         <span className="btc-legend-full">{t('btc.standing')}</span>
       </p>
-      <p className={result.lost > 0 ? 'btc-lost' : undefined}>
-        {result.lost > 0
+      <p className={isLost ? 'btc-lost' : undefined}>
+        {isLost
           ? t('btc.loss', {
               hours: every,
               percent: `${formatDecimal(result.lost * 100, locale, 1)}%`,

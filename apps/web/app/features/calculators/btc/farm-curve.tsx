@@ -26,9 +26,9 @@ export function FarmCurve({ curve, cards }: { curve: readonly FarmResult[]; card
   )
 }
 
-/** How the farm fills and stands full between two emptyings, as a bar. */
-export function FarmFilling({ result, everyHours }: { result: FarmResult; everyHours: number }) {
-  const share = Math.min(1, result.fullAfterHours / everyHours) * 100
+/** How much of the time the farm fills and stands full, as a bar. */
+export function FarmFilling({ lost }: Pick<FarmResult, 'lost'>) {
+  const share = (1 - lost) * 100
   return (
     <div className="btc-filling" aria-hidden="true">
       <span className="btc-filling-runs" style={{ width: `${share}%` }} />

@@ -45,6 +45,19 @@ test('what is no price is not taken', async ({ page }) => {
   await expect(buying).toHaveValue('')
 })
 
+test('the flea fee on an item is that of the player’s own hideout, and switching it there switches it everywhere', async ({ page }) => {
+  await signIn(page, seeded.pro)
+  await openPage(page, '/item/graphics_card')
+  const centre = page.getByLabel('Intelligence Center 3 built')
+  await expect(centre).not.toBeChecked()
+  await centre.setChecked(true)
+  await expect.poll(async () => (await me(page)).isIC3Built).toBe(true)
+  await openPage(page, '/item/bolts')
+  await expect(centre).toBeChecked()
+  await centre.setChecked(false)
+  await expect.poll(async () => (await me(page)).isIC3Built).toBe(false)
+})
+
 test('own prices belong to a mode', async ({ page }) => {
   await signIn(page, seeded.pro)
   await openPage(page, '/')

@@ -59,7 +59,10 @@ const walkedRounds = 365
  * begins its next coin when it is emptied; otherwise the coin in the making goes on, so that even a gap shorter than a filling may end full.
  * @throws RangeError when a coin takes no time, the farm holds none, or there is no gap.
  */
-export function stoppedShare({ secondsPerCoin: seconds, coinCap: cap }: { secondsPerCoin: number; coinCap: number }, gaps: readonly number[]): number {
+export function stoppedShare(
+  { secondsPerCoin: seconds, coinCap: cap }: { secondsPerCoin: number; coinCap: number },
+  gaps: readonly number[],
+): number {
   const round = gaps.reduce((sum, gap) => sum + gap, 0)
   if (!(seconds > 0 && Number.isFinite(seconds) && cap >= 1 && round > 0))
     throw new RangeError(`a farm needs time for a coin and room for one: ${seconds} s, ${cap}`)

@@ -97,6 +97,20 @@ describe('a list of recipes', () => {
   })
 })
 
+test('a run that takes more than the seller has until the reset says so', () => {
+  const inputOf = (count: number) =>
+    calculator(anEconomy({ crafts: [aCraft([['bolts', count]], [['case', 1]])] })).list(everything, all).rows[0]?.inputs[0]
+  expect(inputOf(4)).toMatchObject({ unit: 12_500, limit: 3 })
+  expect(inputOf(3)).not.toHaveProperty('limit')
+})
+
+test('the farm’s page knows solar power and cards from what the player has built', () => {
+  const progress = { useProgress: true, level: 40, modulesBuilt: { 'solar-power': 1, 'bitcoin-farm': 2 } }
+  expect(calculator(anEconomy(), progress).farm()).toMatchObject({ solarPower: true, cards: 25 })
+  expect(calculator(anEconomy()).farm()).toMatchObject({ solarPower: false })
+  expect(calculator(anEconomy(), { solarPower: true }).farm().solarPower).toBe(true)
+})
+
 describe('why', () => {
   const craft = economy.crafts[2]
   test.each(recipeFigureNames)('%s has a value, and the totals it stands on sum to it', (figure) => {
@@ -197,6 +211,50 @@ describe('the hideout', () => {
     expect(Math.abs((workbench?.perDay ?? 0) - (workbench?.best?.figures.perHour ?? 0) * 24)).toBeLessThanOrEqual(24)
     expect(Math.abs(perDay - modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0))).toBe(0)
     expect(modules.map(({ module }) => module.slug)).toContain('lavatory')
+  })
+
+  test('parts are bought: a station that works all day has no time to make them, and no fuel for it', () => {
+    const chain = anEconomy({
+      crafts: [aCraft([['nuts', 1]], [['bolts', 4]], { module: moduleAt('lavatory') }), aCraft([['bolts', 1]], [['case', 1]])],
+    })
+    const bestOf = (settings: Partial<CalculatorSettings>) =>
+      calculator(chain, settings)
+        .hideout({ logins: [480, 1320] }, 3)
+        .modules.find(({ module }) => module.slug === 'workbench')
+    const craftsOf = (settings: Partial<CalculatorSettings>) =>
+      calculator(chain, settings).hideout({ logins: [480, 1320] }, 3).day.perDay.crafts
+    expect(bestOf({})?.best?.figures.cost).toBe(12_500)
+    expect(calculator(chain).list({ ...everything, search: 'magazine' }, all).rows[0]?.figures.cost).toBe(4500)
+    expect(craftsOf({})).toBe(craftsOf({ useCrafts: false }))
+    expect(craftsOf({ fuel: 'metal', solarPower: true })).toBe(craftsOf({}))
+  })
+
+  test('elite Crafting makes two at a time, but no second coin', () => {
+    const farm = anEconomy({
+      crafts: [aCraft([['nuts', 1]], [['case', 1]]), aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })],
+    })
+    const hideout = (crafting: number) => calculator(farm, { crafting }).hideout({ logins: [480, 1320], cards: 10 }, 3)
+    const [skilled, elite] = [hideout(50), hideout(51)]
+    expect(elite.day.perDay.crafts).toBe(2 * skilled.day.perDay.crafts)
+    expect(elite.day.perDay.coins).toBe(skilled.day.perDay.coins)
+    expect(elite.day.lanes).toHaveLength(2)
+    const perDayOf = ({ modules }: typeof elite, slug: string) => modules.find(({ module }) => module.slug === slug)?.perDay
+    expect(perDayOf(elite, 'workbench')).toBeCloseTo(2 * (perDayOf(skilled, 'workbench') ?? 0), -1)
+    expect(perDayOf(elite, 'bitcoin-farm')).toBe(perDayOf(skilled, 'bitcoin-farm'))
+  })
+
+  test('the farm’s row is reckoned with all its cards: time, fuel and profit', () => {
+    const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
+    const rowOf = (cards: number, settings: Partial<CalculatorSettings> = {}) =>
+      calculator(farm, settings).hideout({ logins: [480], cards }, 3).modules[0]
+    expect(rowOf(50)?.best?.figures.time).toBe(48_013)
+    expect(rowOf(50)?.perDay).toBe(Math.round((9000 * 86_400) / (145_000 / (1 + 49 * 0.041225))))
+    const [one, fifty] = [rowOf(1, { fuel: 'metal' })?.best?.figures, rowOf(50, { fuel: 'metal' })?.best?.figures]
+    expect((one?.fuel ?? 0) / (fifty?.fuel ?? 1)).toBeCloseTo(1 + 49 * 0.041225, 2)
+    const id = rowOf(50)?.best?.id ?? ''
+    const why = calculator(farm).whyHideout({ logins: [480], cards: 50 }, { id, figure: 'time' })
+    expect(why).toMatchObject({ value: 48_013, formula: 'farm_secondsPerCoin' })
+    expect(why?.inputs).toContainEqual({ name: 'cards', value: 50, unit: 'count' })
   })
 
   test('a day is planned over the logins; more of them earn no less, and fuel is counted once', () => {

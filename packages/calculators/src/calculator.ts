@@ -10,19 +10,9 @@ import { bestSale, fleaSale, isTradedOnFlea, type Sale, traderSales } from './sa
 import type { ScanQuery } from './scan.ts'
 import { scanView } from './scan-view.ts'
 import type { CalculatorSettings } from './settings.ts'
-import type {
-  CycleView,
-  DayFigureName,
-  RecipeFigureName,
-  RecipeListView,
-  RecipeRow,
-  ScanFigureName,
-  ShoppingPrice,
-  SourceView,
-  WhyView,
-} from './view.ts'
+import type { CycleView, RecipeFigureName, RecipeListView, RecipeRow, ScanFigureName, ShoppingPrice, SourceView, WhyView } from './view.ts'
 import { cheapestCost } from './ways.ts'
-import { otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why.ts'
+import { type AskedOfHideout, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why.ts'
 
 /** One player's prices and profits at one moment: solved once, asked often. */
 export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId: ReadonlyMap<string, ListedRecipe> }
@@ -137,10 +127,12 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   function price(uid: string, quantity: number): ShoppingPrice | undefined {
     const at = itemAt(uid)
     if (at === undefined) return undefined
-    const plan = planOf(at, Math.max(1, Math.round(quantity)))
+    const units = Math.max(1, Math.round(quantity))
+    const plan = planOf(at, units)
     const [way] = otherWays(named, at).filter(({ chosen }) => chosen)
     return {
       item: presentItem(named, at),
+      quantity: units,
       ...(plan && { unit: Math.round(plan.perUnit), total: Math.round(plan.total), unmet: plan.unmet }),
       ...(way && { way }),
     }
@@ -166,11 +158,10 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     whySource: (key: string, quantity = 1) => whyOf(key, (at) => whySource(named, at, quantity)),
     whySale: (key: string) => whyOf(key, (at) => whySale(named, at)),
     whyScan: (id: string, figure: ScanFigureName) => whyScan(named, id, figure),
-    whyHideout: (question: HideoutQuestion, asked: { module: string } | { figure: DayFigureName }) =>
-      whyHideout(named, recipes, question, asked),
+    whyHideout: (question: HideoutQuestion, asked: AskedOfHideout) => whyHideout(solved, names, question, asked),
     source,
     price,
     scan: (query: ScanQuery, shown: { limit: number; isFree: boolean }) => scanView(named, query, shown),
-    hideout: (question: HideoutQuestion, craftsShown: number) => hideoutView(named, recipes, question, craftsShown),
+    hideout: (question: HideoutQuestion, craftsShown: number) => hideoutView(solved, names, question, craftsShown),
   }
 }

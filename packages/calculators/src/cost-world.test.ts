@@ -123,6 +123,8 @@ describe('the rules of inputs', () => {
     expect(figuresOf(anEconomy({ crafts }))?.cost).toBe(2 * 46_015)
     expect(figuresOf(anEconomy({ crafts }), { emptyTanks: true })?.cost).toBeCloseTo(2 * 2880)
     expect(figuresOf(anEconomy({ barters: [aBarter([['metalTank', 2]], [['case', 1]])] }), { emptyTanks: true })?.cost).toBe(2 * 46_015)
+    // The player's own price is that of a full tank.
+    expect(figuresOf(anEconomy({ crafts }), { emptyTanks: true, ownBuy: { metal_fuel_tank: 45_000 } })?.cost).toBeCloseTo(2 * 2880)
   })
 
   test.each([

@@ -239,15 +239,15 @@ function ruleWay(
   settings: CalculatorSettings,
 ): CashWay | undefined {
   const item = items[index]
-  if (!item?.role || settings.ownBuy[item.uid] !== undefined) return undefined
-  const best = bestTraderSale(item)
-  if (!best) return undefined
+  const best = item?.role && bestTraderSale(item)
+  if (!item || !best) return undefined
   const trader = best.trader === undefined ? {} : { trader: best.trader }
-  if (item.role === 'dogtag') return { type: 'sellToTrader', unit: best.unit * Math.max(minLevel ?? 1, settings.dogtagLevel), ...trader }
   const isTank = item.role === 'metalFuel' || item.role === 'otherFuel'
-  return isTank && kind === 'craft' && settings.emptyTanks
-    ? { type: 'custom', unit: best.unit * hideoutRules.emptyFuel.share, ...trader }
-    : undefined
+  // An own price is that of a full tank, and says nothing of an empty one.
+  if (isTank && kind === 'craft' && settings.emptyTanks)
+    return { type: 'custom', unit: best.unit * hideoutRules.emptyFuel.share, ...trader }
+  if (item.role !== 'dogtag' || settings.ownBuy[item.uid] !== undefined) return undefined
+  return { type: 'sellToTrader', unit: best.unit * Math.max(minLevel ?? 1, settings.dogtagLevel), ...trader }
 }
 
 /** A canister of purified water takes two thirds of a filter, less with Hideout Management. */
@@ -256,6 +256,10 @@ function filterPart(part: EconomyPart, { items }: Economy, { hideoutManagement }
   const { filterShare, perManagementLevel } = hideoutRules.water
   return { ...part, count: Math.min(part.count, filterShare) * (1 - perManagementLevel * countedLevel(hideoutManagement)) }
 }
+
+/** Solar power is built: said so in the settings, or tracked as built where progress counts. */
+export const hasSolarPower = ({ modules }: Pick<Economy, 'modules'>, settings: CalculatorSettings): boolean =>
+  settings.solarPower || (settings.useProgress && builtLevel(modules, settings, moduleSlugs.solarPower) >= 1)
 
 /** The tank the generator burns, and how long one lasts this player. */
 export function tankOf(
@@ -266,10 +270,9 @@ export function tankOf(
   const role = kind === 'metal' ? 'metalFuel' : 'otherFuel'
   const item = economy.items.findIndex((each) => each.role === role)
   if (item < 0) return undefined
-  const solarPower = settings.solarPower || (settings.useProgress && builtLevel(economy.modules, settings, moduleSlugs.solarPower) >= 1)
   const seconds = secondsPerTank({
     kind,
-    solarPower,
+    solarPower: hasSolarPower(economy, settings),
     hideoutManagement: settings.hideoutManagement,
     combination: settings.fuelCombination,
     secondsPerUnit: economy.rules.fuelSeconds,

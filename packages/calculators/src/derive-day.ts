@@ -1,11 +1,10 @@
-import { secondsPerCoin } from './bitcoin.ts'
+import { type AtWork, isFarm } from './at-work.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import { tankOf } from './cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from './derivation.ts'
 import { deriveCost, deriveInputs } from './derive-cost.ts'
 import { salesOf, withoutFuel } from './derive-recipe.ts'
-import { coinSale, type DayQuestion, fuelPerHour, hideoutDay, isFarm, type ModuleCrafts, moduleCrafts } from './hideout-day.ts'
-import type { ListedRecipe } from './list-recipes.ts'
+import { coinSale, type DayQuestion, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from './hideout-day.ts'
 import { negated, saleTree } from './sale-tree.ts'
 import type { DaySchedule } from './schedule.ts'
 import type { DayFigureName } from './view.ts'
@@ -13,39 +12,41 @@ import type { DayFigureName } from './view.ts'
 const [daySeconds, hourSeconds, hours] = [86_400, 3600, 24]
 
 /** How a day of a module's best craft comes about; undefined where nothing pays. The trees are of the whole day. */
-export function deriveModuleDay(world: CostWorld, { best, perDay }: ModuleCrafts, cards: number): FigureDerivation | undefined {
+export function deriveModuleDay({ world }: AtWork, { best, slots, perDay }: ModuleCrafts, cards: number): FigureDerivation | undefined {
   if (!best || perDay === undefined) return undefined
-  const { profit = 0, fuel } = best.figures
-  const seconds = secondsOf(best, world, cards)
+  const { profit = 0, fuel, seconds = daySeconds } = best.figures
+  const runs = (daySeconds * slots) / seconds
   return {
     value: perDay,
     formula: 'day',
     inputs: [
       ...roubles('profitBeforeFuel', profit + fuel),
       ...lasting('seconds', seconds),
-      ...counted('runs', daySeconds / seconds),
+      ...counted('slots', slots > 1 ? slots : undefined),
+      ...counted('runs', runs),
       ...(isFarm(best.recipe, world.economy.modules) ? counted('cards', cards) : []),
     ],
-    trees: runsTrees(world, best.recipe, daySeconds / seconds),
+    trees: runsTrees(world, best.recipe, runs),
   }
 }
 
 /** How a figure of the hideout's day comes about. */
-export function deriveDay(world: CostWorld, all: readonly ListedRecipe[], question: DayQuestion, figure: DayFigureName): FigureDerivation {
+export function deriveDay(work: AtWork, question: DayQuestion, figure: DayFigureName): FigureDerivation {
+  const { world } = work
   const fuels = () => [fuelOfDay(world)].filter((tree) => tree !== undefined)
-  const modules = () => moduleCrafts(all, world, question.cards)
+  const modules = () => moduleCrafts(work, question.cards)
   const ceiling = () => modules().reduce((sum, { perDay = 0 }) => sum + perDay, 0) - Math.round(fuelPerHour(world) * hours)
   if (figure === 'fuelPerDay') {
     return { value: fuelPerHour(world) * hours, formula: 'day_fuelPerDay', inputs: [], trees: fuels() }
   }
   if (figure === 'ceiling') {
-    const trees = modules().flatMap((module) => moduleTree(world, module, question.cards) ?? [])
+    const trees = modules().flatMap((module) => moduleTree(world, module) ?? [])
     return { value: ceiling(), formula: 'day_ceiling', inputs: [], trees: [...trees, ...fuels().map(negated)] }
   }
-  const schedule = hideoutDay(all, world, question)
+  const schedule = hideoutDay(work, question)
   const { perDay, runsGenerator, farm } = schedule
-  const crafts = () => plannedTrees(world, all, schedule)
-  const coins = () => [farm && coinsTree(world, all, farm.coinsPerDay)].filter((tree) => tree !== undefined)
+  const crafts = () => plannedTrees(work, schedule)
+  const coins = () => [farm && coinsTree(work, farm.coinsPerDay)].filter((tree) => tree !== undefined)
   switch (figure) {
     case 'crafts':
       return { value: perDay.crafts, formula: 'day_crafts', inputs: [], trees: crafts() }
@@ -75,18 +76,16 @@ export function deriveDay(world: CostWorld, all: readonly ListedRecipe[], questi
   }
 }
 
-const secondsOf = ({ recipe, figures }: ListedRecipe, { economy }: CostWorld, cards: number): number =>
-  secondsPerCoin(isFarm(recipe, economy.modules) ? cards : 1, figures.seconds)
-
 /** What some runs bring and take, the generator's fuel left out: it burns once for all. */
 function runsTrees(world: CostWorld, recipe: WorldRecipe, runs: number): Derivation[] {
   return [...salesOf(world, recipe, runs), ...withoutFuel(deriveInputs(world, recipe, runs) ?? []).map(negated)]
 }
 
 /** A module's day as one step with everything below it. */
-function moduleTree(world: CostWorld, module: ModuleCrafts, cards: number): Derivation | undefined {
-  const { best, perDay } = module
-  return best && perDay !== undefined ? runsTree(world, best.recipe, daySeconds / secondsOf(best, world, cards)) : undefined
+function moduleTree(world: CostWorld, { best, slots, perDay }: ModuleCrafts): Derivation | undefined {
+  return best && perDay !== undefined
+    ? runsTree(world, best.recipe, (daySeconds * slots) / (best.figures.seconds ?? daySeconds))
+    : undefined
 }
 
 function runsTree(world: CostWorld, recipe: WorldRecipe, runs: number): Derivation {
@@ -105,8 +104,8 @@ function runsTree(world: CostWorld, recipe: WorldRecipe, runs: number): Derivati
 }
 
 /** The crafts of the plan by module, a day of them on average. The plan counts whole roubles a run: what that leaves is said. */
-function plannedTrees(world: CostWorld, all: readonly ListedRecipe[], { lanes, perDay }: DaySchedule): Derivation[] {
-  const byId = new Map(all.map(({ recipe }) => [recipe.recipe.id as string, recipe]))
+function plannedTrees({ world, recipes }: AtWork, { lanes, perDay }: DaySchedule): Derivation[] {
+  const byId = new Map(recipes.map(({ recipe }) => [recipe.recipe.id as string, recipe]))
   const trees = lanes.flatMap(({ steps, periodDays }) => {
     const starts = new Map<string, number>()
     for (const { craft } of steps) starts.set(craft, (starts.get(craft) ?? 0) + 1)
@@ -119,9 +118,9 @@ function plannedTrees(world: CostWorld, all: readonly ListedRecipe[], { lanes, p
   return Math.abs(left) < 0.5 ? trees : [...trees, { formula: 'rounding', total: left, source: 'rule', inputs: [], children: [] }]
 }
 
-function coinsTree(world: CostWorld, all: readonly ListedRecipe[], coins: number): Derivation | undefined {
-  const { economy, settings } = world
-  const sold = coinSale(all, world)
+function coinsTree(work: AtWork, coins: number): Derivation | undefined {
+  const { economy, settings } = work.world
+  const sold = coinSale(work)
   const item = sold && economy.items[sold.item]
   return item && saleTree(sold.sale, item, sold.item, coins, economy, settings)
 }

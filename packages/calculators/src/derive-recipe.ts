@@ -1,6 +1,8 @@
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import { isSkilled } from './craft-time.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from './derivation.ts'
 import { deriveInputs, fuelTree } from './derive-cost.ts'
+import { hideoutRules } from './hideout-rules.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
 import { bestSale, fleaSale } from './sale.ts'
 import { negated, saleTree } from './sale-tree.ts'
@@ -62,16 +64,19 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
     case 'ifListed':
       return { value: figures.ifListed, formula: 'ifListed', inputs: [], trees: [...listed(world, recipe), ...costs().map(negated)] }
     case 'time':
-      return {
-        value: seconds,
-        formula: 'time',
-        inputs:
-          'duration' in recipe.recipe
-            ? [...lasting('duration', recipe.recipe.duration), { name: 'crafting', value: world.settings.crafting, unit: 'level' }]
-            : [],
-        trees: [],
-      }
+      return { value: seconds, ...timeOf(world, recipe), trees: [] }
   }
+}
+
+/** The skill shortens a craft, graphics cards a coin, and some modules nothing. */
+function timeOf({ economy, settings }: CostWorld, { recipe, seconds = 0 }: WorldRecipe): Pick<FigureDerivation, 'formula' | 'inputs'> {
+  if (!('duration' in recipe)) return { formula: 'time', inputs: [] }
+  const duration = lasting('duration', recipe.duration)
+  if (isSkilled(economy.modules[recipe.module]?.slug ?? ''))
+    return { formula: 'time', inputs: [...duration, { name: 'crafting', value: settings.crafting, unit: 'level' }] }
+  if (seconds === recipe.duration) return { formula: 'timeFixed', inputs: duration }
+  const cards = Math.round((recipe.duration / seconds - 1) / hideoutRules.bitcoin.perCard) + 1
+  return { formula: 'farm_secondsPerCoin', inputs: [...duration, ...counted('cards', cards)] }
 }
 
 /** What a run takes beside the generator's fuel. */

@@ -1,4 +1,6 @@
+import { hasSolarPower } from './cost-world.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from './economy.ts'
+import { farmCards } from './hideout-day.ts'
 import { hideoutRules } from './hideout-rules.ts'
 import { type Named, presentItem, presentTrader } from './present.ts'
 import { fleaSale, isTradedOnFlea, traderSales } from './sale.ts'
@@ -19,6 +21,9 @@ export type FarmFacts = {
   baseSeconds: number
   /** Seconds a unit of fuel burns. */
   fuelSeconds: number
+  /** Of this player: solar power is built, and how many cards the built farm holds; absent without progress or farm. */
+  solarPower: boolean
+  cards?: number
 }
 
 export function farmFacts(named: Named): FarmFacts {
@@ -44,6 +49,7 @@ export function farmFacts(named: Named): FarmFacts {
       ...(trader !== undefined && { trader: presentTrader(named, trader) }),
     }),
   )
+  const cards = farmCards(named.world)
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
   return {
@@ -53,5 +59,7 @@ export function farmFacts(named: Named): FarmFacts {
     tanks: { ...(metal && { metal }), ...(other && { other }) },
     baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,
     fuelSeconds: economy.rules.fuelSeconds,
+    solarPower: hasSolarPower(economy, settings),
+    ...(cards > 0 && { cards }),
   }
 }

@@ -1,7 +1,8 @@
-import { coinCap, secondsPerCoin } from './bitcoin.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import { type AtWork, isFarm } from './at-work.ts'
+import { coinCap } from './bitcoin.ts'
+import type { CostWorld } from './cost-world.ts'
 import { tankOf } from './cost-world.ts'
-import { needsGenerator } from './craft-time.ts'
+import { craftSlots, needsGenerator } from './craft-time.ts'
 import { moduleSlugs } from './economy.ts'
 import { hideoutRules } from './hideout-rules.ts'
 import type { ListedRecipe } from './list-recipes.ts'
@@ -15,14 +16,16 @@ export type ModuleCrafts = {
   crafts: ListedRecipe[]
   /** The first of them that nothing blocks. */
   best?: ListedRecipe
-  /** Roubles of a day of the best craft, started again the moment it is ready, before fuel: the generator burns it once for all. */
+  /** Crafts it makes at a time. */
+  slots: number
+  /** Roubles of a day of the best craft in every slot, started again the moment it is ready, before fuel: the generator burns once for all. */
   perDay?: number
 }
 
-/** What every module's crafts earn. Only crafts nothing blocks count for the best. `cards`: graphics cards in the bitcoin farm. */
-export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld, cards = 0): ModuleCrafts[] {
+/** What every module's crafts earn; `AtWork` has them. Only crafts nothing blocks count for the best. `cards`: in the bitcoin farm. */
+export function moduleCrafts({ world, recipes }: AtWork, cards: number): ModuleCrafts[] {
   const byModule = new Map<number, ListedRecipe[]>()
-  for (const each of all) {
+  for (const each of recipes) {
     if (!('module' in each.recipe.recipe)) continue
     const { module } = each.recipe.recipe
     byModule.set(module, [...(byModule.get(module) ?? []), each])
@@ -31,16 +34,16 @@ export function moduleCrafts(all: readonly ListedRecipe[], world: CostWorld, car
     .map(([module, crafts]) => {
       const sorted = crafts.toSorted(byHour)
       const best = sorted.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
-      const perDay = best && dayOf(best, isFarm(best.recipe, world.economy.modules) ? cards : 1)
-      return { module, crafts: sorted, ...(best && { best }), ...(perDay !== undefined && perDay > 0 && { perDay }) }
+      const slots = craftSlots(world.economy.modules[module]?.slug ?? '', world.settings.crafting)
+      const perDay = best && (cards > 0 || !isFarm(best.recipe, world.economy.modules)) ? dayOf(best, slots) : undefined
+      return { module, crafts: sorted, slots, ...(best && { best }), ...(perDay !== undefined && perDay > 0 && { perDay }) }
     })
     .toSorted((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0) || compareSlugs(a.module, b.module, world))
 }
 
-/** Roubles of a day of one craft, before fuel. A farm works faster with more cards, and not at all without one. */
-function dayOf({ figures: { profit, fuel, seconds } }: ListedRecipe, cards: number): number | undefined {
-  if (profit === undefined || seconds === undefined || seconds <= 0 || cards < 1) return undefined
-  return ((profit + fuel) * 86_400) / secondsPerCoin(cards, seconds)
+/** Roubles of a day of one craft, before fuel. */
+function dayOf({ figures: { profit, fuel, seconds } }: ListedRecipe, slots: number): number | undefined {
+  return profit === undefined || seconds === undefined || seconds <= 0 ? undefined : ((profit + fuel) * 86_400 * slots) / seconds
 }
 
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
@@ -56,12 +59,14 @@ export type DayQuestion = {
 }
 
 /** The best day of the whole hideout: which craft to start at which login, what the farm gives, what the generator burns. */
-export function hideoutDay(all: readonly ListedRecipe[], world: CostWorld, { logins, cards }: DayQuestion): DaySchedule {
+export function hideoutDay(work: AtWork, { logins, cards }: DayQuestion): DaySchedule {
+  const { world } = work
   const { economy } = world
-  const modules = moduleCrafts(all, world)
+  const modules = moduleCrafts(work, cards)
     .filter(({ module }) => economy.modules[module]?.slug !== moduleSlugs.bitcoinFarm)
-    .map(({ module, crafts }) => ({
+    .map(({ module, crafts, slots }) => ({
       module,
+      slots,
       needsGenerator: needsGenerator(economy.modules[module]?.slug ?? ''),
       crafts: crafts.filter(isOpen).flatMap(({ recipe, figures }) => {
         const { profit, seconds, fuel } = figures
@@ -71,7 +76,8 @@ export function hideoutDay(all: readonly ListedRecipe[], world: CostWorld, { log
           : [{ id: recipe.recipe.id, seconds, profit: profit + fuel }]
       }),
     }))
-  const farm = cards > 0 ? farmOf(all, world, cards) : undefined
+    .flatMap(({ slots, ...module }) => Array.from({ length: slots }, () => module))
+  const farm = cards > 0 ? farmOf(work) : undefined
   return scheduleDay({ logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) })
 }
 
@@ -84,27 +90,21 @@ export function fuelPerHour(world: CostWorld): number {
 }
 
 /** The bitcoin farm as a lane of the day; undefined where nobody takes a coin. */
-function farmOf(all: readonly ListedRecipe[], world: CostWorld, cards: number) {
-  const sold = coinSale(all, world)
-  if (!sold || sold.seconds === undefined) return undefined
-  return {
-    secondsPerCoin: secondsPerCoin(cards, sold.seconds),
-    coinCap: coinCap(world.settings.hideoutManagement),
-    coinPrice: sold.sale.unit,
-  }
+function farmOf(work: AtWork) {
+  const sold = coinSale(work)
+  return sold?.seconds === undefined
+    ? undefined
+    : { secondsPerCoin: sold.seconds, coinCap: coinCap(work.world.settings.hideoutManagement), coinPrice: sold.sale.unit }
 }
 
-/** How the farm's coins are sold, and the seconds one takes with one card; undefined where nobody takes a coin. */
-export function coinSale(all: readonly ListedRecipe[], { economy, settings }: CostWorld) {
-  const coin = all.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, economy.modules))
+/** How the farm's coins are sold, and the seconds one takes; undefined where nobody takes a coin. */
+export function coinSale({ world: { economy, settings }, recipes }: AtWork) {
+  const coin = recipes.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, economy.modules))
   const at = coin?.recipe.outputs[0]?.item ?? -1
   const item = economy.items[at]
   const sale = item && bestSale(item, true, economy, settings)
   return coin && sale ? { item: at, sale, seconds: coin.seconds } : undefined
 }
-
-export const isFarm = ({ recipe }: WorldRecipe, modules: CostWorld['economy']['modules']): boolean =>
-  'module' in recipe && modules[recipe.module]?.slug === moduleSlugs.bitcoinFarm
 
 /** Cards a player's farm holds, by its built level; 0 without progress or farm. */
 export function farmCards({ economy, settings }: CostWorld): number {

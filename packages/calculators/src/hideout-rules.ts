@@ -46,6 +46,10 @@ export const hideoutRules = {
   emptyFuel: { share: 0.1, source: 'tarkov.dev craft table', readOn: '2026-08-18' },
   /** Modules that go on without the generator. */
   withoutGenerator: { slugs: ['lavatory', 'scav-case', 'cultist-circle'], source: 'hideout areas; game data 0.16', readOn: '2026-08-18' },
+  /** Speed of a module that needs the generator while it does not run, a ratio. */
+  speedWithoutFuel: { share: 0.07, source: 'hideout settings, generatorSpeedWithoutFuel; game data 0.16', readOn: '2026-08-18' },
+  /** Crafts a station makes at a time with the elite level of Crafting; those of {@link withoutSkill} make one. */
+  eliteSlots: 2,
   /** Modules the Crafting skill does not speed up. */
   withoutSkill: { slugs: ['bitcoin-farm', 'scav-case', 'cultist-circle'], source: 'game data 0.16', readOn: '2026-08-18' },
   /** Levels of a skill that count; the elite level 51 counts as the 50th. */

@@ -1,3 +1,5 @@
+import { type AtWork, atWork } from './at-work.ts'
+import type { EconomyNames } from './economy.ts'
 import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
 import type { ListedRecipe } from './list-recipes.ts'
 import { type Named, presentItem, presentRecipe } from './present.ts'
@@ -33,11 +35,13 @@ export type HideoutView = {
 export type HideoutQuestion = Omit<DayQuestion, 'cards'> & { cards?: number | undefined }
 
 /** The hideout's modules and its best day. `craftsShown`: crafts listed of each module. */
-export function hideoutView(named: Named, recipes: readonly ListedRecipe[], question: HideoutQuestion, craftsShown: number): HideoutView {
-  const { world, names } = named
-  const cards = question.cards ?? farmCards(world)
-  const modules = moduleCrafts(recipes, world, cards).map((module) => toRow(named, module, craftsShown))
-  const day = hideoutDay(recipes, world, { logins: question.logins, cards })
+export function hideoutView(solved: AtWork, names: EconomyNames, question: HideoutQuestion, craftsShown: number): HideoutView {
+  const cards = question.cards ?? farmCards(solved.world)
+  const work = atWork(solved, cards)
+  const { world, recipes } = work
+  const named: Named = { world, names }
+  const modules = moduleCrafts(work, cards).map((module) => toRow(named, module, craftsShown))
+  const day = hideoutDay(work, { logins: question.logins, cards })
   const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
   const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
   const labels = recipes.flatMap(({ recipe: { recipe } }) => {

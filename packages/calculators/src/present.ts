@@ -104,8 +104,15 @@ function presentInput(named: Named, { part, count, node, way }: WorldRecipe['par
     ...(!part.isTool && unit < Infinity && type && { priceType: type }),
     ...(cash?.trader !== undefined && { trader: names.traders[cash.trader] ?? '' }),
     ...(cash?.type === 'user' && { own: true as const }),
+    ...(cash && 'offer' in cash && isShort(world, node, cash.offer?.limit, count) && { limit: cash.offer?.limit }),
     ...marketPrice(named, part.item),
   }
+}
+
+/** A seller's limit that one run passes; money has none. */
+function isShort({ economy, itemOf }: CostWorld, node: number, limit: number | undefined, count: number): boolean {
+  const role = economy.items[itemOf(node)]?.role
+  return limit !== undefined && count > limit && role !== 'currency' && role !== 'roubles'
 }
 
 function marketPrice({ world }: Named, at: ItemIndex): { market?: number } {

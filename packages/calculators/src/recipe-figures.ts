@@ -34,6 +34,13 @@ export type RecipeFigures = {
 
 /** Figures of every recipe, barters first, in the economy's order. */
 export function recipeFigures(world: CostWorld): RecipeFigures[] {
+  return world.recipes.map(figuring(world))
+}
+
+/** Figures of a recipe of the world, or of a changed one. */
+export const figuresOfRecipe = (world: CostWorld, recipe: WorldRecipe): RecipeFigures => figuring(world)(recipe)
+
+function figuring(world: CostWorld): (recipe: WorldRecipe) => RecipeFigures {
   const sales = { craft: new Map<number, Sale | undefined>(), barter: new Map<number, Sale | undefined>() }
   const saleOf = (at: number, kind: RecipeKind) => {
     const known = sales[kind].get(at)
@@ -43,7 +50,7 @@ export function recipeFigures(world: CostWorld): RecipeFigures[] {
     sales[kind].set(at, sale)
     return sale
   }
-  return world.recipes.map((recipe) => figuresOf(world, recipe, saleOf))
+  return (recipe) => figuresOf(world, recipe, saleOf)
 }
 
 function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number, kind: RecipeKind) => Sale | undefined): RecipeFigures {

@@ -1,10 +1,11 @@
+import { hideoutRules } from './hideout-rules.ts'
 import { type FarmLane, planFarm, type ScheduleFarm } from './schedule-farm.ts'
 import { minutesOfDay, planLane, type ScheduleCraft, type ScheduleLane } from './schedule-lane.ts'
 
 export type ScheduleModule = {
   module: number
   crafts: readonly ScheduleCraft[]
-  /** False for the few modules that go on without the generator; absent: it stands still without. */
+  /** False for the few modules that do not notice the generator; absent: it is slow without. */
   needsGenerator?: boolean
 }
 
@@ -24,7 +25,7 @@ export type DaySchedule = {
   /** In the order of the question's modules. */
   lanes: ScheduleLane[]
   farm?: FarmLane
-  /** False when what needs the generator brings no more than its fuel costs: those modules then stand still. */
+  /** False when what needs the generator brings no more than its fuel costs: those modules then go on slowly, without fuel. */
   runsGenerator: boolean
   perDay: {
     crafts: number
@@ -32,41 +33,48 @@ export type DaySchedule = {
     /** What the generator burns; 0 when it is off. */
     fuel: number
     net: number
-    /** What the generator would have to burn and what would come of it; says why it is off. */
-    generator: { fuel: number; brings: number }
+    /** What the generator would have to burn, what would come of it, and what comes without it; says why it is off. */
+    generator: { fuel: number; brings: number; without: number }
   }
 }
+
+/** Longest craft that is planned without the generator, seconds: a plan of weeks helps nobody. */
+const longestSlow = 3 * 86_400
+const { share: slowly } = hideoutRules.speedWithoutFuel
 
 /** Most logins a day can have. */
 export const mostLogins = 24
 
 /**
  * Which craft to start at which login for the most roubles in the long run. Exact for each module by itself; the generator runs all day,
- * once for everything, or not at all, whichever leaves more.
+ * once for everything, or not at all, whichever leaves more; without it what needs it works at a 14th of its speed.
  * @throws RangeError when the logins are not 1 to 24 ascending minutes of the day, or a craft's seconds are not above 0.
  */
 export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleQuestion): DaySchedule {
   requireLogins(logins)
   for (const { crafts } of modules) for (const craft of crafts) requireSeconds(craft)
+  const fuel = fuelPerHour * 24
   const planned = modules.map(({ module, crafts, needsGenerator = true }) => ({
     needsGenerator,
     lane: planLane(module, crafts, logins),
-    still: planLane(module, [], logins),
+    slow: needsGenerator && fuel > 0 ? planLane(module, slowed(crafts), logins) : undefined,
   }))
   const coins = farm && planFarm(farm, logins)
-  const fuel = fuelPerHour * 24
+  const slowCoins = farm && planFarm({ ...farm, secondsPerCoin: farm.secondsPerCoin / slowly }, logins)
   const brings = planned.reduce((sum, { needsGenerator, lane }) => sum + (needsGenerator ? lane.perDay : 0), coins?.perDay ?? 0)
-  const runsGenerator = brings > fuel
-  const lanes = planned.map(({ needsGenerator, lane, still }) => (needsGenerator && !runsGenerator ? still : lane))
+  const without = planned.reduce((sum, { slow }) => sum + (slow?.perDay ?? 0), slowCoins?.perDay ?? 0)
+  const runsGenerator = fuel === 0 || brings - fuel > without
+  const lanes = planned.map(({ lane, slow }) => (runsGenerator ? lane : (slow ?? lane)))
   const crafts = lanes.reduce((sum, lane) => sum + lane.perDay, 0)
-  const coinsPerDay = runsGenerator ? (coins?.perDay ?? 0) : 0
+  const made = runsGenerator ? coins : slowCoins
+  const coinsPerDay = made?.perDay ?? 0
   const burnt = runsGenerator ? fuel : 0
   return {
     logins: [...logins],
     lanes,
-    ...(coins && runsGenerator && { farm: coins }),
+    ...(made && { farm: made }),
     runsGenerator,
-    perDay: { crafts, coins: coinsPerDay, fuel: burnt, net: crafts + coinsPerDay - burnt, generator: { fuel, brings } },
+    perDay: { crafts, coins: coinsPerDay, fuel: burnt, net: crafts + coinsPerDay - burnt, generator: { fuel, brings, without } },
   }
 }
 
@@ -83,6 +91,9 @@ export function bestPerDay({ crafts }: { crafts: readonly ScheduleCraft[] }): { 
   }
   return best
 }
+
+const slowed = (crafts: readonly ScheduleCraft[]): ScheduleCraft[] =>
+  crafts.map((craft) => ({ ...craft, seconds: craft.seconds / slowly })).filter(({ seconds }) => seconds <= longestSlow)
 
 function requireLogins(logins: readonly number[]) {
   const isMinute = (minute: number, index: number) =>

@@ -45,6 +45,8 @@ export type PartView = {
   trader?: string
   /** The player's own price. */
   own?: true
+  /** Units the seller has until the next reset, where one run takes more. */
+  limit?: number
   /** What the flea market asks for one, whatever the player's own price is. */
   market?: number
 }
@@ -186,5 +188,5 @@ export type ScanRow = {
 
 export type ScanView = { rows: ScanRow[]; total: number; limited: boolean }
 
-/** What some units of an item cost before the next reset. `unmet`: units nobody has until then. */
-export type ShoppingPrice = { item: ItemView; unit?: number; total?: number; unmet?: number; way?: OtherWay }
+/** What `quantity` units of an item cost before the next reset. `unmet`: units nobody has until then. */
+export type ShoppingPrice = { item: ItemView; quantity: number; unit?: number; total?: number; unmet?: number; way?: OtherWay }

@@ -1,9 +1,10 @@
+import { type AtWork, atWork } from './at-work.ts'
 import type { FigureDerivation } from './derivation.ts'
 import { deriveCost } from './derive-cost.ts'
 import { deriveDay, deriveModuleDay } from './derive-day.ts'
 import { deriveFigure } from './derive-recipe.ts'
 import { deriveScan } from './derive-scan.ts'
-import type { ItemIndex } from './economy.ts'
+import type { EconomyNames, ItemIndex } from './economy.ts'
 import { farmCards, moduleCrafts } from './hideout-day.ts'
 import type { HideoutQuestion } from './hideout-view.ts'
 import type { ListedRecipe } from './list-recipes.ts'
@@ -99,25 +100,25 @@ export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyV
   return presentWhy(named, about, deriveScan(world, each, figure))
 }
 
-/** A figure of the hideout's day: of the whole of it, or of one module by its slug; undefined for an unknown or idle module. */
-export function whyHideout(
-  named: Named,
-  recipes: readonly ListedRecipe[],
-  question: HideoutQuestion,
-  asked: { module: string } | { figure: DayFigureName },
-): WhyView | undefined {
-  const { world } = named
-  const day = { logins: question.logins, cards: question.cards ?? farmCards(world) }
+/** A craft's figure, the day of a module by its slug, or a figure of the whole day. */
+export type AskedOfHideout = { id: string; figure: RecipeFigureName } | { module: string } | { figure: DayFigureName }
+
+/** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
+export function whyHideout(solved: AtWork, names: EconomyNames, question: HideoutQuestion, asked: AskedOfHideout): WhyView | undefined {
+  const day = { logins: question.logins, cards: question.cards ?? farmCards(solved.world) }
+  const work = atWork(solved, day.cards)
+  const { world, recipes } = work
+  const named: Named = { world, names }
+  if ('id' in asked) {
+    const each = recipes.find(({ recipe }) => recipe.recipe.id === asked.id)
+    return each && whyRecipe(named, each, asked.figure)
+  }
   if ('figure' in asked) {
     const { figure } = asked
-    return presentWhy(
-      named,
-      { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' },
-      deriveDay(world, recipes, day, figure),
-    )
+    return presentWhy(named, { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' }, deriveDay(work, day, figure))
   }
-  const module = moduleCrafts(recipes, world, day.cards).find((each) => world.economy.modules[each.module]?.slug === asked.module)
-  const derivation = module && deriveModuleDay(world, module, day.cards)
+  const module = moduleCrafts(work, day.cards).find((each) => world.economy.modules[each.module]?.slug === asked.module)
+  const derivation = module && deriveModuleDay(work, module, day.cards)
   const [output] = module?.best?.recipe.recipe.outputs ?? []
   return derivation && output
     ? presentWhy(named, { title: { item: presentItem(named, output.item), count: output.count }, figure: 'day' }, derivation)
@@ -154,9 +155,9 @@ export const readWhy = (text: string): { id: string; figure: RecipeFigureName } 
 /** Splits `{way}.{figure}` of the scanner; undefined for anything else. */
 export const readScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
 
-/** What an address of the hideout asks: `day.{module}`, `all.{figure}` of the day, or a recipe's figure. */
-export function readDayWhy(text: string): { module: string } | { figure: DayFigureName } | undefined {
+/** What an address of the hideout asks: `day.{module}`, `all.{figure}` of the day, or `{recipe id}.{figure}`. */
+export function readHideoutWhy(text: string): AskedOfHideout | undefined {
   if (text.startsWith('day.')) return { module: text.slice('day.'.length) }
   const day = readKey(text, dayFigureNames)
-  return day?.id === 'all' ? { figure: day.figure } : undefined
+  return day?.id === 'all' ? { figure: day.figure } : readWhy(text)
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
 import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } from './catalogue.ts'
 import { findItem, nameOf } from './catalogue.ts'
+import { centreRule } from './centre-rule.ts'
 import { featuresOf } from './features.ts'
 import { findQuestLink, presentRecipe } from './present-recipe.ts'
 import { findLink, presentLink, presentPrice, presentSell, presentTagPath, type Showing } from './present-row.ts'
@@ -39,7 +40,7 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     ...(item.basePrice > 0 && { basePrice: item.basePrice }),
     price: presentPrice(catalogue, ordinal, item, now),
     spark: prices.flea[ordinal]?.spark ?? [],
-    fee: { offerRate: facts.rules.offerFeeRate, requirementRate: facts.rules.requirementFeeRate },
+    fee: { offerRate: facts.rules.offerFeeRate, requirementRate: facts.rules.requirementFeeRate, centre: centreRule(facts) },
     sellTo: (offers?.sellTo ?? [])
       .filter(({ currency }) => currency !== money)
       .sort((a, b) => b.priceRoubles - a.priceRoubles)

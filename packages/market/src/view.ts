@@ -3,6 +3,7 @@ import type { CellColour, ItemProperties } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Confidence, Instant, PricePoint } from '@stashwise/game/price'
+import type { CentreRule } from './centre-rule.ts'
 
 /** What pages draw. Made by the market's presenters in the reader's language; plain JSON, safe to send to a browser. */
 
@@ -151,7 +152,7 @@ export type ItemPageView = ItemLink & {
   price: PriceView
   spark: Roubles[]
   /** Rates for the flea fee, so that page and server compute the same fee. */
-  fee: { offerRate: number; requirementRate: number }
+  fee: { offerRate: number; requirementRate: number; centre: CentreRule }
   /** Best price first. */
   sellTo: TraderPriceView[]
   buyFrom: BuyOfferView[]

@@ -1,9 +1,10 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useUserField } from '../../features/accounts/client/user-provider.tsx'
 import { BtcPage } from '../../features/calculators/btc/btc-page.tsx'
 import type { FarmDefaults } from '../../features/calculators/btc/farm-question.ts'
+import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
 import { type FarmSearch, farmHref, farmSearch } from '../../features/calculators/schema.ts'
 import { searchParams } from '../../features/market/schema.ts'
 import { Page } from '../../ui/page.tsx'
@@ -32,7 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What a Pro player's settings say of the farm. */
 const defaultsOf = (own: UserRecord | undefined): FarmDefaults => ({
-  solar: own?.isSolarPowerBuilt ?? false,
   management: own?.skill_HideoutManagement ?? 0,
   fuel: own?.hideoutUseFuel ?? 'off',
   combination: own?.hideoutAddFuelBonuses ? 'additive' : 'multiplicative',
@@ -42,7 +42,9 @@ const defaultsOf = (own: UserRecord | undefined): FarmDefaults => ({
 const addressAfterMs = 300
 
 export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, state } = loaderData
+  const { state } = loaderData
+  const calculator = useCalculator()
+  const facts = useMemo(() => calculator?.farm() ?? loaderData.facts, [calculator, loaderData.facts])
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const defaults = own ? defaultsOf(own) : loaderData.defaults
   const [search, setSearch] = useState(loaderData.search)

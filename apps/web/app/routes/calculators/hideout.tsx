@@ -1,6 +1,6 @@
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { WhyView } from '@stashwise/calculators/view'
-import { readDayWhy, readWhy } from '@stashwise/calculators/why'
+import { readHideoutWhy } from '@stashwise/calculators/why'
 import { useLocation, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useUserField } from '../../features/accounts/client/user-provider.tsx'
@@ -39,10 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The derivation an address asks for: of the day, a station's day or a craft. */
 function whyOf(calculator: Calculator, { why, at, cards }: HideoutSearch): WhyView | undefined {
-  const day = why === undefined ? undefined : readDayWhy(why)
-  if (day) return calculator.whyHideout({ logins: at, cards }, day)
-  const asked = why === undefined ? undefined : readWhy(why)
-  return asked && calculator.whyRecipe(asked.id, asked.figure)
+  const asked = why === undefined ? undefined : readHideoutWhy(why)
+  return asked && calculator.whyHideout({ logins: at, cards }, asked)
 }
 
 export const shouldRevalidate = shouldAskAgain

@@ -64,7 +64,7 @@ export function BtcPage(props: BtcPageProps) {
           <Buyers sales={facts.sales} chosen={farm.sale} coin={facts.coin} />
         </div>
       </div>
-      <Curve curve={curve} cards={search.cards} />
+      <Curve curve={curve} cards={farm.question.cards} />
       {search.why ? (
         <WhyPanel
           key={search.why}

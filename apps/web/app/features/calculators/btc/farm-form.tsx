@@ -22,7 +22,7 @@ export function FarmForm({ facts, search, onSearch, farm }: BtcPageProps & { far
     <form className="btc-form" method="get" action="/btc-farm" aria-label={t('btc.inputs')} onSubmit={(event) => event.preventDefault()}>
       <div className="btc-field">
         <label htmlFor={`${id}cards`}>
-          {t('btc.cards')} <output htmlFor={`${id}cards`}>{search.cards}</output>
+          {t('btc.cards')} <output htmlFor={`${id}cards`}>{question.cards}</output>
         </label>
         <input
           id={`${id}cards`}
@@ -30,7 +30,7 @@ export function FarmForm({ facts, search, onSearch, farm }: BtcPageProps & { far
           type="range"
           min={1}
           max={50}
-          value={search.cards}
+          value={question.cards}
           onChange={(event) => onSearch({ cards: Number(event.target.value) })}
         />
       </div>

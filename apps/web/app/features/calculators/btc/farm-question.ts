@@ -5,7 +5,7 @@ import type { SaleWay } from '@stashwise/calculators/view'
 import type { FarmSearch } from '../schema.ts'
 
 /** What a player's record says about the farm; the address says more. */
-export type FarmDefaults = { solar: boolean; management: number; fuel: 'off' | 'metal' | 'other'; combination: FuelCombination }
+export type FarmDefaults = { management: number; fuel: 'off' | 'metal' | 'other'; combination: FuelCombination }
 
 export type FarmInputs = {
   question: FarmQuestion
@@ -26,11 +26,11 @@ export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefau
     fuel,
     ...(sale && { sale }),
     question: {
-      cards: search.cards,
+      cards: search.cards ?? facts.cards ?? 50,
       baseSeconds: facts.baseSeconds,
       coinPrice: search.coin ?? sale?.unit ?? 0,
       cardPrice: search.card ?? facts.card?.unit,
-      solarPower: search.solar === undefined ? defaults.solar : search.solar === '1',
+      solarPower: search.solar === undefined ? facts.solarPower : search.solar === '1',
       hideoutManagement: search.management ?? defaults.management,
       combination: search.combine ?? defaults.combination,
       everyHours: search.every,

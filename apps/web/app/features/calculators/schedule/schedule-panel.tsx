@@ -41,6 +41,7 @@ export function SchedulePanel({ schedule, ceiling, nameOfModule, labelOf, locale
           {t('schedule.generatorOff', {
             brings: formatMoney(perDay.generator.brings, locale),
             fuel: formatMoney(perDay.generator.fuel, locale),
+            without: formatMoney(perDay.generator.without, locale),
           })}
         </p>
       )}

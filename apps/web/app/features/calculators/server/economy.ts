@@ -6,6 +6,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/market/catalogue'
+import { centreRule } from '@stashwise/market/centre-rule'
 
 /** What rules single out, by the game's own ids. */
 const roles: Readonly<Record<string, ItemRole>> = {
@@ -49,7 +50,7 @@ export function toEconomy(catalogue: Catalogue, { fuelBase }: EconomyOptions = {
       requirementFeeRate: facts.rules.requirementFeeRate,
       minPlayerLevel: facts.rules.minPlayerLevel,
       foundInRaidRequired: facts.rules.foundInRaidRequired,
-      centreReduction: centreReduction(catalogue),
+      centreReduction: centreRule(catalogue.facts).reduction,
       fuelSeconds: fuelBase ?? hideoutRules.fuel.secondsPerUnit,
     },
     items: facts.items.map((item, at) => ({
@@ -189,17 +190,4 @@ function toModule({ facts }: Catalogue, id: ModuleId): EconomyModule {
     slug: module?.slug ?? id,
     levels: (module?.levels ?? []).map(({ items }) => ({ items: items.map(part).filter(({ item }) => item >= 0) })),
   }
-}
-
-const usualReduction = 0.3
-
-/** The third level of the Intelligence Center says how much of the flea fee it takes off. */
-function centreReduction({ facts }: Catalogue): number {
-  for (const { levels } of facts.modules.values()) {
-    for (const { bonuses } of levels) {
-      const bonus = bonuses.find(({ type }) => type === 'RagfairCommission')
-      if (bonus && bonus.value !== 0) return Math.abs(bonus.value)
-    }
-  }
-  return usualReduction
 }

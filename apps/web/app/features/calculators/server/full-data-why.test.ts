@@ -1,3 +1,4 @@
+import { atWork } from '@stashwise/calculators/at-work'
 import { createCalculator, solve } from '@stashwise/calculators/calculator'
 import type { Derivation, FigureDerivation } from '@stashwise/calculators/derivation'
 import { deriveDay, deriveModuleDay } from '@stashwise/calculators/derive-day'
@@ -15,7 +16,7 @@ import { toEconomy, toNames } from './economy.ts'
 const catalogue = snapshotCatalogue('pvp')
 const economy = toEconomy(catalogue)
 const solved = solve(economy, { ...defaultSettings, fuel: 'metal', solarPower: true })
-const { world, recipes } = solved
+const { world } = solved
 const calculator = createCalculator(solved, toNames(catalogue, economy, 'en'))
 
 const leaves = (trees: readonly Derivation[]) => trees.flatMap(leavesOf).reduce((sum, { total }) => sum + total, 0)
@@ -51,17 +52,18 @@ describe('what the numbers of the whole game stand on', () => {
   test('a day of every module, all of them, and the planned day: the leaves come to what the page shows', () => {
     const question = { logins: [480, 1080, 1380], cards: 25 }
     let days = 0
-    for (const module of moduleCrafts(recipes, world, question.cards)) {
-      const derivation = deriveModuleDay(world, module, question.cards)
+    const work = atWork(solved, question.cards)
+    for (const module of moduleCrafts(work, question.cards)) {
+      const derivation = deriveModuleDay(work, module, question.cards)
       expect(derivation === undefined).toBe(module.perDay === undefined)
       if (!derivation) continue
       days++
       expectSum(derivation)
     }
     expect(days).toBeGreaterThan(5)
-    for (const figure of ['fuelPerDay', 'net', 'crafts', 'coins'] as const) expectSum(deriveDay(world, recipes, question, figure))
+    for (const figure of ['fuelPerDay', 'net', 'crafts', 'coins'] as const) expectSum(deriveDay(work, question, figure))
     // The page's sum takes the fuel as it is shown, in whole roubles.
-    const ceiling = deriveDay(world, recipes, question, 'ceiling')
+    const ceiling = deriveDay(work, question, 'ceiling')
     expect(Math.abs(leaves(ceiling.trees) - (ceiling.value ?? Number.NaN))).toBeLessThanOrEqual(0.5)
     const view = calculator.hideout(question, 3)
     const shown = { ceiling: view.ceiling, fuelPerDay: view.fuelPerDay, net: view.day.perDay.net, coins: view.day.perDay.coins }

@@ -31,7 +31,7 @@ export function ShoppingPage() {
   const found = useUserField((user) => user?.itemsFound) ?? noneFound
   const rows = toRows(list, found)
   const { prices, hasFailed } = usePrices(rows)
-  const priceOf = (row: ShoppingRow) => (row.foundInRaid ? undefined : prices.get(row.uid))
+  const priceOf = (row: ShoppingRow) => (row.foundInRaid ? undefined : prices.get(priceKey(row)))
   const sum = rows.reduce((total, row) => total + (row.missing === 0 ? 0 : (priceOf(row)?.total ?? 0)), 0)
   const isWhole = rows.every((row) => row.missing === 0 || priceOf(row)?.total !== undefined)
   return (
@@ -53,7 +53,7 @@ export function ShoppingPage() {
           ) : null}
           <ul className="shopping-rows">
             {rows.map((row) => (
-              <Row key={`${row.uid}${row.foundInRaid}`} row={row} price={prices.get(row.uid)} />
+              <Row key={`${row.uid}${row.foundInRaid}`} row={row} price={prices.get(priceKey(row))} />
             ))}
           </ul>
           <p className="shopping-sum" aria-live="polite">
@@ -74,13 +74,13 @@ export function ShoppingPage() {
 function usePrices(rows: readonly ShoppingRow[]) {
   const [prices, setPrices] = useState<ReadonlyMap<string, ShoppingPrice>>(new Map())
   const [hasFailed, setHasFailed] = useState(false)
-  const wanted = JSON.stringify(rows.slice(0, mostPriced).map(({ uid, missing }) => ({ uid, count: Math.max(1, missing) })))
+  const wanted = JSON.stringify(rows.map(({ uid, missing }) => ({ uid, count: Math.max(1, missing) })))
   useEffect(() => {
     if (wanted === '[]') return
     const ended = new AbortController()
     fetchPrices(wanted, ended.signal).then(
       (found) => {
-        setPrices(new Map(found.map((price) => [price.item.uid, price])))
+        setPrices(new Map(found.map((price) => [priceKey({ uid: price.item.uid, missing: price.quantity }), price])))
         setHasFailed(false)
       },
       (error: unknown) => {
@@ -94,10 +94,21 @@ function usePrices(rows: readonly ShoppingRow[]) {
   return { prices, hasFailed }
 }
 
-/** As many as the call takes. */
+/** As many as one call takes. */
 const mostPriced = 60
 
-async function fetchPrices(items: string, signal: AbortSignal): Promise<ShoppingPrice[]> {
+/** Rows of one item differ by how many are missing: what is to be found in raid, and what may be bought. */
+const priceKey = ({ uid, missing }: Pick<ShoppingRow, 'uid' | 'missing'>): string => `${uid} ${Math.max(1, missing)}`
+
+async function fetchPrices(wanted: string, signal: AbortSignal): Promise<ShoppingPrice[]> {
+  const items: unknown[] = JSON.parse(wanted)
+  const asked = Array.from({ length: Math.ceil(items.length / mostPriced) }, (_, at) =>
+    fetchSome(JSON.stringify(items.slice(at * mostPriced, (at + 1) * mostPriced)), signal),
+  )
+  return (await Promise.all(asked)).flat()
+}
+
+async function fetchSome(items: string, signal: AbortSignal): Promise<ShoppingPrice[]> {
   const answer = await fetch('/api/be/calculators/shopping', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -165,8 +176,9 @@ function Actions({ rows, prices }: { rows: readonly ShoppingRow[]; prices: Reado
   function copy() {
     const text = rows
       .filter(({ missing }) => missing > 0)
-      .map(({ uid, missing, foundInRaid }) => {
-        const price = prices.get(uid)
+      .map((row) => {
+        const { uid, missing, foundInRaid } = row
+        const price = prices.get(priceKey(row))
         const cost = foundInRaid || price?.total === undefined ? '' : `: ${formatMoney(price.total, locale)}`
         return `${price?.item.name ?? uid} × ${missing}${cost}`
       })

@@ -81,6 +81,11 @@ function Input({ part, onEdit }: { part: PartView; onEdit(part: PartView): void 
         <b>× {countWords(count, locale)}</b>
         {minLevel === undefined ? null : <small>{t('recipes.dogtagFrom', { level: minLevel })}</small>}
         {foundInRaid ? <small>{t('recipes.raid')}</small> : null}
+        {part.limit === undefined ? null : (
+          <small className="recipes-short" title={t('recipes.shortWhy')}>
+            {t('recipes.short', { limit: part.limit })}
+          </small>
+        )}
         {isTool ? (
           <small title={t('recipes.toolWhy')}>
             <Wrench size={12} aria-hidden="true" /> {t('recipes.tool')}

@@ -1,4 +1,6 @@
+import type { CentreRule } from '@stashwise/market/centre-rule'
 import { useSyncExternalStore } from 'react'
+import { useEditUser, useUserField } from '../../../accounts/client/user-provider.tsx'
 import type { FeeSettings } from './sale.ts'
 
 const storageKey = 'stashwise.fee'
@@ -40,7 +42,28 @@ function write(next: FeeSettings) {
   for (const listener of listeners) listener()
 }
 
-/** The reader's Intelligence Center and Hideout Management level, kept in this browser; the server draws the defaults. */
-export function useFeeSettings(): [FeeSettings, (next: FeeSettings) => void] {
-  return [useSyncExternalStore(subscribe, snapshot, () => initial), write]
+const centreLevel = 3
+
+/** `isTracked`: the centre is built according to the player's progress, so there is nothing to switch. */
+export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): void; isTracked: boolean }
+
+/**
+ * The reader's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
+ * everybody else's are kept in this browser, and the server draws the defaults.
+ */
+export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutOfFee {
+  const kept = useSyncExternalStore(subscribe, snapshot, () => initial)
+  const own = useUserField((user) => (user?.pro ? user : undefined))
+  const { edit } = useEditUser()
+  if (!own) return { settings: kept, change: write, isTracked: false }
+  const isTracked = own.hideoutUseProgress && module !== undefined && (own.modulesBuilt[module] ?? 0) >= centreLevel
+  return {
+    settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.skill_HideoutManagement },
+    change: ({ intelligenceCenter3, hideoutManagement }) =>
+      edit({
+        ...(!isTracked && intelligenceCenter3 !== own.isIC3Built && { isIC3Built: intelligenceCenter3 }),
+        ...(hideoutManagement !== own.skill_HideoutManagement && { skill_HideoutManagement: hideoutManagement }),
+      }),
+    isTracked,
+  }
 }

@@ -7,7 +7,7 @@ import { useFrame } from '../../../../ui/frame.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import type { Amount, AmountProblem } from './amount-input.ts'
 import { mostRoubles, mostUnits } from './amount-input.ts'
-import { topSkill } from './fee-settings.ts'
+import { type HideoutOfFee, topSkill } from './fee-settings.ts'
 import { Explained, Signed } from './figure.tsx'
 import type { FeeSettings, Sale } from './sale.ts'
 import { feeExplanation, netExplanation } from './sale-explanations.ts'
@@ -18,12 +18,11 @@ type CalculatorProps = {
   sale: Sale
   price: Field
   quantity: Field
-  settings: FeeSettings
-  onSettings: (settings: FeeSettings) => void
+  hideout: HideoutOfFee
 }
 
 /** The flea market's fee and what it leaves, worked out while the player types. */
-export function FleaCalculator({ item, sale, price, quantity, settings, onSettings }: CalculatorProps) {
+export function FleaCalculator({ item, sale, price, quantity, hideout }: CalculatorProps) {
   const { t } = useTranslation()
   return (
     <form className="flea-calculator" aria-label={t('item.fee.title')} onSubmit={(event) => event.preventDefault()}>
@@ -33,8 +32,8 @@ export function FleaCalculator({ item, sale, price, quantity, settings, onSettin
         <AmountField label={t('item.fee.asking')} field={price} most={mostRoubles} unit="₽" />
         <AmountField label={t('item.fee.quantity')} field={quantity} most={mostUnits} />
       </div>
-      <HideoutFields settings={settings} onSettings={onSettings} />
-      <Result item={item} sale={sale} price={price} quantity={quantity} settings={settings} />
+      <HideoutFields {...hideout} />
+      <Result item={item} sale={sale} price={price} quantity={quantity} settings={hideout.settings} />
       <Hints sale={sale} price={price} market={item.price.last} />
     </form>
   )
@@ -74,7 +73,7 @@ function AmountField({ label, field, most, unit }: { label: string; field: Field
   )
 }
 
-function HideoutFields({ settings, onSettings }: { settings: FeeSettings; onSettings: (settings: FeeSettings) => void }) {
+function HideoutFields({ settings, change, isTracked }: HideoutOfFee) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -83,7 +82,9 @@ function HideoutFields({ settings, onSettings }: { settings: FeeSettings; onSett
         <input
           type="checkbox"
           checked={settings.intelligenceCenter3}
-          onChange={(event) => onSettings({ ...settings, intelligenceCenter3: event.target.checked })}
+          disabled={isTracked}
+          title={isTracked ? t('item.fee.tracked') : undefined}
+          onChange={(event) => change({ ...settings, intelligenceCenter3: event.target.checked })}
         />
         <span className="flea-switch-track" aria-hidden="true" />
         {t('item.fee.intelligenceCenter')}
@@ -96,7 +97,7 @@ function HideoutFields({ settings, onSettings }: { settings: FeeSettings; onSett
           min={0}
           max={topSkill}
           value={settings.hideoutManagement}
-          onChange={(event) => onSettings({ ...settings, hideoutManagement: Number(event.target.value) })}
+          onChange={(event) => change({ ...settings, hideoutManagement: Number(event.target.value) })}
         />
         <output htmlFor={id}>{settings.hideoutManagement}</output>
       </div>
@@ -104,7 +105,7 @@ function HideoutFields({ settings, onSettings }: { settings: FeeSettings; onSett
   )
 }
 
-function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps, 'onSettings'>) {
+function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps, 'hideout'> & { settings: FeeSettings }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   const asked = price.amount.ok && quantity.amount.ok ? { price: price.amount.value, quantity: quantity.amount.value } : undefined

@@ -27,7 +27,9 @@ function listing(item: ItemPageView, asked: Asked, settings: FeeSettings, t: TFu
     askingPrice: asked.price,
     quantity: asked.quantity,
     rates: item.fee,
-    ...(settings.intelligenceCenter3 ? { intelligenceCenter: { hideoutManagement: settings.hideoutManagement } } : {}),
+    ...(settings.intelligenceCenter3
+      ? { intelligenceCenter: { hideoutManagement: settings.hideoutManagement, reduction: item.fee.centre.reduction } }
+      : {}),
   })
   const words: Record<string, string> = {
     'explain.input.basePrice': t('item.price.base'),

@@ -15,7 +15,7 @@ const graphicsCard: SaleQuestion = {
   basePrice: roubles(198_000),
   askingPrice: 296_372,
   quantity: 1,
-  rates: { offerRate: 0.03, requirementRate: 0.03 },
+  rates: { offerRate: 0.03, requirementRate: 0.03, centre: { reduction: 0.3 } },
   settings: { intelligenceCenter3: false, hideoutManagement: 0 },
   fleaBanned: false,
   sellTo: [offer('therapist', 100_980), offer('mechanic', 89_100)],

@@ -1,5 +1,6 @@
 import { bestAskingPrice, fleaFee } from '@stashwise/game/flea-fee'
 import { type Roubles, roubles } from '@stashwise/game/money'
+import type { CentreRule } from '@stashwise/market/centre-rule'
 import type { TraderPriceView } from '@stashwise/market/view'
 
 export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }
@@ -8,7 +9,7 @@ export type SaleQuestion = {
   basePrice: Roubles | undefined
   askingPrice: number | undefined
   quantity: number | undefined
-  rates: { offerRate: number; requirementRate: number }
+  rates: { offerRate: number; requirementRate: number; centre: Pick<CentreRule, 'reduction'> }
   settings: FeeSettings
   fleaBanned: boolean
   sellTo: readonly TraderPriceView[]
@@ -67,5 +68,7 @@ function withNet(question: SaleQuestion, price: Roubles, quantity: number) {
 const feeBasis = ({ basePrice, rates, settings }: SaleQuestion) => ({
   basePrice: basePrice ?? 0,
   rates,
-  intelligenceCenter: settings.intelligenceCenter3 ? { hideoutManagement: settings.hideoutManagement } : undefined,
+  intelligenceCenter: settings.intelligenceCenter3
+    ? { hideoutManagement: settings.hideoutManagement, reduction: rates.centre.reduction }
+    : undefined,
 })

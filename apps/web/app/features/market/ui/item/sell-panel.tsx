@@ -23,7 +23,7 @@ export function SellPanel({ item }: { item: ItemPageView }) {
   const [typedPrice, setTypedPrice] = useState<string>()
   const priceText = typedPrice ?? (asking === undefined ? '' : formatNumber(asking, locale))
   const [quantityText, setQuantityText] = useState('1')
-  const [settings, setSettings] = useFeeSettings()
+  const hideout = useFeeSettings(item.fee.centre)
   const price = parseAmount(priceText, mostRoubles)
   const quantity = parseAmount(quantityText, mostUnits)
   const sale = compareSale({
@@ -31,7 +31,7 @@ export function SellPanel({ item }: { item: ItemPageView }) {
     askingPrice: price.ok ? price.value : undefined,
     quantity: quantity.ok ? quantity.value : undefined,
     rates: item.fee,
-    settings,
+    settings: hideout.settings,
     fleaBanned: item.fleaBanned,
     sellTo: item.sellTo,
     market,
@@ -69,8 +69,7 @@ export function SellPanel({ item }: { item: ItemPageView }) {
           sale={sale}
           price={{ text: priceText, amount: price, change: setTypedPrice }}
           quantity={{ text: quantityText, amount: quantity, change: setQuantityText }}
-          settings={settings}
-          onSettings={setSettings}
+          hideout={hideout}
         />
       )}
     </Panel>

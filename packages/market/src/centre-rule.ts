@@ -1,0 +1,16 @@
+import type { ModuleId } from '@stashwise/game/ids'
+import type { CatalogueFacts } from './catalogue.ts'
+
+const usualReduction = 0.3
+const centreSlug = 'intelligence-center'
+
+/** What takes off a part of the flea fee: a module's third level, and the share it takes off, a ratio. */
+export type CentreRule = { reduction: number; module?: ModuleId }
+
+/** The Intelligence Center's third level says how much of the flea fee it takes off; 30 % where the data does not. */
+export function centreRule({ modules }: Pick<CatalogueFacts, 'modules'>): CentreRule {
+  const centre = modules.values().find(({ slug }) => slug === centreSlug)
+  const bonuses = modules.values().flatMap(({ levels }) => levels.flatMap((level) => level.bonuses))
+  const bonus = bonuses.find(({ type, value }) => type === 'RagfairCommission' && value !== 0)
+  return { reduction: bonus ? Math.abs(bonus.value) : usualReduction, ...(centre && { module: centre.id }) }
+}

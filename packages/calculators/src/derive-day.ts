@@ -41,7 +41,8 @@ export function deriveDay(work: AtWork, question: DayQuestion, figure: DayFigure
   }
   if (figure === 'ceiling') {
     const trees = modules().flatMap((module) => moduleTree(world, module) ?? [])
-    return { value: ceiling(), formula: 'day_ceiling', inputs: [], trees: [...trees, ...fuels().map(negated)] }
+    const value = ceiling()
+    return { value, formula: 'day_ceiling', inputs: [], trees: withRounding([...trees, ...fuels().map(negated)], value) }
   }
   const schedule = hideoutDay(work, question)
   const { perDay, runsGenerator, farm } = schedule
@@ -114,7 +115,12 @@ function plannedTrees({ world, recipes }: AtWork, { lanes, perDay }: DaySchedule
       return recipe ? [runsTree(world, recipe, count / periodDays)] : []
     })
   })
-  const left = perDay.crafts - sumOf(trees)
+  return withRounding(trees, perDay.crafts)
+}
+
+/** The steps, and what rounding leaves between them and the figure. */
+function withRounding(trees: Derivation[], figure: number): Derivation[] {
+  const left = figure - sumOf(trees)
   return Math.abs(left) < 0.5 ? trees : [...trees, { formula: 'rounding', total: left, source: 'rule', inputs: [], children: [] }]
 }
 

@@ -41,9 +41,11 @@ export function moduleCrafts({ world, recipes }: AtWork, cards: number): ModuleC
     .toSorted((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0) || compareSlugs(a.module, b.module, world))
 }
 
-/** Roubles of a day of one craft, before fuel. */
+/** Whole roubles of a day of one craft, before fuel: what is shown is what is added up. */
 function dayOf({ figures: { profit, fuel, seconds } }: ListedRecipe, slots: number): number | undefined {
-  return profit === undefined || seconds === undefined || seconds <= 0 ? undefined : ((profit + fuel) * 86_400 * slots) / seconds
+  return profit === undefined || seconds === undefined || seconds <= 0
+    ? undefined
+    : Math.round(((profit + fuel) * 86_400 * slots) / seconds)
 }
 
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0

@@ -75,7 +75,7 @@ function toRow(
     levels: module?.levels.length ?? 0,
     ...(built !== undefined && { built }),
     ...(best && { best: rowOf(best) }),
-    ...(perDay !== undefined && { perDay: Math.round(perDay) }),
+    ...(perDay !== undefined && { perDay }),
     crafts: crafts.slice(0, craftsShown).map(rowOf),
     parts: partsAbove(named, at, built ?? 0),
   }

@@ -9,8 +9,11 @@ describe('money', () => {
     [296_372.5, 'ru', 'RUB', '296 373 ₽'],
     [570, 'en', 'USD', '$570'],
     [1_204, 'ru', 'EUR', '€1 204'],
-    [-21_400, 'en', 'RUB', '-21,400 ₽'],
-    [-21_400, 'en', 'USD', '-$21,400'],
+    [-21_400, 'en', 'RUB', '−21,400 ₽'],
+    [-0.4, 'en', 'RUB', '0 ₽'],
+    [-0, 'ru', 'RUB', '0 ₽'],
+    [-21_400, 'fr', 'RUB', '−21 400 ₽'],
+    [-21_400, 'en', 'USD', '−$21,400'],
   ] as const)('%s for %s in %s', (value, locale, currency, expected) => {
     expect(plain(formatMoney(value, locale, currency))).toBe(plain(expected))
   })
@@ -18,6 +21,7 @@ describe('money', () => {
     expect(formatMoneyShort(1_224_190, 'en')).toBe('1.22M ₽')
     expect(plain(formatMoneyShort(1_224_190, 'ru'))).toBe('1,22 млн ₽')
     expect(formatMoneyShort(9_620, 'en')).toBe('9,620 ₽')
+    expect(formatMoneyShort(-1_224_190, 'en')).toBe('−1.22M ₽')
   })
 })
 

@@ -17,26 +17,30 @@ const symbols: Record<Currency, string> = { RUB: '₽', USD: '$', EUR: '€', GP
 
 /** A whole number with the language's thousands mark: `296,372`, `296 372`. */
 export function formatNumber(value: number, locale: Locale): string {
-  const whole = Math.round(value)
-  return quickNumber(whole, locale) ?? numberFormat(locale, { maximumFractionDigits: 0 }).format(whole)
+  const whole = Math.round(value) + 0 // −0 reads 0
+  return quickNumber(whole, locale) ?? withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(whole))
 }
+
+/** Figures below 0 carry the minus sign, as wide as a plus, not the hyphen that `Intl` writes. */
+const withMinus = (figure: string) => figure.replace('-', '−')
 
 /** A number with up to `digits` decimals. */
 export const formatDecimal = (value: number, locale: Locale, digits = 2): string =>
-  numberFormat(locale, { maximumFractionDigits: digits }).format(value)
+  withMinus(numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value))
 
 /** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it. */
 export function formatMoney(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   const figure = formatNumber(value, locale)
   if (currency === 'USD' || currency === 'EUR')
-    return value < 0 ? `-${symbols[currency]}${figure.replace('-', '')}` : `${symbols[currency]}${figure}`
+    return figure.startsWith('−') ? `−${symbols[currency]}${figure.slice(1)}` : `${symbols[currency]}${figure}`
   return `${figure} ${symbols[currency]}`
 }
 
 /** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */
 export function formatMoneyShort(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   if (Math.abs(value) < 10_000) return formatMoney(value, locale, currency)
-  const figure = quickShort(value, locale) ?? numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value)
+  const figure =
+    quickShort(value, locale) ?? withMinus(numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value))
   return currency === 'USD' || currency === 'EUR' ? `${symbols[currency]}${figure}` : `${figure} ${symbols[currency]}`
 }
 

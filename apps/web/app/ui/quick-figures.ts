@@ -26,14 +26,14 @@ const marks: Partial<Record<Locale, Marks>> = {
 /** From here on numbers are written in other ways. */
 const tooMuch = 1e12
 
-/** A whole number with thousands marks; undefined where the language is not known here. */
+/** A whole number with thousands marks, a minus where it is below 0; undefined where the language is not known here. */
 export function quickNumber(value: number, locale: Locale): string | undefined {
   const known = marks[locale]
   if (!known || !Number.isInteger(value) || Math.abs(value) >= tooMuch || Object.is(value, -0)) return undefined
   const digits = String(Math.abs(value))
   let text = digits.slice(-3)
   for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(end - 3, 0), end)}${known.group}${text}`
-  return value < 0 ? `-${text}` : text
+  return value < 0 ? `−${text}` : text
 }
 
 /** A number from 0 to 999 as it is, with the language's decimal mark. */

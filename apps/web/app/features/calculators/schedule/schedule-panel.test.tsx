@@ -74,7 +74,7 @@ test('the list speaks Russian', () => {
 test('the totals are the day after fuel', () => {
   const html = draw('en')
   expect(html).toContain('769,805 ₽')
-  expect(html).toContain('-120,000 ₽')
+  expect(html).toContain('−120,000 ₽')
   expect(html).toContain('Nothing that pays: Lavatory')
 })
 

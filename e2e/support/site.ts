@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import siteFlags from '../../scripts/lib/site-flags.json' with { type: 'json' }
+import siteProcess from '../../scripts/lib/site-process.json' with { type: 'json' }
 
 /** A running copy of the built site with a database of its own. */
 export type Site = {
@@ -47,9 +47,10 @@ export async function startSite({ env = {}, dataDir, readyWithinMs = 60_000 }: S
   const url = `http://127.0.0.1:${port}`
   const printed: string[] = []
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...siteFlags, 'apps/web/server/main.ts'], {
+  const child = spawn(process.execPath, [...siteProcess.flags, 'apps/web/server/main.ts'], {
     cwd: projectRoot,
     env: {
+      ...siteProcess.env,
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
       PORT: String(port),

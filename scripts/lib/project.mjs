@@ -10,8 +10,13 @@ const windows = process.platform === 'win32'
 /** The Node the product runs on, brought by the npm package `node`. */
 export const nodePath = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-/** How the site's process keeps its memory small; the heap of both markets is filled once and hardly changes. */
-export const siteFlags = JSON.parse(readFileSync(new URL('./site-flags.json', import.meta.url), 'utf8'))
+/**
+ * How the site's process keeps its memory small and its processors free: the heap of both markets is filled once and hardly changes,
+ * and what a page leaves behind is so little that several threads cost more to clear it than one. Variables already set win.
+ */
+const siteProcess = JSON.parse(readFileSync(new URL('./site-process.json', import.meta.url), 'utf8'))
+export const siteFlags = siteProcess.flags
+export const siteEnv = Object.fromEntries(Object.entries(siteProcess.env).filter(([name]) => process.env[name] === undefined))
 
 /** Path of a command of an installed package, so that it runs on our Node whatever the machine's own is. */
 export function tool(packageName, command = packageName.replace(/^.*\//, '')) {

@@ -34,17 +34,17 @@ function siteWith(changes: Partial<AppOptions> = {}) {
   })
 }
 
-const html = (text: string, status = 200) =>
-  new Response(`<!doctype html><p>${text}</p><script nonce="n">start()</script>`, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  })
+const html = (text: string, nonce: string | undefined, status = 200) => ({
+  response: new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  page: new TextEncoder().encode(`<!doctype html><p>${text}</p><script${nonce === undefined ? '' : ` nonce="${nonce}"`}>start()</script>`),
+})
+const textOf = (page: { body: Uint8Array } | undefined) => new TextDecoder().decode(page?.body)
 const raw = (url: string, headers: Record<string, string> = {}) => ({ method: 'GET', url, headers }) as unknown as IncomingMessage
 
 beforeEach(() => {
   now = 1_795_000_000_000
   render.mockReset()
-  render.mockImplementation(async (request, _services, reader) => html(`${reader.locale} ${new URL(request.url).pathname}`))
+  render.mockImplementation(async (request, _services, reader) => html(`${reader.locale} ${new URL(request.url).pathname}`, reader.nonce))
 })
 
 test('health says the process is up, readiness says what it has', async () => {
@@ -93,10 +93,10 @@ test('a kept page is the same page, allowed by hash, and apart for each language
   const first = await app.request('/market', { headers: { 'Accept-Encoding': 'br' } })
   expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   const kept = app.findKeptPage(raw('/market', { 'accept-encoding': 'br' }))
-  expect(brotliDecompressSync(kept?.body ?? Buffer.alloc(0)).toString()).toContain('<p>en /market</p><script>start()</script>')
+  expect(brotliDecompressSync(kept?.body ?? new Uint8Array()).toString()).toContain('<p>en /market</p><script>start()</script>')
   expect(app.findKeptPage(raw('/market', { cookie: 'locale=ru' }))).toBeUndefined()
   await app.request('/market', { headers: { Cookie: 'locale=ru' } })
-  expect(app.findKeptPage(raw('/market', { cookie: 'locale=ru' }))?.body.toString()).toContain('ru /market')
+  expect(textOf(app.findKeptPage(raw('/market', { cookie: 'locale=ru' })))).toContain('ru /market')
 })
 
 test('a kept page goes when prices change or its time is over, and a reader with a login never gets one', async () => {
@@ -113,12 +113,16 @@ test('a kept page goes when prices change or its time is over, and a reader with
 
 test('missing pages, endless addresses and readers with a login are answered but not kept', async () => {
   const app = siteWith()
-  render.mockImplementation(async (request) => html('page', new URL(request.url).pathname === '/nope' ? 404 : 200))
+  render.mockImplementation(async (request, _services, { nonce }) =>
+    html('page', nonce, new URL(request.url).pathname === '/nope' ? 404 : 200),
+  )
   const missing = await app.request('/nope')
   expect(missing.status).toBe(404)
-  expect(missing.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+  expect(missing.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   const long = `/?q=${'x'.repeat(400)}`
-  await app.request(long)
+  const endless = await app.request(long)
+  const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(endless.headers.get('content-security-policy') ?? '') ?? []
+  expect(await endless.text()).toContain(`<script nonce="${nonce}">`)
   await app.request('/tag/Keys', { headers: { Cookie: 'session=1' } })
   for (const address of ['/nope', long, '/tag/Keys']) expect(app.findKeptPage(raw(address))).toBeUndefined()
 })
@@ -127,7 +131,7 @@ test('a page made while prices changed is sent but not kept', async () => {
   const app = siteWith()
   render.mockImplementation(async () => {
     app.forgetPages()
-    return html('old prices')
+    return html('old prices', undefined)
   })
   expect(await (await app.request('/')).text()).toContain('old prices')
   expect(app.findKeptPage(raw('/'))).toBeUndefined()

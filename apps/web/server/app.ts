@@ -17,7 +17,7 @@ import type { ClientBuild } from './client-build.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
-import { commonHeadersOf, contentSecurityPolicy, newNonce, toHashedPage } from './security.ts'
+import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
 const pageLifetimeMs = 20_000
@@ -86,7 +86,6 @@ export function createApp(options: AppOptions) {
     ...(c.get('user') ? { user: c.get('user') } : {}),
     ...(c.get('userUnavailable') ? { userUnavailable: true } : {}),
     now: clock(),
-    nonce: newNonce(),
   })
 
   // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
@@ -183,39 +182,35 @@ export function createApp(options: AppOptions) {
       },
     }),
   )
+  /** What to keep a page under; undefined for pages made for one reader. */
+  function keptKey(c: Context<CallVariables>, { user, locale }: PageReader): string | undefined {
+    if (!options.keepPages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
+    const { pathname, search } = new URL(c.req.url)
+    return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
+  }
+
   app.all('*', async (c) => {
     const reader = readerOf(c)
+    const key = keptKey(c, reader)
+    const nonce = newNonce()
     const generation = kept.generation
-    const response = await pages.render(c.req.raw, services, reader)
-    const type = response.headers.get('content-type') ?? ''
+    const { response, page } = await pages.render(c.req.raw, services, key === undefined ? { ...reader, nonce } : reader)
+    const { status } = response
     const headers = new Headers(response.headers)
-    if (!type.startsWith('text/html')) {
+    headers.set('Vary', 'Accept-Encoding, Cookie')
+    if (!headers.get('content-type')?.startsWith('text/html')) {
       // Browsers use what they fetched ahead for minutes, whatever it says of its age: a player's data may be of another mode by then.
       headers.set('Cache-Control', reader.user === undefined ? 'private, no-cache' : 'private, no-store')
-      headers.set('Vary', 'Accept-Encoding, Cookie')
-      return new Response(response.body, { status: response.status, headers })
+      return new Response(response.body, { status, headers })
     }
     headers.set('Cache-Control', 'private, no-cache')
-    const url = new URL(c.req.url)
-    const pathAndQuery = `${url.pathname}${url.search}`
-    if (
-      !options.keepPages ||
-      c.req.method !== 'GET' ||
-      response.status !== 200 ||
-      reader.user !== undefined ||
-      hasSession(c.req.header('cookie')) ||
-      pathAndQuery.length > longestCachedUrl
-    ) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${reader.nonce}'`], options.imageBaseUrl))
-      headers.set('Vary', 'Accept-Encoding, Cookie')
-      return new Response(response.body, { status: response.status, headers })
-    }
-    const { html, hashes } = toHashedPage(await response.text())
-    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.imageBaseUrl))
-    const page = keepPage(html, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
-    kept.put(pageKey(pathAndQuery, reader.locale), page, generation)
-    const answer = page.answer(pickEncoding(c.req.header('accept-encoding')))
-    return new Response(new Uint8Array(answer.body), { status: page.status, headers: answer.headers })
+    const scripts = key === undefined || !page ? [`'nonce-${nonce}'`] : inlineScriptHashes(page)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageBaseUrl))
+    if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
+    const ready = keepPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
+    kept.put(key, ready, generation)
+    const answer = ready.answer(pickEncoding(c.req.header('accept-encoding')))
+    return new Response(answer.body, { status, headers: answer.headers })
   })
 
   return {

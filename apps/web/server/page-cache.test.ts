@@ -2,13 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 
+const bytes = (text: string) => new TextEncoder().encode(text)
 const html = `<!doctype html>${'<p>Graphics card 296,372 ₽</p>'.repeat(200)}`
 
 test('a kept page is the same page in every coding, quick or thorough', async () => {
-  const page = keepPage(html, { 'Content-Type': 'text/html' }, 10)
+  const page = keepPage(bytes(html), { 'Content-Type': 'text/html' }, 10)
   const first = page.answer('br').body.length
   for (let i = 0; i < 50; i++) {
-    expect(page.answer('identity').body.toString()).toBe(html)
+    expect(new TextDecoder().decode(page.answer('identity').body)).toBe(html)
     expect(brotliDecompressSync(page.answer('br').body).toString()).toBe(html)
     expect(gunzipSync(page.answer('gzip').body).toString()).toBe(html)
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -31,18 +32,18 @@ test.each([
   expect(pickEncoding(accept)).toBe(expected)
 })
 
-test('a page is not sent after its time, nor after prices changed', async () => {
+test('a page is not sent after its time, nor after prices changed', () => {
   const cache = new PageCache(1_000_000)
-  cache.put('en /', keepPage(html, {}, 100), cache.generation)
+  cache.put('en /', keepPage(bytes(html), {}, 100), cache.generation)
   expect(cache.find('en /', 99)).toBeDefined()
   expect(cache.find('en /', 100)).toBeUndefined()
-  cache.put('en /', keepPage(html, {}, 100), cache.generation)
+  cache.put('en /', keepPage(bytes(html), {}, 100), cache.generation)
   cache.clear()
   expect(cache.find('en /', 50)).toBeUndefined()
 })
 
-test('the cache stays within its size', async () => {
-  const page = keepPage(html, {}, 1000)
+test('the cache stays within its size', () => {
+  const page = keepPage(bytes(html), {}, 1000)
   const cache = new PageCache(page.size * 3)
   for (let i = 0; i < 10; i++) cache.put(`en /?q=${i}`, { ...page }, cache.generation)
   const found = Array.from({ length: 10 }, (_, i) => cache.find(`en /?q=${i}`, 0) !== undefined)
@@ -54,6 +55,6 @@ test('a page made from old prices is not kept after new ones came', () => {
   const cache = new PageCache(1_000_000)
   const before = cache.generation
   cache.clear()
-  cache.put('en /', keepPage(html, {}, 100), before)
+  cache.put('en /', keepPage(bytes(html), {}, 100), before)
   expect(cache.find('en /', 0)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { Locale } from '@stashwise/game/locale'
 import {
   createRequestHandler,
   UNSAFE_decodeViaTurboStream as decodeTurboStream,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
@@ -13,7 +14,8 @@ import type { contexts } from '../app/entry.server.tsx'
 export type PageBuild = () => ServerBuild | Promise<ServerBuild>
 
 export type Pages = {
-  render(request: Request, services: Services, reader: PageReader): Promise<Response>
+  /** `page`: what is drawn, beside its status and headers; otherwise the response is all: data, a redirect. */
+  render(request: Request, services: Services, reader: PageReader): Promise<{ response: Response; page?: Uint8Array<ArrayBuffer> }>
   /** A route's loader data as plain JSON, for `{path}/_payload.json`; spec section 7. */
   payload(request: Request, services: Services, reader: PageReader): Promise<Response>
 }
@@ -26,13 +28,21 @@ function contextKeys(build: ServerBuild): typeof contexts {
 }
 
 export function createPages(load: PageBuild, mode: 'production' | 'development'): Pages {
-  async function run(request: Request, services: Services, reader: PageReader): Promise<Response> {
-    const build = await load()
-    const keys = contextKeys(build)
+  let handler: { build: ServerBuild; keys: typeof contexts; handle: RequestHandler } | undefined
+  /** One for all requests of a build: it works out the routes of the site when it is first asked. */
+  const handlerOf = (build: ServerBuild) => {
+    if (handler?.build !== build) handler = { build, keys: contextKeys(build), handle: createRequestHandler(build, mode) }
+    return handler
+  }
+  async function run(request: Request, services: Services, reader: PageReader): ReturnType<Pages['render']> {
+    const { keys, handle } = handlerOf(await load())
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.readerContext, reader)
-    return createRequestHandler(build, mode)(request, context)
+    const drawn: { page?: Uint8Array<ArrayBuffer> } = {}
+    context.set(keys.pageContext, drawn)
+    const response = await handle(request, context)
+    return { response, ...drawn }
   }
   return {
     render: run,
@@ -42,7 +52,7 @@ export function createPages(load: PageBuild, mode: 'production' | 'development')
       url.pathname = page === '' ? '/_.data' : `${page}.data`
       // What follows the question mark is the page's own search, but for the build id that stands there alone.
       if (!url.search.includes('=')) url.search = ''
-      const response = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
+      const { response } = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
       if (!response.body || response.status >= 400) throw new AppError('page/not-found', { path: page })
       const decoded = await decodeTurboStream(response.body, globalThis)
       const value: unknown = await decoded.value

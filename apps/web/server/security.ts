@@ -24,17 +24,19 @@ export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: 
   ].join('; ')
 }
 
-/** Removes the nonces of a page's inline scripts and returns the CSP hashes that allow exactly those scripts. */
-export function toHashedPage(html: string): { html: string; hashes: string[] } {
+/** The CSP hashes that allow exactly the inline scripts of a page. */
+export function inlineScriptHashes(page: Uint8Array): string[] {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
   const hashes = new Set<string>()
-  const bare = html.replace(
-    /<script([^>]*?) nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g,
-    (_all, before: string, after: string, code: string) => {
-      if (code !== '') hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-      return `<script${before}${after}>${code}</script>`
-    },
-  )
-  return { html: bare.replace(/(<link[^>]*?) nonce="[^"]*"/g, '$1'), hashes: [...hashes] }
+  for (let at = bytes.indexOf('<script'); at !== -1; at = bytes.indexOf('<script', at)) {
+    const start = bytes.indexOf('>', at) + 1
+    const end = bytes.indexOf('</script>', start)
+    if (start === 0 || end === -1) break
+    const code = bytes.subarray(start, end)
+    if (code.length > 0) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    at = end
+  }
+  return [...hashes]
 }
 
 /** Headers every answer carries. */

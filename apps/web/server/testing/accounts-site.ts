@@ -50,8 +50,10 @@ export async function accountsSite(database: Database, env: Record<string, strin
       loginOptions: users.loginOptions,
     } as unknown as Services,
     pages: {
-      render: async (_request, _services, reader) =>
-        new Response(`<p>${reader.user?.userId ?? 'visitor'}</p>`, { headers: { 'Content-Type': 'text/html' } }),
+      render: async (_request, _services, reader) => ({
+        response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
+        page: new TextEncoder().encode(`<p>${reader.user?.userId ?? 'visitor'}</p>`),
+      }),
       payload: async () => Response.json({}),
     },
     build: { id: 'b', builtAt: 0, manifest: {}, localeChunks: {}, directory: import.meta.dirname },

@@ -6,6 +6,7 @@ import { UserProvider } from './features/accounts/client/user-provider.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
+import { rowsInStepsScript } from './features/shell/rows-in-steps.ts'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FrameProvider } from './ui/frame.tsx'
@@ -49,6 +50,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 /** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
 export const shouldRevalidate = () => isFrameAsked()
 
+/** What runs before the first drawing. */
+const headScript = `${sideStateScript};${rowsInStepsScript}`
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
@@ -60,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#f4f3f0" media="(prefers-color-scheme: light)" />
         {root?.localeChunk ? <link rel="modulepreload" href={root.localeChunk} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; React would escape its quotes */}
-        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sideStateScript }} />
+        <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Alternates publicUrl={root?.publicUrl ?? ''} />
         <Links />

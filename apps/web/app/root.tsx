@@ -50,8 +50,8 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 /** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
 export const shouldRevalidate = () => isFrameAsked()
 
-/** What runs before the first drawing. */
-const headScript = `${sideStateScript};${rowsInStepsScript}`
+/** What runs before the first drawing; it stands in the page, and once the page is alive nothing reads it again. */
+const headScript = import.meta.env.SSR ? `${sideStateScript};${rowsInStepsScript}` : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -26,6 +26,26 @@ test('a page is drawn to its end, with what it waits for', async () => {
   expect(drawn.hasFailed).toBe(false)
 })
 
+test('a part that comes late stands in its place, however large the page, so that it needs no script', async () => {
+  const long = <p>{'Graphics card '.repeat(5000)}</p>
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('How it comes about'), 5))
+  const drawn = await drawPage(
+    <main>
+      {long}
+      <Suspense fallback="…">
+        <Price of={late} />
+        {long}
+      </Suspense>
+      <footer>end</footer>
+    </main>,
+    undefined,
+    new AbortController().signal,
+  )
+  const html = read(drawn)
+  expect(html).not.toContain('<template')
+  expect(html.indexOf('How it comes about')).toBeLessThan(html.indexOf('<footer>'))
+})
+
 test('nothing of a page stays behind on the signal of its request', async () => {
   const { signal } = new AbortController()
   await drawPage(<p>Salewa</p>, undefined, signal)

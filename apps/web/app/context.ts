@@ -40,8 +40,5 @@ export const readerContext = createContext<PageReader>()
 /** The drawn page, filled by `entry.server.tsx`: a response would copy it twice. */
 export const pageContext = createContext<{ page?: Uint8Array<ArrayBuffer> }>()
 
-/**
- * Who reads a page. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. `nonce`: of the page's
- * inline scripts; absent where they are allowed by their hashes.
- */
-export type PageReader = Reader & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce?: string }
+/** Who reads a page. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */
+export type PageReader = Reader & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce: string }

@@ -19,7 +19,7 @@ test('a page is drawn to its end, with what it waits for', async () => {
     <Suspense fallback="…">
       <Price of={price} />
     </Suspense>,
-    undefined,
+    'nonce',
     new AbortController().signal,
   )
   expect(read(drawn)).toContain('296,372 ₽')
@@ -38,7 +38,7 @@ test('a part that comes late stands in its place, however large the page, so tha
       </Suspense>
       <footer>end</footer>
     </main>,
-    undefined,
+    'nonce',
     new AbortController().signal,
   )
   const html = read(drawn)
@@ -48,7 +48,7 @@ test('a part that comes late stands in its place, however large the page, so tha
 
 test('nothing of a page stays behind on the signal of its request', async () => {
   const { signal } = new AbortController()
-  await drawPage(<p>Salewa</p>, undefined, signal)
+  await drawPage(<p>Salewa</p>, 'nonce', signal)
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('a part that fails is told, the rest of the page stands', async () => {
         <Price of={late} />
       </Suspense>
     </main>,
-    undefined,
+    'nonce',
     new AbortController().signal,
   )
   expect(read(drawn)).toContain('<h1>Market</h1>')
@@ -76,14 +76,14 @@ test('a frame that fails, and a reader who has gone, are no page', async () => {
     throw new Error('no frame')
   }
   const { signal } = new AbortController()
-  await expect(drawPage(<Frame />, undefined, signal)).rejects.toThrow('no frame')
+  await expect(drawPage(<Frame />, 'nonce', signal)).rejects.toThrow('no frame')
   expect(getEventListeners(signal, 'abort')).toEqual([])
   const leaving = new AbortController()
   const drawing = drawPage(
     <Suspense fallback="…">
       <Price of={new Promise(() => {})} />
     </Suspense>,
-    undefined,
+    'nonce',
     leaving.signal,
   )
   leaving.abort(new Error('gone'))

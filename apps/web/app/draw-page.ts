@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  */
 export function drawPage(
   app: ReactNode,
-  nonce: string | undefined,
+  nonce: string,
   signal: AbortSignal,
 ): Promise<{ page: Uint8Array<ArrayBuffer>; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function drawPage(
       },
     })
     const { pipe, abort } = renderToPipeableStream(app, {
-      ...(nonce !== undefined && { nonce }),
+      nonce,
       // Every part in its place: otherwise a script would put the late ones there, and readers without scripts would not see them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {

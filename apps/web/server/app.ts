@@ -86,6 +86,7 @@ export function createApp(options: AppOptions) {
     ...(c.get('user') ? { user: c.get('user') } : {}),
     ...(c.get('userUnavailable') ? { userUnavailable: true } : {}),
     now: clock(),
+    nonce: newNonce(),
   })
 
   // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
@@ -192,9 +193,8 @@ export function createApp(options: AppOptions) {
   app.all('*', async (c) => {
     const reader = readerOf(c)
     const key = keptKey(c, reader)
-    const nonce = newNonce()
     const generation = kept.generation
-    const { response, page } = await pages.render(c.req.raw, services, key === undefined ? { ...reader, nonce } : reader)
+    const { response, page } = await pages.render(c.req.raw, services, reader)
     const { status } = response
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')
@@ -204,7 +204,8 @@ export function createApp(options: AppOptions) {
       return new Response(response.body, { status, headers })
     }
     headers.set('Cache-Control', 'private, no-cache')
-    const scripts = key === undefined || !page ? [`'nonce-${nonce}'`] : inlineScriptHashes(page)
+    // A nonce may not be sent twice, so a page that may be kept does without: its scripts are allowed by what they are.
+    const scripts = key === undefined || !page ? [`'nonce-${reader.nonce}'`] : inlineScriptHashes(page, reader.nonce)
     headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageBaseUrl))
     if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
     const ready = keepPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)

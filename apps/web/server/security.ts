@@ -24,8 +24,11 @@ export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: 
   ].join('; ')
 }
 
-/** The CSP hashes that allow exactly the inline scripts of a page. */
-export function inlineScriptHashes(page: Uint8Array): string[] {
+/**
+ * The CSP hashes that allow exactly the inline scripts a page was drawn with: those that carry its nonce, which nothing that found its
+ * way into the page by its texts can know.
+ */
+export function inlineScriptHashes(page: Uint8Array, nonce: string): string[] {
   const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
   const hashes = new Set<string>()
   for (let at = bytes.indexOf('<script'); at !== -1; at = bytes.indexOf('<script', at)) {
@@ -33,7 +36,8 @@ export function inlineScriptHashes(page: Uint8Array): string[] {
     const end = bytes.indexOf('</script>', start)
     if (start === 0 || end === -1) break
     const code = bytes.subarray(start, end)
-    if (code.length > 0) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    const isOurs = bytes.subarray(at, start).includes(` nonce="${nonce}"`)
+    if (isOurs && code.length > 0) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     at = end
   }
   return [...hashes]

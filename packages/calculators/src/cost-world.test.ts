@@ -259,6 +259,19 @@ describe('ways that were compared', () => {
     ])
   })
 
+  test('one that is cheaper and never taken says why', () => {
+    const reasonOf = (economy: ReturnType<typeof anEconomy>, name: AnItem, changes: Parameters<typeof settings>[0] = {}) =>
+      waysTo(solveCosts(economy, settings(changes)), at(name)).map(({ unit, isChosen, unused }) => [unit, isChosen, unused])
+    const farm = anEconomy({ crafts: [aCraft([], [['case', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
+    expect(reasonOf(farm, 'case')[0]).toEqual([0, false, 'farm'])
+    const dogtags = anEconomy({ barters: [aBarter([['dogtag', 2]], [['case', 1]])] })
+    expect(reasonOf(dogtags, 'case').find(([, , unused]) => unused === 'dogtags')?.[1]).toBe(false)
+    const both = anEconomy({ barters: [aBarter([['nuts', 1]], [['bolts', 2]])], crafts: [aCraft([['nuts', 1]], [['bolts', 3]])] })
+    expect(reasonOf(both, 'bolts', { useBarters: false, useCrafts: false }).map(([, , unused]) => unused)).toContain('barters')
+    expect(reasonOf(both, 'bolts', { useBarters: false, useCrafts: false }).map(([, , unused]) => unused)).toContain('crafts')
+    expect(reasonOf(both, 'bolts').map(([, , unused]) => unused)).not.toContain('barters')
+  })
+
   test('an item beside all recipes has its cash ways', () => {
     const world = solveCosts(anEconomy(), settings())
     expect(waysTo(world, at('nuts')).map(({ unit }) => unit)).toEqual([18_000])

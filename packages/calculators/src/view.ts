@@ -2,6 +2,7 @@ import type { CellColour } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
 import type { RecipeKind } from './cost-world.ts'
 import type { DerivationInput, FigureSource, PriceType } from './derivation.ts'
+import type { UnusedReason } from './ways.ts'
 
 /** What pages draw. Plain JSON in the reader's language, the same whether a server or a browser has made it. Roubles are whole. */
 
@@ -100,7 +101,7 @@ export type WhyStep = {
   children: WhyStep[]
 }
 
-/** Another way to the same thing, and what it would cost. `recipe`: its id, where it is made. */
+/** Another way to the same thing, and what it would cost. `recipe`: its id, where it is made. `unused`: why it is never taken. */
 export type OtherWay = {
   priceType: PriceType
   unit: number
@@ -109,6 +110,7 @@ export type OtherWay = {
   place?: PlaceView
   chosen: boolean
   blockers: BlockerView[]
+  unused?: UnusedReason
 }
 
 /** Figures of the scanner, of a day in the hideout and of the bitcoin farm that open a derivation. */

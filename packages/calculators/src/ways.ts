@@ -5,8 +5,17 @@ import { runCost } from './cheapest-costs.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import type { ItemIndex } from './economy.ts'
 
-/** A way to an item and what one unit costs by it. `isChosen`: the cheapest. */
-export type Way = { unit: number; isChosen: boolean; blockers: Blocker[] } & ({ cash: CashWay } | { recipe: WorldRecipe })
+/**
+ * Why a recipe says nothing of what its product costs: a farm that runs by itself, dogtags of the player's own, or a kind of recipe
+ * that is left out.
+ */
+export type UnusedReason = 'farm' | 'dogtags' | 'barters' | 'crafts'
+
+/** A way to an item and what one unit costs by it. `isChosen`: the cheapest. `unused`: it is shown, but never taken. */
+export type Way = { unit: number; isChosen: boolean; blockers: Blocker[]; unused?: UnusedReason } & (
+  | { cash: CashWay }
+  | { recipe: WorldRecipe }
+)
 
 /** What stands between the player and a recipe. */
 export const recipeBlockers = ({ recipe }: WorldRecipe, { economy, settings }: CostWorld): Blocker[] =>
@@ -29,11 +38,23 @@ export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
     const given = recipe.gives.find(({ node }) => node === item)
     const total = runCost(recipe, world.costsOrWorth.unit)
     if (!given || total === Infinity) return []
-    return [{ recipe, unit: Math.max(0, total - given.credit) / given.count, isChosen: false, blockers: recipeBlockers(recipe, world) }]
+    const unused = unusedReason(recipe, world)
+    const unit = Math.max(0, total - given.credit) / given.count
+    return [{ recipe, unit, isChosen: false, blockers: recipeBlockers(recipe, world), ...(unused && { unused }) }]
   })
   const ways = [...cash, ...made].sort((a, b) => a.unit - b.unit)
   const chosen = ways.find((way) => best !== undefined && isClose(way.unit, best.unit) && way.blockers.length === 0 && isUsed(way))
   return ways.map((way) => (way === chosen ? { ...way, isChosen: true } : way))
+}
+
+/** Undefined for a recipe that is taken, or that only what the player lacks stands against. */
+function unusedReason({ recipe: { inputs }, kind, isWay }: WorldRecipe, { economy, settings }: CostWorld): UnusedReason | undefined {
+  if (isWay) return undefined
+  const taken = inputs.filter(({ isTool }) => !isTool)
+  if (taken.length === 0) return 'farm'
+  if (taken.some(({ item }) => economy.items[item]?.role === 'dogtag')) return 'dogtags'
+  if (kind === 'barter') return settings.useBarters ? undefined : 'barters'
+  return settings.useCrafts ? undefined : 'crafts'
 }
 
 const isUsed = (way: Way) => 'cash' in way || way.recipe.isWay

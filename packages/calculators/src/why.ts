@@ -132,6 +132,7 @@ export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
       unit: Math.round(way.unit),
       chosen: way.isChosen,
       blockers: way.blockers.map((blocker) => presentBlocker(named, blocker)),
+      ...(way.unused && { unused: way.unused }),
     }
     if ('recipe' in way) {
       const { recipe } = way

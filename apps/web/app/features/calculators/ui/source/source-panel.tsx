@@ -90,10 +90,11 @@ function WayRow({ way }: { way: OtherWay }) {
   const { t } = useAreaTexts('source', sourceTexts)
   const quest = way.place?.quest
   return (
-    <li className={way.chosen ? 'item-row item-row-best' : way.blockers.length > 0 ? 'item-row item-row-off' : 'item-row'}>
+    <li className={way.chosen ? 'item-row item-row-best' : way.unused || way.blockers.length > 0 ? 'item-row item-row-off' : 'item-row'}>
       <span className="item-row-name">
         {wayText(way, t)}
         {quest === undefined ? null : <span className="item-row-note item-row-quest">{t('source.quest', { quest })}</span>}
+        {way.unused ? <span className="item-row-note">{t(`source.unused.${way.unused}`)}</span> : null}
         {way.blockers.map((blocker) => (
           <span key={JSON.stringify(blocker)} className="item-row-note">
             {blockerText(blocker, t)}

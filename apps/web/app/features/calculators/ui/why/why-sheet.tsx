@@ -141,6 +141,7 @@ function Ways({ why }: { why: WhyView }) {
             <span>
               {wayWords(way, words)}
               {way.chosen ? <em>{t('why.chosen')}</em> : null}
+              {way.unused ? <span className="why-step-note">{t(`why.unused.${way.unused}`)}</span> : null}
               {way.blockers.length > 0 ? (
                 <span className="why-step-note">{t('why.needs', { what: way.blockers.map((each) => needWords(each, t)).join(', ') })}</span>
               ) : null}

@@ -160,7 +160,7 @@ function fixedRecipes(economy: Economy, raid: ReadonlyMap<ItemIndex, Node>): { b
   if (known) return known
   const toFixed = (kind: RecipeKind, recipe: EconomyBarter | EconomyCraft): FixedRecipe => {
     const isRuled = recipe.outputs.length > 1 || recipe.inputs.some(({ item }) => economy.items[item]?.role !== undefined)
-    const mayBeWay = isWay(recipe.inputs, economy)
+    const mayBeWay = neverWay(recipe.inputs, economy) === undefined
     return isRuled ? { mayBeWay } : { mayBeWay, cost: costRecipe(kind, recipe, recipe.inputs, economy, defaultSettings, raid) }
   }
   const fixed = {
@@ -172,11 +172,14 @@ function fixedRecipes(economy: Economy, raid: ReadonlyMap<ItemIndex, Node>): { b
 }
 
 /**
- * Things come from a recipe that takes something one can get: a farm that runs by itself sells its coins, and dogtags are the
+ * Things come from a recipe that takes something one can get. A farm that runs by itself sells its coins, and dogtags are the
  * player's own, so neither says what a thing costs.
  */
-const isWay = (inputs: readonly EconomyPart[], { items }: Economy): boolean =>
-  inputs.some(({ isTool }) => !isTool) && inputs.every(({ item, isTool }) => isTool || items[item]?.role !== 'dogtag')
+export function neverWay(inputs: readonly EconomyPart[], { items }: Economy): 'farm' | 'dogtags' | undefined {
+  const taken = inputs.filter(({ isTool }) => !isTool)
+  if (taken.length === 0) return 'farm'
+  return taken.some(({ item }) => items[item]?.role === 'dogtag') ? 'dogtags' : undefined
+}
 
 function costRecipe(
   kind: RecipeKind,

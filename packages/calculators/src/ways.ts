@@ -2,7 +2,7 @@ import type { Blocker } from './blockers.ts'
 import { craftBlockers, offerBlockers } from './blockers.ts'
 import type { CashWay } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import { type CostWorld, neverWay, type WorldRecipe } from './cost-world.ts'
 import type { ItemIndex } from './economy.ts'
 
 /**
@@ -50,9 +50,8 @@ export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
 /** Undefined for a recipe that is taken, or that only what the player lacks stands against. */
 function unusedReason({ recipe: { inputs }, kind, isWay }: WorldRecipe, { economy, settings }: CostWorld): UnusedReason | undefined {
   if (isWay) return undefined
-  const taken = inputs.filter(({ isTool }) => !isTool)
-  if (taken.length === 0) return 'farm'
-  if (taken.some(({ item }) => economy.items[item]?.role === 'dogtag')) return 'dogtags'
+  const never = neverWay(inputs, economy)
+  if (never) return never
   if (kind === 'barter') return settings.useBarters ? undefined : 'barters'
   return settings.useCrafts ? undefined : 'crafts'
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { prepareWhy } from './why-panel.tsx'
-import '../../../../styles/why.css'
 
 /** A number that opens its derivation. */
 export function WhyLink({ to, title, children }: { to: string; title?: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ type Probe = {
   shift: number
   longTasks: { start: number; duration: number }[]
   priced: number
-  nextChange: (selector: string) => Promise<number | null>
+  nextChange: (list: string, names: string) => Promise<number | null>
 }
 declare global {
   var __probe: Probe
@@ -40,18 +40,21 @@ export function installProbe() {
   }
   requestAnimationFrame(look)
 
-  // From the next key press to the first change inside an element, painted. Null: what is shown did not change. The list follows a
-  // search again when the typing rests; that is no answer to the key.
-  probe.nextChange = (selector) =>
+  // From the next key press to other names in a list, painted. Null: the same names are shown, as after a key that finds the same.
+  // Prices that come meanwhile, and the list that follows when the typing rests, are no answer to the key.
+  probe.nextChange = (selector, names) =>
     new Promise((resolve) => {
+      const list = document.querySelector(selector) ?? document.body
+      const texts = () => [...list.querySelectorAll(names)].map(({ textContent }) => textContent).join()
+      const visible = () => [...list.querySelectorAll(names)].filter((name) => name.checkVisibility({ visibilityProperty: true })).length
+      const before = { texts: texts(), visible: visible() }
       const onKey = (event: KeyboardEvent) => {
         const pressedAt = event.timeStamp
-        const list = document.querySelector(selector) ?? document.body
-        const before = list.textContent
-        const giveUp = setTimeout(() => finish(list.textContent === before ? null : performance.now() - pressedAt), 500)
-        const observer = new MutationObserver((changes) => {
-          if (!changes.some(({ type }) => type === 'childList' || type === 'characterData')) return
+        const giveUp = setTimeout(() => finish(null), 500)
+        const observer = new MutationObserver(() => {
+          if (texts() === before.texts && visible() === before.visible) return
           observer.disconnect()
+          clearTimeout(giveUp)
           afterPaint((now) => finish(now - pressedAt))
         })
         const finish = (time: number | null) => {
@@ -59,7 +62,7 @@ export function installProbe() {
           observer.disconnect()
           resolve(time)
         }
-        observer.observe(list, { childList: true, characterData: true, subtree: true })
+        observer.observe(list, { attributes: true, childList: true, characterData: true, subtree: true })
       }
       window.addEventListener('keydown', onKey, { capture: true, once: true })
     })

@@ -3,7 +3,8 @@ import { expectNoSeriousAxe } from '../support/axe.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
-const names = (page: Page) => page.locator('.market-table tbody .names a')
+/** Names in sight: those of hits lie over the list they take the place of. */
+const names = (page: Page) => page.locator('.market-table tbody .names a').filter({ visible: true })
 async function openList(page: Page, path: string) {
   await openPage(page, path)
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
@@ -100,6 +101,41 @@ test('names are there while their prices are still on the way', async ({ page })
   await page.route(/\.data\?.*q=/, () => {}) // the prices never come
   await field.pressSequentially('salewa', { delay: 30 })
   await expect(names(page).first()).toHaveText('Salewa first aid kit')
+})
+
+test('hits that follow one another show no figures but their own', async ({ page }) => {
+  await openList(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Filter this list' })
+  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
+  await field.focus()
+  await namesLoaded
+  // Every picture: which figure stands beside which name, where nothing covers it.
+  await page.evaluate(() => {
+    const seen: [string, string][] = []
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      for (const row of document.querySelectorAll('.market-preview[data-open] tbody tr')) {
+        const cover = row.querySelector('td.rest')
+        const price = row.querySelector('td.last')
+        if (cover && price && getComputedStyle(cover).visibility === 'hidden')
+          seen.push([row.querySelector('.names a')?.textContent ?? '', price.textContent])
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const expected = new Map<string, string>()
+  for (const text of ['key', 'keyc', 'key', 'sal', 'key']) {
+    await field.fill(text)
+    await page.waitForTimeout(350) // prices of the hits are fetched, the list has not followed yet
+  }
+  await expect(page.locator('.market-preview')).toBeHidden()
+  for (const row of await rows(page).filter({ visible: true }).all())
+    expected.set((await row.locator('.names a').textContent()) ?? '', (await row.locator('td.last').textContent()) ?? '')
+  const seen: [string, string][] = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
+  const known = seen.filter(([name]) => expected.has(name))
+  expect(known.length).toBeGreaterThan(20)
+  for (const [name, price] of known) expect(`${name}: ${price}`).toBe(`${name}: ${expected.get(name)}`)
 })
 
 test('a search that finds more than 20 says so and what Pro changes', async ({ page }) => {

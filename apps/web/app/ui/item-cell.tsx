@@ -21,7 +21,6 @@ export function ItemCell({
   eager?: boolean
 }) {
   const { imageBaseUrl } = useFrame()
-  const [picture, setPicture] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   const scale = size / Math.max(cell.width, cell.height, 1)
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
@@ -40,27 +39,40 @@ export function ItemCell({
           backgroundSize: `${100 / cell.width}% ${100 / cell.height}%`,
         }}
       >
-        {picture === 'shown' ? null : (
-          <span className="item-cell-label" style={{ fontSize, maxWidth: room }}>
-            {cell.label}
-          </span>
-        )}
-        {imageBaseUrl && picture !== 'failed' ? (
-          <img
+        {imageBaseUrl ? (
+          <Picture
+            key={cell.imageId}
             src={`${imageBaseUrl}/${cell.imageId}-${size > 64 ? '512' : 'icon'}.webp`}
-            alt=""
             width={width}
             height={height}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            className={picture === 'shown' ? 'item-cell-picture' : 'item-cell-picture item-cell-picture-hidden'}
-            onLoad={() => setPicture('shown')}
-            onError={() => setPicture('failed')}
+            eager={eager}
           />
         ) : null}
+        <span className="item-cell-label" style={{ fontSize, maxWidth: room }}>
+          {cell.label}
+        </span>
         {foundInRaid ? <span className="item-cell-fir" /> : null}
       </span>
     </span>
+  )
+}
+
+/** The picture over the label, which it takes the place of once it is there. */
+function Picture({ src, width, height, eager }: { src: string; width: number; height: number; eager: boolean }) {
+  const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden')
+  if (state === 'failed') return null
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={state === 'shown' ? 'item-cell-picture' : 'item-cell-picture item-cell-picture-hidden'}
+      onLoad={() => setState('shown')}
+      onError={() => setState('failed')}
+    />
   )
 }
 

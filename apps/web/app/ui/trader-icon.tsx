@@ -2,8 +2,18 @@ import type { TraderLink } from '@stashwise/market/view'
 import { useState } from 'react'
 import { useFrame } from './frame.tsx'
 
-/** A trader's picture, or its first two letters while there is none. The name stands beside it or in `title`. */
-export function TraderIcon({ trader, size = 24, title }: { trader: TraderLink; size?: number; title?: string }) {
+/** A trader's picture, or its first two letters while there is none. The name stands beside it, or it is `alone` and says it itself. */
+export function TraderIcon({
+  trader,
+  size = 24,
+  title,
+  alone = false,
+}: {
+  trader: TraderLink
+  size?: number
+  title?: string
+  alone?: boolean
+}) {
   const { imageBaseUrl } = useFrame()
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   return (
@@ -11,7 +21,7 @@ export function TraderIcon({ trader, size = 24, title }: { trader: TraderLink; s
       className="trader-icon"
       style={{ width: size, height: size, fontSize: Math.max(size * 0.46, 9) }}
       title={title ?? trader.name}
-      aria-hidden="true"
+      {...(alone ? { role: 'img', 'aria-label': trader.name } : { 'aria-hidden': true })}
     >
       {state === 'shown' ? null : trader.name.slice(0, 2)}
       {imageBaseUrl && state !== 'failed' ? (

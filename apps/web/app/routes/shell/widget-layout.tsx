@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import '../../styles/widget.css'
 
 /** Pages drawn over a stream: see-through, nothing but their own content. */
 export default function WidgetLayout() {

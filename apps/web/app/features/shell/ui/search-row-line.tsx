@@ -4,7 +4,8 @@ import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { memo, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Money } from '../../../ui/money.tsx'
+import { formatMoney, formatMoneyShort } from '../../../ui/format.ts'
+import { useFrame } from '../../../ui/frame.tsx'
 import type { SearchRow } from '../search-rows.ts'
 import type { FoundPrice } from '../use-prices.ts'
 
@@ -78,8 +79,21 @@ function ItemLine({ item, price }: { item: CachedItem; price: FoundPrice | undef
         {item.name}
         <small>{item.shortName}</small>
       </span>
-      <span className="command-price">{price ? <Money value={price.roubles} short /> : null}</span>
+      <PriceText price={price} />
     </>
+  )
+}
+
+/** A price as words alone, which a key changes without making anything new. Phones show its short form. */
+function PriceText({ price }: { price: FoundPrice | undefined }) {
+  const { locale } = useFrame()
+  if (!price) return <span className="command-price" />
+  const { roubles } = price
+  if (roubles === undefined) return <span className="command-price">—</span>
+  return (
+    <span className="command-price" data-brief={formatMoneyShort(roubles, locale)}>
+      {formatMoney(roubles, locale)}
+    </span>
   )
 }
 

@@ -50,7 +50,7 @@ function AmountField({ label, field, most, unit }: { label: string; field: Field
   return (
     <div className="flea-field">
       <label htmlFor={id}>{label}</label>
-      <div className="flea-input">
+      <div className={problem === undefined ? 'flea-input' : 'flea-input wrong'}>
         <input
           id={id}
           type="text"

@@ -1,11 +1,12 @@
+import type { Locale } from '@stashwise/game/locale'
 import type { ExplainedFigure } from '@stashwise/market/explain'
-import type { SortKey } from '@stashwise/market/view'
+import type { SortKey, TraderPriceView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { formatMoney, formatMoneyShort } from '../../../../ui/format.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import type { Facts } from './facts.ts'
-import { change, figure, lastPrice, offersAge, traderPrice } from './figures.tsx'
+import { brief, change, directionOf, figure, isPriced, lastPrice, offersAge, sizeOf, traderPrice } from './figures.tsx'
 import type { ListRow } from './list-row.ts'
 
 /** A figure of a row that says how it came about. */
@@ -20,46 +21,50 @@ export type Column = {
   /** True for a price, which must say so while it is simulated. */
   priced?: boolean
   explains?: Explained
+  /** A class that says what kind of figure the cell holds: `none`, `long`, `up`, `down`, `flat`. */
+  state?(row: ListRow, facts: Facts): string | undefined
+  /** The figure as phones show it, where it is too long for them. */
+  brief?(row: ListRow, facts: Facts): string | undefined
   draw(row: ListRow, facts: Facts, tabIndex: number | undefined): ReactNode
 }
+
+/** A column of amounts in roubles. */
+const amounts = (id: 'avg24h' | 'avg7d' | 'slot', key: 'avg24h' | 'avg7d' | 'perSlot'): Column => ({
+  id,
+  sorts: [{ key, label: key }],
+  priced: true,
+  explains: key,
+  state: ({ price }) => sizeOf(price[key]),
+  brief: ({ price }, facts) => brief(price[key], facts),
+  draw: ({ price }, facts) => figure(price[key], facts),
+})
+
+/** A column of changes in percent. */
+const changes = (id: 'day' | 'week', key: 'change24h' | 'change7d'): Column => ({
+  id,
+  sorts: [{ key, label: key }],
+  explains: key,
+  state: ({ price }, facts) => directionOf(price[key], facts),
+  draw: ({ price }, facts) => change(price[key], facts),
+})
 
 /** The list's columns, left to right. Widths and what narrow screens leave out are in `market.css`, by id. */
 export const columns: readonly Column[] = [
   { id: 'item', sorts: [{ key: 'name', label: 'item' }], draw: itemOf },
-  { id: 'last', sorts: [{ key: 'last', label: 'last' }], priced: true, explains: 'last', draw: lastPrice },
   {
-    id: 'avg24h',
-    sorts: [{ key: 'avg24h', label: 'avg24h' }],
+    id: 'last',
+    sorts: [{ key: 'last', label: 'last' }],
     priced: true,
-    explains: 'avg24h',
-    draw: ({ price }, facts) => figure(price.avg24h, facts),
+    explains: 'last',
+    state: ({ price }) => sizeOf(price.last),
+    brief: ({ price }, facts) => brief(price.last, facts),
+    draw: lastPrice,
   },
-  {
-    id: 'avg7d',
-    sorts: [{ key: 'avg7d', label: 'avg7d' }],
-    priced: true,
-    explains: 'avg7d',
-    draw: ({ price }, facts) => figure(price.avg7d, facts),
-  },
-  {
-    id: 'slot',
-    sorts: [{ key: 'perSlot', label: 'perSlot' }],
-    priced: true,
-    explains: 'perSlot',
-    draw: ({ price }, facts) => figure(price.perSlot, facts),
-  },
-  {
-    id: 'day',
-    sorts: [{ key: 'change24h', label: 'change24h' }],
-    explains: 'change24h',
-    draw: ({ price }, facts) => change(price.change24h, facts),
-  },
-  {
-    id: 'week',
-    sorts: [{ key: 'change7d', label: 'change7d' }],
-    explains: 'change7d',
-    draw: ({ price }, facts) => change(price.change7d, facts),
-  },
+  amounts('avg24h', 'avg24h'),
+  amounts('avg7d', 'avg7d'),
+  amounts('slot', 'perSlot'),
+  changes('day', 'change24h'),
+  changes('week', 'change7d'),
   {
     id: 'spark',
     sorts: [],
@@ -71,6 +76,7 @@ export const columns: readonly Column[] = [
     id: 'pay',
     sorts: [{ key: 'trader', label: 'trader' }],
     explains: 'trader',
+    state: ({ bestTrader }) => (bestTrader ? undefined : 'none'),
     draw: ({ bestTrader }, facts) => traderPrice(bestTrader, facts),
   },
   {
@@ -80,6 +86,7 @@ export const columns: readonly Column[] = [
       { key: 'scannedAt', label: 'age' },
     ],
     explains: 'confidence',
+    state: ({ price }) => (isPriced(price) ? undefined : 'none'),
     draw: offersAge,
   },
 ]
@@ -93,21 +100,20 @@ function itemOf(
   return (
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
-      <span className="names">
+      <span className={tools.Star ? 'names starred' : 'names'}>
         <a href={`/item/${url}`} tabIndex={tabIndex}>
           {name}
         </a>
-        <small>
+        <small data-pay={bestTrader ? payOf(bestTrader, locale) : undefined}>
           {tools.OwnMark ? <tools.OwnMark uid={uid} /> : null}
-          <span className="kind">{shortName === name ? category.name : `${shortName} · ${category.name}`}</span>
-          {bestTrader ? (
-            <span className="card-pay" title={formatMoney(bestTrader.price, locale, bestTrader.currency)}>
-              {`${bestTrader.trader.name} ${(bestTrader.price < 1_000_000 ? formatMoney : formatMoneyShort)(bestTrader.price, locale, bestTrader.currency)}`}
-            </span>
-          ) : null}
+          {shortName === name ? category.name : `${shortName} · ${category.name}`}
         </small>
       </span>
       {tools.Star ? <tools.Star item={{ uid, name }} tabIndex={tabIndex} /> : null}
     </>
   )
 }
+
+/** Who pays most and how much: what a card says in place of short name and category. */
+const payOf = ({ trader, price, currency }: TraderPriceView, locale: Locale): string =>
+  `${trader.name} ${(price < 1_000_000 ? formatMoney : formatMoneyShort)(price, locale, currency)}`

@@ -10,32 +10,31 @@ const briefFrom = 1_000_000
 /** From here on a column is too narrow for all digits in their usual size. */
 const longFrom = 10_000_000
 
-/** Roubles without the sign: the column's head says the unit once. Exact, on phones in short form where they are many. */
-export function figure(value: Roubles | undefined, { locale }: Facts) {
-  if (value === undefined) return <span className="none">–</span>
-  const exact = formatNumber(value, locale)
-  if (value < briefFrom) return exact
-  return (
-    <>
-      <span className={value < longFrom ? 'exact' : 'exact long'}>{exact}</span>
-      <span className="brief" title={formatMoney(value, locale)}>
-        {formatMoneyShort(value, locale).replace(/\s₽$/, '')}
-      </span>
-    </>
-  )
-}
+/** Roubles without the sign: the column's head says the unit once. */
+export const figure = (value: Roubles | undefined, { locale }: Facts): string => (value === undefined ? '–' : formatNumber(value, locale))
 
-/** A change with sign, arrow and colour together. */
-export function change(percent: number | undefined, { locale }: Facts) {
-  if (percent === undefined) return <span className="none">–</span>
+/** What the style sheet should know of an amount: that there is none, or that all its digits need a smaller size. */
+export const sizeOf = (value: Roubles | undefined): 'none' | 'long' | undefined =>
+  value === undefined ? 'none' : value < longFrom ? undefined : 'long'
+
+/** The short form of an amount, which phones show in place of many digits. */
+export const brief = (value: Roubles | undefined, { locale }: Facts): string | undefined =>
+  value === undefined || value < briefFrom ? undefined : formatMoneyShort(value, locale).replace(/\s₽$/, '')
+
+/** A change in percent with its sign; its direction adds arrow and colour. */
+export const change = (percent: number | undefined, { locale }: Facts): string =>
+  percent === undefined ? '–' : formatPercent(percent, locale)
+
+/** Which way a change goes as it is shown: one that rounds to nothing goes nowhere. */
+export function directionOf(percent: number | undefined, { locale }: Facts): 'none' | 'up' | 'down' | 'flat' {
+  if (percent === undefined) return 'none'
   const text = formatPercent(percent, locale)
-  return <span className={text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'}>{text}</span>
+  return text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'
 }
 
 /** The last price; says instead why there is none, and marks one that is doubtful. */
-export function lastPrice(row: ListRow, facts: Facts) {
-  const { price, fleaBanned } = row
-  if (price.last === undefined) return fleaBanned ? banned(facts) : <span className="none">–</span>
+export function lastPrice({ price, fleaBanned }: ListRow, facts: Facts) {
+  if (price.last === undefined) return fleaBanned ? banned(facts) : '–'
   return (
     <>
       {doubts(price, facts)}
@@ -60,13 +59,12 @@ export function doubts({ doubts: reasons }: PriceView, { t }: Facts) {
 
 /** What a trader pays, in its own currency. */
 export function traderPrice(best: TraderPriceView | undefined, { locale }: Facts) {
-  if (!best) return <span className="none">–</span>
+  if (!best) return '–'
   return (
-    <span className="pays">
-      <TraderIcon trader={best.trader} size={20} />
-      <span className="sr-only">{best.trader.name}</span>
+    <>
+      <TraderIcon trader={best.trader} size={20} alone />
       {formatMoney(best.price, locale, best.currency)}
-    </span>
+    </>
   )
 }
 
@@ -78,16 +76,11 @@ export function confidence({ confidence: level }: PriceView, { t }: Facts) {
 /** Number of offers, how sure, how old, and whether it is real. */
 export function offersAge({ price }: ListRow, facts: Facts) {
   const { t, locale, now } = facts
-  if (price.last === undefined && price.avg24h === undefined) return <span className="none">–</span>
+  if (!isPriced(price)) return '–'
   return (
     <>
       <span className="offers">
-        {price.offers === undefined ? null : (
-          <span className="count">
-            {formatNumber(price.offers, locale)}
-            <span className="sr-only">{` ${t('market.column.offers')}`}</span>
-          </span>
-        )}
+        {price.offers === undefined ? null : formatNumber(price.offers, locale)}
         {confidence(price, facts)}
       </span>
       <span className="age">
@@ -101,6 +94,9 @@ export function offersAge({ price }: ListRow, facts: Facts) {
     </>
   )
 }
+
+/** Whether anything is known of what the item goes for. */
+export const isPriced = ({ last, avg24h }: PriceView): boolean => last !== undefined || avg24h !== undefined
 
 /** The label every simulated price carries; the list's head explains it. */
 export const simulated = ({ t }: Facts) => (

@@ -11,18 +11,16 @@ import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 export function ListForm({
   root,
   search,
-  draft,
   field,
-  onDraft,
+  onType,
   onSort,
   onUse,
 }: {
   root: string
   search: ListSearch
-  /** What is typed, which runs ahead of the address. */
-  draft: string
+  /** Keeps what is typed, which runs ahead of the address. */
   field: RefObject<HTMLInputElement | null>
-  onDraft: (text: string) => void
+  onType: (text: string) => void
   onSort: (sort: SortKey) => void
   /** The reader is about to search. */
   onUse: () => void
@@ -44,7 +42,7 @@ export function ListForm({
             ref={field}
             type="search"
             name="q"
-            value={draft}
+            defaultValue={search.q}
             maxLength={80}
             placeholder={t('market.search.placeholder')}
             autoComplete="off"
@@ -53,7 +51,7 @@ export function ListForm({
             enterKeyHint="search"
             onFocus={onUse}
             onPointerEnter={onUse}
-            onChange={(event) => onDraft(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
           />
         </label>
         <SortSelect search={search} onSort={onSort} />

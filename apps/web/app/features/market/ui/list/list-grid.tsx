@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
-import { banned, change, doubts, figure, simulated } from './figures.tsx'
+import { banned, brief, change, directionOf, doubts, figure, simulated } from './figures.tsx'
 import type { ListRow } from './list-row.ts'
 import { Waiting } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
@@ -52,7 +52,7 @@ const Tile = memo(function Tile({
       </a>
       {facts.tools.OwnMark ? <facts.tools.OwnMark uid={row.uid} short /> : null}
       {facts.tools.Star ? <facts.tools.Star item={row} tabIndex={tabIndex} /> : null}
-      <span className="tile-price" data-x="perSlot">
+      <span className="tile-price" data-x="perSlot" data-brief={brief(price.last, facts)}>
         {price.last === undefined ? (
           row.fleaBanned ? (
             banned(facts)
@@ -68,7 +68,7 @@ const Tile = memo(function Tile({
       </span>
       <span className="tile-change">
         {price.simulated && price.last !== undefined ? simulated(facts) : null}
-        {price.last === undefined ? null : change(price.change24h, facts)}
+        {price.last === undefined ? null : <span className={directionOf(price.change24h, facts)}>{change(price.change24h, facts)}</span>}
       </span>
     </li>
   )

@@ -6,6 +6,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { ExplainLayer } from './explain-layer.tsx'
 import { useAlive, useFacts } from './facts.ts'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
+import { type Hits, useAfterPaint } from './hits-store.ts'
 import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { ListTitle, ViewSwitch } from './list-head.tsx'
@@ -48,6 +49,8 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
     loadNames,
     loadPrices: (next, limit, signal) => loadPrices(next, state.mode, limit, signal),
   })
+  // The list under the hits is taken out a picture after they cover it.
+  const isCovered = useAfterPaint(typing.hits, haveItems)
   const path = tag?.path ?? noPath
   const sortBy = useCallback(
     (sort: SortKey) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) })),
@@ -63,15 +66,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
           state={state}
           facts={facts}
         />
-        <ListForm
-          root={root}
-          search={search}
-          draft={typing.draft}
-          field={typing.field}
-          onDraft={typing.type}
-          onUse={typing.prepare}
-          onSort={sortBy}
-        />
+        <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onSort={sortBy} />
         <ViewSwitch root={root} search={search} compact={compact} onCompact={alive ? setCompact : undefined} />
       </div>
       <TagStrip root={root} search={search} tags={tags} path={path} />
@@ -79,35 +74,42 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
       <p className="sr-only" role="status">
         {search.q ? t('market.search.results', { count: list.total }) : ''}
       </p>
-      {typing.preview && typing.preview.length > 0 ? (
-        <PreviewTable
-          hits={typing.preview}
-          priced={typing.priced}
-          root={root}
-          search={search}
-          simulated={state.simulated}
-          facts={facts}
-          compact={compact}
-          onLeave={typing.leave}
-        />
-      ) : list.total === 0 ? (
-        <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
-      ) : (
-        <Items
-          key={listHref(root, search, { offset: search.offset })}
-          root={root}
-          search={search}
-          list={list}
-          state={state}
-          alive={alive}
-          facts={facts}
-          compact={compact && search.view === 'list'}
-        />
-      )}
-      {list.limited && !typing.preview ? <LimitedNote /> : null}
+      <div className="market-lists">
+        <div className="market-found" data-covered={isCovered || undefined}>
+          {list.total === 0 ? (
+            <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
+          ) : (
+            <Items
+              key={listHref(root, search, { offset: search.offset })}
+              root={root}
+              search={search}
+              list={list}
+              state={state}
+              alive={alive}
+              facts={facts}
+              compact={compact && search.view === 'list'}
+            />
+          )}
+        </div>
+        {typing.isReady ? (
+          <PreviewTable
+            store={typing.hits}
+            first={list.items}
+            root={root}
+            search={search}
+            simulated={state.simulated}
+            facts={facts}
+            compact={compact}
+            onLeave={typing.leave}
+          />
+        ) : null}
+      </div>
+      {list.limited && !isCovered ? <LimitedNote /> : null}
     </Page>
   )
 }
+
+const haveItems = ({ items }: Hits): boolean => items !== undefined
 
 type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
   alive: boolean

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { columns } from './columns.tsx'
+import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'
 
@@ -15,16 +15,27 @@ export const Row = memo(function Row({
   facts: Facts
   tabIndex: number | undefined
 }) {
-  return (
-    <tr aria-rowindex={position + 1}>
-      {columns.map((column) => (
-        <td key={column.id} className={column.id} data-x={column.explains}>
-          {column.draw(row, facts, tabIndex)}
-        </td>
-      ))}
-    </tr>
-  )
+  return <tr aria-rowindex={position + 1}>{columns.map((column) => drawCell(column, row, facts, tabIndex))}</tr>
 })
+
+/** The cells of a row beside the item's own. */
+export const Figures = memo(function Figures({ row, facts }: { row: ListRow; facts: Facts }) {
+  return columns.slice(1).map((column) => drawCell(column, row, facts, undefined))
+})
+
+function drawCell(column: Column, row: ListRow, facts: Facts, tabIndex: number | undefined) {
+  const state = column.state?.(row, facts)
+  return (
+    <td
+      key={column.id}
+      className={state ? `${column.id} ${state}` : column.id}
+      data-x={column.explains}
+      data-brief={column.brief?.(row, facts)}
+    >
+      {column.draw(row, facts, tabIndex)}
+    </td>
+  )
+}
 
 /** A row that is still being loaded, in its final size. It can hold the focus, so that walking on quickly loses no key. */
 export const WaitingRow = memo(function WaitingRow({

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cell } from '../../../../ui/item-cell.tsx'
+import { createHitsStore, type HitsStore } from './hits-store.ts'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
 
 /** Names shown while prices are on their way: what a window holds, no more, so that a key is answered at once. */
-const previewRows = 12
+export const previewRows = 12
 /** Time after the last key until the prices of the named hits are asked for. Names are there at once. */
 const priceDelayMs = 120
 /** Time after the last key until the address follows, which draws the whole list anew: not between two keys of a word. */
@@ -29,18 +30,18 @@ export type NamedItem = { uid: string; url: string; name: string; shortName: str
 export type FindNames = (query: string, limit: number) => NamedItem[]
 
 export type ListTyping = {
-  draft: string
+  /** The search's input, which keeps what is typed. */
   field: RefObject<HTMLInputElement | null>
   type: (text: string) => void
   /** Fetches the names, at the first sign that the reader will search. */
   prepare: () => void
+  /** The names are there. */
+  isReady: boolean
   /**
-   * Names for a draft whose prices are still being asked for. Absent when there is nothing to bridge, and in a filtered list:
-   * names alone do not say what an item is used for.
+   * Hits of what is typed while their list is still being asked for. None when there is nothing to bridge, and in a filtered
+   * list: names alone do not say what an item is used for.
    */
-  preview: NamedItem[] | undefined
-  /** Grows when prices of hits have come: rows drawn by name may be drawn whole. */
-  priced: number
+  hits: HitsStore
   /** A hit is being opened: the address is that of the search, so that back leads to it, and nothing is asked any more. */
   leave: () => void
 }
@@ -64,19 +65,29 @@ export function useListSearch({
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const plans = useRef<Plans>({})
-  const [priced, setPriced] = useState(0)
-  const [draft, setDraft] = useState(search.q)
-  const [shown, setShown] = useState(search.q)
+  const [hits] = useState(createHitsStore)
   const [find, setFind] = useState<{ names: FindNames }>()
   const asked = useRef(false)
+  const followed = useRef(search.q)
   const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
 
-  // Back, a link or the arrived answer: the field follows the address unless the reader is ahead of it.
-  if (shown !== search.q) {
-    setShown(search.q)
-    if (draft.trim() === shown) setDraft(search.q)
+  const typed = () => field.current?.value.trim() ?? ''
+  /** What the names alone tell of a text. */
+  const showHits = (names: FindNames | undefined) => {
+    const q = typed()
+    const found = isWhole && q !== '' && q !== search.q ? names?.(q, previewRows) : undefined
+    hits.show(found?.length ? found : undefined)
   }
 
+  // Back, a link or the arrived answer: the field follows the address unless the reader is ahead of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, or names that have come
+  useLayoutEffect(() => {
+    if (followed.current !== search.q) {
+      if (field.current && typed() === followed.current) field.current.value = search.q
+      followed.current = search.q
+    }
+    showHits(find?.names)
+  }, [search.q, isWhole, find])
   useEffect(() => {
     const planned = plans.current
     return () => drop(planned)
@@ -109,13 +120,13 @@ export function useListSearch({
     plans.current.abort = abort
     plans.current.prices = setTimeout(() => {
       loadPrices(next, previewRows, abort.signal).then(
-        () => setPriced((count) => count + 1),
+        hits.pricesCame,
         () => {}, // they come with the list
       )
     }, priceDelayMs)
   }
   function type(text: string) {
-    setDraft(text)
+    showHits(find?.names)
     prepare()
     drop(plans.current)
     const q = text.trim()
@@ -133,14 +144,11 @@ export function useListSearch({
     if (window.scrollY > 0) window.scrollTo({ top: 0 })
   }
   function leave() {
-    const q = draft.trim()
+    const q = typed()
     if (q === search.q) return
     drop(plans.current)
     window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, q)))
   }
 
-  const typed = draft.trim()
-  const names = isWhole && typed !== '' && typed !== search.q ? find?.names : undefined
-  const preview = useMemo(() => names?.(typed, previewRows), [names, typed])
-  return { draft, field, type, prepare, preview, priced, leave }
+  return { field, type, prepare, isReady: find !== undefined, hits, leave }
 }

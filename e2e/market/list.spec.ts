@@ -109,16 +109,22 @@ test('hits that follow one another show no figures but their own', async ({ page
   const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
   await field.focus()
   await namesLoaded
-  // Every picture: which figure stands beside which name, where nothing covers it.
+  // Every picture: which figure stands beside which name, where nothing lies over it.
+  await page.addStyleTag({
+    content: '.market-preview :is(td.rest, td.last) { pointer-events: auto !important } .names a::after { content: none !important }',
+  })
   await page.evaluate(() => {
     const seen: [string, string][] = []
-    Object.assign(globalThis, { seen })
+    const covered: string[] = []
+    Object.assign(globalThis, { seen, covered })
     const look = () => {
       for (const row of document.querySelectorAll('.market-preview[data-open] tbody tr')) {
-        const cover = row.querySelector('td.rest')
         const price = row.querySelector('td.last')
-        if (cover && price && getComputedStyle(cover).visibility === 'hidden')
-          seen.push([row.querySelector('.names a')?.textContent ?? '', price.textContent])
+        if (!price) continue
+        const { left, top, width, height } = price.getBoundingClientRect()
+        const name = row.querySelector('.names a')?.textContent ?? ''
+        if (document.elementFromPoint(left + width / 2, top + height / 2) === price) seen.push([name, price.textContent])
+        else covered.push(name)
       }
       requestAnimationFrame(look)
     }
@@ -135,6 +141,7 @@ test('hits that follow one another show no figures but their own', async ({ page
   const seen: [string, string][] = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
   const known = seen.filter(([name]) => expected.has(name))
   expect(known.length).toBeGreaterThan(20)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'covered').length)).toBeGreaterThan(0)
   for (const [name, price] of known) expect(`${name}: ${price}`).toBe(`${name}: ${expected.get(name)}`)
 })
 

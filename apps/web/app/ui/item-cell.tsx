@@ -69,7 +69,8 @@ function Picture({ src, width, height, eager }: { src: string; width: number; he
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={state === 'shown' ? 'item-cell-picture' : 'item-cell-picture item-cell-picture-hidden'}
+      className="item-cell-picture"
+      data-shown={state === 'shown' || undefined}
       onLoad={() => setState('shown')}
       onError={() => setState('failed')}
     />

@@ -1,27 +1,25 @@
 import type { MarketState, SortKey, TagNode } from '@stashwise/market/view'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { ExplainLayer } from './explain-layer.tsx'
 import { useAlive, useFacts } from './facts.ts'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
-import { type Hits, useAfterPaint } from './hits-store.ts'
 import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { ListTitle, ViewSwitch } from './list-head.tsx'
 import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
 import type { ListPage } from './list-row.ts'
-import { ListTable } from './list-table.tsx'
+import { ListTable, TableHead } from './list-table.tsx'
 import { defaultDir, type ListSearch, listHref } from './list-url.ts'
-import { loadNames } from './load-names.ts'
 import { loadPrices } from './load-prices.ts'
 import { loadRows } from './load-rows.ts'
-import { PreviewTable } from './preview-table.tsx'
+import { Figures } from './row.tsx'
 import { useCompact } from './use-compact.ts'
-import { useListSearch } from './use-list-search.ts'
+import { previewRows, useListSearch } from './use-list-search.ts'
 import { useReloadPlace } from './use-reload-place.ts'
-import { useRowStore } from './use-row-store.ts'
+import { seenRow, useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
 export type MarketPageData = {
@@ -46,11 +44,10 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const typing = useListSearch({
     root,
     search,
-    loadNames,
+    loadHits: () => import('./load-hits.ts').then((hits) => hits.loadHits()),
     loadPrices: (next, limit, signal) => loadPrices(next, state.mode, limit, signal),
   })
-  // The list under the hits is taken out a picture after they cover it.
-  const isCovered = useAfterPaint(typing.hits, haveItems)
+  const [isCovered, setIsCovered] = useState(false)
   const path = tag?.path ?? noPath
   const sortBy = useCallback(
     (sort: SortKey) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) })),
@@ -91,15 +88,16 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
             />
           )}
         </div>
-        {typing.isReady ? (
-          <PreviewTable
+        {typing.Table ? (
+          <typing.Table
             store={typing.hits}
-            first={list.items}
-            root={root}
-            search={search}
-            simulated={state.simulated}
+            first={list.items.slice(0, previewRows)}
             facts={facts}
             compact={compact}
+            head={<TableHead root={root} search={search} simulated={state.simulated} />}
+            Figures={Figures}
+            rowOf={seenRow}
+            onCover={setIsCovered}
             onLeave={typing.leave}
           />
         ) : null}
@@ -108,8 +106,6 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
     </Page>
   )
 }
-
-const haveItems = ({ items }: Hits): boolean => items !== undefined
 
 type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
   alive: boolean

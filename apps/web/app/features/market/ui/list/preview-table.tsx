@@ -1,47 +1,65 @@
-import { memo, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
-import { columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
-import { type Hits, type HitsStore, useAfterPaint } from './hits-store.ts'
+import type { Hits, HitsStore } from './hits-store.ts'
 import type { ListRow } from './list-row.ts'
-import { TableHead } from './list-table.tsx'
-import type { ListSearch } from './list-url.ts'
-import { Figures } from './row.tsx'
-import { type NamedItem, previewRows } from './use-list-search.ts'
-import { seenRow } from './use-row-store.ts'
+import type { NamedItem } from './use-list-search.ts'
+
+/** What the list lends its hits: they come with the names and must not bring it a second time. */
+export type ListParts = {
+  /** The heads of the columns. */
+  head: ReactNode
+  Figures: ComponentType<{ row: ListRow; facts: Facts }>
+  /** A row seen before, by its item. */
+  rowOf: (uid: string) => ListRow | undefined
+}
 
 /**
  * The hits of a search while its prices are on their way, over the list. It is drawn before the first key and stays, unseen, between
  * two searches: a key then changes the words of rows that stand already. Names come with the key; figures of rows that were seen
  * before follow with the next picture, the others when they have been fetched.
  */
-export const PreviewTable = memo(function PreviewTable({
+export function PreviewTable({
   store,
   first,
-  root,
-  search,
-  simulated,
   facts,
   compact,
+  head,
+  Figures,
+  rowOf,
+  onCover,
   onLeave,
-}: {
+}: ListParts & {
   store: HitsStore
   /** What stands unseen in the rows before the first search. */
   first: readonly NamedItem[]
-  root: string
-  search: ListSearch
-  simulated: boolean
   facts: Facts
   compact: boolean
+  /** Tells whether hits lie over the list, from the picture after the one in which they begin to. */
+  onCover: (isCovered: boolean) => void
   /** A hit is being opened. */
   onLeave: () => void
 }) {
   const { t } = useTranslation()
-  const hits = useSyncExternalStore(store.subscribe, () => store.now().items, none)
-  const settled = useAfterPaint(store, itself)
-  const [kept, setKept] = useState<readonly NamedItem[]>(() => first.slice(0, previewRows))
+  const hits = useSyncExternalStore(store.subscribe, store.now)
+  const settled = useAfterPaint(store)
+  const [kept, setKept] = useState(first)
   if (hits && hits !== kept) setKept(hits)
+  const isCovered = settled !== undefined
+  useLayoutEffect(() => {
+    onCover(isCovered)
+    return () => onCover(false)
+  }, [onCover, isCovered])
   return (
     <div
       className={compact ? 'market-list market-preview compact' : 'market-list market-preview'}
@@ -52,26 +70,32 @@ export const PreviewTable = memo(function PreviewTable({
     >
       <table className="market-table" aria-busy="true">
         <caption className="sr-only">{t('market.table')}</caption>
-        <TableHead root={root} search={search} simulated={simulated} />
+        {head}
         <tbody>
-          {(hits ?? kept).map((hit, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are drawn over, not exchanged, which halves the work of a key press
-            <HitRow key={i} hit={hit} figures={figuresOf(settled.items?.[i])} facts={facts} />
-          ))}
+          {(hits ?? kept).map((hit, i) => {
+            const before = settled?.[i]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are drawn over, not exchanged, which halves the work of a key press
+              <HitRow key={i} hit={hit} figures={before && rowOf(before.uid)} facts={facts} Figures={Figures} />
+            )
+          })}
         </tbody>
       </table>
     </div>
   )
-})
+}
 
-const none = () => undefined
-const itself = (hits: Hits): Hits => hits
-const figuresOf = (hit: NamedItem | undefined): ListRow | undefined => hit && seenRow(hit.uid)
-
-/**
- * A hit. Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there.
- */
-const HitRow = memo(function HitRow({ hit, figures, facts }: { hit: NamedItem; figures: ListRow | undefined; facts: Facts }) {
+/** A hit. Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there. */
+const HitRow = memo(function HitRow({
+  hit,
+  figures,
+  facts,
+  Figures,
+}: Pick<ListParts, 'Figures'> & {
+  hit: NamedItem
+  figures: ListRow | undefined
+  facts: Facts
+}) {
   const [drawn, setDrawn] = useState(figures)
   if (figures && figures !== drawn) setDrawn(figures)
   const row = figures ?? drawn
@@ -85,7 +109,35 @@ const HitRow = memo(function HitRow({ hit, figures, facts }: { hit: NamedItem; f
         </span>
       </td>
       {row ? <Figures row={row} facts={facts} /> : null}
-      <td className="rest" colSpan={columns.length - 1} style={{ visibility: row?.uid === hit.uid ? 'hidden' : undefined }} />
+      <td className="rest" style={{ visibility: row?.uid === hit.uid ? 'hidden' : undefined }} />
     </tr>
   )
 })
+
+/** The hits one picture behind them: for what need not be drawn with the key. At once when they go. */
+function useAfterPaint(store: HitsStore): Hits {
+  const [settled, setSettled] = useState(store.now)
+  useEffect(() => {
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const drop = () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+    const follow = () => setSettled(store.now())
+    const changed = () => {
+      drop()
+      if (store.now() === undefined) return follow()
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => startTransition(follow))
+      })
+    }
+    changed() // something may have been found before this was there
+    const unsubscribe = store.subscribe(changed)
+    return () => {
+      drop()
+      unsubscribe()
+    }
+  }, [store])
+  return settled
+}

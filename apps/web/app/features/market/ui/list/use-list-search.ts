@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Cell } from '../../../../ui/item-cell.tsx'
 import { createHitsStore, type HitsStore } from './hits-store.ts'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
+import type { PreviewTable } from './preview-table.tsx'
 
 /** Names shown while prices are on their way: what a window holds, no more, so that a key is answered at once. */
 export const previewRows = 12
@@ -29,14 +30,17 @@ export type NamedItem = { uid: string; url: string; name: string; shortName: str
 /** Finds items by name in what the browser keeps; see `features/shell/names-cache.ts`. */
 export type FindNames = (query: string, limit: number) => NamedItem[]
 
+/** What a search needs beside the list: it comes with the first use, so that the list itself stays light. */
+export type HitParts = { find: FindNames; Table: typeof PreviewTable }
+
 export type ListTyping = {
   /** The search's input, which keeps what is typed. */
   field: RefObject<HTMLInputElement | null>
   type: (text: string) => void
   /** Fetches the names, at the first sign that the reader will search. */
   prepare: () => void
-  /** The names are there. */
-  isReady: boolean
+  /** Draws the hits, once the names are there. */
+  Table: HitParts['Table'] | undefined
   /**
    * Hits of what is typed while their list is still being asked for. None when there is nothing to bridge, and in a filtered
    * list: names alone do not say what an item is used for.
@@ -53,12 +57,12 @@ export type ListTyping = {
 export function useListSearch({
   root,
   search,
-  loadNames,
+  loadHits,
   loadPrices,
 }: {
   root: string
   search: ListSearch
-  loadNames: () => Promise<FindNames>
+  loadHits: () => Promise<HitParts>
   /** Fetches rows of the best hits and keeps them for `seenRow`. */
   loadPrices: (search: ListSearch, limit: number, signal: AbortSignal) => Promise<void>
 }): ListTyping {
@@ -66,16 +70,16 @@ export function useListSearch({
   const field = useRef<HTMLInputElement>(null)
   const plans = useRef<Plans>({})
   const [hits] = useState(createHitsStore)
-  const [find, setFind] = useState<{ names: FindNames }>()
+  const [parts, setParts] = useState<HitParts>()
   const asked = useRef(false)
   const followed = useRef(search.q)
   const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
 
   const typed = () => field.current?.value.trim() ?? ''
   /** What the names alone tell of a text. */
-  const showHits = (names: FindNames | undefined) => {
+  const showHits = () => {
     const q = typed()
-    const found = isWhole && q !== '' && q !== search.q ? names?.(q, previewRows) : undefined
+    const found = isWhole && q !== '' && q !== search.q ? parts?.find(q, previewRows) : undefined
     hits.show(found?.length ? found : undefined)
   }
 
@@ -86,8 +90,8 @@ export function useListSearch({
       if (field.current && typed() === followed.current) field.current.value = search.q
       followed.current = search.q
     }
-    showHits(find?.names)
-  }, [search.q, isWhole, find])
+    showHits()
+  }, [search.q, isWhole, parts])
   useEffect(() => {
     const planned = plans.current
     return () => drop(planned)
@@ -107,12 +111,9 @@ export function useListSearch({
   function prepare() {
     if (asked.current) return
     asked.current = true
-    loadNames().then(
-      (names) => setFind({ names }),
-      () => {
-        asked.current = false // names then come with the prices
-      },
-    )
+    loadHits().then(setParts, () => {
+      asked.current = false // names then come with the prices
+    })
   }
   function askPrices(q: string) {
     const abort = new AbortController()
@@ -120,18 +121,18 @@ export function useListSearch({
     plans.current.abort = abort
     plans.current.prices = setTimeout(() => {
       loadPrices(next, previewRows, abort.signal).then(
-        hits.pricesCame,
+        () => hits.show(hits.now()?.slice()), // the same hits, drawn again with what is known now
         () => {}, // they come with the list
       )
     }, priceDelayMs)
   }
   function type(text: string) {
-    showHits(find?.names)
+    showHits()
     prepare()
     drop(plans.current)
     const q = text.trim()
     if (q === search.q) return
-    const isBridged = isWhole && find !== undefined && q !== ''
+    const isBridged = isWhole && parts !== undefined && q !== ''
     if (isBridged) askPrices(q)
     plans.current.address = setTimeout(
       () => {
@@ -150,5 +151,5 @@ export function useListSearch({
     window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, q)))
   }
 
-  return { field, type, prepare, isReady: find !== undefined, hits, leave }
+  return { field, type, prepare, Table: parts?.Table, hits, leave }
 }

@@ -1,12 +1,13 @@
 import { cellColours } from '@stashwise/game/item'
 import type { CachedItem } from '@stashwise/market/name-rows'
-import type { FindNames, NamedItem } from './use-list-search.ts'
+import { loadNames } from '../../../shell/names-cache.ts'
+import { PreviewTable } from './preview-table.tsx'
+import type { HitParts, NamedItem } from './use-list-search.ts'
 
-/** The browser's names, ready to be searched. Search and store come with the first use, so that the list itself stays light. */
-export async function loadNames(): Promise<FindNames> {
-  const cache = await import('../../../shell/names-cache.ts')
-  const names = await cache.loadNames()
-  return (query, limit) => names.find(query, limit).map(named)
+/** The browser's names, ready to be searched, and what draws the hits. */
+export async function loadHits(): Promise<HitParts> {
+  const names = await loadNames()
+  return { find: (query, limit) => names.find(query, limit).map(named), Table: PreviewTable }
 }
 
 /** One object an item, so that a hit that stays in its place is not drawn again. */

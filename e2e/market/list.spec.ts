@@ -103,6 +103,22 @@ test('names are there while their prices are still on the way', async ({ page })
   await expect(names(page).first()).toHaveText('Salewa first aid kit')
 })
 
+test('what is typed before the page is alive is searched when it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Filter this list' }).fill('ledx')
+  release()
+  await expect(page).toHaveURL(/q=ledx/)
+  await expect(names(page).first()).toHaveText('LEDX Skin Transilluminator')
+})
+
 test('hits that follow one another show no figures but their own', async ({ page }) => {
   await openList(page, '/')
   const field = page.getByRole('searchbox', { name: 'Filter this list' })

@@ -92,7 +92,10 @@ export function useListSearch({
     }
     showHits()
   }, [search.q, isWhole, parts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
+    // Something may have been typed before.
+    if (typed() !== search.q) type(typed())
     const planned = plans.current
     return () => drop(planned)
   }, [])
@@ -151,5 +154,5 @@ export function useListSearch({
     window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, q)))
   }
 
-  return { field, type, prepare, Table: parts?.Table, hits, leave }
+  return { field, type, prepare, Table: isWhole ? parts?.Table : undefined, hits, leave }
 }

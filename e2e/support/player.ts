@@ -36,11 +36,14 @@ export class Player {
       await this.page.getByRole('button', { name: this.say('shell.menu.open') }).click()
       return this.page.getByRole('dialog', { name: this.say('shell.menu.title'), exact: true })
     }
-    await this.page
-      .getByRole('banner')
-      .getByRole('button', { name: this.say('user.menu.title') })
-      .click()
-    return this.page.locator('[data-menu="user"]')
+    const button = this.page.getByRole('banner').getByRole('button', { name: this.say('user.menu.title') })
+    const menu = this.page.locator('[data-menu="user"]')
+    // A page that was still on its way when the button was pressed closes the menu as it comes.
+    await expect(async () => {
+      if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+      await expect(menu).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    return menu
   }
 
   async closeMenu() {

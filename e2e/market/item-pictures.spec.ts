@@ -11,3 +11,24 @@ test('without pictures every cell shows its short name', async ({ page }) => {
   await expect(page.locator('.recipe .item-cell-label').first()).toBeVisible()
   await expect(page.locator('.item-price-last')).toHaveText(/₽/)
 })
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
+
+test('pictures that come before the page is alive take the place of the names', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(/images\.invalid/, (route) => route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }))
+  await page.goto('/', { waitUntil: 'commit' })
+  const cell = page.locator('.market-table .item-cell').first()
+  await expect.poll(() => cell.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
+  await expect(cell.locator('.item-cell-label')).toBeVisible()
+  release()
+  await expect(cell.locator('.item-cell-label')).toBeHidden()
+  await expect(page.locator('.market-table .pay .trader-icon').first()).toHaveText('')
+})

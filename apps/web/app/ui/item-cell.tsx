@@ -1,6 +1,6 @@
 import type { CellView } from '@stashwise/market/view'
-import { useState } from 'react'
 import { useFrame } from './frame.tsx'
+import { usePicture } from './use-picture.ts'
 
 /** What a cell is drawn from; the picture's id may come from the browser's own store. */
 export type Cell = Omit<CellView, 'imageId'> & { imageId: string }
@@ -59,20 +59,19 @@ export function ItemCell({
 
 /** The picture over the label, which it takes the place of once it is there. */
 function Picture({ src, width, height, eager }: { src: string; width: number; height: number; eager: boolean }) {
-  const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden')
+  const { state, props } = usePicture()
   if (state === 'failed') return null
   return (
     <img
-      src={src}
+      {...props}
       alt=""
+      src={src}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className="item-cell-picture"
       data-shown={state === 'shown' || undefined}
-      onLoad={() => setState('shown')}
-      onError={() => setState('failed')}
     />
   )
 }

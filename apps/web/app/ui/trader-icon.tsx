@@ -1,6 +1,6 @@
 import type { TraderLink } from '@stashwise/market/view'
-import { useState } from 'react'
 import { useFrame } from './frame.tsx'
+import { usePicture } from './use-picture.ts'
 
 /** A trader's picture, or its first two letters while there is none. The name stands beside it, or it is `alone` and says it itself. */
 export function TraderIcon({
@@ -15,7 +15,7 @@ export function TraderIcon({
   alone?: boolean
 }) {
   const { imageBaseUrl } = useFrame()
-  const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden')
+  const { state, props } = usePicture()
   return (
     <span
       className="trader-icon"
@@ -26,15 +26,14 @@ export function TraderIcon({
       {state === 'shown' ? null : trader.name.slice(0, 2)}
       {imageBaseUrl && state !== 'failed' ? (
         <img
-          src={`${imageBaseUrl}/${trader.id}.webp`}
+          {...props}
           alt=""
+          src={`${imageBaseUrl}/${trader.id}.webp`}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           className={state === 'shown' ? '' : 'trader-icon-hidden'}
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
         />
       ) : null}
     </span>

@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 test.use({
@@ -15,14 +16,7 @@ test('without pictures every cell shows its short name', async ({ page }) => {
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
 
 test('pictures that come before the page is alive take the place of the names', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.route(/images\.invalid/, (route) => route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }))
   await page.goto('/', { waitUntil: 'commit' })
   const cell = page.locator('.market-table .item-cell').first()

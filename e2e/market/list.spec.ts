@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
@@ -104,14 +105,7 @@ test('names are there while their prices are still on the way', async ({ page })
 })
 
 test('what is typed before the page is alive is searched when it is', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Filter this list' }).fill('ledx')
   release()

@@ -10,6 +10,7 @@ import { rowsInStepsScript } from './features/shell/rows-in-steps.ts'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FrameProvider } from './ui/frame.tsx'
+import { LinkFollower } from './ui/link-follower.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
 import './styles/app.css'
 
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <FrameProvider>{children}</FrameProvider>
+        <LinkFollower />
         <ScrollRestoration />
         <Scripts />
       </body>

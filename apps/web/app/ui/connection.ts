@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 function connection(): Connection | undefined {
@@ -16,16 +14,4 @@ export function mayPrefetch(): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return false
   const known = connection()
   return !(known?.saveData || known?.effectiveType?.includes('2g'))
-}
-
-/** {@link mayPrefetch}, as the connection comes and goes. */
-export const useMayPrefetch = (): boolean => useSyncExternalStore(subscribe, mayPrefetch, () => true)
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -38,9 +38,9 @@ export function RootError({ error }: { error: unknown }) {
           </ButtonLink>
           <Button onClick={openSearch}>{t('shell.error.search')}</Button>
           {isMissing ? null : (
-            <ButtonLink to={pathname} reloadDocument>
+            <a href={pathname} className="button">
               {t('shell.error.retry')}
-            </ButtonLink>
+            </a>
           )}
         </div>
         {isOpen ? (

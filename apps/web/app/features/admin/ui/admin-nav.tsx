@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AppLink, usePlace } from '../../../ui/app-link.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
 const places = [
@@ -16,6 +17,7 @@ export function AdminNav() {
   const { t } = useAdminText()
   const strip = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const placeOf = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
@@ -26,9 +28,9 @@ export function AdminNav() {
       <ul ref={strip}>
         {places.map(({ to, text }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/admin'}>
+            <AppLink to={to} {...placeOf(to, { below: to !== '/admin' })}>
               {t(text)}
-            </NavLink>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { localeTable } from '@stashwise/game/locale'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { useFrame } from '../../../ui/frame.tsx'
 import { useReaderParts } from '../../../ui/reader-parts.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -30,12 +30,12 @@ export function BurgerMenu({ menus }: { menus: Menus }) {
             </Suspense>
           ) : (
             <>
-              <Link to="/account" className="button button-accent" onClick={menus.close}>
+              <AppLink to="/account" className="button button-accent" onClick={menus.close}>
                 {t('shell.menu.login')}
-              </Link>
-              <Link to="/account" className="button" onClick={menus.close}>
+              </AppLink>
+              <AppLink to="/account" className="button" onClick={menus.close}>
                 {t('shell.menu.newPmc')}
-              </Link>
+              </AppLink>
             </>
           )}
           <ModeIndicator />

@@ -2,8 +2,8 @@ import { localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
 import Menu from 'lucide-react/icons/menu'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import { useFrame } from '../../../ui/frame.tsx'
 import { useReaderParts } from '../../../ui/reader-parts.ts'
@@ -27,10 +27,10 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   return (
     <header className="header">
-      <Link to="/" className="logo" aria-label={t('shell.home')}>
+      <AppLink to="/" className="logo" aria-label={t('shell.home')}>
         {product[0]}
         <b>{product[1]}</b>
-      </Link>
+      </AppLink>
       <nav className="header-nav wide-only" aria-label={t('shell.menu.main')}>
         {menuGroups.map((group) => (
           <Dropdown key={group.id} id={group.id} menus={menus} button={t(`shell.menu.${group.id}`)} className={`menu-${group.id}`}>
@@ -58,16 +58,16 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
           <LanguageLinks onPick={menus.close} />
         </Dropdown>
         {frame.isAdmin ? (
-          <Link to="/admin" className="menu-button">
+          <AppLink to="/admin" className="menu-button">
             {t('shell.menu.admin')}
-          </Link>
+          </AppLink>
         ) : null}
         {frame.isSignedIn ? (
           userMenu
         ) : (
-          <Link to="/account" className="button button-accent">
+          <AppLink to="/account" className="button button-accent">
             {t('shell.menu.login')}
-          </Link>
+          </AppLink>
         )}
       </div>
       <button

@@ -1,12 +1,12 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { NavLink } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { mayPrefetch } from '../../../ui/connection.ts'
+import { AppLink, usePlace } from '../../../ui/app-link.tsx'
 import type { MenuLink } from '../menus.ts'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */
 export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPick: () => void }) {
   const { t } = useTranslation()
+  const placeOf = usePlace()
   return (
     <ul className="menu-links">
       {links.map(({ to, text, outside }) => (
@@ -18,9 +18,9 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
               <span className="sr-only">{t('shell.menu.outside')}</span>
             </a>
           ) : (
-            <NavLink to={to} end prefetch={mayPrefetch() ? 'intent' : 'none'} onClick={onPick}>
+            <AppLink to={to} {...placeOf(to)} onClick={onPick}>
               {t(text)}
-            </NavLink>
+            </AppLink>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { gameModes } from '@stashwise/game/mode'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { useFrame } from '../../../ui/frame.tsx'
 import { useReaderParts } from '../../../ui/reader-parts.ts'
 
@@ -19,9 +19,9 @@ export function ModeIndicator() {
             {t(`shell.mode.${row.mode}`)}
           </span>
         ) : (
-          <Link key={row.mode} to="/user" title={t('shell.mode.pveHint')}>
+          <AppLink key={row.mode} to="/user" title={t('shell.mode.pveHint')}>
             {t(`shell.mode.${row.mode}`)}
-          </Link>
+          </AppLink>
         ),
       )}
     </fieldset>

@@ -1,7 +1,7 @@
 import { formatRaidTime, raidClock } from '@stashwise/game/raid-clock'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { useFrame } from '../../../ui/frame.tsx'
 
 const refreshMs = 50
@@ -46,7 +46,7 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
 
   const first = raidClock(now)
   return (
-    <Link to="/time" className="clocks" aria-label={t('shell.clock.label')} title={t('shell.clock.label')} onClick={onPick}>
+    <AppLink to="/time" className="clocks" aria-label={t('shell.clock.label')} title={t('shell.clock.label')} onClick={onPick}>
       <span className="clocks-label" aria-hidden="true">
         {t('shell.clock.label')}
       </span>
@@ -56,7 +56,7 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
       <time ref={right} data-side="right">
         {formatRaidTime(first.rightMs)}
       </time>
-    </Link>
+    </AppLink>
   )
 }
 

@@ -6,9 +6,8 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
 import { memo, useEffect, useState } from 'react'
-import { NavLink } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { mayPrefetch } from '../../../ui/connection.ts'
+import { AppLink, usePlace } from '../../../ui/app-link.tsx'
 import { useReaderParts } from '../../../ui/reader-parts.ts'
 import { sideLinks } from '../menus.ts'
 import { keepSideFolded, sideIsFolded } from '../side-state.ts'
@@ -18,6 +17,7 @@ const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookChec
 /** Short ways beside the page, from 1,024 px on; folds to its icons. Before the first drawing a script sets the kept state. */
 export const SideMenu = memo(function SideMenu() {
   const { t } = useTranslation()
+  const placeOf = usePlace()
   const { sideMaps } = useReaderParts()
   const [folded, setFolded] = useState(false)
   useEffect(() => setFolded(sideIsFolded()), [])
@@ -32,10 +32,10 @@ export const SideMenu = memo(function SideMenu() {
           const Icon = icons[id]
           return (
             <li key={id}>
-              <NavLink to={to} end prefetch={mayPrefetch() ? 'intent' : 'none'} title={folded ? t(text) : undefined}>
+              <AppLink to={to} {...placeOf(to)} title={folded ? t(text) : undefined}>
                 <Icon size={16} aria-hidden="true" />
                 <span className="side-name">{t(text)}</span>
-              </NavLink>
+              </AppLink>
             </li>
           )
         })}

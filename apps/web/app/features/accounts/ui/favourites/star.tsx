@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { StarIcon } from '../../../../ui/star-icon.tsx'
 import { useEditUser, useUserField } from '../../client/user-provider.tsx'
@@ -15,7 +15,7 @@ export function Star({ item: { uid, name }, tabIndex }: { item: { uid: string; n
       <span className="star">
         <Popover className={isOn ? 'star-on' : ''} label={t('user.fav.add', { name })} trigger={<StarIcon />} tabIndex={tabIndex}>
           <p className="fav-note">
-            {t('user.fav.pro')} <Link to="/account">{t('user.fav.link')}</Link>
+            {t('user.fav.pro')} <AppLink to="/account">{t('user.fav.link')}</AppLink>
           </p>
         </Popover>
       </span>

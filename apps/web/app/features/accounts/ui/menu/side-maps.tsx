@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router'
-import { mayPrefetch } from '../../../../ui/connection.ts'
+import { AppLink, usePlace } from '../../../../ui/app-link.tsx'
 import { mapSlugs } from '../../../shell/pages.ts'
 import { useUserField } from '../../client/user-provider.tsx'
 import { useMapCounts } from './use-map-counts.ts'
@@ -17,14 +16,15 @@ export function SideMaps() {
 function MapList() {
   const { t } = useUserText()
   const counts = useMapCounts()
+  const placeOf = usePlace()
   return (
     <ul className="side-maps" aria-label={t('user.maps.label')}>
       {sideSlugs.map((slug) => (
         <li key={slug}>
-          <NavLink to={`/maps/${slug}`} end prefetch={mayPrefetch() ? 'intent' : 'none'}>
+          <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
             <span>{t(`shell.map.${slug}`)}</span>
             <QuestCount count={counts[slug] ?? 0} />
-          </NavLink>
+          </AppLink>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
-import { Link } from 'react-router'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { useFrame } from '../../../../ui/frame.tsx'
 import { useUser } from '../../client/user-provider.tsx'
 import { PmcList } from '../characters/pmc-list.tsx'
@@ -31,11 +31,11 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
               {t('user.menu.new')}
             </button>
           ) : (
-            <Link to="/account" onClick={onDone}>
+            <AppLink to="/account" onClick={onDone}>
               <Plus size={16} aria-hidden="true" />
               {t('user.menu.new')}
               <small>{t('user.menu.needsPro')}</small>
-            </Link>
+            </AppLink>
           )}
         </li>
         <li>
@@ -45,10 +45,10 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
           </button>
         </li>
         <li>
-          <Link to="/account" onClick={onDone}>
+          <AppLink to="/account" onClick={onDone}>
             <UserRound size={16} aria-hidden="true" />
             {t('user.menu.account')}
-          </Link>
+          </AppLink>
         </li>
         <li className="user-actions-end">
           {/* The server ends the session and answers with another page: a link of the document, not of the page. */}

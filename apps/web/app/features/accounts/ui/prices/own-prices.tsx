@@ -2,7 +2,7 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import type { ItemUid } from '@stashwise/game/ids'
 import { choosePrice } from '@stashwise/game/price-choice'
 import type { PriceView } from '@stashwise/market/view'
-import { Link } from 'react-router'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { useEditUser, useUser } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { OwnPriceField } from './own-price-field.tsx'
@@ -39,7 +39,7 @@ function Prices({ item, user }: { item: Item; user: UserRecord }) {
           t('user.prices.note', { mode: user.gameMode })
         ) : (
           <>
-            {t('user.prices.needsPro')} <Link to="/account">{t('user.prices.getPro')}</Link>
+            {t('user.prices.needsPro')} <AppLink to="/account">{t('user.prices.getPro')}</AppLink>
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { Link } from 'react-router'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { useUser } from '../../client/user-provider.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { PmcFace } from '../menu/pmc-face.tsx'
@@ -35,9 +35,9 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
         {user.pro ? null : (
           <p className="settings-notice">
             {t('user.settings.readOnly')}{' '}
-            <Link to="/account" onClick={onClose}>
+            <AppLink to="/account" onClick={onClose}>
               {t('user.settings.getPro')}
-            </Link>
+            </AppLink>
           </p>
         )}
         {/* What is typed belongs to the PMC it was typed for. */}

@@ -1,7 +1,7 @@
 import { type SortKey, sortKeys } from '@stashwise/market/view'
 import { memo, type RefObject } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 
 /**
@@ -69,12 +69,12 @@ export function ListForm({
 const Direction = memo(function Direction({ root, search }: { root: string; search: ListSearch }) {
   const { t } = useTranslation()
   return (
-    <Link className="direction" to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
+    <AppLink className="direction" to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
       <span className="sr-only">{t(`market.sort.${search.dir}`)}</span>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={search.dir === 'asc' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
       </svg>
-    </Link>
+    </AppLink>
   )
 })
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, memo } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import { type ListSearch, listHref, sortChange } from './list-url.ts'
@@ -88,13 +88,13 @@ function Head({ column, root, search, simulated }: { column: Column; root: strin
       {column.sorts.map(({ key, label }, i) => (
         <Fragment key={key}>
           {i > 0 ? ' · ' : null}
-          <Link
+          <AppLink
             to={listHref(root, search, sortChange(search, key))}
             className={key === search.sort ? `sorted ${search.dir}` : undefined}
             title={t('market.sort.by', { column: t(`market.sortName.${key}`) })}
           >
             {t(`market.column.${label}`)}
-          </Link>
+          </AppLink>
         </Fragment>
       ))}
       {simulated && column.priced ? (

@@ -1,13 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+
+const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]src[\\/](locales|[\w-]+-texts))|lucide-react/
+const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
 
 /**
- * What every page's frame is made of: in one file, as each of some thirty small ones costs a request and half a kilobyte of headers.
- * Texts of areas stay with their areas, however many of their pages share them.
+ * What every page of the default layout needs of ours, icons included, is one file: as each of some fifty small ones costs a request
+ * and half a kilobyte of headers. What only one page needs stays with it, and so do the texts of a language or an area.
  */
-const frameModules =
-  /[\\/]apps[\\/]web[\\/]app[\\/](ui|i18n|features[\\/]shell)[\\/]|[\\/]packages[\\/](game|i18n)[\\/]src[\\/](?!locales|[\w-]+-texts)|lucide-react/
+function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  // The style sheet belongs to the page, not to what other files share.
+  if (frameRoots.test(id) || id.endsWith('.css')) return null
+  const seen = new Set([id])
+  for (const module of seen) {
+    if (frameRoots.test(module)) return 'frame'
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  }
+  return null
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -16,7 +27,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'frame', test: frameModules, minShareCount: 12 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                { name: frameOf, debugName: 'frame', test: ours },
+                { name: 'shared', test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 8 },
+              ],
+            },
+          },
         },
       },
     },

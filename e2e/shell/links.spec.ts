@@ -58,3 +58,14 @@ test('a page is fetched ahead when a pointer rests on its link, and never withou
   await expect(page.locator('link[rel="prefetch"][href^="/quests"]')).toHaveCount(0)
   await context.setOffline(false)
 })
+
+test('what is painted is fetched first: the style sheet, then the fonts, then the scripts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const kind = request.resourceType()
+    if (kind === 'stylesheet' || kind === 'font' || kind === 'script') asked.push(kind)
+  })
+  await openPage(page, '/ru/crafts')
+  expect([...new Set(asked)]).toEqual(['stylesheet', 'font', 'script'])
+  expect(asked.filter((kind) => kind === 'font'), 'Latin and Cyrillic, each face once').toHaveLength(4)
+})

@@ -9,6 +9,7 @@ import { RootError } from './features/shell/root-error.tsx'
 import { rowsInStepsScript } from './features/shell/rows-in-steps.ts'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
+import { FontHints } from './ui/font-hints.tsx'
 import { FrameProvider } from './ui/frame.tsx'
 import { LinkFollower } from './ui/link-follower.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#131416" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f4f3f0" media="(prefers-color-scheme: light)" />
+        <FontHints locale={root?.locale ?? defaultLocale} />
         {root?.localeChunk ? <link rel="modulepreload" href={root.localeChunk} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; React would escape its quotes */}
         <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />

@@ -43,10 +43,7 @@ test('an order keeps the place, another page starts at its top', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a page is fetched ahead when a pointer rests on its link, and never without a connection', async ({
-  page,
-  context,
-}) => {
+test('a page is fetched ahead when a pointer rests on its link, and never without a connection', async ({ page, context }) => {
   await openPage(page, '/crafts')
   await menuLink(page, 'Barters').hover()
   await expect(page.locator('link[rel="prefetch"][href^="/barter"]')).toHaveCount(1)
@@ -67,5 +64,8 @@ test('what is painted is fetched first: the style sheet, then the fonts, then th
   })
   await openPage(page, '/ru/crafts')
   expect([...new Set(asked)]).toEqual(['stylesheet', 'font', 'script'])
-  expect(asked.filter((kind) => kind === 'font'), 'Latin and Cyrillic, each face once').toHaveLength(4)
+  expect(
+    asked.filter((kind) => kind === 'font'),
+    'Latin and Cyrillic, each face once',
+  ).toHaveLength(4)
 })

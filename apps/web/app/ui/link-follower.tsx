@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPath, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { mayPrefetch } from './connection.ts'
 
@@ -31,7 +31,8 @@ export function LinkFollower() {
   })
   const fetchAhead = useEffectEvent((page: string) => setAhead({ page, from: location.key }))
 
-  useEffect(() => {
+  // With the page itself, not some moments after it: the first press counts.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const meant = (event: Event) => {
       clearTimeout(timer)

@@ -39,6 +39,8 @@ test('pages and languages are found beside items', async ({ page }) => {
   await expect(page).toHaveURL('/btc-farm')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('русск')
+  // Items stand before languages: once they have come, nothing moves under the pointer.
+  await expect(page.getByRole('option', { name: /Rusak/ }).first()).toBeVisible()
   await page.getByRole('option', { name: 'Language: Русский' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Биткоин-ферма')
 })

@@ -72,8 +72,12 @@ async function refresh(key: NameKey, answer: SetAnswer | undefined, kept: KeptSe
 async function prepare({ fields, rows }: KeptSet, locale: Locale): Promise<Names> {
   const items = rows.flatMap((row) => readItemRow(fields, row, locale) ?? [])
   const index = await runInSteps(prepareSearchInSteps(items), pace)
-  const quick = await runInSteps(knowFirstLetters(index, mostShown), pace)
-  return { items, find: (query, limit) => quick.find(query, limit).flatMap((at) => items[at] ?? []) }
+  // The names are there; what their first letters find is learned meanwhile.
+  let quickest = index
+  void runInSteps(knowFirstLetters(index, mostShown), pace).then((knowing) => {
+    quickest = knowing
+  })
+  return { items, find: (query, limit) => quickest.find(query, limit).flatMap((at) => items[at] ?? []) }
 }
 
 async function askSets(itemsHash: string, questsHash: string): Promise<{ items: SetAnswer; quests: SetAnswer }> {

@@ -27,6 +27,17 @@ test('more texts with figures than are kept are all still right', () => {
   for (let round = 0; round < 2; round++) for (let count = 0; count < 2500; count++) expect(t('items', { count })).toMatch(`${count} item`)
 })
 
+test('long texts are right too, and not kept', () => {
+  const texts = createTexts('en', resources)
+  const lookedUp = vi.spyOn(texts.services.interpolator, 'interpolate')
+  const t = texts.getFixedT(null, 'translation')
+  const column = 'x'.repeat(5000)
+  for (let round = 0; round < 2; round++) expect(t('by', { column })).toBe(`Sort by ${column}`)
+  const forLong = lookedUp.mock.calls.length
+  for (let round = 0; round < 2; round++) expect(t('by', { column: 'Price' })).toBe('Sort by Price')
+  expect(forLong).toBe(2 * (lookedUp.mock.calls.length - forLong))
+})
+
 test('options that are no plain figures are put together anew', () => {
   const t = fixed()
   const seen = { column: { toString: () => 'one' } }

@@ -28,6 +28,8 @@ export function createTexts(locale: Locale, resources: Record<string, unknown>):
 
 /** Texts with figures in them that are kept; all are forgotten when there are more. */
 const mostFigured = 2000
+/** Longer ones are not: addresses and what somebody typed stand in texts too, and are hardly met twice. */
+const longestFigured = 200
 
 /**
  * Most texts have no figures in them and are asked for on every page: those are taken from the catalogue as they stand, once. Of the
@@ -42,7 +44,7 @@ function withRememberedTexts(texts: i18n, resources: Record<string, unknown>): i
     if (options !== undefined) {
       const whole = isFlat(options) ? key + JSON.stringify(options) : undefined
       const text = (whole === undefined ? undefined : figured.get(whole)) ?? lookUp(key, options as never)
-      if (whole === undefined || typeof text !== 'string' || text === key) return text
+      if (whole === undefined || whole.length > longestFigured || typeof text !== 'string' || text === key) return text
       if (figured.size >= mostFigured) figured.clear()
       figured.set(whole, text)
       return text

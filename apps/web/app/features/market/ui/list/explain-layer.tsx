@@ -98,7 +98,7 @@ export function ExplainLayer({
     const figure = figureAt(event.target)
     if (figure && matchMedia('(hover: none)').matches) return figure === opened?.anchor ? setOpened(undefined) : open(figure)
     const link = event.target.closest('a') ?? (figure ? event.target.closest('tr, li')?.querySelector('a') : null)
-    // A head's link is the site's own: it is followed with its order.
+    // Links of heads and notes are followed like all others of the site, with what stands behind their question marks.
     if (!link || link.dataset.link !== undefined || window.getSelection()?.isCollapsed === false) return
     event.preventDefault()
     void navigate(link.pathname)

@@ -3,14 +3,16 @@ import type { RecordKind } from '@stashwise/game/records'
 import type { MadeTextSet } from '../transform/texts.ts'
 import type { FactRecord, ModeContent } from '../transform/transform-mode.ts'
 import { arrayLiteral } from './array-literal.ts'
+import { textArray } from './text-array.ts'
 
 /** Characters of facts per statement. */
 const chunkChars = 400_000
 
 export type PreparedRecord = { kind: RecordKind; id: string; hash: string; facts: string }
+/** Columns as parameters of the type `text[]`. */
+export type HashColumns = { kinds: Buffer; ids: Buffer; hashes: Buffer; count: number }
+export type RecordColumns = HashColumns & { facts: Buffer }
 /** Columns as array literals. */
-export type RecordColumns = { kinds: string; ids: string; hashes: string; facts: string; count: number }
-export type HashColumns = { kinds: string; ids: string; hashes: string; count: number }
 export type PriceColumns = Record<'uids' | 'last' | 'avg24h' | 'low24h' | 'high24h' | 'change24h' | 'offers' | 'scannedAt', string> & {
   count: number
 }
@@ -25,9 +27,9 @@ export const prepareRecords = (records: readonly FactRecord[]): PreparedRecord[]
   })
 
 export const toHashColumns = (records: readonly PreparedRecord[]): HashColumns => ({
-  kinds: arrayLiteral(records.map(({ kind }) => kind)),
-  ids: arrayLiteral(records.map(({ id }) => id)),
-  hashes: arrayLiteral(records.map(({ hash }) => hash)),
+  kinds: textArray(records.map(({ kind }) => kind)),
+  ids: textArray(records.map(({ id }) => id)),
+  hashes: textArray(records.map(({ hash }) => hash)),
   count: records.length,
 })
 
@@ -38,7 +40,7 @@ export function* toRecordChunks(records: readonly PreparedRecord[]): Generator<R
     let to = from
     for (let chars = 0; to < records.length && chars < chunkChars; to += 1) chars += records[to]?.facts.length ?? 0
     const chunk = records.slice(from, to)
-    yield { ...toHashColumns(chunk), facts: arrayLiteral(chunk.map(({ facts }) => facts)) }
+    yield { ...toHashColumns(chunk), facts: textArray(chunk.map(({ facts }) => facts)) }
     from = to
   }
 }

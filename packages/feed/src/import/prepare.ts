@@ -1,46 +1,50 @@
 import { hash } from 'node:crypto'
-import type { RecordKind } from '@stashwise/game/records'
-import type { MadeTextSet } from '../transform/texts.ts'
+import type { RecordKind, TextKind, TextSet } from '@stashwise/game/records'
 import type { FactRecord, ModeContent } from '../transform/transform-mode.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { textArray } from './text-array.ts'
 
-/** Characters of facts per statement. */
+/** Characters of content per statement. */
 const chunkChars = 400_000
 
-export type PreparedRecord = { kind: RecordKind; id: string; hash: string; facts: string }
+/** A row of records, or of texts, whose id is the locale. `content` is JSON. */
+export type Row<Kind extends string = string> = { kind: Kind; id: string; hash: string; content: string }
 /** Columns as parameters of the type `text[]`. */
 export type HashColumns = { kinds: Buffer; ids: Buffer; hashes: Buffer; count: number }
-export type RecordColumns = HashColumns & { facts: Buffer }
+export type RowColumns = HashColumns & { contents: Buffer }
 /** Columns as array literals. */
 export type PriceColumns = Record<'uids' | 'last' | 'avg24h' | 'low24h' | 'high24h' | 'change24h' | 'offers' | 'scannedAt', string> & {
   count: number
 }
-export type TextRow = { kind: string; locale: string; hash: string; texts: string; isPartial: boolean }
+/** `isPartial`: as of a text set. */
+export type TextHash = { kind: string; locale: string; hash: string; isPartial: boolean }
 
-export const hashOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16)
+const hashOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16)
 
-export const prepareRecords = (records: readonly FactRecord[]): PreparedRecord[] =>
-  records.map(({ kind, id, facts }) => {
-    const text = JSON.stringify(facts)
-    return { kind, id, hash: hashOf(text), facts: text }
-  })
+function toRow<Kind extends string>(kind: Kind, id: string, value: object): Row<Kind> {
+  const content = JSON.stringify(value)
+  return { kind, id, hash: hashOf(content), content }
+}
 
-export const toHashColumns = (records: readonly PreparedRecord[]): HashColumns => ({
-  kinds: textArray(records.map(({ kind }) => kind)),
-  ids: textArray(records.map(({ id }) => id)),
-  hashes: textArray(records.map(({ hash }) => hash)),
-  count: records.length,
+export const toRecordRows = (records: readonly FactRecord[]): Row<RecordKind>[] =>
+  records.map(({ kind, id, facts }) => toRow(kind, id, facts))
+export const toTextRows = (sets: readonly TextSet[]): Row<TextKind>[] => sets.map(({ kind, locale, texts }) => toRow(kind, locale, texts))
+
+export const toHashColumns = (rows: readonly Row[]): HashColumns => ({
+  kinds: textArray(rows.map(({ kind }) => kind)),
+  ids: textArray(rows.map(({ id }) => id)),
+  hashes: textArray(rows.map(({ hash }) => hash)),
+  count: rows.length,
 })
 
-/** Records in pieces that are quick to send. */
-export function* toRecordChunks(records: readonly PreparedRecord[]): Generator<RecordColumns> {
+/** Rows in pieces that are quick to send. */
+export function* toChunks(rows: readonly Row[]): Generator<RowColumns> {
   let from = 0
-  while (from < records.length) {
+  while (from < rows.length) {
     let to = from
-    for (let chars = 0; to < records.length && chars < chunkChars; to += 1) chars += records[to]?.facts.length ?? 0
-    const chunk = records.slice(from, to)
-    yield { ...toHashColumns(chunk), facts: textArray(chunk.map(({ facts }) => facts)) }
+    for (let chars = 0; to < rows.length && chars < chunkChars; to += 1) chars += rows[to]?.content.length ?? 0
+    const chunk = rows.slice(from, to)
+    yield { ...toHashColumns(chunk), contents: textArray(chunk.map(({ content }) => content)) }
     from = to
   }
 }
@@ -58,10 +62,3 @@ export function toPriceColumns(prices: ModeContent['prices']): PriceColumns {
     count: prices.length,
   }
 }
-
-/** Text sets as rows. */
-export const toTextRows = (sets: readonly MadeTextSet[]): TextRow[] =>
-  sets.map(({ kind, locale, texts, isPartial }) => {
-    const text = JSON.stringify(texts)
-    return { kind, locale, hash: hashOf(text), texts: text, isPartial }
-  })

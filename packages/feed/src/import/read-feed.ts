@@ -1,17 +1,9 @@
 /** Fetches, reads, checks and transforms the feed, and hands out rows that are ready to be sent. One per import. */
 import { type GameMode, gameModes } from '@stashwise/game/mode'
+import type { MadeTextSet } from '../transform/texts.ts'
 import { type ModeContent, transformMode, transformTexts } from '../transform/transform-mode.ts'
 import { type Loaded, type LoadRequest, loadDocuments } from './load-documents.ts'
-import {
-  type PreparedRecord,
-  prepareRecords,
-  type RecordColumns,
-  type TextRow,
-  toHashColumns,
-  toPriceColumns,
-  toRecordChunks,
-  toTextRows,
-} from './prepare.ts'
+import { type Row, type RowColumns, type TextHash, toChunks, toHashColumns, toPriceColumns, toRecordRows, toTextRows } from './prepare.ts'
 import type { CallRequest, ReaderCalls } from './reader-protocol.ts'
 
 export type OnFetched = (progress: { done: number; total: number; label: string }) => void
@@ -21,9 +13,9 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
   let loaded: Loaded | undefined
   let scope: LoadRequest['scope'] = 'all'
   const contents = new Map<GameMode, ModeContent>()
-  const records = new Map<GameMode, PreparedRecord[]>()
-  let texts: TextRow[] | undefined
-  let chunks: Iterator<RecordColumns> = [][Symbol.iterator]()
+  const records = new Map<GameMode, Row[]>()
+  let texts: { rows: Row[]; hashes: TextHash[] } | undefined
+  let chunks: Iterator<RowColumns> = [][Symbol.iterator]()
 
   function contentOf(mode: GameMode): ModeContent | undefined {
     const known = contents.get(mode)
@@ -34,8 +26,8 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
     return content
   }
 
-  function textRows(): TextRow[] {
-    texts ??= loaded ? toTextRows(transformTexts(documentsByMode(loaded), loaded.languages)) : []
+  function madeTexts() {
+    texts ??= withHashes(loaded ? transformTexts(documentsByMode(loaded), loaded.languages) : [])
     return texts
   }
 
@@ -48,21 +40,22 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
     prepare(mode) {
       const content = contentOf(mode)
       if (!content) return undefined
-      const prepared = prepareRecords(content.records)
-      records.set(mode, prepared)
-      return { kinds: content.kinds, hashes: toHashColumns(prepared), prices: toPriceColumns(content.prices), skipped: content.skipped }
+      const rows = toRecordRows(content.records)
+      records.set(mode, rows)
+      return { kinds: content.kinds, hashes: toHashColumns(rows), prices: toPriceColumns(content.prices), skipped: content.skipped }
     },
-    select({ mode, keys }) {
+    selectRecords({ mode, keys }) {
       const all = records.get(mode) ?? []
-      const wanted = keys === 'all' ? undefined : new Set(keys)
-      chunks = toRecordChunks(wanted ? all.filter(({ kind, id }) => wanted.has(`${kind}/${id}`)) : all)
+      chunks = toChunks(keys === 'all' ? all : withKeys(all, keys))
+    },
+    selectTexts(keys) {
+      chunks = toChunks(withKeys(madeTexts().rows, keys))
     },
     next() {
       const step = chunks.next()
       return step.done ? undefined : step.value
     },
-    textHashes: () => textRows().map(({ texts: _, ...row }) => row),
-    texts: (keys) => textRows().filter(({ kind, locale }) => keys.includes(`${kind}/${locale}`)),
+    textHashes: () => madeTexts().hashes,
     stage: () => loaded?.stage(),
     accept: (modes) => loaded?.accept(modes),
   }
@@ -73,20 +66,31 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
 /** In the order of the modes, whichever came first. */
 const documentsByMode = ({ byMode }: Loaded) => gameModes.flatMap(({ mode }) => byMode.get(mode) ?? [])
 
+function withKeys(rows: readonly Row[], keys: readonly string[]): Row[] {
+  const wanted = new Set(keys)
+  return rows.filter(({ kind, id }) => wanted.has(`${kind}/${id}`))
+}
+
+function withHashes(sets: readonly MadeTextSet[]): { rows: Row[]; hashes: TextHash[] } {
+  const rows = toTextRows(sets)
+  const hashes = rows.map(({ kind, id, hash }, place): TextHash => ({ kind, locale: id, hash, isPartial: sets[place]?.isPartial ?? true }))
+  return { rows, hashes }
+}
+
 function perform(calls: ReaderCalls, message: CallRequest): unknown {
   switch (message.name) {
     case 'load':
       return calls.load(message.argument)
     case 'prepare':
       return calls.prepare(message.argument)
-    case 'select':
-      return calls.select(message.argument)
+    case 'selectRecords':
+      return calls.selectRecords(message.argument)
+    case 'selectTexts':
+      return calls.selectTexts(message.argument)
     case 'next':
       return calls.next()
     case 'textHashes':
       return calls.textHashes()
-    case 'texts':
-      return calls.texts(message.argument)
     case 'stage':
       return calls.stage()
     case 'accept':

@@ -1,7 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { RecordKind } from '@stashwise/game/records'
 import type { DocumentReport, LoadRequest } from './load-documents.ts'
-import type { HashColumns, PriceColumns, RecordColumns, TextRow } from './prepare.ts'
+import type { HashColumns, PriceColumns, RowColumns, TextHash } from './prepare.ts'
 
 /** What a mode's content is before its rows are asked for. Undefined: the mode could not be made. */
 export type PreparedMode = {
@@ -16,11 +16,12 @@ export type ReaderCalls = {
   load(request: LoadRequest): Promise<DocumentReport[]>
   prepare(mode: GameMode): PreparedMode | undefined
   /** Starts handing out records: all, or those of these `kind/id` keys. */
-  select(request: { mode: GameMode; keys: string[] | 'all' }): void
-  /** The next piece of the selected records; undefined at the end. */
-  next(): RecordColumns | undefined
-  textHashes(): Omit<TextRow, 'texts'>[]
-  texts(keys: string[]): TextRow[]
+  selectRecords(request: { mode: GameMode; keys: string[] | 'all' }): void
+  /** Starts handing out these text sets, by `kind/locale`. */
+  selectTexts(keys: string[]): void
+  /** The next piece of what was selected; undefined at the end. */
+  next(): RowColumns | undefined
+  textHashes(): TextHash[]
   /** Writes what was fetched while the database has its own work. */
   stage(): void
   accept(modes: GameMode[]): void

@@ -7,11 +7,11 @@ import { type FetchRules, reasonOf } from '../fetch/fetch-document.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
 import { noteDocuments } from './note-documents.ts'
-import type { RecordColumns, TextRow } from './prepare.ts'
+import type { RowColumns } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import type { PreparedMode } from './reader-protocol.ts'
 import { writePrices } from './write-prices.ts'
-import { compareRecords, compareTexts, markGone, writeRecords, writeText } from './write-records.ts'
+import { compareRecords, compareTexts, markGone, writeRecords, writeTexts } from './write-records.ts'
 
 export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
 
@@ -176,7 +176,7 @@ async function importMode(
   onProgress({ step: 'read', done: 1, total: 1, label: mode })
   const difference = await compareRecords(database.patientPool, mode, prepared.hashes)
   const keys = [...difference.added, ...difference.changed]
-  const chunks = await takeChunks(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
+  const chunks = await takeRecords(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
   // On an embedded database a transaction holds the only connection, and pages wait: the reader is asked before it, unless
   // there is so much to write that the reader has finished first.
   const isBulk = keys.length > bulk
@@ -186,6 +186,9 @@ async function importMode(
   return inTransaction(database, async (client) => {
     const version = await nextVersion(client)
     const gone = await markGone(client, mode, version, prepared)
+    const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
+    const textChunks = early ?? (await takeTexts(client))
+    if (isBulk) readAhead()
     let written = 0
     for (const chunk of chunks) {
       await writeRecords(client, mode, version, chunk)
@@ -193,16 +196,14 @@ async function importMode(
       onProgress({ step: 'write', done: written, total: keys.length, label: mode })
       request.signal?.throwIfAborted()
     }
-    const texts = early ?? (await takeTexts(client))
-    if (isBulk) readAhead()
-    for (const row of texts) await writeText(client, version, row)
-    const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
-    const isChanged = keys.length + gone + texts.length + prices.changed + prices.gone + prices.trends > 0
+    for (const chunk of textChunks) await writeTexts(client, version, chunk)
+    const texts = textChunks.reduce((sum, { count }) => sum + count, 0)
+    const isChanged = keys.length + gone + texts + prices.changed + prices.gone + prices.trends > 0
     const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
     await noteDocuments(client, ours, true, startedAt)
     if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
-    if (texts.length > 0) await tellOtherModes(client, mode, version)
+    if (texts > 0) await tellOtherModes(client, mode, version)
     request.signal?.throwIfAborted()
     return {
       mode,
@@ -211,29 +212,34 @@ async function importMode(
       changed: difference.changed.length,
       gone,
       prices: prices.changed,
-      texts: texts.length,
+      texts,
       milliseconds: Math.round(performance.now() - started),
     }
   })
 }
 
-async function takeChunks(reader: Reader, mode: GameMode, keys: string[] | 'all'): Promise<RecordColumns[]> {
-  if (keys !== 'all' && keys.length === 0) return []
-  await reader.call('select', { mode, keys })
-  const chunks: RecordColumns[] = []
-  for (let chunk = await reader.call('next', undefined); chunk; chunk = await reader.call('next', undefined)) chunks.push(chunk)
-  return chunks
+async function takeRecords(reader: Reader, mode: GameMode, keys: string[] | 'all'): Promise<RowColumns[]> {
+  if (keys.length === 0) return []
+  await reader.call('selectRecords', { mode, keys })
+  return takeSelected(reader)
 }
 
 /** Has the reader make the texts, and gives what takes those that are due once they are wanted. */
-function startTexts(reader: Reader): (queries: Pick<PoolClient, 'query'>) => Promise<TextRow[]> {
+function startTexts(reader: Reader): (queries: Pick<PoolClient, 'query'>) => Promise<RowColumns[]> {
   const hashes = reader.call('textHashes', undefined)
   hashes.catch(() => {})
   return async (queries) => {
-    const rows: TextRow[] = []
-    for (const key of await compareTexts(queries, await hashes)) rows.push(...(await reader.call('texts', [key])))
-    return rows
+    const keys = await compareTexts(queries, await hashes)
+    if (keys.length === 0) return []
+    await reader.call('selectTexts', keys)
+    return takeSelected(reader)
   }
+}
+
+async function takeSelected(reader: Reader): Promise<RowColumns[]> {
+  const chunks: RowColumns[] = []
+  for (let chunk = await reader.call('next', undefined); chunk; chunk = await reader.call('next', undefined)) chunks.push(chunk)
+  return chunks
 }
 
 /** The modes share the texts: a reader of another one has to hear of them as well. */

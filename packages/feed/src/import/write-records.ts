@@ -1,7 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { RecordKind } from '@stashwise/game/records'
 import type { ClientBase } from 'pg'
-import type { HashColumns, RecordColumns, TextRow } from './prepare.ts'
+import type { HashColumns, RowColumns, TextHash } from './prepare.ts'
 
 export type Difference = { added: string[]; changed: string[] }
 type Queries = Pick<ClientBase, 'query'>
@@ -41,7 +41,7 @@ export async function writeRecords(
   client: ClientBase,
   mode: GameMode,
   version: number,
-  { kinds, ids, hashes, facts }: RecordColumns,
+  { kinds, ids, hashes, contents }: RowColumns,
 ): Promise<void> {
   await client.query(
     `INSERT INTO catalogue_records (mode, kind, id, hash, version, facts)
@@ -49,29 +49,27 @@ export async function writeRecords(
      FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS f(kind, id, hash, facts)
      ON CONFLICT (mode, kind, id) DO UPDATE
        SET hash = excluded.hash, version = excluded.version, facts = excluded.facts, gone_at = NULL`,
-    [mode, version, kinds, ids, hashes, facts],
+    [mode, version, kinds, ids, hashes, contents],
   )
 }
 
 /** Keys of the text sets that have to be written. A partial set never replaces one that is there. */
-export async function compareTexts(queries: Queries, sets: Omit<TextRow, 'texts'>[]): Promise<string[]> {
+export async function compareTexts(queries: Queries, sets: TextHash[]): Promise<string[]> {
   const { rows } = await queries.query<{ key: string; hash: string }>("SELECT kind || '/' || locale AS key, hash FROM catalogue_texts")
   const stored = new Map(rows.map(({ key, hash }) => [key, hash]))
-  const isDue = (hash: string | undefined, set: Omit<TextRow, 'texts'>) => hash === undefined || (!set.isPartial && hash !== set.hash)
+  const isDue = (hash: string | undefined, set: TextHash) => hash === undefined || (!set.isPartial && hash !== set.hash)
   return sets.flatMap((set) => {
     const key = `${set.kind}/${set.locale}`
     return isDue(stored.get(key), set) ? [key] : []
   })
 }
 
-export async function writeText(
-  client: ClientBase,
-  version: number,
-  { kind, locale, hash, texts }: Omit<TextRow, 'isPartial'>,
-): Promise<void> {
+export async function writeTexts(client: ClientBase, version: number, { kinds, ids, hashes, contents }: RowColumns): Promise<void> {
   await client.query(
-    `INSERT INTO catalogue_texts (kind, locale, hash, version, texts) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO catalogue_texts (kind, locale, hash, version, texts)
+     SELECT f.kind, f.locale, f.hash, $1, f.texts
+     FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS f(kind, locale, hash, texts)
      ON CONFLICT (kind, locale) DO UPDATE SET hash = excluded.hash, version = excluded.version, texts = excluded.texts`,
-    [kind, locale, hash, version, texts],
+    [version, kinds, ids, hashes, contents],
   )
 }

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@stashwise/db/open-database'
 import type { RecordKind } from '@stashwise/game/records'
 import { arrayLiteral } from '../import/array-literal.ts'
-import { hashOf, prepareRecords, toRecordChunks } from '../import/prepare.ts'
+import { toChunks, toRecordRows, toTextRows } from '../import/prepare.ts'
 import { inTransaction, nextVersion } from '../import/run-import.ts'
-import { writeRecords, writeText } from '../import/write-records.ts'
+import { writeRecords, writeTexts } from '../import/write-records.ts'
 import type { DocumentName } from '../schema/documents.ts'
 import { loadSnapshotRecords, type ReadFile } from './decode.ts'
 
@@ -31,16 +31,13 @@ export function loadSnapshot(database: Database, read?: ReadFile): Promise<boole
     const written = new Set<string>()
     for (const [mode, content] of loadSnapshotRecords(read)) {
       const version = await nextVersion(client)
-      for (const chunk of toRecordChunks(prepareRecords(content.records))) {
+      for (const chunk of toChunks(toRecordRows(content.records))) {
         await writeRecords(client, mode, version, chunk)
         await nextTurn()
       }
-      for (const { kind, locale, texts } of content.texts) {
-        if (written.has(`${kind}/${locale}`)) continue
-        written.add(`${kind}/${locale}`)
-        const text = JSON.stringify(texts)
-        await writeText(client, version, { kind, locale, hash: hashOf(text), texts: text })
-      }
+      const texts = content.texts.filter(({ kind, locale }) => !written.has(`${kind}/${locale}`))
+      for (const { kind, locale } of texts) written.add(`${kind}/${locale}`)
+      for (const chunk of toChunks(toTextRows(texts))) await writeTexts(client, version, chunk)
       await client.query(
         'INSERT INTO item_prices (mode, item_uid, version, avg24h) SELECT $1, f.uid, $2, f.avg24h FROM unnest($3::text[], $4::int[]) AS f(uid, avg24h)',
         [mode, version, arrayLiteral(content.prices.map(({ uid }) => uid)), arrayLiteral(content.prices.map(({ avg24h }) => avg24h))],

@@ -41,6 +41,25 @@ test('the raid clocks run seven times as fast, twelve hours apart, and move noth
   ).toEqual(before)
 })
 
+test('the raid clocks leave a key its moment and never stand for long', async ({ page }) => {
+  await page.clock.install({ time: new Date(1_700_000_000_000) })
+  await openPage(page, '/pilot')
+  const clock = page.getByRole('link', { name: 'Raid time' }).locator('time').first()
+  await page.clock.pauseAt(new Date(1_700_000_060_000))
+  await page.clock.runFor(50)
+  await expect(clock).toHaveText('14:40:20')
+  await page.keyboard.press('a')
+  await page.clock.runFor(100)
+  await expect(clock).toHaveText('14:40:20')
+  await page.clock.runFor(50)
+  await expect(clock).toHaveText('14:40:21')
+  for (let keys = 0; keys < 10; keys += 1) {
+    await page.keyboard.press('a')
+    await page.clock.runFor(50)
+  }
+  await expect(clock).toHaveText(/^14:40:2[3-5]$/)
+})
+
 test('a new build is announced, and the next page comes from the server, once in ten seconds', async ({ page }) => {
   await openPage(page, '/crafts')
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }))

@@ -27,6 +27,16 @@ test('a packed document is unpacked and keeps its validators', async () => {
   })
 })
 
+test('a packed document that ends early, or is packed as nobody asked for, is told as such', async () => {
+  const packed = gzipSync('{"data":1}')
+  const half = await serve((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed.subarray(0, packed.length / 2)),
+  )
+  await expect(fetchDocument({ url: half, read, rules: quick })).rejects.toThrow('did not come in full')
+  const odd = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'zip' }).end(packed))
+  await expect(fetchDocument({ url: odd, read, rules: quick })).rejects.toThrow('packed as zip')
+})
+
 test('an unchanged document is told as such', async () => {
   const url = await serve((request, response) => response.writeHead(request.headers['if-none-match'] === '"a"' ? 304 : 200).end('{}'))
   expect(await fetchDocument({ url, read, validators: { etag: '"a"' } })).toEqual({ status: 'same' })

@@ -11,7 +11,7 @@ import type { RowColumns } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import type { PreparedMode } from './reader-protocol.ts'
 import { writePrices } from './write-prices.ts'
-import { compareRecords, compareTexts, markGone, writeRecords, writeTexts } from './write-records.ts'
+import { compareRecords, dueTexts, markGone, readTextHashes, writeRecords, writeTexts } from './write-records.ts'
 
 export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
 
@@ -180,15 +180,13 @@ async function importMode(
   // On an embedded database a transaction holds the only connection, and pages wait: the reader is asked before it, unless
   // there is so much to write that the reader has finished first.
   const isBulk = keys.length > bulk
-  const takeTexts = scope === 'all' ? startTexts(reader) : async () => []
-  const early = isBulk ? undefined : await takeTexts(database.patientPool)
-  if (!isBulk) readAhead()
+  const taking = scope === 'all' ? takeTexts(reader, await readTextHashes(database.patientPool)) : Promise.resolve([])
+  taking.then(readAhead, () => {})
+  if (!isBulk) await taking
   return inTransaction(database, async (client) => {
     const version = await nextVersion(client)
     const gone = await markGone(client, mode, version, prepared)
     const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
-    const textChunks = early ?? (await takeTexts(client))
-    if (isBulk) readAhead()
     let written = 0
     for (const chunk of chunks) {
       await writeRecords(client, mode, version, chunk)
@@ -196,6 +194,7 @@ async function importMode(
       onProgress({ step: 'write', done: written, total: keys.length, label: mode })
       request.signal?.throwIfAborted()
     }
+    const textChunks = await taking
     for (const chunk of textChunks) await writeTexts(client, version, chunk)
     const texts = textChunks.reduce((sum, { count }) => sum + count, 0)
     const isChanged = keys.length + gone + texts + prices.changed + prices.gone + prices.trends > 0
@@ -224,16 +223,12 @@ async function takeRecords(reader: Reader, mode: GameMode, keys: string[] | 'all
   return takeSelected(reader)
 }
 
-/** Has the reader make the texts, and gives what takes those that are due once they are wanted. */
-function startTexts(reader: Reader): (queries: Pick<PoolClient, 'query'>) => Promise<RowColumns[]> {
-  const hashes = reader.call('textHashes', undefined)
-  hashes.catch(() => {})
-  return async (queries) => {
-    const keys = await compareTexts(queries, await hashes)
-    if (keys.length === 0) return []
-    await reader.call('selectTexts', keys)
-    return takeSelected(reader)
-  }
+/** Has the reader make the texts and hand out those that differ from what is stored. */
+async function takeTexts(reader: Reader, stored: ReadonlyMap<string, string>): Promise<RowColumns[]> {
+  const keys = dueTexts(stored, await reader.call('textHashes', undefined))
+  if (keys.length === 0) return []
+  await reader.call('selectTexts', keys)
+  return takeSelected(reader)
 }
 
 async function takeSelected(reader: Reader): Promise<RowColumns[]> {

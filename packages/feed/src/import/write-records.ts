@@ -53,15 +53,18 @@ export async function writeRecords(
   )
 }
 
-/** Keys of the text sets that have to be written. A partial set never replaces one that is there. */
-export async function compareTexts(queries: Queries, sets: TextHash[]): Promise<string[]> {
+/** Hashes of the stored text sets by `kind/locale`. */
+export async function readTextHashes(queries: Queries): Promise<Map<string, string>> {
   const { rows } = await queries.query<{ key: string; hash: string }>("SELECT kind || '/' || locale AS key, hash FROM catalogue_texts")
-  const stored = new Map(rows.map(({ key, hash }) => [key, hash]))
+  return new Map(rows.map(({ key, hash }) => [key, hash]))
+}
+
+/** Keys of the text sets that have to be written. A partial set never replaces one that is there. */
+export function dueTexts(stored: ReadonlyMap<string, string>, sets: readonly TextHash[]): string[] {
   const isDue = (hash: string | undefined, set: TextHash) => hash === undefined || (!set.isPartial && hash !== set.hash)
-  return sets.flatMap((set) => {
-    const key = `${set.kind}/${set.locale}`
-    return isDue(stored.get(key), set) ? [key] : []
-  })
+  return sets
+    .map((set) => ({ set, key: `${set.kind}/${set.locale}` }))
+    .flatMap(({ set, key }) => (isDue(stored.get(key), set) ? [key] : []))
 }
 
 export async function writeTexts(client: ClientBase, version: number, { kinds, ids, hashes, contents }: RowColumns): Promise<void> {

@@ -1,4 +1,5 @@
 /** Entry of the process of an import; see {@link createReader}. */
+import { flushCompileCache } from 'node:module'
 import { createReader } from './read-feed.ts'
 import type { CallMessage, ReaderMessage } from './reader-protocol.ts'
 
@@ -13,7 +14,11 @@ process.on('message', (message: CallMessage) => {
   Promise.resolve()
     .then(() => perform(message))
     .then(
-      (result) => say({ call: message.call, result }),
+      (result) => {
+        // The site ends us when this is answered; the next import then starts with what was compiled.
+        if (message.name === 'accept') flushCompileCache()
+        say({ call: message.call, result })
+      },
       (error: unknown) => say({ call: message.call, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
 })

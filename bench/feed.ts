@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase } from '@stashwise/db/open-database'
 import { type ImportRequest, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
+import { gameModes } from '@stashwise/game/mode'
 import { findFreePort } from '../e2e/support/site.ts'
 import type { Result } from './report.ts'
 
@@ -26,6 +28,25 @@ async function startStandIn(options: string[]): Promise<{ url: string; server: C
   throw new Error('The stand-in feed did not start')
 }
 
+/** A feed that has nothing but one mode's items and their names. */
+async function startItemsOnly(feedUrl: string): Promise<{ url: string; close: () => void }> {
+  const [first] = gameModes
+  const items = new RegExp(`^/${first.feedName}/items(_[a-z]+)?$`)
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    if (!items.test(path)) response.writeHead(404).end()
+    else
+      get(`${feedUrl}${path}`, { headers: request.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      }).on('error', () => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
 type Timed = { seconds: number; delayMs: number; summary: ImportSummary }
 
 /** One import, with how long this process was ever kept from doing anything else. */
@@ -40,6 +61,20 @@ async function timeImport(request: ImportRequest): Promise<Timed> {
   return { seconds, delayMs: delay.percentile(99) / 1e6, summary }
 }
 
+/** The document of a mode's items into an empty database. */
+async function measureItems(feedUrl: string): Promise<Timed> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stashwise-feed-'))
+  const feed = await startItemsOnly(feedUrl)
+  const database = await openDatabase({ url: 'pglite', dataDir: join(dataDir, 'data') })
+  try {
+    return await timeImport({ database, feedUrl: feed.url, cacheDir: join(dataDir, 'cache'), clock: Date.now, scope: 'all' })
+  } finally {
+    await database.close()
+    feed.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
 /** Everything into an empty database, the same again, then the prices of a later moment. Needs the stand-in of the public feed. */
 export async function measureFeed(): Promise<Result[]> {
   if (!existsSync(standIn)) return [{ what: 'feed import', reason: 'the stand-in feed (../shared/upstream) is not here' }]
@@ -48,6 +83,7 @@ export async function measureFeed(): Promise<Result[]> {
   const later = await startStandIn(['--drift', '7', '--tick', '130'])
   const database = await openDatabase({ url: 'pglite', dataDir: join(dataDir, 'data') })
   try {
+    const items = await measureItems(now.url)
     const request = { database, feedUrl: now.url, cacheDir: join(dataDir, 'cache'), clock: Date.now }
     const first = await timeImport({ ...request, scope: 'all' })
     const again = await timeImport({ ...request, scope: 'all' })
@@ -55,6 +91,7 @@ export async function measureFeed(): Promise<Result[]> {
     const [mode] = first.summary.modes
     const changed = prices.summary.modes.reduce((sum, mode) => sum + mode.prices, 0)
     return [
+      { what: 'feed import, the items of one mode into an empty database', unit: 's', value: items.seconds, atMost: 3 },
       { what: 'feed import, everything into an empty database', unit: 's', value: first.seconds, atMost: 3 },
       ...(mode ? [{ what: `  of it ${mode.mode}: transformed to committed`, unit: 's', value: mode.milliseconds / 1000 }] : []),
       { what: 'feed import, event-loop delay p99', unit: 'ms', value: Math.max(first.delayMs, prices.delayMs), atMost: 50 },

@@ -7,7 +7,7 @@ export type FeedLogEntry = { level: 'info' | 'warn' | 'error'; document: string;
 const keep = 5000
 
 /** Text of the feed is anybody's: no control characters, and no more than fits a line. */
-const plain = (text: string, longest: number) =>
+export const plain = (text: string, longest: number) =>
   text
     .replace(/\p{Cc}/gu, '')
     .slice(0, longest)

@@ -1,5 +1,6 @@
 import type { RefusedDocument } from '@stashwise/db/schema/feed'
 import type { ClientBase } from 'pg'
+import { plain } from './feed-log.ts'
 import type { DocumentReport } from './load-documents.ts'
 
 type Queries = Pick<ClientBase, 'query'>
@@ -34,7 +35,7 @@ async function noteFailed(client: Queries, reports: readonly DocumentReport[], n
   const rows = reports.map(({ document, mode, error = 'unknown', refused }) => ({
     document,
     mode,
-    error,
+    error: plain(error, 500),
     refused: refused && ({ ...refused, at: now.toISOString(), accepted: false } satisfies RefusedDocument),
   }))
   await client.query(

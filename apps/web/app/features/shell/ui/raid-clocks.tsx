@@ -49,12 +49,12 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
     run()
     wide.addEventListener('change', run)
     document.addEventListener('visibilitychange', run)
-    document.addEventListener('keydown', press, { capture: true, passive: true })
+    document.addEventListener('keydown', press, true)
     return () => {
       clearInterval(timer)
       wide.removeEventListener('change', run)
       document.removeEventListener('visibilitychange', run)
-      document.removeEventListener('keydown', press, { capture: true })
+      document.removeEventListener('keydown', press, true)
     }
   }, [inMenu])
 

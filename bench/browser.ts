@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../e2e/support/chromium.ts'
 import type { Site } from '../e2e/support/site.ts'
+import { bareSearchPage } from './bare-search.ts'
 import { installProbe, readProbe } from './browser-probe.ts'
 import { percentile, type Result } from './report.ts'
 
@@ -85,9 +86,13 @@ async function measureItem(browser: Browser, site: Site): Promise<Result[]> {
 
 const searched = ['salewa', 'ledx', 'm4a1', 'graphics', 'bitcoin']
 
-type SearchPlace = { what: string; results: string; names: string; open: (page: Page) => Promise<Locator> }
+type SearchPlace = { results: string; names: string; open: (page: Page) => Promise<Locator> }
 
-const searchPlaces: SearchPlace[] = [
+/** Where the bare search is found on the site that is measured. */
+const barePath = '/bare-search'
+const bareSearch: SearchPlace = { results: 'main', names: '.names a', open: async (page) => page.getByRole('searchbox') }
+
+const searchPlaces: (SearchPlace & { what: string })[] = [
   {
     what: 'search key → list painted',
     results: 'main',
@@ -105,11 +110,12 @@ const searchPlaces: SearchPlace[] = [
   },
 ]
 
-/** From a key press in a search field to the changed results on the screen, once the names are in the browser. */
-async function measureSearch(browser: Browser, site: Site, { what, results, names, open }: SearchPlace): Promise<Result[]> {
+/** From a key press in a search field to the changed results on the screen, in ms, once the names are in the browser. */
+async function timeKeys(browser: Browser, url: string, { results, names, open }: SearchPlace, html?: string): Promise<number[]> {
   const { page, close } = await visit(browser, { slowLine: false })
   try {
-    await page.goto(site.url, { waitUntil: 'load' })
+    if (html !== undefined) await page.route(url, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
+    await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(3000)
     const field = await open(page)
     await field.click({ timeout: 10_000 })
@@ -127,16 +133,38 @@ async function measureSearch(browser: Browser, site: Site, { what, results, name
         await page.waitForTimeout(time === null ? 1500 : 300)
       }
     }
-    if (times.length < 10) return [{ what, reason: `only ${times.length} keys changed anything` }]
-    return [
-      { what: `${what}, p95`, unit: 'ms', value: percentile(times, 0.95), atMost: 50 },
-      { what: `${what}, p50`, unit: 'ms', value: percentile(times, 0.5) },
-    ]
-  } catch (error) {
-    return [{ what, reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }]
+    if (times.length < 10) throw new Error(`only ${times.length} keys changed anything`)
+    return times
   } finally {
     await close()
   }
+}
+
+/** Names as the browser's store gets them. */
+async function readNames(site: Site): Promise<[string, string][]> {
+  const { itemsData }: { itemsData: { fields: string[]; items: unknown[][] } } = await (await fetch(`${site.url}/api/be/cache`)).json()
+  const [name, short] = [itemsData.fields.indexOf('enName'), itemsData.fields.indexOf('enShortName')]
+  return itemsData.items.map((row) => [String(row[name]), String(row[short])])
+}
+
+/** The site's two searches beside one that does nothing else. */
+async function measureSearches(browser: Browser, site: Site): Promise<Result[]> {
+  const bare = await timeKeys(browser, site.url + barePath, bareSearch, bareSearchPage(await readNames(site)))
+  const results: Result[] = []
+  for (const { what, ...place } of searchPlaces) {
+    const measured = (share: number, times: number[]) => ({
+      unit: 'ms',
+      value: percentile(times, share),
+      compared: { with: 'bare page', value: percentile(bare, share) },
+    })
+    try {
+      const times = await timeKeys(browser, site.url, place)
+      results.push({ what: `${what}, p95`, ...measured(0.95, times), atMost: 50 }, { what: `${what}, p50`, ...measured(0.5, times) })
+    } catch (error) {
+      results.push({ what, reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) })
+    }
+  }
+  return results
 }
 
 /** What a reader with a slow phone on a slow line sees. */
@@ -144,9 +172,7 @@ export async function measureBrowser(site: Site): Promise<Result[]> {
   const { executablePath, env } = findChromium()
   const browser = await chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } })
   try {
-    const results = [...(await measureHome(browser, site)), ...(await measureItem(browser, site))]
-    for (const place of searchPlaces) results.push(...(await measureSearch(browser, site, place)))
-    return results
+    return [...(await measureHome(browser, site)), ...(await measureItem(browser, site)), ...(await measureSearches(browser, site))]
   } finally {
     await browser.close()
   }

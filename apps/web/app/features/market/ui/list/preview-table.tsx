@@ -26,8 +26,8 @@ export type ListParts = {
 
 /**
  * The hits of a search while its prices are on their way, over the list. It is drawn before the first key and stays, unseen, between
- * two searches: a key then changes the words of rows that stand already. Names come with the key; figures of rows that were seen
- * before follow with the next picture, the others when they have been fetched.
+ * two searches: a key then changes the words of rows that stand already. Names come with the key; cells and figures of rows that were
+ * seen before follow with the next picture, the other figures when they have been fetched.
  */
 export function PreviewTable({
   store,
@@ -76,7 +76,7 @@ export function PreviewTable({
             const before = settled?.[i]
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are drawn over, not exchanged, which halves the work of a key press
-              <HitRow key={i} hit={hit} figures={before && rowOf(before.uid)} facts={facts} Figures={Figures} />
+              <HitRow key={i} hit={hit} before={before} figures={before && rowOf(before.uid)} facts={facts} Figures={Figures} />
             )
           })}
         </tbody>
@@ -85,24 +85,32 @@ export function PreviewTable({
   )
 }
 
-/** A hit. Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there. */
+/**
+ * A hit. Its name comes with the key. Its cell follows with the next picture: a third of the time from the key would go to it.
+ * Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there.
+ */
 const HitRow = memo(function HitRow({
   hit,
+  before,
   figures,
   facts,
   Figures,
 }: Pick<ListParts, 'Figures'> & {
   hit: NamedItem
+  /** The hit in this row one picture ago. */
+  before: NamedItem | undefined
   figures: ListRow | undefined
   facts: Facts
 }) {
+  const [cell, setCell] = useState(hit.cell)
+  if (before && before.cell !== cell) setCell(before.cell)
   const [drawn, setDrawn] = useState(figures)
   if (figures && figures !== drawn) setDrawn(figures)
   const row = figures ?? drawn
   return (
     <tr>
       <td className="item">
-        <ItemCell cell={hit.cell} size={36} />
+        <ItemCell cell={cell} size={36} />
         <span className="names">
           <a href={`/item/${hit.url}`}>{hit.name}</a>
           <small>{hit.shortName}</small>

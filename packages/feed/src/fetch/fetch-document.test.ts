@@ -62,6 +62,19 @@ test('what will not get better is not asked for twice', async () => {
   expect(count).toBe(1)
 })
 
+test('a refusal that never ends is told at once, and its connection is let go', async () => {
+  let closed: (() => void) | undefined
+  const letGo = new Promise<void>((resolve) => {
+    closed = resolve
+  })
+  const url = await serve((request, response) => {
+    request.socket.once('close', () => closed?.())
+    response.writeHead(503).write('busy')
+  })
+  await expect(fetchDocument({ url, read, rules: { tries: 1, timeoutMs: 20_000 } })).rejects.toThrow('HTTP 503')
+  await letGo
+})
+
 test('a pause the server asks for is kept, within reason', async () => {
   const times: number[] = []
   const url = await serve((_, response) => {

@@ -102,11 +102,11 @@ async function tryOnce<Content>(
   })
   const { statusCode, body } = response
   if (statusCode === 304 && validators) {
-    await body.dump()
+    await body.dump() // there is none; its connection is used again
     return { status: 'same' }
   }
   if (statusCode < 200 || statusCode > 299) {
-    await body.dump()
+    discard(response)
     const retryAfterMs = toRetryAfter(headerOf(response, 'retry-after'))
     const retryable = statusCode >= 500 || statusCode === 429 || statusCode === 408
     throw new FeedError(`HTTP ${statusCode}`, { retryable, retryAfterMs, status: statusCode })
@@ -125,6 +125,12 @@ function headerOf({ headers }: Answer, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
+/** Lets go of a body nobody reads, which may never end. That its connection breaks is meant. */
+function discard({ body }: Answer) {
+  body.on('error', () => {})
+  body.destroy()
+}
+
 /** Follows redirects by hand: never to another origin, which nobody configured. */
 async function follow(url: string, options: Parameters<typeof request>[1]): Promise<Answer> {
   let at = url
@@ -132,7 +138,7 @@ async function follow(url: string, options: Parameters<typeof request>[1]): Prom
     const response = await request(at, options)
     const location = headerOf(response, 'location')
     if (!redirects.has(response.statusCode) || location === undefined) return response
-    await response.body.dump()
+    discard(response)
     const next = URL.parse(location, at)
     if (next?.origin !== new URL(url).origin) throw new FeedError('the feed redirects to another server', { retryable: false })
     at = next.href
@@ -166,7 +172,7 @@ async function readBounded(stream: AsyncIterable<Uint8Array>, encoding: string |
     parts.push(part)
   }
   const bytes = Buffer.concat(parts, size)
-  const kind = encoding?.toLowerCase() ?? 'identity'
+  const kind = encoding?.trim().toLowerCase() || 'identity'
   if (kind === 'identity') return new TextDecoder().decode(bytes)
   const open = Object.hasOwn(unpack, kind) ? unpack[kind] : undefined
   if (!open) throw new FeedError(`the document is packed as ${kind}, which nobody asked for`, { retryable: false })

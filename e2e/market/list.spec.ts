@@ -104,6 +104,36 @@ test('names are there while their prices are still on the way', async ({ page })
   await expect(names(page).first()).toHaveText('Salewa first aid kit')
 })
 
+test('a hit is drawn as what it is, whatever stood in its row before', async ({ page }) => {
+  await openList(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Filter this list' })
+  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
+  await field.focus()
+  await namesLoaded
+  await page.route(/\.data\?.*q=/, () => {}) // the list never follows: what is seen are the hits
+  const hits = page.locator('.market-preview[data-open] tbody tr')
+  for (const [text, cell] of [
+    ['salewa', 'Salewa'],
+    ['ledx', 'LEDX'],
+    ['graphics', 'GPU'],
+    ['salewa', 'Salewa'],
+  ] as const) {
+    await field.fill(text)
+    await expect(hits).toHaveCount(1)
+    await expect(hits.locator('.names small')).toHaveText(cell)
+    await expect(hits.locator('.item-cell-label')).toHaveText(cell)
+  }
+  await field.fill('key')
+  await expect.poll(() => hits.count()).toBeGreaterThan(5)
+  await expect
+    .poll(() =>
+      hits.evaluateAll((rows) =>
+        rows.every((row) => row.querySelector('.item-cell-label')?.textContent === row.querySelector('small')?.textContent),
+      ),
+    )
+    .toBe(true)
+})
+
 test('what is typed before the page is alive is searched when it is', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

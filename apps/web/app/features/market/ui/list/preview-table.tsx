@@ -86,7 +86,7 @@ export function PreviewTable({
 }
 
 /**
- * A hit. Its name comes with the key. Its cell follows with the next picture: a third of the time from the key would go to it.
+ * A hit. Its name comes with the key. Its cell follows with the next picture: a quarter of the time from the key would go to it.
  * Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there.
  */
 const HitRow = memo(function HitRow({

@@ -46,7 +46,8 @@ export function installProbe() {
     new Promise((resolve) => {
       const list = document.querySelector(selector) ?? document.body
       const texts = () => [...list.querySelectorAll(names)].map(({ textContent }) => textContent).join()
-      const visible = () => [...list.querySelectorAll(names)].filter((name) => name.checkVisibility({ visibilityProperty: true })).length
+      const visible = () =>
+        [...list.querySelectorAll(names)].filter((name) => name.checkVisibility({ visibilityProperty: true, opacityProperty: true })).length
       const before = { texts: texts(), visible: visible() }
       const onKey = (event: KeyboardEvent) => {
         const pressedAt = event.timeStamp

@@ -3,9 +3,11 @@ import { expectNoSeriousAxe } from '../support/axe.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
-/** Names in sight: those of hits lie over the list they take the place of. */
-const names = (page: Page) => page.locator('.market-table tbody .names a').filter({ visible: true })
+/** What the list shows: hits lie over it while it is asked for, and stay unseen between two searches. */
+const shown = (page: Page) => page.locator('.market-list:not(.market-preview), .market-preview[data-open]')
+const rows = (page: Page) => shown(page).locator('.market-table tbody tr:not(.room)')
+/** Names in sight. */
+const names = (page: Page) => shown(page).locator('.market-table tbody .names a').filter({ visible: true })
 async function openList(page: Page, path: string) {
   await openPage(page, path)
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
@@ -111,7 +113,7 @@ test('a hit is drawn as what it is, whatever stood in its row before', async ({ 
   await field.focus()
   await namesLoaded
   await page.route(/\.data\?.*q=/, () => {}) // the list never follows: what is seen are the hits
-  const hits = page.locator('.market-preview[data-open] tbody tr')
+  const hits = page.locator('.market-preview[data-open] tbody tr:not([aria-hidden])')
   for (const [text, cell] of [
     ['salewa', 'Salewa'],
     ['ledx', 'LEDX'],
@@ -158,7 +160,7 @@ test('hits that follow one another show no figures but their own', async ({ page
     const covered: string[] = []
     Object.assign(globalThis, { seen, covered })
     const look = () => {
-      for (const row of document.querySelectorAll('.market-preview[data-open] tbody tr')) {
+      for (const row of document.querySelectorAll('.market-preview[data-open] tbody tr:not([aria-hidden])')) {
         const price = row.querySelector('td.last')
         if (!price) continue
         const { left, top, width, height } = price.getBoundingClientRect()
@@ -175,7 +177,7 @@ test('hits that follow one another show no figures but their own', async ({ page
     await field.fill(text)
     await page.waitForTimeout(350) // prices of the hits are fetched, the list has not followed yet
   }
-  await expect(page.locator('.market-preview')).toBeHidden()
+  await expect(page.locator('.market-preview')).toHaveAttribute('inert')
   for (const row of await rows(page).filter({ visible: true }).all())
     expected.set((await row.locator('.names a').textContent()) ?? '', (await row.locator('td.last').textContent()) ?? '')
   const seen: [string, string][] = await page.evaluate(() => Reflect.get(globalThis, 'seen'))

@@ -1,19 +1,11 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
+import { drawHits, restHits } from './draw-hits.ts'
 import type { Facts } from './facts.ts'
 import type { Hits, HitsStore } from './hits-store.ts'
 import type { ListRow } from './list-row.ts'
-import type { NamedItem } from './use-list-search.ts'
+import { type NamedItem, previewRows } from './use-list-search.ts'
 
 /** What the list lends its hits: they come with the names and must not bring it a second time. */
 export type ListParts = {
@@ -23,6 +15,8 @@ export type ListParts = {
   /** A row seen before, by its item. */
   rowOf: (uid: string) => ListRow | undefined
 }
+
+const places = Array.from({ length: previewRows }, (_, place) => place)
 
 /**
  * The hits of a search while its prices are on their way, over the list. It is drawn before the first key and stays, unseen, between
@@ -51,19 +45,26 @@ export function PreviewTable({
   onLeave: () => void
 }) {
   const { t } = useTranslation()
-  const hits = useSyncExternalStore(store.subscribe, store.now)
+  const box = useRef<HTMLDivElement>(null)
   const settled = useAfterPaint(store)
-  const [kept, setKept] = useState(first)
-  if (hits && hits !== kept) setKept(hits)
   const isCovered = settled !== undefined
+  useLayoutEffect(() => {
+    const draw = () => drawNow(box.current, store.now())
+    draw() // something may have been found before this was there
+    return store.subscribe(draw)
+  }, [store])
+  // Cells and figures have been drawn: whose they are tells what may be seen of them.
+  useLayoutEffect(() => drawNow(box.current, store.now()))
   useLayoutEffect(() => {
     onCover(isCovered)
     return () => onCover(false)
   }, [onCover, isCovered])
   return (
     <div
+      ref={box}
       className={compact ? 'market-list market-preview compact' : 'market-list market-preview'}
-      data-open={hits ? '' : undefined}
+      inert={!isCovered}
+      aria-hidden={!isCovered}
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="/item/"]')) onLeave()
       }}
@@ -72,11 +73,17 @@ export function PreviewTable({
         <caption className="sr-only">{t('market.table')}</caption>
         {head}
         <tbody>
-          {(hits ?? kept).map((hit, i) => {
-            const before = settled?.[i]
+          {places.map((place) => {
+            const hit = settled?.[place]
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are drawn over, not exchanged, which halves the work of a key press
-              <HitRow key={i} hit={hit} before={before} figures={before && rowOf(before.uid)} facts={facts} Figures={Figures} />
+              <HitRow
+                key={place}
+                first={first[place % first.length]}
+                hit={hit}
+                figures={hit && rowOf(hit.uid)}
+                facts={facts}
+                Figures={Figures}
+              />
             )
           })}
         </tbody>
@@ -85,40 +92,56 @@ export function PreviewTable({
   )
 }
 
+/** What comes with a key. */
+function drawNow(box: HTMLElement | null, hits: Hits) {
+  if (!box) return
+  if (hits) drawHits(box, hits)
+  else restHits(box)
+  box.toggleAttribute('data-open', hits !== undefined)
+}
+
 /**
- * A hit. Its name comes with the key. Its cell follows with the next picture: a quarter of the time from the key would go to it.
- * Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there.
+ * A row for hits: its words are written by `drawHits`, its cell and figures follow with the next picture, as most of the time from
+ * the key would go to them. Figures of another item stay below a cover: those of this one are drawn over them as soon as they are there.
  */
 const HitRow = memo(function HitRow({
+  first,
   hit,
-  before,
   figures,
   facts,
   Figures,
 }: Pick<ListParts, 'Figures'> & {
-  hit: NamedItem
+  /** What stands here, unseen, before the first search. */
+  first: NamedItem | undefined
   /** The hit in this row one picture ago. */
-  before: NamedItem | undefined
+  hit: NamedItem | undefined
   figures: ListRow | undefined
   facts: Facts
 }) {
-  const [cell, setCell] = useState(hit.cell)
-  if (before && before.cell !== cell) setCell(before.cell)
+  const [cell, setCell] = useState(first?.cell)
+  if (hit && hit.cell !== cell) setCell(hit.cell)
   const [drawn, setDrawn] = useState(figures)
   if (figures && figures !== drawn) setDrawn(figures)
   const row = figures ?? drawn
   return (
-    <tr>
+    <tr data-of={row?.uid}>
       <td className="item">
-        <ItemCell cell={cell} size={36} />
-        <span className="names">
-          <a href={`/item/${hit.url}`}>{hit.name}</a>
-          <small>{hit.shortName}</small>
-        </span>
+        {cell ? <ItemCell cell={cell} size={36} /> : null}
+        <Words />
       </td>
       {row ? <Figures row={row} facts={facts} /> : null}
-      <td className="rest" style={{ visibility: row?.uid === hit.uid ? 'hidden' : undefined }} />
+      <td className="rest" />
     </tr>
+  )
+})
+
+/** Room for the words of a hit: never drawn again, as they are written beside React. */
+const Words = memo(function Words() {
+  return (
+    <span className="names">
+      <a href="/item/">{'\u00a0'}</a>
+      <small>{'\u00a0'}</small>
+    </span>
   )
 })
 

@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from '../support/axe.ts'
 import { expect, openPage, test } from '../support/test.ts'
+
+/** Opens the search with the names at hand. */
+async function openSearch(page: Page, path: string) {
+  await openPage(page, path)
+  await page.keyboard.press('/')
+  await page.keyboard.type('salewa')
+  await expect(page.getByRole('option').first()).toContainText('Salewa')
+}
 
 test('the slash key opens the search, arrows and Enter open what was found, Escape closes it', async ({ page }) => {
   await openPage(page, '/pilot')
@@ -29,6 +39,74 @@ test('prices follow the names', async ({ page }) => {
   await page.keyboard.press('/')
   await page.keyboard.type('graphics card')
   await expect(page.getByRole('option', { name: /Graphics card/ }).first()).toContainText('₽')
+})
+
+test('a line shows the cell and the price of the item it names, whatever stood there before', async ({ page }) => {
+  await openSearch(page, '/pilot')
+  // Every picture: which price stands beside which name.
+  await page.evaluate(() => {
+    const seen: [string, string][] = []
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      for (const line of document.querySelectorAll('[role="option"][data-item]:not([aria-hidden])')) {
+        const price = line.querySelector('.command-price')
+        if (price?.textContent && price.checkVisibility({ visibilityProperty: true }))
+          seen.push([line.querySelector('.command-name')?.textContent ?? '', price.textContent])
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const input = page.getByRole('combobox')
+  for (const text of ['graphics', 'bit', 'graphics card', 'sal', 'bit', 'm4']) {
+    await input.fill(text)
+    await page.waitForTimeout(450) // a pause in typing: prices are asked for and come
+  }
+  const seen: [string, string][] = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
+  const prices = new Map<string, Set<string>>()
+  for (const [name, price] of seen) prices.set(name, (prices.get(name) ?? new Set()).add(price))
+  expect(prices.size).toBeGreaterThan(12)
+  for (const [name, each] of prices) expect([name, ...each]).toHaveLength(2)
+  expect(new Set([...prices.values()].flatMap((each) => [...each])).size).toBeGreaterThan(8)
+  // Width to height of a graphics card and of a LEDX in the inventory.
+  for (const [text, ratio] of [
+    ['graphics card', 2],
+    ['ledx', 1],
+    ['graphics card', 2],
+  ] as const) {
+    await input.fill(text)
+    const box = page.getByRole('option').first().locator('.item-cell-box')
+    await expect.poll(() => box.evaluate((shown) => shown.getBoundingClientRect().width / shown.getBoundingClientRect().height)).toBe(ratio)
+  }
+})
+
+test('the keys count from the letter just typed on', async ({ page }) => {
+  await openSearch(page, '/pilot')
+  const options = page.getByRole('option')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('ledx')
+  await page.keyboard.press('Enter') // no time for anything to follow
+  await expect(page).toHaveURL(/\/item\/ledx/)
+})
+
+test('what the pointer is over is marked, another search begins at its first line', async ({ page }) => {
+  await openSearch(page, '/pilot')
+  await page.getByRole('combobox').fill('bit')
+  const options = page.getByRole('option')
+  await options.nth(2).hover()
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', (await options.nth(2).getAttribute('id')) ?? '')
+  await page.getByRole('combobox').fill('key')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await expectNoSeriousAxe(page)
+  await page.getByRole('combobox').fill('zzzzqqqq')
+  await expect(options).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toContainText('Nothing found for “zzzzqqqq”')
+  await expect(page.getByRole('dialog').getByText('Items', { exact: true }).filter({ visible: true })).toHaveCount(0)
 })
 
 test('pages and languages are found beside items', async ({ page }) => {

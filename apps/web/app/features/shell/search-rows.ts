@@ -4,6 +4,8 @@ import type { Names } from './names-cache.ts'
 
 const mostItems = 12
 const mostEntries = 6
+/** Lines of the longest answer. */
+export const mostRows = mostItems + mostEntries + 1
 
 /** A line of the search: an item, a page or setting, or the way to all results in the market. */
 export type SearchRow =

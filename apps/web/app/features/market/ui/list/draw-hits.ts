@@ -1,3 +1,4 @@
+import { writeAttribute, writeText } from '../../../../ui/write.ts'
 import type { NamedItem } from './use-list-search.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { NamedItem } from './use-list-search.ts'
 export function drawHits(box: HTMLElement, hits: readonly NamedItem[]): void {
   for (const [place, row] of box.querySelectorAll('tbody tr').entries()) {
     const hit = hits[place]
-    setAttribute(row, 'aria-hidden', hit ? undefined : 'true')
+    writeAttribute(row, 'aria-hidden', hit ? undefined : 'true')
     if (hit) drawHit(row, hit)
   }
 }
@@ -16,28 +17,15 @@ export function drawHits(box: HTMLElement, hits: readonly NamedItem[]): void {
 /** All rows stand, none with figures to be seen: what the next search finds least to change. */
 export function restHits(box: HTMLElement): void {
   for (const row of box.querySelectorAll('tbody tr')) {
-    setAttribute(row, 'aria-hidden', undefined)
-    setAttribute(row, 'data-own', undefined)
+    writeAttribute(row, 'aria-hidden', undefined)
+    writeAttribute(row, 'data-own', undefined)
   }
 }
 
 function drawHit(row: Element, { uid, url, name, shortName }: NamedItem) {
   const link = row.querySelector('a')
-  setAttribute(link, 'href', `/item/${url}`)
-  write(link, name)
-  write(row.querySelector('small'), shortName)
-  setAttribute(row, 'data-own', row.getAttribute('data-of') === uid ? '' : undefined)
-}
-
-/** The same text node, changed: a new one costs the browser twice as much. */
-function write(element: Element | null, text: string) {
-  const words = element?.firstChild
-  if (!words) element?.append(text)
-  else if (words.nodeValue !== text) words.nodeValue = text
-}
-
-function setAttribute(element: Element | null, name: string, value: string | undefined) {
-  if ((element?.getAttribute(name) ?? undefined) === value) return
-  if (value === undefined) element?.removeAttribute(name)
-  else element?.setAttribute(name, value)
+  writeAttribute(link, 'href', `/item/${url}`)
+  writeText(link, name)
+  writeText(row.querySelector('small'), shortName)
+  writeAttribute(row, 'data-own', row.getAttribute('data-of') === uid ? '' : undefined)
 }

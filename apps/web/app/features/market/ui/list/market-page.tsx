@@ -90,7 +90,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
         </div>
         {typing.Table ? (
           <typing.Table
-            store={typing.hits}
+            hits={typing.hits}
             first={list.items.slice(0, previewRows)}
             facts={facts}
             compact={compact}

@@ -1,11 +1,12 @@
-import { type ComponentType, memo, type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
+import type { Shown } from '../../../../ui/shown.ts'
+import { useAfterPaint } from '../../../../ui/use-after-paint.ts'
 import { drawHits, restHits } from './draw-hits.ts'
 import type { Facts } from './facts.ts'
-import type { Hits, HitsStore } from './hits-store.ts'
 import type { ListRow } from './list-row.ts'
-import { type NamedItem, previewRows } from './use-list-search.ts'
+import { type Hits, type NamedItem, previewRows } from './use-list-search.ts'
 
 /** What the list lends its hits: they come with the names and must not bring it a second time. */
 export type ListParts = {
@@ -24,7 +25,7 @@ const places = Array.from({ length: previewRows }, (_, place) => place)
  * seen before follow with the next picture, the other figures when they have been fetched.
  */
 export function PreviewTable({
-  store,
+  hits,
   first,
   facts,
   compact,
@@ -34,7 +35,7 @@ export function PreviewTable({
   onCover,
   onLeave,
 }: ListParts & {
-  store: HitsStore
+  hits: Shown<Hits>
   /** What stands unseen in the rows before the first search. */
   first: readonly NamedItem[]
   facts: Facts
@@ -46,15 +47,11 @@ export function PreviewTable({
 }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const settled = useAfterPaint(store)
+  const settled = useAfterPaint(hits)
   const isCovered = settled !== undefined
-  useLayoutEffect(() => {
-    const draw = () => drawNow(box.current, store.now())
-    draw() // something may have been found before this was there
-    return store.subscribe(draw)
-  }, [store])
-  // Cells and figures have been drawn: whose they are tells what may be seen of them.
-  useLayoutEffect(() => drawNow(box.current, store.now()))
+  useLayoutEffect(() => hits.subscribe(() => drawNow(box.current, hits.now())), [hits])
+  // Something may have been found before this was there, and cells and figures have been drawn: whose they are tells what may be seen.
+  useLayoutEffect(() => drawNow(box.current, hits.now()))
   useLayoutEffect(() => {
     onCover(isCovered)
     return () => onCover(false)
@@ -144,31 +141,3 @@ const Words = memo(function Words() {
     </span>
   )
 })
-
-/** The hits one picture behind them: for what need not be drawn with the key. At once when they go. */
-function useAfterPaint(store: HitsStore): Hits {
-  const [settled, setSettled] = useState(store.now)
-  useEffect(() => {
-    let frame = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const drop = () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-    const follow = () => setSettled(store.now())
-    const changed = () => {
-      drop()
-      if (store.now() === undefined) return follow()
-      frame = requestAnimationFrame(() => {
-        timer = setTimeout(() => startTransition(follow))
-      })
-    }
-    changed() // something may have been found before this was there
-    const unsubscribe = store.subscribe(changed)
-    return () => {
-      drop()
-      unsubscribe()
-    }
-  }, [store])
-  return settled
-}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cell } from '../../../../ui/item-cell.tsx'
-import { createHitsStore, type HitsStore } from './hits-store.ts'
+import { createShown, type Shown } from '../../../../ui/shown.ts'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
 import type { PreviewTable } from './preview-table.tsx'
 
@@ -27,6 +27,9 @@ function drop({ prices, address, abort }: Plans) {
 /** An item known by name only. */
 export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }
 
+/** What is shown while the list of a search is on its way; absent while there is nothing to bridge. */
+export type Hits = readonly NamedItem[] | undefined
+
 /** Finds items by name in what the browser keeps; see `features/shell/names-cache.ts`. */
 export type FindNames = (query: string, limit: number) => NamedItem[]
 
@@ -45,7 +48,7 @@ export type ListTyping = {
    * Hits of what is typed while their list is still being asked for. None when there is nothing to bridge, and in a filtered
    * list: names alone do not say what an item is used for.
    */
-  hits: HitsStore
+  hits: Shown<Hits>
   /** A hit is being opened: the address is that of the search, so that back leads to it, and nothing is asked any more. */
   leave: () => void
 }
@@ -69,7 +72,7 @@ export function useListSearch({
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const plans = useRef<Plans>({})
-  const [hits] = useState(createHitsStore)
+  const [hits] = useState(() => createShown<Hits>(undefined))
   const [parts, setParts] = useState<HitParts>()
   const asked = useRef(false)
   const followed = useRef(search.q)

@@ -25,7 +25,7 @@ export class ReaderProcess implements Reader {
     this.#child = fork(fileURLToPath(new URL('./reader.ts', import.meta.url)), {
       serialization: 'advanced',
       // Most of what is read lives for a moment; room for it saves a second of collecting.
-      execArgv: ['--max-semi-space-size=64'],
+      execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     })
     try {
       if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

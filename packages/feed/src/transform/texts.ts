@@ -31,6 +31,17 @@ const sources: Partial<Record<TextKind, readonly TranslatedName[]>> = {
 /** `isPartial`: a document or language was missing, so this must not replace a set that is there. */
 export type MadeTextSet = TextSet & { isPartial: boolean }
 
+/** A place whose text is wanted in every language. */
+type Wanted = {
+  kind: TextKind
+  id: string
+  from: DocumentName
+  place: string | undefined
+  value: string
+  shortPlace?: string
+  short?: string
+}
+
 /** Names of everything in every language; what a language lacks is there in English. */
 export function toTextSets(
   documents: ReadDocuments,
@@ -39,31 +50,45 @@ export function toTextSets(
   tags: TagTree,
   translationsOf: TranslationsOf,
 ): MadeTextSet[] {
+  const wanted = wantedTexts(documents, ids, tags)
   return localeTable.flatMap(({ locale, feedCode }) => {
     const sets = new Map<TextKind, Texts>()
-    const collector = (name: DocumentName): Add => {
-      const translations = translationsOf(name)
-      return (kind, id, place, value, shortPlace, short) => {
-        const text = translations.text(place, value, feedCode)?.trim()
-        if (!text || id === '') return
-        const set = sets.get(kind) ?? {}
-        sets.set(kind, set)
-        if (Object.hasOwn(set, id)) return
-        const shortText = shortPlace && short ? translations.text(shortPlace, short, feedCode)?.trim() : undefined
-        set[id] = shortText ? [text, shortText] : [text]
-      }
+    for (const { kind, id, from, place, value, shortPlace, short } of wanted) {
+      const translations = translationsOf(from)
+      const text = translations.text(place, value, feedCode)?.trim()
+      if (!text) continue
+      const set = sets.get(kind) ?? {}
+      sets.set(kind, set)
+      if (Object.hasOwn(set, id)) continue
+      const shortText = shortPlace && short ? translations.text(shortPlace, short, feedCode)?.trim() : undefined
+      set[id] = shortText ? [text, shortText] : [text]
     }
-    addItemTexts(documents, ids, tags, collector('items'))
-    // Maps before tasks: the mobs' own names come before the case forms quests use.
-    addMapTexts(documents, collector('maps'))
-    addTaskTexts(documents, collector('tasks'))
-    for (const trader of documents.traders?.content.records ?? []) collector('traders')('trader', trader.id, '*.name', trader.name)
-    addHideoutTexts(documents, collector('hideout'))
     return [...sets].map(([kind, texts]): MadeTextSet => {
       const isPartial = (sources[kind] ?? ['items']).some((name) => !documents[name] || !languages.get(name)?.has(feedCode))
       return { kind, locale, texts, isPartial }
     })
   })
+}
+
+/** In the order in which they count: of two texts for one thing the first stays. Most slots and materials are named by many items. */
+function wantedTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree): Wanted[] {
+  const wanted: Wanted[] = []
+  const seen = new Set<string>()
+  const collector =
+    (from: DocumentName): Add =>
+    (kind, id, place, value, shortPlace, short) => {
+      const key = `${kind}\n${id}\n${from}\n${place}\n${value}\n${short}`
+      if (id === '' || seen.has(key)) return
+      seen.add(key)
+      wanted.push({ kind, id, from, place, value, ...(shortPlace && short ? { shortPlace, short } : {}) })
+    }
+  addItemTexts(documents, ids, tags, collector('items'))
+  // Maps before tasks: the mobs' own names come before the case forms quests use.
+  addMapTexts(documents, collector('maps'))
+  addTaskTexts(documents, collector('tasks'))
+  for (const trader of documents.traders?.content.records ?? []) collector('traders')('trader', trader.id, '*.name', trader.name)
+  addHideoutTexts(documents, collector('hideout'))
+  return wanted
 }
 
 function addItemTexts(documents: ReadDocuments, ids: ItemIds, tags: TagTree, add: Add) {

@@ -16,7 +16,7 @@ export function* buildPrices(
 ): Steps<CataloguePrices> {
   const flea = items.map(({ uid }) => prices.get(uid))
   yield
-  const byItem = items.map(({ uid }) => offersWithout(offers.get(uid), absent))
+  const byItem = items.map(({ uid }) => withoutNothing(offersWithout(offers.get(uid), absent)))
   yield
   const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
   yield
@@ -33,6 +33,12 @@ export function* buildPrices(
     scannedAt: yield* order((at) => flea[at]?.scannedAt),
   }
   return { flea, offers: byItem, bestSell, orders }
+}
+
+/** A trader that pays nothing does not buy; the feed lists some for what nobody takes. */
+function withoutNothing(offers: ItemOffers | undefined): ItemOffers | undefined {
+  const pays = ({ priceRoubles }: SellOffer) => priceRoubles > 0
+  return offers && !offers.sellTo.every(pays) ? { ...offers, sellTo: offers.sellTo.filter(pays) } : offers
 }
 
 /** The trader that pays most in roubles; the flea market is no trader. Undefined when nobody takes it. */

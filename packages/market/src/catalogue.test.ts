@@ -8,7 +8,7 @@ import { listItems } from './list-items.ts'
 import { presentItemPage } from './present-item.ts'
 import { presentRow, presentTagTree } from './present-row.ts'
 import { runAtOnce, runInSteps, sortInSteps } from './steps.ts'
-import { aCatalogue, anItem, aPrice, someChanges, testNow, uidOf } from './testing/builders.ts'
+import { aCatalogue, anItem, aPrice, aSellOffer, offersOf, someChanges, testNow, uidOf } from './testing/builders.ts'
 import { fixtureChanges } from './testing/market-fixture.ts'
 import { type MarketQuery, sortKeys } from './view.ts'
 
@@ -119,6 +119,24 @@ describe('a row', () => {
     const banned = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('bitcoin')) ?? -1, { locale: 'en', now: testNow })
     expect(banned.price).toEqual({ simulated: false, confidence: 'none', doubts: [] })
     expect(banned.fleaBanned).toBe(true)
+  })
+  test('has no best trader where all of them pay nothing, and a trader that pays nothing is no place to sell', () => {
+    const [disk, screw] = [uidOf('disk'), uidOf('screw')]
+    const offers = (uid: typeof disk, ...paid: number[]) => ({
+      kind: 'offers' as const,
+      id: uid,
+      gone: false,
+      facts: offersOf(
+        uid,
+        paid.map((price, at) => aSellOffer(['prapor', 'skier'][at] ?? '', price)),
+      ),
+    })
+    const items = [disk, screw].map((uid) => ({ kind: 'item' as const, id: uid, gone: false, facts: anItem({ uid }) }))
+    const { facts, prices } = aCatalogue(someChanges({ records: [...items, offers(disk, 0, 0), offers(screw, 0, 12)] }))
+    const at = (uid: typeof disk) => facts.ordinals.get(uid) ?? -1
+    expect(prices.bestSell[at(disk)]).toBeUndefined()
+    expect(prices.orders.trader.absent).toContain(at(disk))
+    expect(prices.offers[at(screw)]?.sellTo).toEqual([aSellOffer('skier', 12)])
   })
 })
 

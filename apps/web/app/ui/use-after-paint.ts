@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Shown } from './shown.ts'
 
-/** The value one picture behind: for what need not be drawn with the key. At once where it is empty, and something goes. */
+/** The value one picture behind: for what need not be drawn with the key. Undefined comes at once: what was shown goes. */
 export function useAfterPaint<Value>(shown: Shown<Value>): Value {
   const [settled, setSettled] = useState(shown.now)
   useEffect(() => {

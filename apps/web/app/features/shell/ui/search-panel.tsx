@@ -52,9 +52,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   // Again when it stands: more may have been typed while it was being drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the bar opens
   useLayoutEffect(() => {
-    if (!input.current) return
-    input.current.value = takeTyped()
-    input.current.setSelectionRange(-1, -1)
+    const typedBefore = takeTyped()
+    if (input.current) input.current.value = typedBefore
+    input.current?.setSelectionRange(typedBefore.length, typedBefore.length)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that have come, or another language
   useLayoutEffect(() => find(found.now().active), [known, entries])

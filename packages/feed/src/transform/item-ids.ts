@@ -7,11 +7,22 @@ import { itemUid } from './identity.ts'
 export type ReadItem = FeedItem & { read: FeedProperties }
 
 const known = new WeakMap<FeedItem, ReadItem>()
+/** Properties read before, by what the feed says of them. */
+const readBefore = new Map<string, FeedProperties>()
+const readBeforeLimit = 20_000
 
-/** Facts and texts are made of the same items, and reading properties takes a while. */
+/** Facts and texts are made of the same items, both modes' items have the same properties, and reading them takes a while. */
 function readItem(item: FeedItem): ReadItem {
-  const read = known.get(item) ?? { ...item, read: feedProperties.parse(item.properties ?? {}) }
+  const read = known.get(item) ?? { ...item, read: readProperties(item.properties ?? {}) }
   known.set(item, read)
+  return read
+}
+
+function readProperties(properties: object): FeedProperties {
+  const key = JSON.stringify(properties)
+  const read = readBefore.get(key) ?? feedProperties.parse(properties)
+  if (readBefore.size >= readBeforeLimit) readBefore.clear()
+  readBefore.set(key, read)
   return read
 }
 

@@ -24,24 +24,24 @@ export async function removeLink(pool: Pool, userId: string): Promise<void> {
 }
 
 /**
- * Lets an account take a link and returns whose it is. Of two who take it at once one gets it.
+ * Lets an account take a link at `at`, of the clock that said when it expires, and returns whose it is. Of two who take it at once one gets it.
  * @throws AppError `user/link` for an unknown, expired or own link, `user/link-used` for one that was taken.
  */
-export async function takeLink(pool: Pool, userId: string, tokenHash: string): Promise<string> {
+export async function takeLink(pool: Pool, userId: string, tokenHash: string, at: Date): Promise<string> {
   const { rows } = await pool.query<{ owner: string; used: boolean }>(
-    `SELECT user_id AS owner, accepted_at IS NOT NULL AS used FROM share_links WHERE token_hash = $1 AND (expires_at > now() OR accepted_at IS NOT NULL)`,
-    [tokenHash],
+    `SELECT user_id AS owner, accepted_at IS NOT NULL AS used FROM share_links WHERE token_hash = $1 AND (expires_at > $2 OR accepted_at IS NOT NULL)`,
+    [tokenHash, at],
   )
   const [link] = rows
   if (!link || link.owner === userId) throw new AppError('user/link')
   if (link.used) throw new AppError('user/link-used')
   const taken = await pool.query(
     `WITH link AS (
-       UPDATE share_links SET accepted_by = $1, accepted_at = now()
-       WHERE token_hash = $2 AND accepted_at IS NULL AND expires_at > now() RETURNING user_id),
+       UPDATE share_links SET accepted_by = $1, accepted_at = $3
+       WHERE token_hash = $2 AND accepted_at IS NULL AND expires_at > $3 RETURNING user_id),
      owner AS (UPDATE users SET version = version + 1 WHERE id = (SELECT user_id FROM link))
      UPDATE users SET shared_by = (SELECT user_id FROM link), version = version + 1 WHERE id = $1 AND EXISTS (SELECT 1 FROM link)`,
-    [userId, tokenHash],
+    [userId, tokenHash, at],
   )
   if (taken.rowCount !== 1) throw new AppError('user/link-used')
   return link.owner

@@ -219,7 +219,7 @@ export function createAccounts({ pool, players, known, proForAll, clock, onChang
 
     async acceptLink(userId, body) {
       const { token } = parseRequest(acceptBody, body)
-      const owner = await takeLink(pool, userId, hashToken(token))
+      const owner = await takeLink(pool, userId, hashToken(token), new Date(clock()))
       await announce(userId)
       await announce(owner)
       return record(userId)

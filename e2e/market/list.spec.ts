@@ -12,6 +12,15 @@ async function openList(page: Page, path: string) {
   await openPage(page, path)
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
 }
+/** The list's search with the names at hand. */
+async function openSearch(page: Page) {
+  await openList(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Filter this list' })
+  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
+  await field.focus()
+  await namesLoaded
+  return field
+}
 const figures = async (page: Page, column: string) =>
   (await page.locator(`.market-table tbody td.${column}`).allInnerTexts())
     .slice(0, 12)
@@ -96,22 +105,14 @@ for (const [typed, found] of [
 }
 
 test('names are there while their prices are still on the way', async ({ page }) => {
-  await openList(page, '/')
-  const field = page.getByRole('searchbox', { name: 'Filter this list' })
-  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
-  await field.focus()
-  await namesLoaded
+  const field = await openSearch(page)
   await page.route(/\.data\?.*q=/, () => {}) // the prices never come
   await field.pressSequentially('salewa', { delay: 30 })
   await expect(names(page).first()).toHaveText('Salewa first aid kit')
 })
 
 test('a hit is drawn as what it is, whatever stood in its row before', async ({ page }) => {
-  await openList(page, '/')
-  const field = page.getByRole('searchbox', { name: 'Filter this list' })
-  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
-  await field.focus()
-  await namesLoaded
+  const field = await openSearch(page)
   await page.route(/\.data\?.*q=/, () => {}) // the list never follows: what is seen are the hits
   const hits = page.locator('.market-preview[data-open] tbody tr:not([aria-hidden])')
   for (const [text, cell] of [
@@ -146,11 +147,7 @@ test('what is typed before the page is alive is searched when it is', async ({ p
 })
 
 test('hits that follow one another show no figures but their own', async ({ page }) => {
-  await openList(page, '/')
-  const field = page.getByRole('searchbox', { name: 'Filter this list' })
-  const namesLoaded = page.waitForResponse(/\/api\/be\/cache/)
-  await field.focus()
-  await namesLoaded
+  const field = await openSearch(page)
   // Every picture: which figure stands beside which name, where nothing lies over it.
   await page.addStyleTag({
     content: '.market-preview :is(td.rest, td.last) { pointer-events: auto !important } .names a::after { content: none !important }',

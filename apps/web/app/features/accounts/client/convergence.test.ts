@@ -32,7 +32,8 @@ const aStep = fc.oneof(
 const aWay: fc.Arbitrary<Way> = fc.record({
   toMs: fc.constantFrom(0, 20, 300),
   backMs: fc.constantFrom(0, 20, 300),
-  lost: fc.constantFrom(undefined, undefined, 'there' as const, 'back' as const),
+  lost: fc.constantFrom(undefined, undefined, undefined, 'there' as const, 'back' as const),
+  fails: fc.constantFrom(undefined, undefined, 500 as const, 503 as const),
 })
 
 /** Longer than the network takes one way, so that which edit is later is the same on every clock. */
@@ -40,7 +41,7 @@ const betweenStepsMs = 1500
 
 test('two devices with two tabs each end with the same record, and every edit is in it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 10 }), fc.array(aWay, { maxLength: 20 }), async (steps, ways) => {
+    fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 10 }), fc.array(aWay, { maxLength: 30 }), async (steps, ways) => {
       const left = [...ways]
       const server = createModelServer({ clock: () => Date.now(), wayOf: () => left.shift() ?? {} })
       const devices = [aBrowser({ fetch: server.fetch }), aBrowser({ fetch: server.fetch })]

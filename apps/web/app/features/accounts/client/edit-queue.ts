@@ -107,8 +107,30 @@ function joinValues(name: FieldName, first: unknown, second: unknown): unknown {
 export function splitEdit(queued: QueuedEdit, newId: () => string): QueuedEdit[] | undefined {
   const fields = fieldsOf(queued.edit)
   if (fields.length < 2) return undefined
-  return fields.map((field) => ({ ...queued, id: newId(), edit: toEdit([field]), alone: true }))
+  // Trader levels count only once progress is tracked, so that goes first.
+  const inOrder = fields.toSorted((one, other) => Number(other.name === tracking) - Number(one.name === tracking))
+  return inOrder.map((field) => ({ ...queued, id: newId(), edit: toEdit([field]), alone: true }))
 }
+
+const tracking = 'hideoutUseProgress' satisfies FieldName
+
+/** True when two edits decide something of the same, or one decides whether the other counts: the earlier is then sent first. */
+export function doEditsMeet(one: QueuedEdit, other: QueuedEdit): boolean {
+  const decides = (edit: PlayerEdit, name: FieldName) => edit[name] !== undefined
+  if (decides(one.edit, tracking) && decides(other.edit, 'tradersLL')) return true
+  if (decides(one.edit, 'tradersLL') && decides(other.edit, tracking)) return true
+  const isSameCharacter = one.charUid === other.charUid
+  const paths = pathsOf(other.edit)
+  return pathsOf(one.edit).some((path) => paths.some((against) => doPathsMeet(path, against, isSameCharacter)))
+}
+
+/** True when two paths of {@link pathsOf} name the same, or one a part of the other. */
+export function doPathsMeet(one: string, other: string, isSameCharacter: boolean): boolean {
+  if (one !== other && !one.startsWith(`${other}/`) && !other.startsWith(`${one}/`)) return false
+  return isSameCharacter || isOfAccount(one)
+}
+
+const isOfAccount = (path: string) => fieldTable[(path.split('/', 1)[0] ?? '') as FieldName]?.scope === 'account'
 
 /** The part of an edit that belongs to the account or to a character; undefined when there is none. */
 export function partOf(edit: PlayerEdit, scope: 'account' | 'character'): PlayerEdit | undefined {

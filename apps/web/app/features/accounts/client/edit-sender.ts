@@ -1,16 +1,11 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { type QueuedEdit, splitEdit } from './edit-queue.ts'
+import { doEditsMeet, type QueuedEdit, splitEdit } from './edit-queue.ts'
+import { createRetrySchedule, pauseAfter } from './retry-schedule.ts'
 import type { SentMarks } from './sent-marks.ts'
 import { type Answer, type Call, readRecord } from './user-calls.ts'
 
-/** Pauses after failures: from a second, doubled each time, up to half a minute. */
-const firstPauseMs = 1000
-const longestPauseMs = 30_000
-/** An edit that makes the server fail this often is taken for refused: nothing behind it would ever be saved. */
-const mostServerErrors = 6
-
-type Failure = Omit<Extract<Answer, { kind: 'later' }>, 'kind'>
-const notReached: Failure = { status: undefined, afterMs: 0, title: '' }
+type Failure = Omit<Extract<Answer, { kind: 'later' }>, 'kind' | 'title'>
+const notReached: Failure = { status: undefined, afterMs: 0 }
 
 export type SenderOptions = {
   queue: { list(): readonly QueuedEdit[]; replace(id: string, by: QueuedEdit[]): void }
@@ -30,25 +25,57 @@ export type SenderOptions = {
   }
 }
 
-/** Sends edits one at a time in their order, again and again until the server has taken or refused them. */
+/**
+ * Sends edits one at a time in their order, again and again until the server has taken or refused them. A failure of the server or
+ * of the network never ends an edit. One that makes the server fail again and again is set aside: it is retried with long pauses,
+ * and edits of other fields are sent before it.
+ */
 export function createEditSender({ queue, call, marks, clock, random, newId, maySend, on }: SenderOptions) {
+  const schedule = createRetrySchedule(clock, random)
   let running: Promise<void> | undefined
   let sentId: string | undefined
   let failures = 0
-  let serverErrors = 0
-  let isUnreached = false
+  let mayHurry = true
+  /** Nothing is sent before the pause ends. */
   let pause: ReturnType<typeof setTimeout> | undefined
+  /** Edits set aside are due then; others are sent meanwhile. */
+  let wake: ReturnType<typeof setTimeout> | undefined
 
-  const head = () => (maySend() && pause === undefined ? queue.list()[0] : undefined)
+  const mayStart = () => maySend() && pause === undefined
+
+  /** The edit to send next, and those set aside; no edit overtakes another one of the same field. */
+  function choose(): { first: QueuedEdit | undefined; aside: QueuedEdit[] } {
+    const passed: QueuedEdit[] = []
+    const aside: QueuedEdit[] = []
+    for (const edit of queue.list()) {
+      const isFree = !passed.some((earlier) => doEditsMeet(earlier, edit))
+      if (isFree && !schedule.isSetAside(edit.id)) return { first: edit, aside }
+      if (isFree) aside.push(edit)
+      passed.push(edit)
+    }
+    return { first: aside.find(({ id }) => schedule.isDue(id)), aside }
+  }
+
+  const next = () => (mayStart() ? choose().first : undefined)
 
   async function run() {
-    for (let edit = head(); edit; edit = head()) {
+    for (let edit = next(); edit; edit = next()) {
       sentId = edit.id
       on.change()
       const answer = await send(edit)
       await settle(edit, answer)
       on.change()
     }
+    wakeLater()
+  }
+
+  function wakeLater() {
+    clearTimeout(wake)
+    schedule.retain(queue.list().map(({ id }) => id))
+    const { aside } = choose()
+    if (!mayStart() || aside.length === 0) return
+    const dueAt = Math.min(...aside.map(({ id }) => schedule.dueAt(id)))
+    wake = setTimeout(() => void start(), Math.max(0, dueAt - clock()))
   }
 
   async function send(edit: QueuedEdit): Promise<Answer> {
@@ -71,12 +98,12 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
   }
 
   async function settle(edit: QueuedEdit, answer: Answer) {
-    if (answer.kind === 'later') return wait(edit, answer)
+    if (answer.kind === 'later') return answer.status === 500 ? onServerError(edit, answer) : wait(answer)
     const record = answer.kind === 'ok' ? readRecord(answer.body) : undefined
     // Anything but a record did not come from our server.
-    if (answer.kind === 'unchanged' || (answer.kind === 'ok' && !record)) return wait(edit, notReached)
+    if (answer.kind === 'unchanged' || (answer.kind === 'ok' && !record)) return wait(notReached)
     failures = 0
-    serverErrors = 0
+    schedule.othersSucceeded(edit.id)
     if (record) return on.saved(edit, record)
     if (answer.kind === 'gone') return on.gone()
     if (answer.kind === 'refused') await refuse(edit, answer)
@@ -84,22 +111,30 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
 
   async function refuse(edit: QueuedEdit, answer: { code: string; title: string }) {
     const parts = splitEdit(edit, newId)
-    if (parts && answer.code === 'request/invalid') queue.replace(edit.id, parts)
-    else if ((await on.refused(edit, answer)) === 'wait') await wait(edit, notReached)
+    if (parts && (answer.code === 'request/invalid' || answer.code === 'request/too-large')) queue.replace(edit.id, parts)
+    else if ((await on.refused(edit, answer)) === 'wait') wait(notReached)
   }
 
-  async function wait(edit: QueuedEdit, { status, afterMs, title }: Failure) {
-    isUnreached = status === undefined
-    serverErrors = status === 500 ? serverErrors + 1 : 0
-    if (serverErrors >= mostServerErrors) {
-      serverErrors = 0
+  /** The whole server fails, or this edit makes it fail: which of both shows once another request succeeds. */
+  function onServerError(edit: QueuedEdit, failure: Failure) {
+    const outcome = schedule.addError(edit.id, failure.afterMs)
+    if (outcome === 'own-fault') {
       failures = 0
-      await on.refused(edit, { code: 'server/error', title })
       return
     }
+    const parts = outcome === 'set-aside' ? splitEdit(edit, newId) : undefined
+    if (parts) {
+      // One of the fields may be to blame: the others are not set aside with it.
+      for (const { id } of parts) schedule.inherit(id, edit.id)
+      queue.replace(edit.id, parts)
+    }
+    wait(failure)
+  }
+
+  function wait({ status, afterMs }: Failure) {
+    mayHurry = afterMs === 0 && status !== 429
     failures++
-    const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))
-    pause = setTimeout(resume, Math.max(afterMs, longest * (0.5 + random() / 2)))
+    pause = setTimeout(resume, Math.max(afterMs, pauseAfter(failures, random)))
   }
 
   function start(): Promise<void> {
@@ -107,7 +142,7 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
       .then(run)
       .finally(() => {
         running = undefined
-        if (head()) void start()
+        if (next()) void start()
       })
     return running
   }
@@ -122,16 +157,29 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
     /** Sends what there is; done when nothing is left, or nothing can be sent now. */
     start,
     /** Sends now, however long the pause still is. */
-    resume,
-    /** The server can be reached again: who waits only for that need not be patient. */
+    sendNow() {
+      schedule.hurry()
+      resume()
+    },
+    /** The server answers again, or the network is back: what waits is sent now, unless the server asked for patience. */
     reached() {
-      if (failures > 0 && isUnreached) resume()
+      schedule.othersSucceeded()
+      if (pause === undefined) void start()
+      else if (mayHurry) resume()
     },
     isSent: (id: string) => id === sentId,
-    isWaiting: () => failures > 0 && queue.list().length > 0,
+    /** `all`: the server cannot be reached or fails; `some`: only edits wait that it fails at while others succeed. */
+    waiting(): 'none' | 'some' | 'all' {
+      const edits = queue.list()
+      if (edits.length === 0) return 'none'
+      if (failures > 0) return 'all'
+      return edits.some(({ id }) => schedule.isOwnFault(id)) ? 'some' : 'none'
+    },
     stop() {
       clearTimeout(pause)
+      clearTimeout(wake)
       pause = undefined
+      wake = undefined
     },
   }
 }

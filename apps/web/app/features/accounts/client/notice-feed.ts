@@ -10,7 +10,7 @@ export function createNoticeFeed(onWanted: () => void) {
     notify(notice: SaveNotice) {
       if (show) return show(notice)
       // What was never shown need not be taken away.
-      if (notice.kind === 'settled') kept = kept.filter(({ kind }) => kind !== 'waiting')
+      if (notice.kind === 'settled') kept = kept.filter(({ kind }) => kind !== 'waiting' && kind !== 'set-aside')
       else {
         kept.push(notice)
         onWanted()

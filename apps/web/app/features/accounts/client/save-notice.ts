@@ -1,10 +1,13 @@
-/** What the reader has to know about saving. `waiting` holds until `settled`. */
+/**
+ * What the player has to know about saving. `waiting`: nothing can be saved now; `set-aside`: the server works, but fails at some
+ * change, which is retried. The later of both holds until `settled`.
+ */
 export type SaveNotice =
-  | { kind: 'waiting' | 'settled' | 'signed-out' | 'other-user' }
+  | { kind: 'waiting' | 'set-aside' | 'settled' | 'signed-out' | 'other-user' }
   /** `title`: the server's reason in the reader's language; empty when it gave none. */
   | { kind: 'refused'; title: string; repeat: (() => void) | undefined }
 
-/** `saving`: on its way; `waiting`: will be sent when the server can be reached; `failed`: the last change was taken back. */
+/** `saving`: on its way; `waiting`: will be sent again until the server takes it; `failed`: the last change was taken back. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed'
 
 /** `ignored`: the edit changes nothing, as trader levels do while progress is not tracked. */

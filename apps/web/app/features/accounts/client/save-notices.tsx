@@ -40,6 +40,15 @@ function show(notice: SaveNotice, { t, retry, loginUrl }: { t: TFunction; retry:
         action: { label: t('save.sendNow'), onClick: retry },
       })
       return
+    case 'set-aside':
+      // In place of the other one: what it says holds no longer.
+      toast(t('save.setAside'), {
+        ...untilClosed,
+        id: 'save-waiting',
+        description: t('save.setAsideHint'),
+        action: { label: t('save.tryNow'), onClick: retry },
+      })
+      return
     case 'settled':
       toast.dismiss('save-waiting')
       return

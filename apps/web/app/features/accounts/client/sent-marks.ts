@@ -1,6 +1,6 @@
 import { oldestEditMs } from '@stashwise/accounts/edit'
-import { type FieldName, fieldTable } from '@stashwise/accounts/fields'
-import { besideSaved, pathsOf, type QueuedEdit } from './edit-queue.ts'
+import type { FieldName } from '@stashwise/accounts/fields'
+import { besideSaved, doPathsMeet, pathsOf, type QueuedEdit } from './edit-queue.ts'
 
 type Mark = { id: string; paths: readonly string[]; charUid: string; madeAt: number; until: number; notedAt: number }
 
@@ -22,7 +22,7 @@ export function createSentMarks() {
     const paths = pathsOf(edit)
     // Of edits made at the same time the one sent first was made first.
     const isBefore = (mark: Mark) => mark.madeAt < madeAt || (mark.madeAt === madeAt && mark.id !== id)
-    const isMet = (mark: Mark) => paths.some((path) => mark.paths.some((other) => doMeet(path, other, mark.charUid === charUid)))
+    const isMet = (mark: Mark) => paths.some((path) => mark.paths.some((other) => doPathsMeet(path, other, mark.charUid === charUid)))
     return Math.max(madeAt, ...marks.filter((mark) => isBefore(mark) && isMet(mark)).map(({ until }) => until))
   }
 
@@ -52,11 +52,3 @@ export function createSentMarks() {
 
 /** Edits may wait in a queue for long; after this time the server does not tell their ages apart any more. */
 const isRecent = ({ notedAt }: { notedAt: number }, now: number) => notedAt > now - oldestEditMs
-
-const fieldOf = (path: string) => path.split('/', 1)[0] ?? ''
-const isOfAccount = (path: string) => fieldTable[fieldOf(path) as FieldName]?.scope === 'account'
-
-function doMeet(one: string, other: string, isSameCharacter: boolean): boolean {
-  if (one !== other && !one.startsWith(`${other}/`) && !other.startsWith(`${one}/`)) return false
-  return isSameCharacter || isOfAccount(one)
-}

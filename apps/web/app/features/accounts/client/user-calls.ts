@@ -49,14 +49,12 @@ export async function sendCall(fetch: typeof globalThis.fetch, { method, path, b
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response
   if (status === 304) return { kind: 'unchanged' }
-  if (status === 401) return { kind: 'gone' }
   // What is not JSON is not from us: the sign-in page of a hotel, the error page of a proxy.
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return { kind: 'ok', body, etag: headers.get('etag') ?? undefined }
   const { code, title } = readProblem(body)
-  if (code === '' || status >= 500 || status === 429) {
-    return { kind: 'later', status, afterMs: readRetryAfter(headers.get('retry-after')), title }
-  }
+  if (!isOwnCode(code) || status >= 500 || status === 429) return { kind: 'later', status, afterMs: readRetryAfter(headers), title }
+  if (status === 401) return { kind: 'gone' }
   return { kind: 'refused', status, code, title }
 }
 
@@ -68,10 +66,17 @@ function readProblem(body: unknown): { code: string; title: string } {
   return { code: text('code'), title: text('title') }
 }
 
-/** Seconds, as our server gives them; another form counts as none. */
-function readRetryAfter(value: string | null): number {
-  const seconds = Number(value ?? 0)
-  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0
+/** Codes of our server name an area and a fault; error pages of proxies have none, or one of another form. */
+const isOwnCode = (code: string) => /^[a-z]+\/[a-z-]+$/.test(code)
+
+/** Longer pauses than this are not believed; timers of browsers do not reach far beyond it either. */
+const longestRetryAfterMs = 3_600_000
+
+/** The pause a server asks for in seconds or until a date, which counts by the server's own clock when the response tells it. */
+function readRetryAfter(headers: Headers): number {
+  const value = headers.get('retry-after')?.trim() ?? ''
+  const asked = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now())
+  return Number.isNaN(asked) ? 0 : Math.min(longestRetryAfterMs, Math.max(0, asked))
 }
 
 /** The record of an answer; undefined when it is something else. */

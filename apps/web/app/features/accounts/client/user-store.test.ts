@@ -176,20 +176,128 @@ describe('a refused edit', () => {
     expect(tab.store.get()).toMatchObject({ pro: false, level: 1 })
     expect(tab.store.edit({ level: 9 })).toBe('pro-required')
   })
+})
 
-  test('is one that makes the server fail again and again, so that others get through', async () => {
-    const { tab, server } = aSite()
+describe('while the server fails', () => {
+  const failsAt = (server: ReturnType<typeof aSite>['server'], field: string, status = 500) =>
     server.answerWith((path) => {
-      const body = Object(server.requests.at(-1)?.body)
-      return path === 'users/me' && 'level' in body ? problem(500, 'server/error') : undefined
+      const { method, body } = server.requests.at(-1) ?? {}
+      return path === 'users/me' && method === 'PUT' && field in Object(body) ? problem(status, 'server/error') : undefined
     })
+
+  test.each([
+    ['500', () => problem(500, 'server/error')],
+    ['503', () => problem(503, 'database/unavailable', { 'Retry-After': '5' })],
+    ['502 of a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+    ['500 of a proxy', () => new Response('', { status: 500 })],
+    ['504 in a form of its own', () => Response.json({ code: 1020, title: 'Timeout' }, { status: 504 })],
+    ['403 of a proxy', () => Response.json({ code: 'blocked', title: 'Blocked' }, { status: 403 })],
+    ['401 of a proxy', () => new Response('Unauthorized', { status: 401 })],
+  ])('for hours with %s every edit is kept, and all arrive once it is back', async (_name, response) => {
+    const { tab, server } = aSite()
+    server.answerWith(response)
+    tab.store.edit({ level: 9, favList: { add: ['gpu'] } })
+    await pass(1500, 500)
+    tab.store.edit({ questsDone: { add: ['debut'] } })
+    await pass(3 * 3_600_000, 5000)
+    const wanted = { level: 9, favList: ['gpu'], questsDone: ['debut'] }
+    expect(tab.store.get()).toMatchObject(wanted)
+    expect(tab.store.saveState()).toBe('waiting')
+    expect(tab.notices).toEqual([{ kind: 'waiting' }])
+    server.answerWith(undefined)
+    await pass(600_000, 5000)
+    expect(server.record()).toMatchObject(wanted)
+    expect(tab.store.saveState()).toBe('saved')
+    expect(tab.notices).toEqual([{ kind: 'waiting' }, { kind: 'settled' }])
+  })
+
+  test('with five minutes of 500 an edit arrives within seconds of the page seeing the server again', async () => {
+    const { tab, server } = aSite()
+    server.answerWith(() => problem(500, 'server/error'))
     tab.store.edit({ level: 9 })
+    await pass(300_000, 1000)
+    server.answerWith(undefined)
+    await tab.store.refresh()
+    await pass(1000)
+    expect(server.record().level).toBe(9)
+    expect(tab.store.saveState()).toBe('saved')
+  })
+
+  test('an edit survives a closed tab, whose successor waits for the server as well', async () => {
+    const { tab, browser, server } = aSite()
+    server.answerWith(() => problem(500, 'server/error'))
+    tab.store.edit({ level: 9 })
+    await pass(120_000, 1000)
+    tab.close()
+    const next = browser.openTab(aRecord())
+    await pass(300_000, 1000)
+    expect(next.store.get()?.level).toBe(9)
+    server.answerWith(undefined)
+    await pass(600_000, 1000)
+    expect(server.record().level).toBe(9)
+    expect([...browser.kept.keys()]).toEqual([])
+  })
+
+  test('an edit it always fails at lets others pass and is retried without end, and the player is told', async () => {
+    const { tab, server } = aSite()
+    failsAt(server, 'level')
+    tab.store.edit({ level: 9, isIC3Built: true })
     await pass(1500)
     tab.store.edit({ hideoutUseFee: false })
     await pass(60_000, 500)
-    expect(tab.store.get()).toMatchObject({ level: 1, hideoutUseFee: false })
-    expect(server.record().hideoutUseFee).toBe(false)
-    expect(repeatOf(tab.notices)).toBeDefined()
+    expect(server.record()).toMatchObject({ level: 1, hideoutUseFee: false, isIC3Built: true })
+    expect(tab.store.get()).toMatchObject({ level: 9, hideoutUseFee: false })
+    expect(tab.store.saveState()).toBe('waiting')
+    expect(tab.notices.at(-1)).toEqual({ kind: 'set-aside' })
+    const tries = () => server.sent('PUT').filter(({ body }) => 'level' in Object(body)).length
+    const before = tries()
+    tab.store.edit({ isSolarPowerBuilt: true })
+    await pass(1000)
+    expect(server.record().isSolarPowerBuilt).toBe(true)
+    await pass(2 * 3_600_000, 5000)
+    expect(tries() - before).toBeGreaterThan(10)
+    expect(tries() - before).toBeLessThan(40)
+    expect(tab.store.get()?.level).toBe(9)
+    server.answerWith(undefined)
+    tab.store.retry()
+    await pass(1000)
+    expect(server.record().level).toBe(9)
+    expect(tab.store.saveState()).toBe('saved')
+    expect(tab.notices.at(-1)).toEqual({ kind: 'settled' })
+  })
+
+  test('no edit overtakes an earlier one of the same field, nor trader levels the tracking they need', async () => {
+    const { tab, server } = aSite({ first: aRecord({ hideoutUseProgress: true }) })
+    server.answerWith((path) => {
+      const { body } = server.requests.at(-1) ?? {}
+      const isBad = 'hideoutUseProgress' in Object(body) || Array.isArray(Object(body).favList)
+      return path === 'users/me' && isBad ? problem(500, 'server/error') : undefined
+    })
+    tab.store.edit({ favList: ['gpu', 'ledx'] })
+    await pass(1500)
+    tab.store.edit({ hideoutUseProgress: true })
+    await pass(1500)
+    tab.store.edit({ favList: { add: ['salewa'] } })
+    await pass(1500)
+    tab.store.edit({ tradersLL: { Prapor: 2 }, level: 3 })
+    await pass(1500)
+    tab.store.edit({ charName: 'Nikita' })
+    await pass(120_000, 500)
+    expect(server.record()).toMatchObject({ charName: 'Nikita', level: 1, favList: [], tradersLL: { Prapor: 1 } })
+    server.answerWith(undefined)
+    tab.store.retry()
+    await pass(2000)
+    expect(server.record()).toMatchObject({ level: 3, tradersLL: { Prapor: 2 }, favList: ['gpu', 'ledx', 'salewa'] })
+    expect(tab.store.saveState()).toBe('saved')
+  })
+
+  test('an act is not done, and says so', async () => {
+    const { tab, server } = aSite()
+    server.answerWith(() => problem(503, 'database/unavailable', { 'Retry-After': '5' }))
+    const outcome = await tab.store.act({ kind: 'price', itemUid: 'gpu', price: 250_000 })
+    expect(outcome).toEqual({ ok: false, code: '', title: 'title of database/unavailable' })
+    expect(tab.store.get()?.userPricesMap).toEqual({})
+    expect(tab.notices).toMatchObject([{ kind: 'refused', title: 'title of database/unavailable' }])
   })
 })
 

@@ -43,7 +43,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   let askedAt = clock()
   let refreshTimer: ReturnType<typeof setTimeout> | undefined
   let noticeTimer: ReturnType<typeof setTimeout> | undefined
-  let isWaitingTold = false
+  let told: 'none' | 'some' | 'all' = 'none'
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -91,25 +91,28 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   }
 
   function saveState(): SaveState {
-    if (sender.isWaiting()) return 'waiting'
+    if (sender.waiting() !== 'none') return 'waiting'
     if (queue.length > 0) return 'saving'
     return hasFailed ? 'failed' : 'saved'
   }
 
   function onSending() {
-    if (sender.isWaiting()) noticeTimer ??= setTimeout(tellWaiting, noticeAfterMs)
-    else settleNotice()
+    if (sender.waiting() === 'none') settleNotice()
+    else if (told === 'none') noticeTimer ??= setTimeout(tellWaiting, noticeAfterMs)
+    else tellWaiting()
     tell()
   }
   function tellWaiting() {
-    isWaitingTold = true
-    notify({ kind: 'waiting' })
+    const waiting = sender.waiting()
+    if (waiting === told || waiting === 'none') return
+    told = waiting
+    notify({ kind: waiting === 'all' ? 'waiting' : 'set-aside' })
   }
   function settleNotice() {
     clearTimeout(noticeTimer)
     noticeTimer = undefined
-    if (isWaitingTold) notify({ kind: 'settled' })
-    isWaitingTold = false
+    if (told !== 'none') notify({ kind: 'settled' })
+    told = 'none'
   }
 
   function onSaved(edit: QueuedEdit, record: UserRecord) {
@@ -290,7 +293,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     /** Asks the server whether another device changed something, at most every few seconds: who asks sooner is answered then. */
     refresh,
     /** Sends now what waits, however long it was to wait. */
-    retry: () => sender.resume(),
+    retry: () => sender.sendNow(),
     /** The network is back. */
     reconnected: () => sender.reached(),
     stop() {

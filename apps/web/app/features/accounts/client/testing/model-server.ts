@@ -12,8 +12,8 @@ import { aRecord } from './a-record.ts'
 
 type Character = { uid: string; fields: CharacterFields; times: EditTimes }
 
-/** What happens to one request: it takes `toMs` there and `backMs` back, and may be lost on either way. */
-export type Way = { toMs?: number; backMs?: number; lost?: 'there' | 'back' }
+/** What happens to one request: it takes `toMs` there and `backMs` back, may be lost on either way, or the server fails at it. */
+export type Way = { toMs?: number; backMs?: number; lost?: 'there' | 'back'; fails?: 500 | 503 }
 
 /**
  * Stands in for the server of one user: edits meet by the product's own rule, in the order they arrive. `wayOf` decides what the
@@ -141,7 +141,7 @@ export function createModelServer({
       account.version++
     },
     fetch: (async (path: string, init: RequestInit) => {
-      const { toMs = 0, backMs = 0, lost } = wayOf()
+      const { toMs = 0, backMs = 0, lost, fails } = wayOf()
       await pass(toMs)
       if (lost === 'there') throw new TypeError('Failed to fetch')
       const request = new Request(`http://stashwise.local${path}`, { ...init, signal: null })
@@ -154,7 +154,7 @@ export function createModelServer({
         age: Number(request.headers.get('x-edit-age')),
         charUid: request.headers.get('x-edit-char'),
       })
-      const response = answer(name, request, body)
+      const response = fails ? problem(fails, 'server/error') : answer(name, request, body)
       await pass(backMs)
       if (lost === 'back') throw new TypeError('Failed to fetch')
       return response

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeEdit, oldestEditMs, type PlayerEdit, splitFields } from './edit.ts'
+import { boundTimes, longestTimes, mergeEdit, oldestEditMs, type PlayerEdit, splitFields } from './edit.ts'
 import { newAccountFields, newCharacterFields, type PlayerFields } from './fields.ts'
 
 const player = (): PlayerFields => ({ ...newAccountFields(), ...newCharacterFields() })
@@ -65,6 +65,29 @@ test('a second edit at the very same time still changes the value', () => {
 test('times that can decide nothing any more are forgotten', () => {
   const { times } = mergeEdit(player(), { 'favList/old': noon - 3 * oldestEditMs, 'favList/new': noon - 1000 }, { level: 3 }, noon)
   expect(times).toEqual({ 'favList/new': noon - 1000, level: noon })
+})
+
+describe('times that are bounded', () => {
+  const some = (count: number, length = 10) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`favList/${String(index).padEnd(length, '-')}`, noon + index]))
+
+  test('are the same object while there are few', () => {
+    const times = some(500)
+    expect(boundTimes(times, 500)).toBe(times)
+  })
+
+  test('lose the oldest when there are many', () => {
+    expect(boundTimes({ ...some(500), level: noon - 1 }, 100)).toEqual(
+      Object.fromEntries(Object.entries(some(500)).filter(([, at]) => at >= noon + 400)),
+    )
+  })
+
+  test('are never longer than they may be, however long the ids', () => {
+    const bounded = boundTimes(some(6000, 120), 10_000)
+    expect(JSON.stringify(bounded).length).toBeLessThanOrEqual(longestTimes)
+    expect(JSON.stringify(bounded).length).toBeGreaterThan(longestTimes * 0.99)
+    expect(Math.min(...Object.values(bounded))).toBe(noon + 6000 - Object.keys(bounded).length)
+  })
 })
 
 test('account and character fields are told apart, and together are all', () => {

@@ -26,19 +26,41 @@ type Merged = { fields: PlayerFields; times: EditTimes; changed: FieldName[] }
  */
 export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEdit, at: number): Merged {
   const next: Record<string, unknown> = { ...fields }
-  const nextTimes = { ...times }
+  const claims = createClaims(times, at)
   const changed: FieldName[] = []
   for (const [name, value] of Object.entries(edit)) {
     if (value === undefined || !isField(name)) continue
-    const wanted = { ...nextTimes }
     const before = next[name]
-    next[name] = mergeField(name, before, value, wanted, at)
-    if (next[name] !== before || !isSame(wanted, nextTimes)) changed.push(name)
-    Object.assign(nextTimes, wanted)
+    const countBefore = claims.count()
+    next[name] = mergeField(name, before, value, claims)
+    if (next[name] !== before || claims.count() > countBefore) changed.push(name)
   }
   // Only known fields were touched, each with a value of its own kind.
-  return { fields: next as PlayerFields, times: forget(nextTimes, at), changed }
+  return { fields: next as PlayerFields, times: forget(claims.times, at), changed }
 }
+
+/** Longest JSON text of the times kept of an account or a character, in characters. */
+export const longestTimes = 128 * 1024
+
+/**
+ * The times of edits, at most so many and not longer than {@link longestTimes}: the oldest are forgotten first. The same object when
+ * nothing is forgotten.
+ */
+export function boundTimes(times: EditTimes, most: number): EditTimes {
+  const entries = Object.entries(times)
+  if (entries.length <= most && entries.reduce((sum, [path]) => sum + lengthOf(path), 0) <= longestTimes) return times
+  let left = longestTimes
+  const newest = entries.sort(([, one], [, other]) => other - one).slice(0, most)
+  return Object.fromEntries(
+    newest.filter(([path]) => {
+      left -= lengthOf(path)
+      return left >= 0
+    }),
+  )
+}
+
+/** A path as JSON, with its time of 13 digits and what stands between. */
+const lengthOf = (path: string) => path.length + 17
 
 /** Splits fields by who they belong to. */
 export function splitFields(fields: PlayerFields): { account: AccountFields; character: CharacterFields } {
@@ -47,43 +69,50 @@ export function splitFields(fields: PlayerFields): { account: AccountFields; cha
   return { account: of('account') as AccountFields, character: of('character') as CharacterFields }
 }
 
-const isSame = (one: EditTimes, other: EditTimes) =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([path, at]) => other[path] === at)
-
 const isField = (name: string): name is FieldName => Object.hasOwn(fieldTable, name)
 
-function mergeField(name: FieldName, before: unknown, value: unknown, times: EditTimes, at: number): unknown {
+function mergeField(name: FieldName, before: unknown, value: unknown, claims: Claims): unknown {
   const row = fieldTable[name]
-  if (row.kind === 'set') return mergeSet(name, before as string[], value as string[] | SetChange, times, at)
-  if (row.kind === 'map') return mergeMap(name, before as Record<string, number>, value as Record<string, number>, row, times, at)
-  return claim(times, name, at) ? value : before
+  if (row.kind === 'set') return mergeSet(name, before as string[], value as string[] | SetChange, claims)
+  if (row.kind === 'map') return mergeMap(name, before as Record<string, number>, value as Record<string, number>, row, claims)
+  return claims.take(name) ? value : before
 }
 
-/** Takes a place for an edit of `at`; false when a later one has it. */
-function claim(times: EditTimes, path: string, at: number): boolean {
-  if ((times[path] ?? 0) > at) return false
-  times[path] = at
-  return true
+type Claims = ReturnType<typeof createClaims>
+
+/** The times of edits while one made at `at` is merged. */
+function createClaims(before: EditTimes, at: number) {
+  const times = { ...before }
+  let count = 0
+  return {
+    times,
+    /** How many times are other ones now. */
+    count: () => count,
+    /** A later edit has decided this. */
+    isLater: (path: string) => (times[path] ?? 0) > at,
+    /** Takes a place for the edit; false when a later one has it. */
+    take(path: string): boolean {
+      if ((times[path] ?? 0) > at) return false
+      if (times[path] !== at) count++
+      times[path] = at
+      return true
+    },
+  }
 }
 
-/** Times of the members or entries of a field that were edited after `at`. */
-const isLater = (times: EditTimes, path: string, at: number) => (times[path] ?? 0) > at
-
-function mergeSet(name: string, before: string[], value: string[] | SetChange, times: EditTimes, at: number): string[] {
+function mergeSet(name: string, before: string[], value: string[] | SetChange, claims: Claims): string[] {
   const members = new Set(before)
   if (Array.isArray(value)) {
-    const isWholeLater = !isLater(times, name, at)
-    if (!isWholeLater) return before
-    times[name] = at
+    if (!claims.take(name)) return before
     const wanted = new Set(value)
     for (const member of new Set([...before, ...value])) {
-      if (isLater(times, `${name}/${member}`, at)) continue
+      if (claims.isLater(`${name}/${member}`)) continue
       if (wanted.has(member)) members.add(member)
       else members.delete(member)
     }
   } else {
     const put = (member: string, isIn: boolean) => {
-      if (isLater(times, name, at) || !claim(times, `${name}/${member}`, at)) return
+      if (claims.isLater(name) || !claims.take(`${name}/${member}`)) return
       if (isIn) members.add(member)
       else members.delete(member)
     }
@@ -99,13 +128,12 @@ function mergeMap(
   before: Record<string, number>,
   value: Record<string, number>,
   { lowest, everyEntry }: { lowest: number; everyEntry: boolean },
-  times: EditTimes,
-  at: number,
+  claims: Claims,
 ): Record<string, number> {
   const after = { ...before }
   let isChanged = false
   for (const [key, count] of Object.entries(value)) {
-    if (isLater(times, name, at) || !claim(times, `${name}/${key}`, at)) continue
+    if (claims.isLater(name) || !claims.take(`${name}/${key}`)) continue
     if ((before[key] ?? lowest) === count) continue
     isChanged = true
     if (count === lowest && !everyEntry) delete after[key]

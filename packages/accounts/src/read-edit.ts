@@ -1,7 +1,7 @@
 import { priceFields } from '@stashwise/game/price-choice'
 import { z } from 'zod'
-import type { PlayerEdit } from './edit.ts'
-import type { FieldName, fieldTable, PlayerFields } from './fields.ts'
+import type { EditTimes, PlayerEdit } from './edit.ts'
+import { type FieldName, fieldNames, type PlayerFields } from './fields.ts'
 import {
   eliteSkill,
   fractions,
@@ -22,6 +22,8 @@ export type KnownIds = {
   hasQuest(uid: string): boolean
   /** Highest level of a hideout module; undefined for an unknown one. */
   highestModuleLevel(id: string): number | undefined
+  /** How many there are of each. */
+  counts(): { items: number; quests: number; modules: number }
 }
 
 /** Why a field was refused; `error.field.{reason}` is its text. */
@@ -29,19 +31,20 @@ export type FieldFault = {
   field: string
   reason: 'unknown' | 'required' | 'choice' | 'number' | 'atLeast' | 'atMost' | 'invalid' | 'unknownId' | 'mainMode'
   limit?: number
+  /** How many ids are unknown. */
+  count?: number
 }
 export type ReadEdit = { ok: true; edit: PlayerEdit } | { ok: false; faults: FieldFault[] }
 
 export type EditSituation = {
-  /** What is stored: ids that were known once stay good. */
+  /** What is stored: ids that were known once stay good, also for a while after they were taken out. */
   fields: PlayerFields
+  times: EditTimes
   known: KnownIds
   /** The selected character is the main one. */
   isMain: boolean
 }
 
-/** Most members of a set or entries of a map in one write: more than the game has. */
-const mostMembers = 6000
 const longestKey = 120
 
 const flag = z.boolean()
@@ -68,10 +71,9 @@ const skill = z
       .transform(Number),
   ])
   .pipe(z.number().transform((value) => Math.min(eliteSkill, Math.max(0, Math.trunc(value)))))
-const members = z.array(z.string().min(1).max(longestKey)).max(mostMembers)
+const members = z.array(z.string().min(1).max(longestKey))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
-const counts = (highest: number) =>
-  z.record(z.string().min(1).max(longestKey), z.int().min(0).max(highest)).refine((value) => Object.keys(value).length <= mostMembers)
+const counts = (highest: number) => z.record(z.string().min(1).max(longestKey), z.int().min(0).max(highest))
 const upper = z.string().transform((value) => value.toUpperCase())
 
 const editSchema = z
@@ -135,30 +137,71 @@ function impossible(edit: PlayerEdit, { isMain }: EditSituation): FieldFault[] {
   return edit.gameMode === 'PVE' && isMain ? [{ field: 'gameMode', reason: 'mainMode' }] : []
 }
 
-function unknownIds(edit: PlayerEdit, { fields, known }: EditSituation): FieldFault[] {
-  const faults: FieldFault[] = []
-  const check = (field: keyof typeof fieldTable, ids: readonly string[], isKnown: (id: string) => boolean) => {
-    const stored = fields[field]
-    const kept: ReadonlySet<string> = new Set(Array.isArray(stored) ? stored : Object.keys(Object(stored)))
-    if (ids.some((id) => !kept.has(id) && !isKnown(id))) faults.push({ field, reason: 'unknownId' })
-  }
-  if (edit.favList) check('favList', added(edit.favList), known.hasItem)
-  if (edit.questsDone) check('questsDone', added(edit.questsDone), known.hasQuest)
-  if (edit.questsHidden) check('questsHidden', added(edit.questsHidden), known.hasQuest)
-  if (edit.itemsFound) check('itemsFound', keysAbove(edit.itemsFound), (key) => known.hasItem(key.split('/', 1)[0] ?? ''))
-  if (edit.modulesBuilt) {
-    check('modulesBuilt', keysAbove(edit.modulesBuilt), (id) => known.highestModuleLevel(id) !== undefined)
-    for (const [id, built] of Object.entries(edit.modulesBuilt)) {
-      const highest = known.highestModuleLevel(id)
-      if (highest !== undefined && (built ?? 0) > highest) faults.push({ field: 'modulesBuilt', reason: 'atMost', limit: highest })
-    }
-  }
-  return faults
+function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
+  const { known } = situation
+  const { items, quests, modules } = known.counts()
+  const isModule = (id: string) => known.highestModuleLevel(id) !== undefined
+  const check = (field: FieldName, knownCount: number, isKnown: (id: string) => boolean) =>
+    checkIds(field, idsIn(edit[field]), { knownCount, isKnown }, situation)
+  return [
+    ...check('favList', items, known.hasItem),
+    ...check('questsDone', quests, known.hasQuest),
+    ...check('questsHidden', quests, known.hasQuest),
+    ...check('itemsFound', mostFound(known), (key) => {
+      const [item = '', ...need] = key.split('/')
+      return known.hasItem(item) && (need.length === 0 || known.hasQuest(need.join('/')) || isModule(need.join('/')))
+    }),
+    ...tooManyFound(edit, situation),
+    ...check('modulesBuilt', modules, isModule),
+    ...tooHighModules(edit, known),
+  ]
 }
 
-/** What a change of a set brings in; what it takes away needs not be known. */
-const added = (change: NonNullable<PlayerEdit['favList']>): readonly string[] => (Array.isArray(change) ? change : (change.add ?? []))
-const keysAbove = (map: Partial<Record<string, number>>): string[] => Object.keys(map).filter((key) => (map[key] ?? 0) > 0)
+/** Every id has to be known now, or stored for this player: what the game has dropped can still be taken out, and that sent again. */
+function checkIds(
+  field: FieldName,
+  ids: readonly string[],
+  { knownCount, isKnown }: { knownCount: number; isKnown: (id: string) => boolean },
+  { fields, times }: EditSituation,
+): FieldFault[] {
+  if (ids.length === 0) return []
+  const stored: ReadonlySet<string> = new Set(idsIn(fields[field]))
+  const limit = knownCount + stored.size
+  if (ids.length > limit) return [{ field, reason: 'atMost', limit }]
+  const isGood = (id: string) => stored.has(id) || isKnown(id) || Object.hasOwn(times, `${field}/${id}`)
+  const count = ids.reduce((unknown, id) => unknown + (isGood(id) ? 0 : 1), 0)
+  return count > 0 ? [{ field, reason: 'unknownId', count }] : []
+}
+
+/** Members of a set or of its change, keys of a map; none for other values. */
+function idsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object' || value === null) return []
+  const { add, remove } = value as { add?: unknown; remove?: unknown }
+  return Array.isArray(add) || Array.isArray(remove) ? [...idsIn(add), ...idsIn(remove)] : Object.keys(value)
+}
+
+/** Found items are noted by themselves or for what needs them. Most are needed nowhere, so that this is more than anybody notes. */
+const mostFound = (known: KnownIds) => known.counts().items
+
+function tooManyFound({ itemsFound = {} }: PlayerEdit, { fields, known }: EditSituation): FieldFault[] {
+  const added = Object.keys(itemsFound).filter((key) => (itemsFound[key] ?? 0) > 0 && !Object.hasOwn(fields.itemsFound, key))
+  const limit = mostFound(known)
+  const isTooMany = added.length > 0 && Object.keys(fields.itemsFound).length + added.length > limit
+  return isTooMany ? [{ field: 'itemsFound', reason: 'atMost', limit }] : []
+}
+
+const tooHighModules = ({ modulesBuilt = {} }: PlayerEdit, known: KnownIds): FieldFault[] =>
+  Object.entries(modulesBuilt).flatMap(([id, built]) => {
+    const highest = known.highestModuleLevel(id)
+    return highest !== undefined && (built ?? 0) > highest ? [{ field: 'modulesBuilt', reason: 'atMost' as const, limit: highest }] : []
+  })
+
+/** Most times of edits worth keeping of an account or a character: about one for every id and field. */
+export function mostTimes(known: KnownIds): number {
+  const { items, quests, modules } = known.counts()
+  return items + quests + modules + fieldNames.length
+}
 
 function toFaults(issue: z.core.$ZodIssue): FieldFault[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, reason: 'unknown' }))

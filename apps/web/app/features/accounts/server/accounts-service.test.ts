@@ -9,8 +9,9 @@ import { type AccountsOptions, createAccounts } from './accounts-service.ts'
 
 const known: KnownIds = {
   hasItem: (uid) => ['gpu', 'salewa'].includes(uid),
-  hasQuest: (uid) => ['debut', 'shortage'].includes(uid),
+  hasQuest: (uid) => ['debut', 'shortage'].includes(uid) || /^quest-\d+$/.test(uid),
   highestModuleLevel: (id) => (id === 'workbench' ? 3 : undefined),
+  counts: () => ({ items: 120, quests: 500, modules: 1 }),
 }
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -116,7 +117,13 @@ describe('an edit', () => {
     [{ favList: { add: ['nothing'] } }, 'favList', 'unknownId'],
     [{ modulesBuilt: { workbench: 4 } }, 'modulesBuilt', 'atMost'],
     [{ modulesBuilt: { nothing: 1 } }, 'modulesBuilt', 'unknownId'],
-    [{ itemsFound: { 'nothing/quest': 1 } }, 'itemsFound', 'unknownId'],
+    [{ itemsFound: { 'nothing/debut': 1 } }, 'itemsFound', 'unknownId'],
+    [{ itemsFound: { 'gpu/nothing': 1 } }, 'itemsFound', 'unknownId'],
+    [{ itemsFound: { 'gpu/debut/workbench': 1 } }, 'itemsFound', 'unknownId'],
+    [{ favList: { remove: ['nothing'] } }, 'favList', 'unknownId'],
+    [{ questsDone: { remove: ['nothing'] } }, 'questsDone', 'unknownId'],
+    [{ itemsFound: { nothing: 0 } }, 'itemsFound', 'unknownId'],
+    [{ modulesBuilt: { nothing: 0 } }, 'modulesBuilt', 'unknownId'],
     [{ gameMode: 'PVE' }, 'gameMode', 'mainMode'],
     [{ fraction: 'Scav' }, 'fraction', 'choice'],
     [{ level: 'ten' }, 'level', 'number'],
@@ -155,6 +162,46 @@ describe('an edit', () => {
     expect((await later.edit(id, { questsDone: ['debut', 'shortage'] }, sent)).questsDone).toEqual(['debut', 'shortage'])
   })
 
+  test('takes out what the game has dropped, also when it is sent twice, but puts nothing in again', async () => {
+    const id = await addUser()
+    await accounts.edit(id, { questsDone: ['debut'], itemsFound: { gpu: 2, 'salewa/debut': 1 }, modulesBuilt: { workbench: 2 } }, sent)
+    const nothing: KnownIds = { ...known, hasItem: () => false, hasQuest: () => false, highestModuleLevel: () => undefined }
+    const later = aService({ known: nothing })
+    const edit = { questsDone: { remove: ['debut'] }, itemsFound: { gpu: 0, 'salewa/debut': 0 }, modulesBuilt: { workbench: 0 } }
+    for (let times = 0; times < 2; times++) {
+      expect(await later.edit(id, edit, sent)).toMatchObject({ questsDone: [], itemsFound: {}, modulesBuilt: {} })
+    }
+    await expect(later.edit(id, { questsHidden: { add: ['debut'] } }, sent)).rejects.toMatchObject({ code: 'request/invalid' })
+  })
+
+  test('counts the ids nobody knows', async () => {
+    const id = await addUser()
+    await expect(accounts.edit(id, { favList: { add: ['gpu', 'a'], remove: ['b', 'salewa', 'c'] } }, sent)).rejects.toMatchObject({
+      details: { errors: { fields: [{ field: 'favList', reason: 'unknownId', count: 3 }] } },
+    })
+  })
+
+  test('has no more ids than the game and the player together', async () => {
+    const id = await addUser()
+    const repeated = (count: number) => Array.from({ length: count }, () => 'gpu')
+    expect((await accounts.edit(id, { favList: repeated(120) }, sent)).favList).toEqual(['gpu'])
+    expect((await accounts.edit(id, { favList: { add: repeated(60), remove: repeated(61) } }, sent)).favList).toEqual(['gpu'])
+    await expect(accounts.edit(id, { favList: { add: repeated(61), remove: repeated(61) } }, sent)).rejects.toMatchObject({
+      details: { errors: { fields: [{ field: 'favList', reason: 'atMost', limit: 121 }] } },
+    })
+  })
+
+  test('notes no more found items than there are, however many writes it takes', async () => {
+    const id = await addUser()
+    const found = (from: number, to: number) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`gpu/quest-${from + index}`, 1]))
+    await accounts.edit(id, { itemsFound: found(0, 120) }, sent)
+    await expect(accounts.edit(id, { itemsFound: found(120, 121) }, sent)).rejects.toMatchObject({
+      details: { errors: { fields: [{ field: 'itemsFound', reason: 'atMost', limit: 120 }] } },
+    })
+    expect(Object.keys((await accounts.edit(id, { itemsFound: { 'gpu/quest-3': 5 } }, sent)).itemsFound)).toHaveLength(120)
+  })
+
   test('made earlier and sent later does not undo a later one', async () => {
     const id = await addUser()
     await accounts.edit(id, { level: 20 }, sent)
@@ -190,6 +237,61 @@ describe('an edit', () => {
   })
 })
 
+describe('the times of edits', () => {
+  const storedTimes = async (id: string) => {
+    const { rows } = await database.pool.query<{ account: Record<string, number>; character: Record<string, number>; length: number }>(
+      `SELECT u.edit_times AS account, c.edit_times AS character, length(u.edit_times::text) + length(c.edit_times::text) AS length
+        FROM users u JOIN characters c ON c.user_id = u.id WHERE u.id = $1`,
+      [id],
+    )
+    return rows[0]
+  }
+  /** Known ids and fields. */
+  const most = 120 + 500 + 1 + 25
+
+  test('stay few, however many ids are made up', async () => {
+    const id = await addUser()
+    await accounts.record(id)
+    for (let write = 0; write < 40; write++) {
+      const remove = Array.from({ length: 5900 }, (_, index) => `made-up-${write}-${index}`)
+      await accounts.edit(id, { questsDone: { remove } }, sent).catch(() => {})
+      await accounts.edit(id, { itemsFound: Object.fromEntries(remove.map((uid) => [uid, 0])) }, sent).catch(() => {})
+    }
+    expect(Object.keys((await storedTimes(id))?.character ?? {})).toEqual([])
+  })
+
+  test('stay few for one who goes through everything there is', async () => {
+    const id = await addUser()
+    await accounts.record(id)
+    for (let write = 0; write < 20; write++) {
+      now += 1000
+      const edit = Array.from({ length: 100 }, (_, index) => [`gpu/quest-${write * 100 + index}`, 0])
+      await accounts.edit(id, { itemsFound: Object.fromEntries(edit) }, sent)
+    }
+    const times = await storedTimes(id)
+    expect(Object.keys(times?.character ?? {})).toHaveLength(most)
+    expect(times?.character).toHaveProperty(['itemsFound/gpu/quest-1999'])
+    expect(times?.character).not.toHaveProperty(['itemsFound/gpu/quest-0'])
+  })
+
+  test('of which there are far too many are forgotten with the next write, whatever it changes', async () => {
+    const id = await addUser()
+    await accounts.record(id)
+    const times = (field: string) =>
+      Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`${field}/made-up-0000-0000-${index}`, now - index]))
+    await database.pool.query('UPDATE users SET edit_times = $2, version = version + 1 WHERE id = $1', [id, times('favList')])
+    await database.pool.query('UPDATE characters SET edit_times = $2 WHERE user_id = $1', [id, times('questsDone')])
+    expect((await storedTimes(id))?.length).toBeGreaterThan(3_000_000)
+    expect(await accounts.edit(id, { level: 20 }, sent)).toMatchObject({ level: 20 })
+    const after = await storedTimes(id)
+    expect(after?.length).toBeLessThan(100_000)
+    expect(Object.keys(after?.account ?? {})).toHaveLength(most)
+    expect(after?.character).toMatchObject({ level: now })
+    // What is still kept decides as before.
+    expect(await accounts.edit(id, { level: 10 }, { ageMs: 60_000 })).toMatchObject({ level: 20 })
+  })
+})
+
 test('200 edits at once from two devices end in one agreed state with nothing lost', async () => {
   const id = await addUser()
   await accounts.record(id)
@@ -197,9 +299,13 @@ test('200 edits at once from two devices end in one agreed state with nothing lo
   const devices = [accounts, aService()]
   await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      devices[index % 2]?.edit(id, index % 4 < 2 ? { itemsFound: { [`${items[index % 2]}/${index}`]: 1 } } : { level: 1 + (index % 79) }, {
-        ageMs: 200 - index,
-      }),
+      devices[index % 2]?.edit(
+        id,
+        index % 4 < 2 ? { itemsFound: { [`${items[index % 2]}/quest-${index}`]: 1 } } : { level: 1 + (index % 79) },
+        {
+          ageMs: 200 - index,
+        },
+      ),
     ),
   )
   const [one, other] = await Promise.all(devices.map((device) => device.record(id)))

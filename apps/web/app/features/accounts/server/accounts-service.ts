@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mergeEdit, oldestEditMs, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
-import { copiedFields, fieldTable, newCharacterFields, type PlayerFields, resetFields } from '@stashwise/accounts/fields'
-import { type KnownIds, readEdit } from '@stashwise/accounts/read-edit'
+import { boundTimes, oldestEditMs } from '@stashwise/accounts/edit'
+import { copiedFields, newCharacterFields, type PlayerFields, resetFields } from '@stashwise/accounts/fields'
+import { type KnownIds, mostTimes, readEdit } from '@stashwise/accounts/read-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { mostCharacters, toGameMode } from '@stashwise/accounts/vocabulary'
 import { announceAccount, readEverything, removeAccount } from '@stashwise/db/accounts/accounts'
@@ -13,6 +13,7 @@ import { AppError, type ErrorCode } from '@stashwise/game/app-error'
 import type { Pool } from 'pg'
 import { parseRequest } from '../../../api/be/query.ts'
 import type { AccountsService, AccountView, SignedIn } from '../service.ts'
+import { mergePlayer } from './merge-player.ts'
 import { presentUser, proOfPlayer } from './present-user.ts'
 import { acceptBody, characterBody, clearBody, newCharacterBody, priceBody, sessionBody, unlinkBody, usernameSchema } from './read-body.ts'
 
@@ -96,10 +97,11 @@ export function createAccounts({ pool, players, known, proForAll, clock, onChang
         userId,
         (player) => {
           const fields: PlayerFields = { ...player.account, ...player.character.fields }
-          const read = readEdit(rest, { fields, known, isMain: player.character.isMain }, allowed)
+          const times = { ...player.accountTimes, ...player.character.times }
+          const read = readEdit(rest, { fields, times, known, isMain: player.character.isMain }, allowed)
           if (!read.ok) throw new AppError('request/invalid', { errors: { fields: read.faults } })
           changesMode = read.edit.gameMode !== undefined
-          const merged = mergePlayer(player, read.edit, at)
+          const merged = mergePlayer(player, read.edit, { at, mostTimes: mostTimes(known) })
           const newName = username !== undefined && username !== player.username ? username : undefined
           if (!merged && newName === undefined) return undefined
           return { ...merged, ...(newName === undefined ? {} : { username: newName }) }
@@ -119,9 +121,8 @@ export function createAccounts({ pool, players, known, proForAll, clock, onChang
         const times = Object.fromEntries(
           Object.entries(player.character.times).filter(([path]) => !reset.includes(path.split('/', 1)[0] ?? '')),
         )
-        return {
-          character: { uid: player.character.uid, fields, times: { ...times, ...Object.fromEntries(reset.map((name) => [name, at])) } },
-        }
+        const after = boundTimes({ ...times, ...Object.fromEntries(reset.map((name) => [name, at])) }, mostTimes(known))
+        return { character: { uid: player.character.uid, fields, times: after } }
       })
       return present(after)
     },
@@ -178,8 +179,8 @@ export function createAccounts({ pool, players, known, proForAll, clock, onChang
         userId,
         ({ prices, character }) => {
           const mode = toGameMode(character.fields.gameMode)
-          const { [itemUid]: before, ...others } = prices[mode]?.[side] ?? {}
-          if (price !== null && price > 0 && before === undefined && !known.hasItem(itemUid)) {
+          const { [itemUid]: _before, ...others } = prices[mode]?.[side] ?? {}
+          if (!known.hasItem(itemUid) && !hasPrice(prices, itemUid)) {
             throw new AppError('request/invalid', { errors: { fields: [{ field: 'itemUid', reason: 'unknownId' }] } })
           }
           return { prices: { ...prices, [mode]: { ...prices[mode], [side]: price ? { ...others, [itemUid]: price } : others } } }
@@ -294,32 +295,13 @@ export function createAccounts({ pool, players, known, proForAll, clock, onChang
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** Whether a price of an item is stored in any mode. */
+const hasPrice = (prices: Player['prices'], itemUid: string): boolean =>
+  Object.values(prices).some(({ buy = {}, sell = {} }) => Object.hasOwn(buy, itemUid) || Object.hasOwn(sell, itemUid))
+
 /** The username is the account's own and not a field of the player. */
 function takeUsername(body: unknown, isAllowed: boolean): { username?: string; rest: unknown } {
   if (!isAllowed || typeof body !== 'object' || body === null || !('username' in body)) return { rest: body }
   const { username, ...rest } = body
   return { username: parseRequest(usernameSchema, username, 'username'), rest }
-}
-
-/** What an edit changes of a player; undefined when it changes nothing. */
-function mergePlayer(player: Player, edit: PlayerEdit, at: number): PlayerChange | undefined {
-  const { fields, times, changed } = mergeEdit(
-    { ...player.account, ...player.character.fields },
-    { ...player.accountTimes, ...player.character.times },
-    edit,
-    at,
-  )
-  if (changed.length === 0) return undefined
-  const { account, character } = splitFields(fields)
-  const scopes = new Set(changed.map((name) => fieldTable[name].scope))
-  const timesOf = (scope: 'account' | 'character') => Object.fromEntries(Object.entries(times).filter(([path]) => scopeOf(path) === scope))
-  return {
-    ...(scopes.has('account') ? { account, accountTimes: timesOf('account') } : {}),
-    ...(scopes.has('character') ? { character: { uid: player.character.uid, fields: character, times: timesOf('character') } } : {}),
-  }
-}
-
-function scopeOf(path: string): 'account' | 'character' | undefined {
-  const name = path.split('/', 1)[0] ?? ''
-  return Object.entries(fieldTable).find(([field]) => field === name)?.[1].scope
 }

@@ -1,0 +1,36 @@
+import { boundTimes, type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
+import { type FieldName, fieldTable } from '@stashwise/accounts/fields'
+import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
+
+/** What an edit changes of a player; undefined when it changes nothing. */
+export function mergePlayer(
+  player: Player,
+  edit: PlayerEdit,
+  { at, mostTimes }: { at: number; mostTimes: number },
+): PlayerChange | undefined {
+  const { fields, times, changed } = mergeEdit(
+    { ...player.account, ...player.character.fields },
+    { ...player.accountTimes, ...player.character.times },
+    edit,
+    at,
+  )
+  const isChanged = (scope: Scope) => changed.some((name) => fieldTable[name].scope === scope)
+  // More times than are kept are forgotten with the next write, whatever it changes.
+  const isDue = (scope: Scope, stored: EditTimes) => isChanged(scope) || boundTimes(stored, mostTimes) !== stored
+  const [isAccountDue, isCharacterDue] = [isDue('account', player.accountTimes), isDue('character', player.character.times)]
+  if (!isAccountDue && !isCharacterDue) return undefined
+  const { account, character } = splitFields(fields)
+  const timesOf = (scope: Scope) =>
+    boundTimes(Object.fromEntries(Object.entries(times).filter(([path]) => scopeOf(path) === scope)), mostTimes)
+  return {
+    ...(isAccountDue ? { account, accountTimes: timesOf('account') } : {}),
+    ...(isCharacterDue ? { character: { uid: player.character.uid, fields: character, times: timesOf('character') } } : {}),
+  }
+}
+
+type Scope = 'account' | 'character'
+
+function scopeOf(path: string): Scope | undefined {
+  const name = path.split('/', 1)[0] ?? ''
+  return Object.hasOwn(fieldTable, name) ? fieldTable[name as FieldName].scope : undefined
+}

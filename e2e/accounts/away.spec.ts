@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
 import { Player } from '../support/player.ts'
 import { expect, openPage, test } from '../support/test.ts'
@@ -135,5 +135,75 @@ test.describe('when the session is over', () => {
     // Every page of this browser counts as focused, so none is told that it is looked at again.
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(page.getByText('You are logged out', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('while the database is away', () => {
+  test.use({ allowedErrors: /status of 50[03]|status of 400/ })
+
+  /** The calls of the signed-in user as the site responds to them without its database. */
+  async function stopDatabase(context: BrowserContext) {
+    let requests = 0
+    const pattern = '**/api/be/users/me'
+    await context.route(pattern, (route) => {
+      // Not every failure is known to be the database's.
+      const [status, code] = requests++ < 12 ? [500, 'server/error'] : [503, 'database/unavailable']
+      const body = JSON.stringify({ type: 'about:blank', code, title: 'Server error', status })
+      return route.fulfill({ status, contentType: 'application/problem+json', body })
+    })
+    return { start: () => context.unroute(pattern), requests: () => requests }
+  }
+
+  const userOf = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
+
+  test('for five minutes, what was set before and after a reload arrives in the end and is shown as saved', async ({ page, context }) => {
+    const player = await newPro(page)
+    await page.clock.install()
+    await openPage(page, '/?sort=name')
+    await player.openSettings()
+    await player.expectSaved()
+    const database = await stopDatabase(context)
+    await player.setLevel(27)
+    await player.closeSettings()
+    await star(page, 0).click()
+    // The pauses between tries are passed over, but not the time each response takes.
+    const pass = async (seconds: number) => {
+      for (let left = seconds; left > 0; left -= 10) await page.clock.runFor(10_000)
+    }
+    await pass(150)
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
+    await openPage(page, '/?sort=name')
+    await expect(headerOf(page)).toHaveAccessibleName('No name, USEC, level 27, PVP. User menu')
+    await expect(star(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await star(page, 1).click()
+    await pass(150)
+    for (const at of [0, 1]) await expect(star(page, at)).toHaveAttribute('aria-pressed', 'true')
+    expect(database.requests()).toBeGreaterThan(10)
+    await database.start()
+    await expect(async () => {
+      await pass(30)
+      expect(await userOf(page)).toMatchObject({ level: 27, favList: [expect.any(String), expect.any(String)] })
+    }).toPass()
+    await player.openSettings()
+    await player.expectSaved()
+    await player.closeSettings()
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeHidden()
+    await openPage(page, '/?sort=name')
+    await expect(headerOf(page)).toHaveAccessibleName('No name, USEC, level 27, PVP. User menu')
+  })
+
+  test('a refusal takes the change back and says why', async ({ page, context }) => {
+    await newPro(page)
+    await openPage(page, '/?sort=name')
+    await context.route('**/api/be/users/me', async (route) => {
+      const isEdit = route.request().method() === 'PUT'
+      // The edit is exchanged for one that the site refuses.
+      await (isEdit ? route.continue({ postData: JSON.stringify({ favList: { add: ['made-up'] } }) }) : route.continue())
+    })
+    await star(page, 0).click()
+    const notice = page.getByRole('listitem').filter({ hasText: 'The change was taken back.' })
+    await expect(notice).toContainText('The request is not valid')
+    await expect(star(page, 0)).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Close the notice' }).click()
   })
 })

@@ -29,6 +29,26 @@ test.each(['', '{', 'nothing', '\u0000'])('%j is not JSON', async (body) => {
   await expect(readJsonBody(post(body))).rejects.toMatchObject({ code: 'request/invalid' })
 })
 
+test.each([
+  ['"\\u0000"', 'body'],
+  ['{"name":"\\ud800"}', 'name'],
+  ['{"list":{"add":["ok",["\\udfff"]]}}', 'list.add'],
+  ['{"found":{"a\\u0000":1}}', 'found'],
+  ['{"found":{"__proto__":1}}', 'found'],
+  ['['.repeat(20_000) + ']'.repeat(20_000), 'body'],
+  [`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, expect.stringMatching(/^a(\.a){15}$/)],
+])('of %.40s no call can use it, and its field is named', async (body, field) => {
+  await expect(readJsonBody(post(body))).rejects.toMatchObject({
+    code: 'request/invalid',
+    details: { errors: { fields: [{ field, reason: 'invalid' }] } },
+  })
+})
+
+test('signs beyond the first plane, line ends and keys like those of objects are good', async () => {
+  const body = { name: 'Ж\u{1F600}\n', constructor: { toString: ['\uFFFD'] } }
+  expect(await readJsonBody(post(JSON.stringify(body)))).toEqual(body)
+})
+
 test('bytes that are no text are not JSON', async () => {
   await expect(readJsonBody(post(new Uint8Array([34, 255, 34])))).rejects.toMatchObject({ code: 'request/invalid' })
   await expect(readJsonBody(post(null))).rejects.toMatchObject({ code: 'request/invalid' })

@@ -43,7 +43,8 @@ export async function accountsSite(database: Database, env: Record<string, strin
   const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy })
   const app = createApp({
     services: {
-      market: { state },
+      market: { state, findItemPage: () => undefined, findTag: () => undefined },
+      calculators: { calculator: () => ({ price: () => undefined }) },
       site: {},
       accounts: users.accounts,
       admin: users.admin,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../open-database.ts'
-import { containing } from './users.ts'
+import { containing, isCursorTime } from './users.ts'
 
 export type LogRow = {
   area: 'feed' | 'mail' | 'auth' | 'jobs' | 'audit'
@@ -47,5 +47,5 @@ export async function listLogRows(db: Db, { area, level, text, after, limit }: L
 function readCursor(cursor: string | undefined): { at: string; area: string; id: string } | undefined {
   const [at, area, id] = cursor?.split('~') ?? []
   if (at === undefined || area === undefined || id === undefined) return undefined
-  return Number.isNaN(Date.parse(at)) || !/^\d{1,18}$/.test(id) ? undefined : { at, area, id }
+  return isCursorTime(at) && /^[a-z]{1,20}$/.test(area) && /^\d{1,18}$/.test(id) ? { at, area, id } : undefined
 }

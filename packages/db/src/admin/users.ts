@@ -36,6 +36,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** True for a text that can be an account's uid. */
 export const isUid = (text: string): boolean => uuid.test(text)
 
+/** True for an instant as cursors write it; JavaScript takes many texts for dates that the database refuses. */
+export function isCursorTime(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19)
+}
+
 /** A text as a pattern that finds it anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -45,7 +52,7 @@ export async function listUsers(
   { query, after, limit }: { query: string; after: string | undefined; limit: number },
 ): Promise<AdminUser[]> {
   const [at, uid] = after?.split('~') ?? []
-  const isPage = at !== undefined && uid !== undefined && !Number.isNaN(Date.parse(at)) && isUid(uid)
+  const isPage = at !== undefined && uid !== undefined && isCursorTime(at) && isUid(uid)
   const { rows } = await db.execute<AdminUser>(sql`${select}
     WHERE ${isPage ? sql`(u.created_at, u.id) < (${at}::timestamptz, ${uid}::uuid)` : sql`true`} AND ${matching(query)}
     ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`)

@@ -6,7 +6,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Reader } from '@stashwise/market/service'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { readJsonBody } from '../../../server/limits/read-body.ts'
 import { localeOf, modeOf } from '../../../server/reader.ts'
 import type { Services } from '../../context.ts'
 import type { AccountsService } from '../../features/accounts/service.ts'
@@ -53,9 +53,8 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
     return sendPrepared(calculators.economy(reader), c.req.header('accept-encoding'), c.req.header('if-none-match'))
   })
 
-  app.use('/calculators/shopping', bodyLimit({ maxSize: largestList, onError: tooLarge }))
   app.post('/calculators/shopping', async (c) => {
-    const { items } = parseRequest(shoppingBody, await readJson(c))
+    const { items } = parseRequest(shoppingBody, await readJsonBody(c.req.raw, largestList))
     const user = c.get('user')
     const record = user ? await accounts.record(user.userId) : undefined
     const calculator = calculators.calculator(readerFor(c, undefined), record)
@@ -79,19 +78,17 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
     return c.json(await market.history({ uid: c.req.param('uid') as ItemUid, range }, readerFor(c, mode)), 200, live)
   })
 
-  app.use('/item/by-url', limitBody)
   app.post('/item/by-url', async (c) => {
     const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
-    const { url } = parseRequest(itemBody, await readJson(c))
+    const { url } = parseRequest(itemBody, await readJsonBody(c.req.raw, largestBody))
     const item = market.findItemPage(url, readerFor(c, mode))
     if (!item) throw new AppError('item/not-found', { url })
     return c.json(item, 200, live)
   })
 
-  app.use('/tag/by-url', limitBody)
   app.post('/tag/by-url', async (c) => {
     const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
-    const { tag } = parseRequest(tagBody, await readJson(c))
+    const { tag } = parseRequest(tagBody, await readJsonBody(c.req.raw, largestBody))
     const found = market.findTag(tag, readerFor(c, mode))
     if (!found) throw new AppError('tag/not-found', { tag })
     return c.json(found, 200, live)
@@ -126,21 +123,6 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
 export const answerNames = (market: Pick<Services['market'], 'preparedCache'>, headers?: Record<string, string>) => (c: Context) => {
   const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
   return sendPrepared(market.preparedCache(known, localeFor(c)), c.req.header('accept-encoding'), c.req.header('if-none-match'), headers)
-}
-
-const tooLarge = () => {
-  throw new AppError('request/too-large')
-}
-const limitBody = bodyLimit({ maxSize: largestBody, onError: tooLarge })
-
-/** The call's JSON body. @throws AppError `request/invalid` for anything else. */
-async function readJson(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json()
-  } catch (cause) {
-    if (isAppError(cause)) throw cause
-    throw new AppError('request/invalid', {}, { cause })
-  }
 }
 
 const localeFor = (c: Context) => localeOf(c.req.header('cookie'), c.req.header('user-agent'))

@@ -1,14 +1,31 @@
 import { adminTexts } from '@stashwise/i18n/admin-texts'
 import { expect, test } from 'vitest'
 import { findMaking } from './making.ts'
-import { alertForm, grantEnd, logSearch, settingsForm, testMailForm, userForm } from './schema.ts'
+import { alertForm, grantEnd, logSearch, settingsForm, testMailForm, userForm, userSearch } from './schema.ts'
 import { parseForm } from './server/parse-form.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 
 test('a bad address shows the first page of everything', () => {
-  expect(logSearch.parse({ area: 'nowhere', level: '9', q: 'x'.repeat(500) })).toEqual({ area: 'all', level: 'all', q: '', after: '' })
+  expect(logSearch.parse({ area: 'nowhere', level: '9', q: 5, after: 'x'.repeat(500) })).toEqual({
+    area: 'all',
+    level: 'all',
+    q: '',
+    after: '',
+  })
   expect(logSearch.parse({ area: 'feed', level: 'error', q: ' items ' })).toEqual({ area: 'feed', level: 'error', q: 'items', after: '' })
+})
+
+test('a search is cut to its length, and what cannot be stored is looked for as the sign for it', () => {
+  expect(userSearch.parse({ q: 'x'.repeat(500) }).q).toBe('x'.repeat(120))
+  expect(userSearch.parse({ q: `${'x'.repeat(119)}\u{1F600}` }).q).toBe(`${'x'.repeat(119)}\uFFFD`)
+  for (const q of ['\0', '\ud800', ' \udfff ']) expect(logSearch.parse({ q }).q).toBe('\uFFFD')
+})
+
+test.each(['\0', 'a\0'])('a form with %j is refused by the field', (text) => {
+  const form = new FormData()
+  form.set('text', text)
+  expect(parseForm(alertForm, form)).toEqual({ ok: false, faults: ['text'], typed: { text } })
 })
 
 test('a grant ends after its span, at the end of its day, or never', () => {

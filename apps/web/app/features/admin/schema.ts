@@ -4,7 +4,12 @@ import { longestAlert } from './alert-source.ts'
 import { type GrantSpan, grantSpans } from './grant-spans.ts'
 import { type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
-const q = z.string().trim().max(120).catch('')
+const longestQuery = 120
+/** What the database cannot store is looked for as the sign for an unreadable one: nothing has it, and pages can show it. */
+const q = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, longestQuery).toWellFormed())
+  .catch('')
 const after = z.string().max(120).catch('')
 
 /** A bad address shows the first page of everything. */

@@ -3,6 +3,7 @@ import { feedDocuments } from '@stashwise/db/schema/feed'
 import { findAudit } from '@stashwise/db/site-log'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { logSearch, userSearch } from '../schema.ts'
 import type { AdminService } from '../service.ts'
 import { createAdmin } from './create-admin.ts'
 import { entriesOnPage, usersOnPage } from './queries.ts'
@@ -123,6 +124,27 @@ test('an unknown account is not found, and nothing is noted', async () => {
   }
   expect(await audit()).toEqual([])
 })
+
+test.each(['%00', '%ud800', '%ED%A0%80', 'x'.repeat(5000), '%25%5F', "'%22%5C"])(
+  'a search for %s finds nothing and does not fail',
+  async (q) => {
+    const search = Object.fromEntries(new URLSearchParams(`q=${q}`))
+    expect(await admin.listUsers(userSearch.parse(search))).toEqual({ users: [] })
+    expect(await admin.listLogs(logSearch.parse(search))).toEqual({ entries: [] })
+  },
+)
+
+test.each(['1', 'Sat Nov 21 2026 (x)', '2026-02-30T00:00:00.000000Z', '2026-11-21T12:00:00.000000Z\0', '0000-01-01T00:00:00.000000Z'])(
+  'a place of %j in a list is its first page',
+  async (at) => {
+    const first = await admin.listUsers({ q: '', after: '' })
+    expect(first.users).toHaveLength(2)
+    expect(await admin.listUsers({ q: '', after: `${at}~${randomUUID()}` })).toEqual(first)
+    const logs = { q: '', area: 'all', level: 'all' } as const
+    expect(await admin.listLogs({ ...logs, after: `${at}~feed~1` })).toEqual({ entries: [] })
+    expect(await admin.listLogs({ ...logs, after: '2026-11-21T12:00:00.000000Z~\0~1' })).toEqual({ entries: [] })
+  },
+)
 
 test('one session or all of them end, only those of the account', async () => {
   const [first] = [await aSession(player), await aSession(player)]

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isStorable } from '../../../../server/limits/read-body.ts'
 
 /** A form that was read, or the names of its wrong fields with everything as it was typed. */
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: string[]; typed: Record<string, string> }
@@ -6,6 +7,8 @@ export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults
 /** Reads a sent form by a schema. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
   const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const unusable = Object.keys(typed).filter((name) => !isStorable(typed[name] ?? ''))
+  if (unusable.length > 0) return { ok: false, faults: unusable, typed }
   const parsed = schema.safeParse(typed)
   if (parsed.success) return { ok: true, value: parsed.data }
   return { ok: false, faults: [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))], typed }

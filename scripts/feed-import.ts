@@ -1,21 +1,23 @@
 /**
  * `npm run feed:import -- --url http://127.0.0.1:4010 [--prices]` imports the feed once and says what changed. A site that
  * runs on the same embedded database does the import itself. `--accept items:pvp` (or `--accept items_ru` for what all
- * modes share) first lets a document through that was refused because it had lost too much.
+ * modes share) first lets a document in that is held back because it changed too much; `--refuse` notes that it is known.
  */
 import { parseArgs } from 'node:util'
 import { DatabaseBusyError } from '@stashwise/db/embedded/lock'
-import { acceptRefused } from '@stashwise/db/feed-documents'
+import { decideHeld, type HeldDecision } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
-import { acceptThroughSite, importThroughSite } from '@stashwise/feed/control-client'
+import { decideThroughSite, importThroughSite } from '@stashwise/feed/control-client'
+import { describeDoubt } from '@stashwise/feed/import/believable'
 import { type ImportProgress, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
 import { feedCacheDir } from '@stashwise/feed/jobs/feed-jobs'
-import { type GameMode, isGameMode } from '@stashwise/game/mode'
+import { isGameMode } from '@stashwise/game/mode'
 
 const help = `npm run feed:import -- [options]
   --url <address>      the feed; FEED_URL without it
   --prices             prices only
-  --accept <document>  lets a refused document through, as items:pvp, or items_ru for what all modes share
+  --accept <document>  lets a held document in, as items:pvp, or items_ru for what all modes share
+  --refuse <document>  leaves it out, and it is not logged again
   --data-dir <folder>  folder of the embedded database; DATA_DIR without it
   --database <url>     DATABASE_URL without it`
 
@@ -23,6 +25,7 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     accept: { type: 'string' },
+    refuse: { type: 'string' },
     help: { type: 'boolean', default: false },
     prices: { type: 'boolean', default: false },
     'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? '.data' },
@@ -73,18 +76,18 @@ async function importOnce(): Promise<ImportSummary | 'busy'> {
   return bySite
 }
 
-async function accept(named: string): Promise<void> {
+async function decide(named: string, decision: 'accepted' | 'refused'): Promise<void> {
   const [document = '', mode = ''] = named.split(':')
-  if (mode !== '' && !isGameMode(mode)) throw new Error('--accept takes a document and its mode, as in items:pvp')
-  const bySite = values.database.startsWith('pglite') ? await acceptThroughSite(dataDir, { document, mode }) : undefined
-  if (!(bySite ?? (await acceptHere(document, mode)))) throw new Error(`${named} was not refused`)
-  console.log(`${named} is let through.`)
+  if (mode !== '' && !isGameMode(mode)) throw new Error('name a document and its mode, as in items:pvp')
+  const bySite = values.database.startsWith('pglite') ? await decideThroughSite(dataDir, { document, mode, decision }) : undefined
+  if (!(bySite ?? (await decideHere({ document, mode, decision })))) throw new Error(`${named} is not held back`)
+  console.log(decision === 'accepted' ? `${named} is let in.` : `${named} stays out.`)
 }
 
-async function acceptHere(document: string, mode: GameMode | ''): Promise<boolean> {
+async function decideHere(decision: HeldDecision): Promise<boolean> {
   const database = await openDatabase({ url: values.database, dataDir })
   try {
-    return await acceptRefused(database.db, document, mode)
+    return await decideHeld(database.db, decision)
   } finally {
     await database.close()
   }
@@ -103,6 +106,7 @@ function print({ documents, modes, skipped, milliseconds }: ImportSummary) {
   const languages = documents.filter(({ mode }) => mode === '')
   if (languages.length > 0)
     console.log(`languages      ${languages.filter(({ error }) => error === undefined).length} of ${languages.length} documents`)
+  printHeld(documents)
   for (const one of modes) {
     console.log(
       `${one.mode}: ${one.added} new, ${one.changed} changed, ${one.gone} gone, ${one.prices} prices, ${one.texts} text sets, version ${one.version} (${one.milliseconds} ms)`,
@@ -114,6 +118,19 @@ function print({ documents, modes, skipped, milliseconds }: ImportSummary) {
   console.log(`${(milliseconds / 1000).toFixed(1)} s`)
 }
 
+function printHeld(documents: ImportSummary['documents']) {
+  for (const { document, mode, held } of documents) {
+    if (!held) continue
+    const name = mode === '' ? document : `${document}:${mode}`
+    console.log(`HELD BACK ${name}${held.since ? ` since ${held.since}` : ''}${held.decision === 'refused' ? ', refused by an admin' : ''}`)
+    for (const doubt of held.doubts) {
+      console.log(`  ${describeDoubt(doubt)}`)
+      if (doubt.examples.length > 0) console.log(`    as ${doubt.examples.map((one) => one.name).join(', ')}`)
+    }
+    if (!held.decision) console.log(`  --accept ${name} lets it in, --refuse ${name} leaves it out`)
+  }
+}
+
 if (values.help) {
   console.log(help)
   process.exit(0)
@@ -123,7 +140,8 @@ if (feedUrl === 'off') {
   process.exit(1)
 }
 try {
-  if (values.accept !== undefined) await accept(values.accept)
+  if (values.accept !== undefined) await decide(values.accept, 'accepted')
+  if (values.refuse !== undefined) await decide(values.refuse, 'refused')
   const summary = await importOnce()
   if (summary === 'busy') console.log('An import is running already.')
   else print(summary)

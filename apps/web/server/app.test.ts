@@ -62,6 +62,16 @@ test('health says the process is up, readiness says what it has', async () => {
   })
 })
 
+test('readiness names the documents that are held back, without their figures', async () => {
+  const doubts = [{ measure: 'prices', came: 0, least: 2730, examples: [] }]
+  const held = { since: '2026-11-20T21:00:00.000Z', bodyHash: 'h', figures: { prices: 0 }, doubts }
+  const app = siteWith({ feedStates: async () => [{ document: 'items', mode: 'pvp', held }] })
+  expect(await (await app.request('/readyz')).json()).toMatchObject({
+    status: 'ready',
+    feed: [{ document: 'items', mode: 'pvp', held: { since: '2026-11-20T21:00:00.000Z', measures: ['prices'] } }],
+  })
+})
+
 test('a database that is away or busy makes the site degraded, not unready', async () => {
   const away = siteWith({ feedStates: () => Promise.reject(new Error('gone')) })
   expect(await (await away.request('/readyz')).json()).toMatchObject({ status: 'degraded', feed: [] })

@@ -41,7 +41,19 @@ const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
 /** Cookies of a login; a reader who has one is never sent a visitor's page. */
 const hasSession = (cookies: string | undefined): boolean => cookies !== undefined && /(^|;\s*)[^=;]*session[^=;]*=/i.test(cookies)
 
-export type FeedState = { document: string; mode: string; lastSuccess?: string; lastError?: string }
+export type FeedState = {
+  document: string
+  mode: string
+  lastSuccess?: string
+  lastError?: string
+  held?: { since: string; doubts: { measure: string }[]; decision?: 'accepted' | 'refused' }
+}
+
+/** Of a held document its name says enough; how many of what came is for admins. */
+const presentFeedState = ({ held, ...state }: FeedState) => ({
+  ...state,
+  ...(held ? { held: { since: held.since, measures: held.doubts.map(({ measure }) => measure), decision: held.decision } } : {}),
+})
 
 export type AppOptions = {
   services: Services
@@ -115,7 +127,10 @@ export function createApp(options: AppOptions) {
     )
     const ready = gameModes.every(({ mode }) => services.market.state(mode).itemCount > 0)
     const feed = await inTime(options.feedStates(), feedStateMs)
-    return c.json({ status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: feed ?? [] }, ready ? 200 : 503)
+    return c.json(
+      { status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: (feed ?? []).map(presentFeedState) },
+      ready ? 200 : 503,
+    )
   })
 
   async function withReader(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {

@@ -1,47 +1,74 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { feedDocuments, type RefusedDocument } from './schema/feed.ts'
+import { feedDocuments, type HeldDocument } from './schema/feed.ts'
 
-/** What the next import needs to know of a document: its last good size and version, and the smaller size an admin accepted. */
-export type KnownDocument = { records?: number; acceptedRecords?: number; etag?: string }
+/** Lowest and highest value of a figure within the last two weeks, or since an admin accepted another level. */
+export type FigureRange = { lowest: number; highest: number }
+
+/** What the next import needs to know of a document. */
+export type KnownDocument = {
+  /** Records when it was last good. */
+  records?: number
+  etag?: string
+  bodyHash?: string
+  held?: HeldDocument
+  /** By measure; absent until the first import that measured. */
+  measured?: Record<string, FigureRange>
+  /** Of items documents: JSON of the stored prices, `[average, lowest offer]` by item uid. Absent while they are simulated. */
+  lastPrices?: string
+}
 
 /** What is known of each document, by mode and name as in `pvp/items`; shared documents have no mode. */
 export async function readKnownDocuments(db: Db): Promise<Record<string, KnownDocument>> {
-  const rows = await db
-    .select({
-      document: feedDocuments.document,
-      mode: feedDocuments.mode,
-      records: feedDocuments.records,
-      refused: feedDocuments.refused,
-      etag: feedDocuments.etag,
-    })
-    .from(feedDocuments)
-  return Object.fromEntries(
-    rows.map(({ document, mode, records, refused, etag }): [string, KnownDocument] => [
-      `${mode}/${document}`,
-      {
-        ...(records === null ? {} : { records }),
-        ...(refused?.accepted ? { acceptedRecords: refused.records } : {}),
-        ...(etag === null ? {} : { etag }),
-      },
-    ]),
-  )
+  const known: Record<string, KnownDocument> = {}
+  const { document, mode, records, held, etag, bodyHash } = feedDocuments
+  const rows = await db.select({ document, mode, records, held, etag, bodyHash }).from(feedDocuments)
+  for (const row of rows) {
+    known[`${row.mode}/${row.document}`] = {
+      ...(row.records === null ? {} : { records: row.records }),
+      ...(row.held === null ? {} : { held: row.held }),
+      ...(row.etag === null ? {} : { etag: row.etag }),
+      ...(row.bodyHash === null ? {} : { bodyHash: row.bodyHash }),
+    }
+  }
+  for (const [key, measured] of Object.entries(await readMeasures(db))) known[key] = { ...known[key], measured }
+  for (const { mode, prices } of await readLastPrices(db)) known[`${mode}/items`] = { ...known[`${mode}/items`], lastPrices: prices }
+  return known
 }
 
-/** Lets a refused document through: an admin looked at it. True when there was one. Safe to repeat. */
-export async function acceptRefused(db: Db, document: string, mode: GameMode | ''): Promise<boolean> {
-  const at = and(eq(feedDocuments.document, document), eq(feedDocuments.mode, mode))
-  const [row] = await db
-    .select({ refused: feedDocuments.refused })
-    .from(feedDocuments)
-    .where(and(at, isNotNull(feedDocuments.refused)))
-  if (!row?.refused) return false
-  await db
+/** One row a document: rows cost the embedded database more than what is in them. */
+async function readMeasures(db: Db): Promise<Record<string, Record<string, FigureRange>>> {
+  const { rows } = await db.execute<{ key: string; measured: Record<string, FigureRange> }>(sql`
+    SELECT mode || '/' || document AS key, jsonb_object_agg(measure, jsonb_build_object('lowest', lowest, 'highest', highest)) AS measured
+    FROM (SELECT document, mode, measure, min(lowest) AS lowest, max(highest) AS highest FROM feed_measures GROUP BY 1, 2, 3) m GROUP BY 1`)
+  return Object.fromEntries(rows.map(({ key, measured }) => [key, measured]))
+}
+
+async function readLastPrices(db: Db): Promise<{ mode: GameMode; prices: string }[]> {
+  const { rows } = await db.execute<{ mode: GameMode; prices: string }>(sql`
+    SELECT p.mode, '{' || string_agg('"' || p.item_uid || '":[' || coalesce(p.avg24h::text, 'null') || ',' || coalesce(p.last::text, 'null') || ']', ',') || '}' AS prices
+    FROM item_prices p JOIN catalogue_state s ON s.mode = p.mode AND s.reached WHERE p.avg24h IS NOT NULL OR p.last IS NOT NULL GROUP BY 1`)
+  return rows
+}
+
+/** What an admin says of a held document. `since`: of the hold they looked at; without it, of whatever is held now. */
+export type HeldDecision = { document: string; mode: GameMode | ''; decision: 'accepted' | 'refused'; since?: string | undefined }
+
+/** Notes an admin's decision. False when nothing is held, or not any more what the admin looked at. Safe to repeat. */
+export async function decideHeld(db: Db, { document, mode, decision, since }: HeldDecision): Promise<boolean> {
+  const { rowCount } = await db
     .update(feedDocuments)
-    .set({ refused: { ...row.refused, accepted: true } })
-    .where(at)
-  return true
+    .set({ held: sql`${feedDocuments.held} || ${JSON.stringify({ decision })}::jsonb` })
+    .where(
+      and(
+        eq(feedDocuments.document, document),
+        eq(feedDocuments.mode, mode),
+        isNotNull(feedDocuments.held),
+        since === undefined ? undefined : sql`${feedDocuments.held}->>'since' = ${since}`,
+      ),
+    )
+  return rowCount === 1
 }
 
 export type FeedStatus = {
@@ -51,30 +78,23 @@ export type FeedStatus = {
   lastSuccess?: string
   lastError?: string
   records?: number
-  refused?: RefusedDocument
+  held?: HeldDocument
 }
 
 /** State of every document, for operators. */
 export async function readFeedStatus(db: Db): Promise<FeedStatus[]> {
+  const { document, mode, lastAttempt, lastSuccess, lastError, records, held } = feedDocuments
   const rows = await db
-    .select({
-      document: feedDocuments.document,
-      mode: feedDocuments.mode,
-      lastAttempt: feedDocuments.lastAttempt,
-      lastSuccess: feedDocuments.lastSuccess,
-      lastError: feedDocuments.lastError,
-      records: feedDocuments.records,
-      refused: feedDocuments.refused,
-    })
+    .select({ document, mode, lastAttempt, lastSuccess, lastError, records, held })
     .from(feedDocuments)
-    .orderBy(asc(feedDocuments.mode), asc(feedDocuments.document))
-  return rows.map(({ document, mode, lastAttempt, lastSuccess, lastError, records, refused }) => ({
-    document,
-    mode,
-    ...(lastAttempt ? { lastAttempt: lastAttempt.toISOString() } : {}),
-    ...(lastSuccess ? { lastSuccess: lastSuccess.toISOString() } : {}),
-    ...(lastError === null ? {} : { lastError }),
-    ...(records === null ? {} : { records }),
-    ...(refused === null ? {} : { refused }),
+    .orderBy(asc(mode), asc(document))
+  return rows.map((row) => ({
+    document: row.document,
+    mode: row.mode,
+    ...(row.lastAttempt ? { lastAttempt: row.lastAttempt.toISOString() } : {}),
+    ...(row.lastSuccess ? { lastSuccess: row.lastSuccess.toISOString() } : {}),
+    ...(row.lastError === null ? {} : { lastError: row.lastError }),
+    ...(row.records === null ? {} : { records: row.records }),
+    ...(row.held === null ? {} : { held: row.held }),
   }))
 }

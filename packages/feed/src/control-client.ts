@@ -27,18 +27,18 @@ export async function importThroughSite(
   throw new Error('the site ended before it was done')
 }
 
-/** Has the site that runs on a data directory let a refused document through. Undefined when no site runs there. */
-export async function acceptThroughSite(
+/** Has the site that runs on a data directory note a decision about a held document. Undefined when no site runs there. */
+export async function decideThroughSite(
   dataDir: string,
-  refused: Omit<Extract<ControlRequest, { do: 'accept' }>, 'do'>,
+  decision: Omit<Extract<ControlRequest, { do: 'decide' }>, 'do'>,
 ): Promise<boolean | undefined> {
   const socket = await dial(controlPath(dataDir))
   if (!socket) return undefined
   socket.on('error', () => {})
-  socket.write(`${JSON.stringify({ do: 'accept', ...refused })}\n`)
+  socket.write(`${JSON.stringify({ do: 'decide', ...decision })}\n`)
   for await (const line of createInterface({ input: socket })) {
     const answer: ControlAnswer = JSON.parse(line)
-    if ('accepted' in answer) return answer.accepted
+    if ('decided' in answer) return answer.decided
     if ('error' in answer) throw new Error(answer.error)
   }
   throw new Error('the site ended before it was done')

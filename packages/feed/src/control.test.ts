@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveControl } from './control.ts'
-import { acceptThroughSite, importThroughSite } from './control-client.ts'
+import { decideThroughSite, importThroughSite } from './control-client.ts'
 import { controlPath } from './control-path.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
 import type { FeedJobs } from './jobs/feed-jobs.ts'
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 const summary: ImportSummary = { scope: 'all', documents: [], modes: [], skipped: [], milliseconds: 7 }
-async function serve(importNow: FeedJobs['importNow'], acceptRefused: FeedJobs['acceptRefused'] = async () => false) {
-  const control = await serveControl({ dataDir, jobs: { importNow, acceptRefused } })
+async function serve(importNow: FeedJobs['importNow'], decideHeld: FeedJobs['decideHeld'] = async () => false) {
+  const control = await serveControl({ dataDir, jobs: { importNow, decideHeld } })
   close.push(() => control.close())
 }
 
@@ -68,21 +68,21 @@ test('a long data folder still has a short socket', () => {
   expect(Buffer.byteLength(controlPath(`/srv/${'a'.repeat(200)}`))).toBeLessThan(100)
 })
 
-test('a refused document is let through by the running site', async () => {
-  expect(await acceptThroughSite(dataDir, { document: 'items', mode: 'pvp' })).toBeUndefined()
+test('a decision about a held document is noted by the running site', async () => {
+  expect(await decideThroughSite(dataDir, { document: 'items', mode: 'pvp', decision: 'accepted' })).toBeUndefined()
   await serve(
     async () => summary,
-    async (document, mode) => document === 'items' && mode === 'pvp',
+    async ({ document, mode, decision }) => document === 'items' && mode === 'pvp' && decision === 'accepted',
   )
-  expect(await acceptThroughSite(dataDir, { document: 'items', mode: 'pvp' })).toBe(true)
-  expect(await acceptThroughSite(dataDir, { document: 'maps', mode: 'pve' })).toBe(false)
+  expect(await decideThroughSite(dataDir, { document: 'items', mode: 'pvp', decision: 'accepted' })).toBe(true)
+  expect(await decideThroughSite(dataDir, { document: 'maps', mode: 'pve', decision: 'refused' })).toBe(false)
 })
 
 test('a site that cannot make its socket says so and goes on', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   const warned: string[] = []
-  const jobs = { importNow: async () => summary, acceptRefused: async () => false }
+  const jobs = { importNow: async () => summary, decideHeld: async () => false }
   const control = await serveControl({ dataDir: join(file, 'inside'), jobs, warn: (message) => warned.push(message) })
   await control.close()
   expect(warned).toHaveLength(1)

@@ -9,16 +9,21 @@ import type { FeedJobs } from './jobs/feed-jobs.ts'
 
 export const controlRequest = z.discriminatedUnion('do', [
   z.object({ do: z.literal('import'), feedUrl: z.url().optional(), scope: z.enum(['all', 'prices']).default('all') }),
-  z.object({ do: z.literal('accept'), document: z.string().min(1), mode: z.enum(['pvp', 'pve', '']) }),
+  z.object({
+    do: z.literal('decide'),
+    document: z.string().min(1),
+    mode: z.enum(['pvp', 'pve', '']),
+    decision: z.enum(['accepted', 'refused']),
+  }),
 ])
 export type ControlRequest = z.input<typeof controlRequest>
-type Orders = Pick<FeedJobs, 'importNow' | 'acceptRefused'>
+type Orders = Pick<FeedJobs, 'importNow' | 'decideHeld'>
 /** One JSON line each. */
 export type ControlAnswer =
   | { progress: ImportProgress }
   | { summary: ImportSummary }
   | { busy: true }
-  | { accepted: boolean }
+  | { decided: boolean }
   | { error: string }
 
 /**
@@ -77,8 +82,8 @@ async function serve(socket: Socket, jobs: Orders): Promise<void> {
   const answer = (line: ControlAnswer) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
   try {
     const request = controlRequest.parse(JSON.parse(await firstLine(socket)))
-    if (request.do === 'accept') {
-      answer({ accepted: await jobs.acceptRefused(request.document, request.mode) })
+    if (request.do === 'decide') {
+      answer({ decided: await jobs.decideHeld(request) })
       return
     }
     const summary = await jobs.importNow(request.scope, {

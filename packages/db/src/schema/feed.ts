@@ -1,7 +1,22 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Why a document was refused although it could be read; `accepted` lets its next import through. */
-export type RefusedDocument = { records: number; expected: number; at: string; bodyHash: string; accepted: boolean }
+/** A figure of a document outside of what was expected. `least` and `most` are the limits it broke. */
+export type FeedDoubt = { measure: string; came: number; least?: number; most?: number; examples: FeedExample[] }
+/** A record that shows a doubt. `id`: our id, where it is an item. */
+export type FeedExample = { id?: string; name: string }
+
+/**
+ * A document that could be read and is held back because it changed too much to be believed; the last good one stays. `figures`: all
+ * that was measured of it. A decision holds for documents with such figures: `accepted` lets the next one in, `refused` only means that
+ * an admin knows.
+ */
+export type HeldDocument = {
+  since: string
+  bodyHash: string
+  figures: Record<string, number>
+  doubts: FeedDoubt[]
+  decision?: 'accepted' | 'refused'
+}
 
 /** What is known about each document of the feed, per mode; documents without a mode have mode ''. */
 export const feedDocuments = pgTable(
@@ -16,7 +31,7 @@ export const feedDocuments = pgTable(
     lastSuccess: timestamp('last_success', { withTimezone: true }),
     lastError: text('last_error'),
     records: integer('records'),
-    refused: jsonb('refused').$type<RefusedDocument>(),
+    held: jsonb('held').$type<HeldDocument>(),
   },
   (table) => [primaryKey({ columns: [table.document, table.mode] })],
 )

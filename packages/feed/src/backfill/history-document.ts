@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { envelope, largestInt, listOf } from '../schema/record.ts'
+import { envelope, fleaPrice, largestInt, listOf } from '../schema/record.ts'
 
 const day = 86_400_000
 
 const entry = z.object({
   timestamp: z.coerce.number().int().positive(),
-  price: z.number().positive().max(largestInt),
-  priceMin: z.number().positive().max(largestInt).nullish().catch(undefined),
+  price: fleaPrice,
+  priceMin: fleaPrice.nullish().catch(undefined),
   offerCount: z.number().nonnegative().max(largestInt).nullish().catch(undefined),
 })
 

@@ -13,7 +13,9 @@ export const plain = (text: string, longest: number) =>
     .slice(0, longest)
     .toWellFormed()
 
-/** Appends to the feed's log. An entry that was already logged within a day is not repeated. */
+/**
+ * Appends to the feed's log. An entry that was already logged within a day is not repeated, whatever its figures are by now.
+ */
 export async function appendFeedLog(client: Pick<ClientBase, 'query'>, entries: readonly FeedLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   await client.query(
@@ -22,7 +24,8 @@ export async function appendFeedLog(client: Pick<ClientBase, 'query'>, entries: 
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS f(level, document, mode, record_id, reason)
      WHERE NOT EXISTS (
        SELECT 1 FROM feed_log l WHERE l.at > now() - interval '1 day' AND l.document = f.document AND l.mode IS NOT DISTINCT FROM f.mode
-         AND l.record_id IS NOT DISTINCT FROM f.record_id AND l.reason = f.reason)`,
+         AND l.record_id IS NOT DISTINCT FROM f.record_id
+         AND regexp_replace(l.reason, '[0-9.]+', '#', 'g') = regexp_replace(f.reason, '[0-9.]+', '#', 'g'))`,
     [
       arrayLiteral(entries.map(({ level }) => level)),
       arrayLiteral(entries.map(({ document }) => document)),

@@ -1,4 +1,5 @@
 import type { KnownDocument } from '@stashwise/db/feed-documents'
+import type { HeldDocument } from '@stashwise/db/schema/feed'
 import { localeTable } from '@stashwise/game/locale'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Agent } from 'undici'
@@ -16,9 +17,9 @@ import {
 } from '../schema/documents.ts'
 import type { Skipped } from '../schema/record.ts'
 import type { Languages } from '../transform/texts.ts'
-
-/** Share of the last good number of records below which a document is not believed. */
-const believable = 0.8
+import { describeDoubts, rangesOf, review } from './believable.ts'
+import { comparePrices, type PriceChanges } from './compare-prices.ts'
+import { type Figures, type Measured, measureDocument, measureTexts } from './measures.ts'
 
 export type Scope = 'all' | 'prices'
 
@@ -45,8 +46,12 @@ export type DocumentReport = {
   etag?: string
   lastModified?: string
   error?: string
-  /** Too few records to be believed. */
-  refused?: { records: number; expected: number; bodyHash: string }
+  /** What was measured of a document that is fresh or the same. */
+  figures?: Figures
+  /** Figures start over from these: an admin accepted them. */
+  levelAccepted?: boolean
+  /** It came, and is not believed. Without `since`: held back for the first time. */
+  held?: Omit<HeldDocument, 'since'> & { since?: string }
   skipped: Skipped[]
 }
 const documentKey = (document: string, mode: string): string => `${mode}/${document}`
@@ -104,10 +109,10 @@ export async function loadDocuments(
       ? await load(
           job,
           (body) => readDocument(name, body),
-          (read) => read.records,
-          emptyParts,
+          (read) => measureDocument(name, read),
+          comparePrices,
         )
-      : await load(job, readLanguage, (texts) => Object.keys(texts).length)
+      : await load(job, readLanguage, measureTexts)
     if (cached) fresh.push({ path: job.path, mode: job.mode, document: cached })
     reports.push(report)
     if (content !== undefined) keep(job, content)
@@ -130,8 +135,8 @@ export async function loadDocuments(
   const load = async <Content>(
     job: Job,
     read: (body: string) => Content,
-    count: (content: Content) => number,
-    lacks: (content: Content) => string[] = () => [],
+    measure: (content: Content) => Measured,
+    compare: (content: Content, lastPrices: string) => PriceChanges | undefined = () => undefined,
   ) => {
     const known = request.known[documentKey(job.document, job.mode)] ?? {}
     const before = cache.read(job.path)
@@ -139,12 +144,24 @@ export async function loadDocuments(
     const lastGood = (): Content | undefined => {
       if (!before) return undefined
       try {
-        const content = read(before.body)
-        report.records = count(content)
-        return content
+        return read(before.body)
       } catch {
         return undefined
       }
+    }
+    const useLastGood = () => {
+      // A copy that is not what the database has would bring back older figures: another process has imported since.
+      const content = known.bodyHash === undefined || known.bodyHash === before?.hash ? lastGood() : undefined
+      if (content !== undefined) Object.assign(report, { outcome: 'kept', records: measure(content).figures['records'] })
+      return content
+    }
+    const noteFigures = (figures: Figures) => Object.assign(report, { figures, records: figures['records'] })
+    /** Before the first import that measured, what the last good copy and the bundled snapshot tell. */
+    const lately = () => {
+      if (known.measured) return known.measured
+      if (known.records === undefined) return {}
+      const content = lastGood()
+      return rangesOf({ ...(content === undefined ? {} : measure(content).figures), records: known.records })
     }
     try {
       if (unreachable) throw unreachable
@@ -165,35 +182,29 @@ export async function loadDocuments(
         if (content === undefined) {
           cache.remove(job.path)
           report.error = 'the stored copy cannot be read; it is fetched anew next time'
-        } else Object.assign(report, { outcome: 'same', ...before?.validators, bodyHash: before?.hash })
+        } else {
+          Object.assign(report, { outcome: 'same', ...before?.validators, bodyHash: before?.hash })
+          noteFigures(measure(content).figures)
+        }
         return { content, report, cached: undefined }
       }
-      const records = count(answer.content)
+      const { figures, examples } = measure(answer.content)
+      const changes = known.lastPrices === undefined ? undefined : compare(answer.content, known.lastPrices)
       const bodyHash = hashBody(answer.body)
-      const expected = Math.ceil((known.records ?? 0) * believable)
-      const isAccepted = known.acceptedRecords !== undefined && records >= Math.ceil(known.acceptedRecords * believable)
-      const lost = lostParts(lacks(answer.content), known.records, () => {
-        const content = lastGood()
-        return content === undefined ? [] : lacks(content)
-      })
-      if ((records < expected || lost.length > 0) && !isAccepted) {
-        report.refused = { records, expected, bodyHash }
-        report.error =
-          records < expected
-            ? `only ${records} records where at least ${expected} were expected`
-            : `nothing left of what was there before: ${lost.join(', ')}`
-        const content = lastGood()
-        if (content !== undefined) report.outcome = 'kept'
-        return { content, report, cached: undefined }
+      const { held, levelAccepted } = review({ figures, changes: changes?.figures ?? {}, bodyHash }, known, lately())
+      if (held) {
+        const doubts = held.doubts.map((doubt) => ({ examples: examplesOf(doubt.measure, examples, changes), ...doubt }))
+        report.held = { ...held, doubts }
+        report.error = describeDoubts(doubts)
+        return { content: useLastGood(), report, cached: undefined }
       }
-      Object.assign(report, { outcome: 'fresh', records, bytes: answer.body.length, bodyHash, ...answer.validators })
+      Object.assign(report, { outcome: 'fresh', bytes: answer.body.length, bodyHash, levelAccepted, ...answer.validators })
+      noteFigures(figures)
       return { content: answer.content, report, cached: { body: answer.body, hash: bodyHash, validators: answer.validators } }
     } catch (error) {
       if (error instanceof FeedError && error.unreachable && fresh.length === 0) unreachable = error
       report.error = reasonOf(error)
-      const content = lastGood()
-      if (content !== undefined) report.outcome = 'kept'
-      return { content, report, cached: undefined }
+      return { content: useLastGood(), report, cached: undefined }
     }
   }
 
@@ -225,18 +236,12 @@ export async function loadDocuments(
   }
 }
 
-/** Parts of an items document without which prices and records alone make no market. */
-function emptyParts({ content }: ReadDocument): string[] {
-  if (!('handbook' in content)) return []
-  const parts = { handbook: content.handbook, classes: content.classes, levels: content.playerLevels }
-  return Object.entries(parts).flatMap(([name, list]) => (list.length === 0 ? [name] : []))
-}
-
-/** Empty parts that had something when the document was last good. */
-function lostParts(empty: string[], lastRecords: number | undefined, emptyBefore: () => string[]): string[] {
-  if (empty.length === 0 || lastRecords === undefined) return []
-  const before = emptyBefore()
-  return empty.filter((name) => !before.includes(name))
+/** Records an admin may look at to see what a doubt means. */
+function examplesOf(measure: string, examples: Measured['examples'], changes: PriceChanges | undefined) {
+  if (!changes) return examples(measure)
+  if (measure === 'records') return changes.examples.gone
+  if (measure === 'prices' || measure === 'priceFigures') return changes.examples.lost
+  return measure.startsWith('price') ? changes.examples.jumped : examples(measure)
 }
 
 async function inParallel<Job>(jobs: readonly Job[], width: number, run: (job: Job) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { acceptRefused, readFeedStatus } from '@stashwise/db/feed-documents'
+import { decideHeld, readFeedStatus } from '@stashwise/db/feed-documents'
 import { type Database, openDatabase } from '@stashwise/db/open-database'
 import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { readHistory } from '@stashwise/db/read-history'
@@ -155,31 +155,31 @@ test('a broken language document never puts English in place of a translation, e
   )
 })
 
-test('a document with suspiciously few records is refused until it is accepted', async () => {
+test('a document with suspiciously few records is held back until it is accepted', async () => {
   await importFeed()
   const before = await catalogue()
   for (const id of [game.gasan, game.packOfSlugs, game.vest]) delete itemsOf()[id]
-  const refused = await importFeed()
-  expect(refused.documents.find(({ document, mode }) => document === 'items' && mode === 'pvp')).toMatchObject({
+  const held = await importFeed()
+  expect(held.documents.find(({ document, mode }) => document === 'items' && mode === 'pvp')).toMatchObject({
     outcome: 'kept',
-    refused: { records: 7, expected: 8 },
+    held: { doubts: expect.arrayContaining([expect.objectContaining({ measure: 'records', came: 7, least: 8 })]) },
   })
   expect(await catalogue()).toEqual(before)
   const status = await readFeedStatus(database.db)
   expect(status.find(({ document, mode }) => document === 'items' && mode === 'pvp')).toMatchObject({
-    lastError: expect.stringContaining('7 records'),
-    refused: { accepted: false },
+    lastError: expect.stringContaining('records 7'),
+    held: { since: new Date(now).toISOString() },
   })
 
-  expect(await acceptRefused(database.db, 'items', 'pvp')).toBe(true)
+  expect(await decideHeld(database.db, { document: 'items', mode: 'pvp', decision: 'accepted' })).toBe(true)
   await importFeed()
   expect((await catalogue()).records.filter(({ kind }) => kind === 'item')).toHaveLength(7)
   expect((await readFeedStatus(database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')).not.toHaveProperty(
-    'refused',
+    'held',
   )
 })
 
-test('an items document that lost its handbook is refused until it is accepted', async () => {
+test('an items document that lost its handbook is held back until it is accepted', async () => {
   await importFeed()
   const before = await catalogue()
   const { data } = feed.documents.get('regular/items') as ReturnType<typeof itemsDocument>
@@ -187,8 +187,8 @@ test('an items document that lost its handbook is refused until it is accepted',
   await importFeed()
   expect(await catalogue()).toEqual(before)
   const status = (await readFeedStatus(database.db)).find(({ document, mode }) => document === 'items' && mode === 'pvp')
-  expect(status).toMatchObject({ lastError: expect.stringContaining('handbook'), refused: { accepted: false } })
-  await acceptRefused(database.db, 'items', 'pvp')
+  expect(status).toMatchObject({ lastError: expect.stringContaining('handbook'), held: expect.anything() })
+  await decideHeld(database.db, { document: 'items', mode: 'pvp', decision: 'accepted' })
   await importFeed()
   expect((await catalogue()).records).not.toEqual(before.records)
 })

@@ -138,10 +138,10 @@ const ofMode = (documents: readonly DocumentReport[], mode: GameMode) => documen
 function toLog(documents: readonly DocumentReport[], skipped: ImportSummary['skipped']): FeedLogEntry[] {
   return [
     ...documents
-      .filter(({ error }) => error !== undefined)
+      .filter(({ error, held }) => error !== undefined && held?.decision !== 'refused')
       .map(
         (report): FeedLogEntry => ({
-          level: report.refused ? 'error' : 'warn',
+          level: report.held ? 'error' : 'warn',
           document: report.document,
           mode: report.mode,
           reason: report.error ?? '',

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { acceptRefused } from '@stashwise/db/feed-documents'
+import { decideHeld, type HeldDecision } from '@stashwise/db/feed-documents'
 import type { Database } from '@stashwise/db/open-database'
 import { rollPartitions } from '@stashwise/db/price-partitions'
-import type { GameMode } from '@stashwise/game/mode'
 import { Cron } from 'croner'
 import { runBackfill } from '../backfill/run-backfill.ts'
 import type { FetchRules } from '../fetch/fetch-document.ts'
@@ -35,8 +34,8 @@ export type FeedJobs = {
     scope: Scope,
     options?: { feedUrl?: string; onProgress?: (progress: ImportProgress) => void },
   ): Promise<ImportSummary | undefined>
-  /** Lets a refused document through at the next import; false when none was refused. */
-  acceptRefused(document: string, mode: GameMode | ''): Promise<boolean>
+  /** Lets a held document in at the next import, or notes that it is known; false when none is held. */
+  decideHeld(decision: HeldDecision): Promise<boolean>
   /** Ends all jobs and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -83,7 +82,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   const importNow: FeedJobs['importNow'] = (scope, { feedUrl = options.feedUrl, onProgress } = {}) =>
     importWith(scope, feedUrl, onProgress ? { onProgress } : {})
 
-  const accept: FeedJobs['acceptRefused'] = (document, mode) => acceptRefused(database.db, document, mode)
+  const decide: FeedJobs['decideHeld'] = (decision) => decideHeld(database.db, decision)
 
   const job = (name: string, run: () => Promise<unknown>) => async () => {
     try {
@@ -118,7 +117,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
     )
   })
 
-  if (options.feedUrl === 'off') return { importNow, acceptRefused: accept, stop: () => stop([]) }
+  if (options.feedUrl === 'off') return { importNow, decideHeld: decide, stop: () => stop([]) }
   // A minute of its own spreads many sites over the hour.
   const crons = [
     new Cron(`${hourlyMinute(Math.random())} * * * *`, { protect: true }, update('all')),
@@ -127,7 +126,7 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   ]
   // Prices come by themselves when everything was had lately.
   void update('all')().then(update('prices')).then(fill)
-  return { importNow, acceptRefused: accept, stop: () => stop(crons) }
+  return { importNow, decideHeld: decide, stop: () => stop(crons) }
 
   async function stop(active: Cron[]): Promise<void> {
     for (const cron of active) cron.stop()
@@ -144,11 +143,15 @@ function intervalOf(pattern: string): number {
 }
 
 function logSummary(log: FeedLogger, { scope, documents, modes, skipped, milliseconds }: ImportSummary) {
-  const failed = documents.filter(({ error }) => error !== undefined)
+  const failed = documents.filter(({ error, held }) => error !== undefined && held === undefined)
   const counts = modes.map(({ mode, version, added, changed, gone, prices }) => ({ mode, version, added, changed, gone, prices }))
   if (failed.length > 0) {
     const reasons = [...new Set(failed.map(({ error }) => error))].slice(0, 3)
     log.warn({ failed: failed.length, reasons, scope }, 'the feed did not answer in full; the last good data stays')
   }
+  // A hold that goes on was told when it began.
+  const held = documents.flatMap(({ document, mode, held, error }) => (held && held.since === undefined ? [{ document, mode, error }] : []))
+  if (held.length > 0)
+    log.warn({ held, scope }, 'documents of the feed are held back until an admin accepts them; the last good data stays')
   if (modes.length > 0) log.info({ scope, modes: counts, skipped: skipped.length, milliseconds }, 'feed imported')
 }

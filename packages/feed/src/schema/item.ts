@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { bsgId, figure, ids, largestInt, listOf, optionalFigure } from './record.ts'
+import { bsgId, figure, fleaPrice, ids, largestInt, listOf, optionalFigure } from './record.ts'
 
 const offer = { trader: bsgId, price: z.number().nonnegative(), priceRUB: z.number().nonnegative(), currency: z.string() }
 
 export const buyOffer = z.object({
   ...offer,
+  // What traders pay may be nothing, what they ask may not.
+  price: z.number().positive(),
+  priceRUB: z.number().min(1),
   minTraderLevel: z.number().catch(1),
   taskUnlock: z.string().nullish().catch(undefined),
   buyLimit: optionalFigure,
@@ -12,7 +15,7 @@ export const buyOffer = z.object({
 
 export const contained = z.object({ item: bsgId, count: z.number().positive().catch(1) })
 
-const price = z.number().positive().max(largestInt).nullish().catch(undefined)
+const price = fleaPrice.nullish().catch(undefined)
 /** A look at a market before the game existed is a mistake, and its date would ask for a partition of its own. */
 const scanTime = z.iso.datetime({ offset: true }).refine((at) => Date.parse(at) >= Date.UTC(2016, 0))
 

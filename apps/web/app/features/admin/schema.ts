@@ -2,7 +2,7 @@ import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
 import { longestAlert } from './alert-source.ts'
 import { type GrantSpan, grantSpans } from './grant-spans.ts'
-import { type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
+import { type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
 const longestQuery = 120
 /** What the database cannot store is looked for as the sign for an unreadable one: nothing has it, and pages can show it. */
@@ -75,7 +75,12 @@ export const userForm = z.discriminatedUnion('intent', [
 ])
 export type UserForm = z.infer<typeof userForm>
 
-export const acceptForm = z.object({ document: z.string().min(1).max(60), mode: z.string().max(10) })
+export const heldForm = z.object({
+  document: z.string().min(1).max(60),
+  mode: z.string().max(10),
+  since: z.string().max(40),
+  decision: z.enum(['accepted', 'refused']),
+}) satisfies z.ZodType<HeldDecision>
 
 const day = 86_400_000
 const latestGrant = Date.UTC(2100, 0, 1)

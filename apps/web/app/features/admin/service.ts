@@ -53,6 +53,15 @@ export type LogEntry = { id: string; area: LogArea; at: string; level: LogLevel;
 /** Newest first; `next` leads to the older ones. */
 export type LogPage = { entries: LogEntry[]; next?: string }
 
+/** A figure of a held document that is not believed, and the limits it broke. `examples`: names of records that show it. */
+export type HeldDoubt = { measure: string; came: number; least?: number; most?: number; examples: HeldExample[] }
+/** `uid`: of an item, whose name is looked up in the admin's language. */
+export type HeldExample = { uid?: string; name: string }
+/** A document that changed too much to be believed; the last good one stays. */
+export type Held = { since: string; doubts: HeldDoubt[]; decision?: 'accepted' | 'refused' }
+/** `since`: of the hold the admin looked at. */
+export type HeldDecision = { document: string; mode: string; since: string; decision: 'accepted' | 'refused' }
+
 export type FeedDocument = {
   document: string
   mode: string
@@ -60,7 +69,7 @@ export type FeedDocument = {
   lastSuccess?: string
   lastError?: string
   records?: number
-  refused?: { records: number; expected: number; at: string; accepted: boolean }
+  held?: Held
 }
 
 export type Overview = {
@@ -105,7 +114,6 @@ export type AdminService = {
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>
   listLogs(search: LogSearch): Promise<LogPage>
-  listFeed(): Promise<FeedDocument[]>
-  /** Lets the next import of a refused document through. False when it is not refused any more. */
-  acceptRefused(actor: Actor, document: string, mode: string): Promise<boolean>
+  /** Lets a held document in at the next import, or leaves it out. False when that document is not held any more. */
+  decideHeld(actor: Actor, decision: HeldDecision): Promise<boolean>
 }

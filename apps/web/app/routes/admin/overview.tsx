@@ -1,15 +1,28 @@
 import { gameModes } from '@stashwise/game/mode'
-import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
-import { OverviewPage } from '../../features/admin/ui/overview-page.tsx'
+import { data } from 'react-router'
+import { heldForm } from '../../features/admin/schema.ts'
+import { forAdmins } from '../../features/admin/server/for-admins.ts'
+import { nameExamples } from '../../features/admin/server/name-examples.ts'
+import { parseForm } from '../../features/admin/server/parse-form.ts'
+import { type HeldAnswer, OverviewPage } from '../../features/admin/ui/overview-page.tsx'
 import type { Route } from './+types/overview'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, services: { market, site } }) => ({
-  overview: await admin.overview(),
-  markets: gameModes.map(({ mode }) => market.state(mode)),
-  build: { id: site.buildId, deployed: site.deployed },
-}))
-export const action = refuseAction
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, reader, services: { market, site } }) => {
+  const overview = await admin.overview()
+  return {
+    overview: { ...overview, feed: overview.feed.map((document) => nameExamples(document, market, reader)) },
+    markets: gameModes.map(({ mode }) => market.state(mode)),
+    build: { id: site.buildId, deployed: site.deployed },
+  }
+})
 
-export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
+  const form = parseForm(heldForm, await request.formData())
+  const isDecided = form.ok && (await admin.decideHeld(actor, form.value))
+  const answer = isDecided ? form.value.decision : 'gone'
+  return data<HeldAnswer>(answer, isDecided ? 200 : 409)
+})
+
+export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} answer={actionData} />
 }

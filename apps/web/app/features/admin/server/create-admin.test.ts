@@ -107,7 +107,7 @@ test('who is no admin any more changes nothing, whatever the session still says'
     () => admin.saveAlert(formerly, 'mine'),
     () => admin.saveSettings(formerly, { tournamentEnabled: true }),
     () => admin.sendTestMail(formerly, 'a@example.org', 'en'),
-    () => admin.acceptRefused(formerly, 'items', 'pvp'),
+    () => admin.decideHeld(formerly, { document: 'items', mode: 'pvp', since: heldSince, decision: 'accepted' }),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refusal('page/not-found'))
   expect(send).not.toHaveBeenCalled()
@@ -191,13 +191,40 @@ test('a test mail goes in the admin’s language, and its failure is an answer',
   expect(admin.mail()).toEqual({ kind: 'smtp', from: 'Stashwise <noreply@example.org>', host: 'mail.example.org:587' })
 })
 
-test('a refused document is accepted once it is refused, and noted', async () => {
-  const refused = { records: 2400, expected: 4807, at: new Date(now).toISOString(), bodyHash: 'h', accepted: false }
-  await database.db.insert(feedDocuments).values({ document: 'items', mode: 'pvp', refused })
-  expect(await admin.acceptRefused(actor(), 'items', 'pve')).toBe(false)
-  expect(await admin.acceptRefused(actor(), 'items', 'pvp')).toBe(true)
-  expect(await admin.listFeed()).toMatchObject([{ document: 'items', refused: { records: 2400, expected: 4807, accepted: true } }])
-  expect((await audit()).map(({ action }) => action)).toEqual(['acceptFeed'])
+const heldSince = '2026-11-21T11:00:00.000Z'
+const aHold = (document: string) => ({
+  document,
+  mode: 'pvp',
+  held: {
+    since: heldSince,
+    bodyHash: 'h',
+    figures: { prices: 3 },
+    doubts: [{ measure: 'prices', came: 3, least: 2730, examples: [{ id: 'uid', name: 'salewa-first-aid-kit' }] }],
+  },
+})
+const decide = (document: string, decision: 'accepted' | 'refused', more = {}) =>
+  admin.decideHeld(actor(), { document, mode: 'pvp', since: heldSince, decision, ...more })
+
+test('a held document is accepted or refused while it is held, and noted', async () => {
+  await database.db.insert(feedDocuments).values([aHold('items'), aHold('tasks')])
+  expect(await decide('items', 'accepted', { mode: 'pve' })).toBe(false)
+  expect(await decide('items', 'accepted', { since: new Date(now).toISOString() })).toBe(false)
+  expect(await decide('maps', 'refused')).toBe(false)
+  expect(await decide('items', 'accepted')).toBe(true)
+  expect(await decide('tasks', 'refused')).toBe(true)
+  expect((await admin.overview()).feed).toEqual([
+    {
+      document: 'items',
+      mode: 'pvp',
+      held: {
+        since: heldSince,
+        decision: 'accepted',
+        doubts: [{ measure: 'prices', came: 3, least: 2730, examples: [{ uid: 'uid', name: 'salewa-first-aid-kit' }] }],
+      },
+    },
+    expect.objectContaining({ document: 'tasks', held: expect.objectContaining({ decision: 'refused' }) }),
+  ])
+  expect((await audit()).map(({ action }) => action)).toEqual(['refuseFeed', 'acceptFeed'])
 })
 
 test('a list says that it goes on only when it does', async () => {

@@ -3,7 +3,7 @@ import type { LogRow } from '@stashwise/db/admin/logs'
 import type { AdminSession, AdminUser } from '@stashwise/db/admin/users'
 import type { FeedStatus } from '@stashwise/db/feed-documents'
 import type { findAudit } from '@stashwise/db/site-log'
-import type { AuditRow, FeedDocument, LogEntry, ProUntil, UserRow, UserSession } from '../service.ts'
+import type { AuditRow, FeedDocument, Held, LogEntry, ProUntil, UserRow, UserSession } from '../service.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 export const presentUntil = (until: number): ProUntil => (Number.isFinite(until) ? iso(until) : 'forever')
@@ -56,7 +56,16 @@ export const presentLog = ({ area, id, at, level, message, details }: LogRow): L
   details,
 })
 
-export const presentFeed = ({ refused, ...status }: FeedStatus): FeedDocument => ({
-  ...status,
-  ...(refused ? { refused: { records: refused.records, expected: refused.expected, at: refused.at, accepted: refused.accepted } } : {}),
+export const presentFeed = ({ held, ...status }: FeedStatus): FeedDocument => ({ ...status, ...(held ? { held: presentHeld(held) } : {}) })
+
+const presentHeld = ({ since, doubts, decision }: NonNullable<FeedStatus['held']>): Held => ({
+  since,
+  doubts: doubts.map(({ measure, came, least, most, examples }) => ({
+    measure,
+    came,
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+    examples: examples.map(({ id, name }) => ({ name, ...(id === undefined ? {} : { uid: id }) })),
+  })),
+  ...(decision ? { decision } : {}),
 })

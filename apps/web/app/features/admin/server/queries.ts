@@ -13,7 +13,7 @@ export const entriesOnPage = 100
 const auditOfUser = 50
 const latestAudit = 8
 
-type AdminQueries = Pick<AdminService, 'overview' | 'listUsers' | 'findUser' | 'listLogs' | 'listFeed'>
+type AdminQueries = Pick<AdminService, 'overview' | 'listUsers' | 'findUser' | 'listLogs'>
 
 /** A page of rows and where the next one begins; one row more than shown was read to know whether there is one. */
 function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: number): { shown: Row[]; next: { next?: string } } {
@@ -85,7 +85,6 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
       const { shown, next } = pageOf<LogRow>(rows, entriesOnPage)
       return { entries: shown.map(presentLog), ...next }
     },
-    listFeed: async () => (await readFeedStatus(db)).map(presentFeed),
   }
 }
 

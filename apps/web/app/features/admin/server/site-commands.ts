@@ -1,13 +1,13 @@
-import { acceptRefused } from '@stashwise/db/feed-documents'
+import { decideHeld } from '@stashwise/db/feed-documents'
 import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
 import { isGameMode } from '@stashwise/game/mode'
-import type { Actor, AdminService, GlobalSettings } from '../service.ts'
+import type { Actor, AdminService, GlobalSettings, HeldDecision } from '../service.ts'
 import { type AdminParts, changing } from './parts.ts'
 import { alertKey, readAlert, readSettings, settingKeys } from './read-settings.ts'
 import { testMail } from './test-mail.ts'
 
-type SiteCommands = Pick<AdminService, 'alert' | 'saveAlert' | 'settings' | 'saveSettings' | 'mail' | 'sendTestMail' | 'acceptRefused'>
+type SiteCommands = Pick<AdminService, 'alert' | 'saveAlert' | 'settings' | 'saveSettings' | 'mail' | 'sendTestMail' | 'decideHeld'>
 
 const settingNames = Object.keys(settingKeys) as (keyof GlobalSettings)[]
 
@@ -49,13 +49,13 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
     )
   }
 
-  async function accept(actor: Actor, document: string, mode: string) {
-    let accepted = false
+  async function decide(actor: Actor, { document, mode, since, decision }: HeldDecision) {
+    let decided = false
     await changing(parts, actor, async (db) => {
-      accepted = (isGameMode(mode) || mode === '') && (await acceptRefused(db, document, mode))
-      return accepted ? { action: 'acceptFeed', details: { document, mode } } : undefined
+      decided = (isGameMode(mode) || mode === '') && (await decideHeld(db, { document, mode, since, decision }))
+      return decided ? { action: decision === 'accepted' ? 'acceptFeed' : 'refuseFeed', details: { document, mode } } : undefined
     })
-    return accepted
+    return decided
   }
 
   return {
@@ -65,7 +65,7 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
     saveSettings,
     mail: () => ({ kind: mailer.kind, from: mailFrom, ...(mailer.kind === 'smtp' && mailHost ? { host: mailHost } : {}) }),
     sendTestMail,
-    acceptRefused: accept,
+    decideHeld: decide,
   }
 }
 

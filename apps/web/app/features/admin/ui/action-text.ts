@@ -11,6 +11,7 @@ const actions = [
   'saveSettings',
   'sendTestMail',
   'acceptFeed',
+  'refuseFeed',
 ] as const
 
 /** What an audited action is called; one that has no name here is shown as it was written. */

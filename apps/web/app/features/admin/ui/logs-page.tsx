@@ -2,29 +2,20 @@ import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { type FeedDocument, type LogEntry, type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
+import { type LogEntry, type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
 import { actionText } from './action-text.ts'
 import { AdminHead } from './admin-head.tsx'
 import { DetailsLine } from './details.tsx'
-import { Done } from './done.tsx'
 import { Pager } from './pager.tsx'
-import { RefusedPanel } from './refused-panel.tsx'
 import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
-export type AcceptAnswer = { isAccepted: boolean }
-type LogsProps = { search: LogSearch; page: LogPage; refused: readonly FeedDocument[]; answer: AcceptAnswer | undefined }
-
-/** What happened on the site, newest first, and the feed's documents that wait for an admin. */
-export function LogsPage({ search, page, refused, answer }: LogsProps) {
+/** What happened on the site, newest first. */
+export function LogsPage({ search, page }: { search: LogSearch; page: LogPage }) {
   const { t } = useAdminText()
   return (
     <>
       <AdminHead title={t('admin.nav.logs')} />
-      <Done isFault={answer?.isAccepted === false}>
-        {answer ? t(answer.isAccepted ? 'admin.logs.accepted' : 'admin.logs.notAccepted') : null}
-      </Done>
-      {refused.length === 0 ? null : <RefusedPanel refused={refused} />}
       <Filters key={`${search.area}${search.level}${search.q}`} search={search} />
       {page.entries.length === 0 ? <Empty title={t('admin.logs.none')} /> : <LogTable entries={page.entries} />}
       <Pager path="/admin/logs" search={search} next={page.next} />

@@ -3,23 +3,34 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { useFrame } from '../../../ui/frame.tsx'
 import { makingPages } from '../making.ts'
-import type { FeedDocument, Overview } from '../service.ts'
+import type { FeedDocument, HeldDecision, Overview } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { AuditList } from './audit-list.tsx'
+import { Done } from './done.tsx'
+import { HeldPanel } from './held-panel.tsx'
 import { Panel } from './panel.tsx'
 import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
-type OverviewProps = { overview: Overview; markets: readonly MarketState[]; build: { id: string; deployed: string } }
+/** What became of a decision; `gone`: that document is not held any more. */
+export type HeldAnswer = HeldDecision['decision'] | 'gone'
+type OverviewProps = {
+  answer: HeldAnswer | undefined
+  overview: Overview
+  markets: readonly MarketState[]
+  build: { id: string; deployed: string }
+}
 
 /** How the site is doing, at a glance. */
-export function OverviewPage({ overview, markets, build }: OverviewProps) {
+export function OverviewPage({ overview, markets, build, answer }: OverviewProps) {
   const { t } = useAdminText()
   const { users, pro, errorsInDay, feed, audit } = overview
   return (
     <>
       <AdminHead title={t('admin.title')} />
+      <Done isFault={answer === 'gone'}>{answer ? t(`admin.held.${answer}`) : null}</Done>
       <div className="admin-panels">
+        <HeldPanel feed={feed} />
         <Panel title={t('admin.nav.users')} aside={<More to="/admin/users" />}>
           <Figures
             figures={[
@@ -143,7 +154,9 @@ function FeedTable({ feed }: { feed: readonly FeedDocument[] }) {
             </td>
             <td className="admin-number admin-hide">{row.records === undefined ? '–' : formatNumber(row.records, locale)}</td>
             <td>{row.lastSuccess === undefined ? '–' : <Ago at={row.lastSuccess} />}</td>
-            <td className={row.lastError === undefined ? 'text-dim' : 'admin-error'}>{row.lastError ?? '–'}</td>
+            <td className={row.lastError === undefined ? 'text-dim' : 'admin-error'}>
+              {row.held ? t('admin.held.short') : (row.lastError ?? '–')}
+            </td>
           </tr>
         ))}
       </tbody>

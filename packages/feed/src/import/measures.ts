@@ -1,0 +1,160 @@
+import type { FeedExample } from '@stashwise/db/schema/feed'
+import type { DocumentName, ReadDocument } from '../schema/documents.ts'
+import { itemUid } from '../transform/identity.ts'
+
+/** Figures of a document by measure; believable.ts says what they may be. */
+export type Figures = Record<string, number>
+/** `examples`: some records that have nothing of a measure. */
+export type Measured = { figures: Figures; examples: (measure: string) => FeedExample[] }
+
+type Content<Name extends DocumentName> = ReadDocument<Name>['content']
+/** How much of a measure a record has. */
+type Counts<Entry> = Record<string, (entry: Entry) => number | boolean>
+/** Amounts whose median is a measure. */
+type Levels<Entry> = Record<string, (entry: Entry) => number | null | undefined>
+type Named = { id: string; normalizedName?: string }
+
+/** Examples an admin is shown. */
+export const exampleCount = 5
+/** With fewer amounts their median says nothing. */
+const fewestAmounts = 10
+
+const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured } = {
+  items: measureItems,
+  tasks: ({ records }) =>
+    count(records, {
+      objectives: ({ objectives }) => objectives.length,
+      objectiveTargets: ({ objectives }) =>
+        sum(objectives, (one) => one.items.length + one.useAny.length + one.targetNames.length + one.maps.length + one.zones.length),
+      rewards: ({ startRewards, finishRewards }) => rewardsIn(startRewards) + rewardsIn(finishRewards),
+      requirements: ({ taskRequirements, traderRequirements, minPlayerLevel }) =>
+        taskRequirements.length + traderRequirements.length + Number(minPlayerLevel > 0),
+      experience: ({ experience }) => experience > 0,
+    }),
+  maps: ({ records }) =>
+    count(records, {
+      bosses: ({ bosses }) => bosses.length,
+      spawns: ({ spawns }) => spawns.length,
+      extracts: ({ extracts }) => extracts.length,
+      transits: ({ transits }) => transits.length,
+      lootContainers: ({ lootContainers }) => lootContainers.length,
+      lootPoints: ({ lootLoose }) => lootLoose.length,
+      locks: ({ locks }) => locks.length,
+      raidTimes: ({ raidDuration }) => raidDuration > 0,
+    }),
+  traders: ({ records }) =>
+    count(records, {
+      loyaltyLevels: ({ levels }) => levels.length,
+      payRates: ({ levels }) => levels.filter(({ payRate }) => payRate > 0).length,
+      loyaltyRequirements: ({ levels }) =>
+        sum(levels, (one) => Number(one.requiredPlayerLevel > 0) + Number(one.requiredReputation > 0) + Number(one.requiredCommerce > 0)),
+    }),
+  hideout: ({ records }) =>
+    count(records, {
+      hideoutLevels: ({ levels }) => levels.length,
+      itemRequirements: ({ levels }) => sum(levels, ({ itemRequirements }) => itemRequirements.length),
+      otherRequirements: ({ levels }) =>
+        sum(levels, (one) => one.stationLevelRequirements.length + one.traderRequirements.length + one.skillRequirements.length),
+      bonuses: ({ levels }) => sum(levels, ({ bonuses }) => bonuses.length),
+      constructionTimes: ({ levels }) => levels.filter(({ constructionTime }) => constructionTime > 0).length,
+    }),
+  barters: ({ records }) =>
+    count(records, {
+      ingredients: ({ requiredItems }) => requiredItems.length,
+      questUnlocks: ({ taskUnlock }) => typeof taskUnlock === 'string',
+    }),
+  crafts: ({ records }) =>
+    count(records, {
+      ingredients: ({ requiredItems }) => requiredItems.length,
+      durations: ({ duration }) => duration > 0,
+      questUnlocks: ({ taskUnlock }) => typeof taskUnlock === 'string',
+    }),
+}
+
+/** Measures a document. */
+export function measureDocument<Name extends DocumentName>(name: Name, { content, records }: ReadDocument<Name>): Measured {
+  const { figures, examples } = measurers[name](content)
+  return { figures: { records, ...figures }, examples }
+}
+
+/** Measures a language document. A text that is empty, or that only repeats its key or another one, counts as lost. */
+export function measureTexts(texts: Readonly<Record<string, string>>): Measured {
+  let records = 0
+  let good = 0
+  let ownLetters = 0
+  for (const key in texts) {
+    const text = texts[key] ?? ''
+    records += 1
+    if (text === '' || text === key || idAtStart.test(text)) continue
+    good += 1
+    if (text.charCodeAt(0) > lastAscii) ownLetters += 1
+  }
+  return { figures: { records, texts: good, ownLetters }, examples: () => [] }
+}
+const idAtStart = /^[0-9a-f]{24}/
+const lastAscii = 0x7f
+
+function measureItems({ records, handbook, classes, playerLevels, skills, market }: Content<'items'>): Measured {
+  const { figures, examples } = count(records, {
+    prices: ({ avg24hPrice, lastLowPrice }) => avg24hPrice != null || lastLowPrice != null,
+    priceFigures: ({ avg24hPrice, lastLowPrice, low24hPrice, high24hPrice }) =>
+      Number(avg24hPrice != null) + Number(lastLowPrice != null) + Number(low24hPrice != null) + Number(high24hPrice != null),
+    offerCounts: ({ lastOfferCount }) => lastOfferCount != null,
+    scanTimes: ({ lastScan }) => lastScan !== undefined,
+    basePrices: ({ basePrice }) => basePrice > 0,
+    traderOffers: ({ buyFromTrader }) => buyFromTrader.length > 0,
+    traderSales: ({ sellToTrader }) => sellToTrader.some(({ priceRUB }) => priceRUB > 0),
+    properties: ({ properties }) => properties != null,
+    weights: ({ weight }) => weight > 0,
+    types: ({ types }) => types.length > 0,
+    categories: ({ categories, handbookCategories }) => Number(categories.length > 0) + Number(handbookCategories.length > 0),
+    contents: ({ containsItems }) => containsItems.length > 0,
+  })
+  const levels = medians(records, {
+    priceLevel: ({ avg24hPrice, lastLowPrice }) => avg24hPrice ?? lastLowPrice,
+    basePriceLevel: ({ basePrice }) => (basePrice > 0 ? basePrice : undefined),
+    traderOfferLevel: ({ buyFromTrader }) => buyFromTrader[0]?.priceRUB,
+    traderSaleLevel: ({ sellToTrader }) => sellToTrader.find(({ priceRUB }) => priceRUB > 0)?.priceRUB,
+  })
+  const lists = { handbook: handbook.length, classes: classes.length, playerLevels: playerLevels.length, skills: skills.length }
+  return {
+    figures: { ...figures, ...levels, ...lists, fleaMarket: Number(market !== undefined) },
+    examples: (measure) => examples(measure).map((one) => (one.id === undefined ? one : { ...one, id: itemUid(one.id) })),
+  }
+}
+
+type Rewards = Content<'tasks'>['records'][number]['finishRewards']
+const rewardsIn = ({ items, traderStanding, skillLevelReward, offerUnlock, craftUnlock, traderUnlock }: Rewards) =>
+  items.length + traderStanding.length + skillLevelReward.length + offerUnlock.length + craftUnlock.length + traderUnlock.length
+
+function count<Entry extends Named>(records: readonly Entry[], counts: Counts<Entry>): Measured {
+  const figures: Figures = {}
+  for (const [measure, countIn] of Object.entries(counts)) figures[measure] = sum(records, (record) => Number(countIn(record)))
+  return {
+    figures,
+    examples(measure) {
+      const countIn = counts[measure]
+      if (!countIn) return []
+      const empty = records.filter((record) => Number(countIn(record)) === 0).slice(0, exampleCount)
+      return empty.map(({ id, normalizedName }) => ({ id, name: normalizedName || id }))
+    },
+  }
+}
+
+function medians<Entry>(records: readonly Entry[], levels: Levels<Entry>): Figures {
+  const figures: Figures = {}
+  for (const [measure, amountOf] of Object.entries(levels)) {
+    const level = medianOf(records.map(amountOf).filter((amount) => amount != null))
+    if (level !== undefined) figures[measure] = level
+  }
+  return figures
+}
+
+/** The middle one; undefined when there are too few to say. */
+export function medianOf(amounts: readonly number[]): number | undefined {
+  if (amounts.length < fewestAmounts) return undefined
+  return Float64Array.from(amounts).sort()[amounts.length >> 1]
+}
+
+const sum = <Entry>(list: readonly Entry[], amountOf: (entry: Entry) => number): number =>
+  list.reduce((total, one) => total + amountOf(one), 0)

@@ -1,5 +1,4 @@
 import type { FeedExample } from '@stashwise/db/schema/feed'
-import { z } from 'zod'
 import type { ReadDocument } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
 import { itemUid } from '../transform/identity.ts'
@@ -8,19 +7,19 @@ import { exampleCount, type Figures, medianOf } from './measures.ts'
 /** Price ratio above which, or below whose inverse, an item's price has jumped. */
 const jump = 5
 
-/** `[average, lowest offer]` by item uid. */
-const lastPrices = z.record(z.string(), z.tuple([z.number().nullable(), z.number().nullable()]))
-
 export type PriceChanges = {
   /** `pricesMoved`: the middle price in percent of the last one. `pricesJumped`: percent of the prices that jumped. */
   figures: Figures
   examples: { jumped: FeedExample[]; lost: FeedExample[]; gone: FeedExample[] }
 }
 
-/** Compares each item's prices with those that are stored, JSON as of the database. Simulated prices are none. */
+/**
+ * Compares each item's prices with the stored ones, in the JSON the database gives: `[average, lowest offer]` by item uid. Simulated
+ * prices are none.
+ */
 export function comparePrices({ content }: ReadDocument, stored: string): PriceChanges | undefined {
   if (!('handbook' in content)) return undefined
-  const last = lastPrices.parse(JSON.parse(stored))
+  const last: Record<string, [average: number | null, lowest: number | null]> = JSON.parse(stored)
   const left = new Set(Object.keys(last))
   const jumped: FeedExample[] = []
   const lost: FeedExample[] = []

@@ -128,8 +128,10 @@ const rewardsIn = ({ items, traderStanding, skillLevelReward, offerUnlock, craft
   items.length + traderStanding.length + skillLevelReward.length + offerUnlock.length + craftUnlock.length + traderUnlock.length
 
 function count<Entry extends Named>(records: readonly Entry[], counts: Counts<Entry>): Measured {
-  const figures: Figures = {}
-  for (const [measure, countIn] of Object.entries(counts)) figures[measure] = sum(records, (record) => Number(countIn(record)))
+  const counters = Object.entries(counts).map(([measure, countIn]) => ({ measure, countIn, total: 0 }))
+  // Record by record: the items are too large to be read once for each measure.
+  for (const record of records) for (const counter of counters) counter.total += Number(counter.countIn(record))
+  const figures = Object.fromEntries(counters.map(({ measure, total }) => [measure, total]))
   return {
     figures,
     examples(measure) {

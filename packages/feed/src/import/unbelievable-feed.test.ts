@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decideHeld, readFeedStatus } from '@stashwise/db/feed-documents'
+import { readFeedStatus } from '@stashwise/db/feed-documents'
 import type { Database } from '@stashwise/db/open-database'
 import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'

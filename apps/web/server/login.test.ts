@@ -277,7 +277,7 @@ describe('Patreon', () => {
 
   test('a return address on another site is not followed', async () => {
     await open()
-    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', '/%2e//evil.example']) {
       expect(await goThrough(browserOf(site), `?returnTo=${encodeURIComponent(target)}`)).toBe('/account')
     }
   })

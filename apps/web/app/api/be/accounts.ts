@@ -5,7 +5,7 @@ import { isLocale } from '@stashwise/game/locale'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { largestProgressionBody, readJsonBody } from '../../../server/limits/read-body.ts'
-import { isOwnPath } from '../../features/accounts/own-path.ts'
+import { ownPath } from '../../features/accounts/own-path.ts'
 import type { LoginService } from '../../features/accounts/server/login-service.ts'
 import type { AccountsService, EditMeta, SignedIn } from '../../features/accounts/service.ts'
 import { parseRequest } from './query.ts'
@@ -114,8 +114,7 @@ export function createAccountsApi({ accounts, login }: AccountsApiOptions): Hono
     return withCookies(c.json(await accounts.record(userId), 200, live), cookies)
   })
   app.get('/auth/patreon/start', async (c) => {
-    const returnTo = c.req.query('returnTo') ?? '/account'
-    const { url, cookies } = await login.startPatreon(isOwnPath(returnTo) ? returnTo : '/account', c)
+    const { url, cookies } = await login.startPatreon(ownPath(c.req.query('returnTo') ?? '') ?? '/account', c)
     return withCookies(c.redirect(url, 302), cookies)
   })
   app.get('/auth/callback/patreon', (c) => login.finishPatreon(c))

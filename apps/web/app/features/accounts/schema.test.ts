@@ -5,7 +5,7 @@ import { pathAfterLogin } from './ui/account/path-after-login.ts'
 const afterLogin = (search: Record<string, string>) => pathAfterLogin(accountSearch.parse(search))
 
 test.each(['/item/gpu', '/?q=gpu&sort=name', '/maps/customs#extracts', '/tag/Оружие'])('a login leads back to %s', (next) => {
-  expect(afterLogin({ next })).toBe(next)
+  expect(decodeURI(afterLogin({ next }))).toBe(next)
 })
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'item', '/a\nb', '/a\\b', ''])(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isOwnPath } from './own-path.ts'
+import { ownPath } from './own-path.ts'
 
 /** Search parameters of the account page. What cannot be read is left out. */
 export const accountSearch = z.object({
   /** Where a login leads back to. */
-  next: z.string().refine(isOwnPath).optional().catch(undefined),
+  next: z.string().transform(ownPath).optional().catch(undefined),
   /** Token of a share link. */
   share: z
     .string()

@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { readBody } from '../../../../server/limits/read-body.ts'
 import type { CallVariables } from '../../../api/be/accounts.ts'
+import { ownPath } from '../own-path.ts'
 import { type Auth, codeSeconds } from './auth.ts'
 import { loginCodeMail } from './mails/login-code-mail.ts'
 import type { Memberships } from './memberships.ts'
@@ -144,7 +145,8 @@ export function createLogin({
         if (identity) await patreon.memberships.saveIdentity(identity)
         sessions.forget()
         void note('info', 'signed in by Patreon')
-        headers.set('Location', target.pathname + target.search)
+        const isOwn = target.origin === new URL(publicUrl).origin
+        headers.set('Location', (isOwn && ownPath(target.pathname + target.search)) || '/account')
       }
       return new Response(null, { status: 302, headers })
     },

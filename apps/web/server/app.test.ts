@@ -109,6 +109,31 @@ test('a kept page is the same page, allowed by hash, and apart for each language
   expect(textOf(app.findKeptPage(raw('/market', { cookie: 'locale=ru' })))).toContain('ru /market')
 })
 
+test('no header of a kept page stands there twice', async () => {
+  const app = siteWith()
+  const first = await app.request('/')
+  expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+  const names = Object.keys(app.findKeptPage(raw('/', { 'accept-encoding': 'br' }))?.headers ?? {}).map((name) => name.toLowerCase())
+  expect(names).toContain('vary')
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('a form reaches the pages at the address the browser sees, where TLS ends at a proxy', async () => {
+  const app = siteWith()
+  const origin = 'https://stash.example'
+  for (const path of ['/admin/users', '/admin/users.data?x=1', '//elsewhere.example/x']) {
+    render.mockImplementationOnce(async (request) => ({
+      response: Response.json({ url: request.url, method: request.method, text: (await request.formData()).get('text') }),
+    }))
+    const answer = await app.request(`http://10.0.0.5:3000${path}`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ text: 'wipe' }),
+    })
+    expect(await answer.json()).toEqual({ url: `${origin}${path}`, method: 'POST', text: 'wipe' })
+  }
+})
+
 test('a kept page goes when prices change or its time is over, and a reader with a login never gets one', async () => {
   const app = siteWith()
   await app.request('/')

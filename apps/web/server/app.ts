@@ -14,6 +14,7 @@ import type { PageReader, Services } from '../app/context.ts'
 import type { LoginService } from '../app/features/accounts/server/login-service.ts'
 import type { SessionReader, SessionReading } from '../app/features/accounts/server/session-reader.ts'
 import type { ClientBuild } from './client-build.ts'
+import { atOwnOrigin } from './origin.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
@@ -209,7 +210,7 @@ export function createApp(options: AppOptions) {
     const reader = readerOf(c)
     const key = keptKey(c, reader)
     const generation = kept.generation
-    const { response, page } = await pages.render(c.req.raw, services, reader)
+    const { response, page } = await pages.render(atOwnOrigin(c.req.raw), services, reader)
     const { status } = response
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')

@@ -14,6 +14,28 @@ export function checkOrigin(request: Request, publicUrl: string): void {
   if (!isOwn) throw new AppError('request/origin')
 }
 
+/**
+ * A write that {@link checkOrigin} let pass, at the address the browser sees. Where TLS ends at a proxy the request's own address begins
+ * with `http:`, and the page router, which compares the two, would take the site's forms for those of another one.
+ */
+export function atOwnOrigin(request: Request): Request {
+  const origin = request.headers.get('origin')
+  if (origin === null || readMethods.includes(request.method)) return request
+  const { pathname, search } = new URL(request.url)
+  return new Request(`${origin}${pathname}${search}`, request)
+}
+
+/**
+ * Whether a page of the site or the player's own hand (a bookmark, the address bar) led here. Browsers without `Sec-Fetch-Site` (old
+ * ones, and all where a site has no TLS) are believed only when they name a page of the site.
+ */
+export function isOwnNavigation(request: Request, publicUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const referer = request.headers.get('referer') ?? ''
+  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, request, publicUrl)
+}
+
 /** Browsers name the origin of every write from elsewhere. A program sends neither header, and without cookies acts for nobody. */
 function isOwnWithoutOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')

@@ -27,7 +27,7 @@ export type KeptPage = { status: number; expiresAt: number; size: number; answer
 
 /**
  * Keeps a page, compressed: it is packed quickly at first, and once more, well, when it is asked for again. Most addresses are asked
- * for once, a few very often.
+ * for once, a few very often. `headers` say what else it varies by.
  */
 export function keepPage(page: Uint8Array, headers: Record<string, string>, expiresAt: number): KeptPage {
   const { length } = page
@@ -37,7 +37,6 @@ export function keepPage(page: Uint8Array, headers: Record<string, string>, expi
     body,
     headers: {
       ...headers,
-      Vary: 'Accept-Encoding, Cookie',
       'Content-Length': String(body.length),
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     },

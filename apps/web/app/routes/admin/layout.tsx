@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router'
-import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
+import { forAdmins, onlyForAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
 import { AdminNav } from '../../features/admin/ui/admin-nav.tsx'
 import { Page } from '../../ui/page.tsx'
 import '../../styles/admin.css'
+import type { Route } from './+types/layout'
 
+export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins]
 export const loader = forAdmins(() => null)
 export const action = refuseAction
 

@@ -31,6 +31,17 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
   }
 }
 
+/**
+ * Middleware of the area. A request may name the loaders it wants (`_routes`), and then perhaps none of the area runs: for anyone but an
+ * admin the path does not exist all the same. After the loaders, so that the page that says so has what it needs.
+ */
+export async function onlyForAdmins({ request, context }: Args, next: () => Promise<Response>): Promise<Response> {
+  const response = await next()
+  const { isAdmin, user } = context.get(readerContext)
+  if (response.ok && !(isAdmin && user)) throw notFound(request)
+  return response
+}
+
 /** The action of pages that have nothing to send: there is no such page for anyone. */
 export function refuseAction({ request }: Args): never {
   throw notFound(request)

@@ -272,7 +272,7 @@ describe('signing out', () => {
     const browser = browserOf(site)
     await browser.logIn(email)
     const stolen = new Map(browser.cookies)
-    const answer = await browser.api('GET', '/logout?lang=ru')
+    const answer = await browser.api('GET', '/logout?lang=ru', undefined, { 'sec-fetch-site': 'same-origin' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru'])
     expect((await browser.api('GET', '/users/me')).status).toBe(401)
     const thief = browserOf(site)
@@ -280,11 +280,47 @@ describe('signing out', () => {
     expect((await thief.api('GET', '/users/me')).status).toBe(401)
   })
 
-  test('is not done by a link on another site', async () => {
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-site', referer: 'http://localhost:3000/' },
+    { referer: 'http://evil.localhost:3000/' },
+    { referer: 'https://evil.example/' },
+    { referer: 'null' },
+    {},
+  ])('is not done by somebody else’s page (%j), but leads to where one can', async (headers) => {
     const browser = browserOf(site)
     await browser.logIn(email)
-    await browser.api('GET', '/logout', undefined, { 'sec-fetch-site': 'cross-site' })
+    const answer = await browser.api('GET', '/logout', undefined, headers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account'])
     expect((await browser.api('GET', '/users/me')).status).toBe(200)
+  })
+
+  test.each<Record<string, string>>([{ 'sec-fetch-site': 'none' }, { referer: 'http://localhost:3000/account?x=1' }])(
+    'is done by %j',
+    async (headers) => {
+      const browser = browserOf(site)
+      await browser.logIn(email)
+      await browser.api('GET', '/logout', undefined, headers)
+      expect((await browser.api('GET', '/users/me')).status).toBe(401)
+    },
+  )
+
+  test('takes the cookie at once while the database is away, and ends the session when it is back', async () => {
+    const browser = browserOf(site)
+    await browser.logIn(email)
+    const stolen = browserOf(site, browser.cookies)
+    expect((await stolen.api('GET', '/users/me')).status).toBe(200)
+    await database.pool.query('ALTER TABLE sessions RENAME TO sessions_away')
+    const answer = await browser.api('GET', '/logout', undefined, { 'sec-fetch-site': 'same-origin' })
+    expect(answer.status).toBe(302)
+    expect(browser.cookies.has('stashwise.session_token')).toBe(false)
+    expect((await stolen.api('GET', '/users/me')).status).toBe(401)
+    await database.pool.query('ALTER TABLE sessions_away RENAME TO sessions')
+    const sessions = () => database.pool.query('SELECT 1 FROM sessions JOIN users ON users.id = user_id WHERE email = $1', [email])
+    expect((await sessions()).rows).toHaveLength(1)
+    await expect.poll(async () => (await sessions()).rows, { timeout: 10_000 }).toEqual([])
+    expect((await stolen.api('GET', '/users/me')).status).toBe(401)
   })
 
   test('everywhere else ends the other sessions at once', async () => {

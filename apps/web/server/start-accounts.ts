@@ -12,6 +12,7 @@ import type { LoginOptions } from '../app/context.ts'
 import { createAccounts } from '../app/features/accounts/server/accounts-service.ts'
 import { createAuth } from '../app/features/accounts/server/auth.ts'
 import { createLogin } from '../app/features/accounts/server/login-service.ts'
+import { createLogouts } from '../app/features/accounts/server/logouts.ts'
 import { createMemberships, type Memberships } from '../app/features/accounts/server/memberships.ts'
 import { createPatreonClient } from '../app/features/accounts/server/patreon/patreon-client.ts'
 import { createSessionReader } from '../app/features/accounts/server/session-reader.ts'
@@ -64,7 +65,8 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     log: { error: (message) => log.error({ area: 'login' }, message), warn: (message) => log.warn({ area: 'login' }, message) },
   })
   const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
-  const sessions = createSessionReader({ auth, pool, proForAll, clock: Date.now, onError })
+  const logouts = createLogouts({ pool, announce: (userId) => announce(userId) })
+  const sessions = createSessionReader({ auth, logouts, pool, proForAll, clock: Date.now, onError })
   const players = createPlayers(pool, Date.now)
   const onChange = (userId: string) => {
     const whom = userId === '*' ? undefined : userId
@@ -83,6 +85,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     db,
     pool,
     auth,
+    logouts,
     sessions,
     announce,
     mailer,
@@ -120,6 +123,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     /** What the job does; undefined without the platform. */
     refreshMemberships: memberships?.refresh,
     async stop() {
+      logouts.stop()
       await jobs.stop()
       unlisten()
       mailer.close()

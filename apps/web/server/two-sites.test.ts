@@ -22,7 +22,12 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
     database = await testDb()
     const { connectionString = '' } = database.pool.options
     second = await openDatabase({ url: connectionString, dataDir: '', maxConnections: 4 })
-    const env = { TRUST_PROXY: 'on', PUBLIC_URL: 'http://localhost:3000', ...(redisUrl ? { REDIS_URL: redisUrl } : {}) }
+    const env = {
+      TRUST_PROXY: 'loopback',
+      DEMO_ACCOUNTS: 'off',
+      PUBLIC_URL: 'http://localhost:3000',
+      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    }
     sites = [await accountsSite(database, env), await accountsSite(second, env)]
     const ports = await Promise.all(sites.map((site) => site.listen()))
     const turns = await startProxy(ports.map(({ url }) => url))
@@ -48,7 +53,7 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
       expect(await (await person.api('PUT', '/users/me', { level })).json()).toMatchObject({ level })
       expect(await (await person.api('GET', '/users/me')).json()).toMatchObject({ level })
     }
-    await person.api('GET', '/logout')
+    await person.api('GET', '/logout', undefined, { 'sec-fetch-site': 'same-origin' })
     await expect.poll(async () => (await person.api('GET', '/users/me')).status).toBe(401)
     for (let asked = 0; asked < 4; asked++) expect((await person.api('GET', '/users/me')).status).toBe(401)
   })
@@ -88,7 +93,7 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
   })
 })
 
-/** Somebody with Pro who is signed in through the proxy. Behind a proxy there is no development mailbox: the session is made by hand. */
+/** Somebody with Pro who is signed in through the proxy. Behind a proxy there is no mailbox: the session is made by hand. */
 async function personAt(url: string, db: Database, address: string) {
   const email = `${crypto.randomUUID()}@example.org`
   const code = '123456'

@@ -59,7 +59,7 @@ export const logins = pgTable('logins', {
 })
 
 export const loginCodes = pgTable('login_codes', {
-  id: uuid('id').primaryKey(),
+  id: text('id').primaryKey(),
   identifier: text('identifier').notNull(),
   value: text('value').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

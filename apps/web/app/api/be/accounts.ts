@@ -124,9 +124,9 @@ export function createAccountsApi({ accounts, login }: AccountsApiOptions): Hono
   })
   app.get('/logout', async (c) => {
     const lang = c.req.query('lang')
-    // A link or picture on another site must not end the session.
-    const isForeign = c.req.header('sec-fetch-site') === 'cross-site'
-    const cookies = isForeign ? [] : await login.end(c)
+    const cookies = await login.logOut(c)
+    // Who may not have meant it finds the button on the account page.
+    if (!cookies) return c.redirect('/account', 302)
     return withCookies(c.redirect(isLocale(lang) && lang !== 'en' ? `/${lang}` : '/', 302), cookies)
   })
   return app

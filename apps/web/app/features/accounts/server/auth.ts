@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@stashwise/db/open-database'
 import { loginCodes, logins, sessions, users } from '@stashwise/db/schema/accounts'
 import { AppError } from '@stashwise/game/app-error'
@@ -7,10 +7,11 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { emailOTP, genericOAuth } from 'better-auth/plugins'
+import { cookieFlags } from '../../../../server/security.ts'
 import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts'
+import { sessionCookie, sessionToken } from './session-cookie.ts'
 
 export const authPath = '/api/be/auth'
-export const sessionCookie = 'stashwise.session_token'
 /** Header by which our own calls tell the login library where a request came from; never taken from outside. */
 const addressHeader = 'x-stashwise-address'
 
@@ -40,6 +41,7 @@ export type LoginAnswer = { headers: Headers; userId: string }
  */
 export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions) {
   const traces = new AsyncLocalStorage<Trace>()
+  const isSecure = publicUrl.startsWith('https:')
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: authPath,
@@ -70,7 +72,7 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     ],
     advanced: {
       cookiePrefix: 'stashwise',
-      useSecureCookies: publicUrl.startsWith('https:'),
+      useSecureCookies: isSecure,
       // The site's own check of the Origin stands before every write.
       disableCSRFCheck: true,
       database: { generateId: () => randomUUID() },
@@ -124,11 +126,17 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
       return { userId: response.user.id, sessionId: response.session.id, setCookies: headers.getSetCookie() }
     },
 
-    /** Ends the session of a Cookie header; the answer takes the cookie away. */
-    async endSession(cookie: string): Promise<string[]> {
-      const { headers } = await auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true })
-      return headers.getSetCookie()
+    /** The session token of a Cookie header, when it carries one that was signed here. */
+    tokenOf(cookie: string): string | undefined {
+      const signed = sessionToken(cookie)
+      const [token = '', signature = ''] = signed === undefined ? [] : decodeCookie(signed).split('.')
+      const right = createHmac('sha256', secret).update(token).digest()
+      const given = Buffer.from(signature, 'base64')
+      return token !== '' && given.length === right.length && timingSafeEqual(given, right) ? token : undefined
     },
+
+    /** Takes the session's cookie away. */
+    clearingCookie: `${isSecure ? '__Secure-' : ''}${sessionCookie}=; Max-Age=0; HttpOnly; ${cookieFlags(isSecure)}`,
 
     /** Where the platform's login starts; with a session the platform is linked to its account. */
     async startPatreon({ cookie, returnTo, isSignedIn }: { cookie: string; returnTo: string; isSignedIn: boolean }) {
@@ -158,6 +166,15 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
 }
 export type Auth = ReturnType<typeof createAuth>
 
+/** Cookie values are percent-encoded; a broken one is nobody's. */
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
 function patreonProvider(
   { client, clientId, clientSecret, baseUrl }: NonNullable<AuthOptions['patreon']>,
   traces: AsyncLocalStorage<Trace>,
@@ -184,11 +201,12 @@ function patreonProvider(
       const identity = await client.identity(accessToken)
       const trace = traces.getStore()
       if (trace) trace.identity = identity
+      const proven = identity.emailVerified ? identity.email?.toLowerCase() : undefined
       return {
         id: identity.patreonId,
-        // An account needs an address; one that nobody can have stands in where the platform tells none.
-        email: identity.email?.toLowerCase() ?? `patreon-${identity.patreonId}@stashwise.invalid`,
-        emailVerified: identity.email !== undefined && identity.emailVerified,
+        // An account needs an address. One that is not proven would keep its owner out, so one that nobody can have stands in.
+        email: proven ?? `patreon-${identity.patreonId}@stashwise.invalid`,
+        emailVerified: proven !== undefined,
         name: identity.name ?? '',
       }
     },

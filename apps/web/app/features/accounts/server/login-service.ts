@@ -1,4 +1,5 @@
 import { promoteAdmin } from '@stashwise/db/accounts/memberships'
+import { dropFormerSharing, findUnproven } from '@stashwise/db/accounts/unproven'
 import type { Db } from '@stashwise/db/open-database'
 import { appendSiteLog } from '@stashwise/db/site-log'
 import { AppError } from '@stashwise/game/app-error'
@@ -7,9 +8,11 @@ import type { Context } from 'hono'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { readBody } from '../../../../server/limits/read-body.ts'
+import { isOwnNavigation } from '../../../../server/origin.ts'
 import type { CallVariables } from '../../../api/be/accounts.ts'
 import { ownPath } from '../own-path.ts'
 import { type Auth, codeSeconds } from './auth.ts'
+import type { Logouts } from './logouts.ts'
 import { loginCodeMail } from './mails/login-code-mail.ts'
 import type { Memberships } from './memberships.ts'
 import { readWebhook, verifyWebhook } from './patreon/patreon-webhook.ts'
@@ -22,6 +25,7 @@ export type LoginOptions = {
   db: Db
   pool: Pool
   auth: Auth
+  logouts: Logouts
   sessions: Pick<SessionReader, 'forget'>
   /** Tells every process to ask anew about a user. */
   announce: (userId: string) => Promise<void>
@@ -48,6 +52,7 @@ export function createLogin({
   db,
   pool,
   auth,
+  logouts,
   sessions,
   announce,
   mailer,
@@ -63,16 +68,20 @@ export function createLogin({
       log.warn({ err }, 'the login log could not be written'),
     )
 
-  /** Ends the session of a request, in every process. */
+  /** Ends the session of a request, in every process. The cookie goes whatever the database says. */
   async function end(c: CallContext): Promise<string[]> {
-    const cookies = await auth.endSession(c.req.header('cookie') ?? '')
-    const user = c.get('user')
-    if (user) await announce(user.userId)
-    return cookies
+    const token = auth.tokenOf(c.req.header('cookie') ?? '')
+    if (token && !(await logouts.end(token))) log.warn({}, 'a session ends when the database answers again')
+    return [auth.clearingCookie]
   }
 
   return {
     end,
+
+    /** Signs out who came here from a page of ours; undefined for a link or picture on another site. */
+    async logOut(c: CallContext): Promise<string[] | undefined> {
+      return isOwnNavigation(c.req.raw, publicUrl) ? end(c) : undefined
+    },
 
     /** Runs something within a limit of the user who asks. */
     async limited<Result>(name: 'share' | 'export', c: CallContext, run: () => Promise<Result>): Promise<Result> {
@@ -99,6 +108,7 @@ export function createLogin({
       await consume('codeTry', c.get('address'))
       if (!email.success || !code.success) throw new AppError('login/code')
       const before = c.get('user')
+      const unproven = await findUnproven(pool, email.data)
       const userAgent = c.req.header('user-agent') ?? ''
       const answer = await auth
         .verifyCode({ email: email.data, code: code.data, address: c.get('address'), userAgent })
@@ -106,6 +116,8 @@ export function createLogin({
           void note('warn', 'a login code was refused', { address: c.get('address') })
           throw error
         })
+      // The library has ended the sessions and links of whoever had the account without proof; the rest is ours.
+      if (unproven) await dropFormerSharing(pool, unproven).then(() => announce('*'))
       // A new login is a new session; the one this browser had ends.
       if (before) await end(c).catch((err: unknown) => log.warn({ err }, 'an old session could not be ended'))
       if (adminEmail) await promoteAdmin(pool, answer.userId, adminEmail)

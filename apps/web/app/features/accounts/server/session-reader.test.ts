@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createSessionReader, type SessionReading, sessionToken } from './session-reader.ts'
+import { sessionToken } from './session-cookie.ts'
+import { createSessionReader, type SessionReading } from './session-reader.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const cookie = 'locale=ru; stashwise.session_token=abc.def; other=1'
@@ -8,6 +9,7 @@ let now = noon
 const readSession = vi.fn()
 const query = vi.fn()
 const onError = vi.fn()
+const isPending = vi.fn((_token: string) => false)
 const standing = {
   isAdmin: false,
   grantedUntil: noon + 20_000,
@@ -17,13 +19,21 @@ const standing = {
   gameMode: 'PVE',
 }
 const aReader = (proForAll = false) =>
-  createSessionReader({ auth: { readSession }, pool: { query } as unknown as Pool, proForAll, clock: () => now, onError })
+  createSessionReader({
+    auth: { readSession },
+    logouts: { isPending },
+    pool: { query } as unknown as Pool,
+    proForAll,
+    clock: () => now,
+    onError,
+  })
 
 beforeEach(() => {
   now = noon
   readSession.mockReset().mockResolvedValue({ userId: 'u1', sessionId: 's1', setCookies: [] })
   query.mockReset().mockResolvedValue({ rows: [standing] })
   onError.mockReset()
+  isPending.mockReset().mockReturnValue(false)
 })
 
 test('the session cookie is found with and without TLS, and nothing else is taken for it', () => {
@@ -104,4 +114,12 @@ test('while the database is away a known session holds for ten minutes, and of o
   now += 600_000
   expect(await reader.read(cookie)).toEqual({ setCookies: [], unavailable: true })
   expect(onError).toHaveBeenCalledTimes(3)
+})
+
+test('a session that is about to end signs nobody in, whatever is known of it', async () => {
+  const reader = aReader()
+  await reader.read(cookie)
+  isPending.mockImplementation((token) => token === 'abc')
+  expect(reader.read(cookie)).toEqual({ setCookies: [] })
+  expect(readSession).toHaveBeenCalledTimes(1)
 })

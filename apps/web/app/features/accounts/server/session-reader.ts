@@ -2,7 +2,9 @@ import { proOf } from '@stashwise/accounts/pro'
 import { findStanding } from '@stashwise/db/accounts/accounts'
 import type { Pool } from 'pg'
 import type { SignedIn } from '../service.ts'
-import { type Auth, sessionCookie } from './auth.ts'
+import type { Auth } from './auth.ts'
+import type { Logouts } from './logouts.ts'
+import { sessionToken } from './session-cookie.ts'
 
 /** How long a process trusts what it knows of a session; changes are announced, so this bounds only what was missed. */
 const trustMs = 30_000
@@ -23,29 +25,24 @@ export type SessionReader = {
   forget(userId?: string): void
 }
 
+/** Without its signature. */
+const bareToken = (token: string): string => token.split('.', 1)[0] ?? ''
+
 type Kept = { user: SignedIn | undefined; at: number }
 
 const nobody: SessionReading = { setCookies: [] }
 
-/** The session cookie of a Cookie header as it stands there, signature and all. */
-export function sessionToken(cookie: string | undefined): string | undefined {
-  if (!cookie?.includes(sessionCookie)) return undefined
-  for (const part of cookie.split(';')) {
-    const [name, value] = part.trim().split('=', 2)
-    if ((name === sessionCookie || name === `__Secure-${sessionCookie}`) && value) return value
-  }
-  return undefined
-}
-
 /** Tells every request who is asking. Kept for some seconds, so that a page costs no question to the database. */
 export function createSessionReader({
   auth,
+  logouts,
   pool,
   proForAll,
   clock,
   onError,
 }: {
   auth: Pick<Auth, 'readSession'>
+  logouts: Pick<Logouts, 'isPending'>
   pool: Pool
   proForAll: boolean
   clock: () => number
@@ -97,7 +94,7 @@ export function createSessionReader({
   return {
     read(cookie) {
       const token = sessionToken(cookie)
-      if (token === undefined || cookie === undefined) return nobody
+      if (token === undefined || cookie === undefined || logouts.isPending(bareToken(token))) return nobody
       const known = kept.get(token)
       if (known?.user && clock() - known.at < trustMs) return { user: known.user, setCookies: [] }
       return ask(token, cookie)

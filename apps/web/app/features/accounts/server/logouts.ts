@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+
+const mostPending = 10_000
+
+export type Logouts = {
+  /** Ends a session; when the database does not answer, as soon as it does again. Resolves with whether it is done. */
+  end(token: string): Promise<boolean>
+  /** True while the end of a session has not reached the database: nobody may be signed in by it. */
+  isPending(token: string): boolean
+  stop(): void
+}
+
+/** Ends sessions, also while the database is away. Until it answers this process remembers which; one that ends itself then forgets. */
+export function createLogouts({
+  pool,
+  announce,
+  retryMs = 2000,
+}: {
+  pool: Pick<Pool, 'query'>
+  /** Tells every process to ask anew about a user. */
+  announce: (userId: string) => Promise<void>
+  retryMs?: number
+}): Logouts {
+  const pending = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function remove(token: string): Promise<boolean> {
+    try {
+      const { rows } = await pool.query<{ userId: string }>('DELETE FROM sessions WHERE token = $1 RETURNING user_id AS "userId"', [token])
+      for (const { userId } of rows) await announce(userId)
+      pending.delete(token)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function retry() {
+    timer = undefined
+    for (const token of pending) if (isStopped || !(await remove(token))) break
+    schedule()
+  }
+
+  function schedule() {
+    if (pending.size > 0 && !timer && !isStopped) timer = setTimeout(() => void retry(), retryMs).unref()
+  }
+
+  return {
+    async end(token) {
+      // Before the first wait, so that no request in between is signed in.
+      pending.add(token)
+      const isDone = await remove(token)
+      for (const oldest of pending) {
+        if (pending.size <= mostPending) break
+        pending.delete(oldest)
+      }
+      schedule()
+      return isDone
+    },
+    isPending: (token) => pending.has(token),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

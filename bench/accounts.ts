@@ -64,7 +64,7 @@ export async function measureAccounts(): Promise<Result[]> {
   if (!server) return [{ what: 'signed-in users', reason: 'DATABASE_TEST_URL names no PostgreSQL' }]
   return withServerDatabase(server, async (url) => {
     const clients = await addPeople(url)
-    const site = await startSite({ env: { DATABASE_URL: url, SESSION_SECRET: secret, TRUST_PROXY: 'on' } })
+    const site = await startSite({ env: { DATABASE_URL: url, SESSION_SECRET: secret, TRUST_PROXY: 'loopback' } })
     try {
       const me = { url: site.url, paths: ['/api/be/users/me'], connections, clients, headers: { Origin: site.url } }
       // A site that has just started still prepares the languages nobody asked for yet.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { type SentMail, siteAt } from './site.ts'
 import { expect } from './test.ts'
 
 /** For `test.use({ siteEnv: withMailbox('area') })`: the accounts to try the site with, and a mailbox for their codes. */
-export const withMailbox = (area: string) => ({ NODE_ENV: 'test', E2E_AREA: area }) // each area a site of its own: logins are limited
+export const withMailbox = (area: string) => ({ NODE_ENV: 'test', DEMO_ACCOUNTS: 'on', E2E_AREA: area }) // each area a site of its own: logins are limited
 
 /** Accounts every such site has. */
 export const seeded = { admin: 'admin@stashwise.local', pro: 'pro@stashwise.local', free: 'free@stashwise.local' } as const
@@ -19,7 +20,7 @@ const sessions = new Map<string, Cookies>()
  * again by the tests of a worker; `isNew` makes another one.
  */
 export async function signIn(page: Page, email: string, { isNew = false }: { isNew?: boolean } = {}) {
-  const { origin } = new URL((await page.request.get('/healthz')).url())
+  const origin = await originOf(page)
   const known = sessions.get(`${origin} ${email}`)
   if (known && !isNew) return page.context().addCookies(known)
   const headers = { Origin: origin }
@@ -38,8 +39,7 @@ export async function lastCode(page: Page, email: string): Promise<string> {
 }
 
 /** Mails to an address, newest first. */
-export async function mailsTo(page: Page, email: string): Promise<{ subject: string; text: string }[]> {
-  const answer = await page.request.get('/dev/mailbox', { params: { format: 'json', to: email } })
-  const { mails } = await answer.json()
-  return mails
-}
+export const mailsTo = async (page: Page, email: string): Promise<SentMail[]> => siteAt(await originOf(page)).mails(email)
+
+/** The site's address, also before the first page is open. */
+const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin

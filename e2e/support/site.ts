@@ -13,11 +13,15 @@ export type Site = {
   pid: number
   /** From the start of the process to the first ready answer. */
   startMs: number
+  /** The mails in its mailbox, newest first; a site has one only with DEMO_ACCOUNTS. */
+  mails: (to?: string) => Promise<SentMail[]>
   /** Everything the process has printed so far. */
   output: () => string
   /** Ends the process; the data stays unless `removeData`. @param signal - SIGKILL for a crash. */
   stop: (options?: { signal?: NodeJS.Signals; removeData?: boolean }) => Promise<void>
 }
+
+export type SentMail = { to: string; subject: string; text: string }
 
 export type SiteOptions = {
   /** Variables on top of: production, an own port and data folder, no feed, no image host. */
@@ -25,6 +29,15 @@ export type SiteOptions = {
   /** An earlier site's folder, to start again on its data. */
   dataDir?: string
   readyWithinMs?: number
+}
+
+const running = new Map<string, Site>()
+
+/** The site of this worker that is at an address. */
+export function siteAt(url: string): Site {
+  const site = running.get(url)
+  if (!site) throw new Error(`No site was started at ${url}`)
+  return site
 }
 
 const projectRoot = join(import.meta.dirname, '..', '..')
@@ -66,6 +79,7 @@ export async function startSite({ env = {}, dataDir, readyWithinMs = 60_000 }: S
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(String(part)))
   const stop: Site['stop'] = async ({ signal = 'SIGTERM', removeData = true } = {}) => {
+    running.delete(url)
     await endProcess(child, signal)
     if (removeData) await rm(folder, { recursive: true, force: true })
   }
@@ -76,7 +90,20 @@ export async function startSite({ env = {}, dataDir, readyWithinMs = 60_000 }: S
     throw new Error(`The site did not start.\n${printed.join('').slice(-4000)}`, { cause: error })
   }
   const startMs = performance.now() - startedAt
-  return { url, dataDir: folder, pid: child.pid ?? 0, startMs, output: () => printed.join(''), stop }
+  const mails = (to?: string) => readMails(url, printed.join(''), to)
+  const site = { url, dataDir: folder, mails, pid: child.pid ?? 0, startMs, output: () => printed.join(''), stop }
+  running.set(url, site)
+  return site
+}
+
+/** Opens the mailbox with the key that the start has printed. */
+async function readMails(url: string, printed: string, to: string | undefined): Promise<SentMail[]> {
+  const key = /\/dev\/mailbox\?key=([\w-]+)/.exec(printed)?.[1]
+  if (!key) throw new Error('This site was not started with DEMO_ACCOUNTS')
+  const query = new URLSearchParams({ format: 'json', ...(to === undefined ? {} : { to }) })
+  const answer = await fetch(`${url}/dev/mailbox?${query}`, { headers: { cookie: `stashwise.mailbox=${key}` } })
+  const { mails }: { mails: SentMail[] } = await answer.json()
+  return mails
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, withinMs: number) {

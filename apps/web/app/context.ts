@@ -23,7 +23,8 @@ export type SiteService = {
 }
 
 /** Ways to log in beside the mailed code, and where development finds its mails. */
-export type LoginOptions = { patreon: boolean; mailbox: boolean; patreonUrl?: string }
+/** Ways to log in. `mail`: how codes are sent, if at all. */
+export type LoginOptions = { patreon: boolean; mail: 'smtp' | 'mailbox' | 'none'; patreonUrl?: string }
 
 export type Services = {
   market: MarketService

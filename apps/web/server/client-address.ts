@@ -1,58 +1,40 @@
-import { BlockList, isIP, isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import type { ProxyTrust } from './proxy-trust.ts'
 
-const inside = new BlockList()
-for (const [net, bits] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  inside.addSubnet(net, bits, 'ipv4')
-}
-inside.addAddress('::1', 'ipv6')
-inside.addSubnet('fc00::', 7, 'ipv6')
-inside.addSubnet('fe80::', 10, 'ipv6')
-const isInside = (ip: string): boolean => inside.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')
-
-/** Characters of a forwarded chain that are read: twenty addresses, while a client may claim thousands. */
+/** Characters of a forwarded chain that are read: some twenty addresses, while a client may claim thousands. */
 const longestChain = 1000
 /** No address with port, brackets and zone is longer. */
 const longestAddress = 100
 
-export type AddressSources = { socket: string | undefined; forwardedFor?: string | undefined; realIp?: string | undefined }
+export type AddressSources = { socket: string | undefined; forwardedFor?: string | undefined }
 
 /** Where a request comes from, for limits and logs: an IPv4 address or the /64 network of an IPv6 one; empty when nobody knows. */
-export function clientAddress(c: Context, { trustProxy }: { trustProxy: boolean }): string {
-  const socket = c.env?.incoming || c.env?.server ? getConnInfo(c).remote.address : undefined
-  if (!trustProxy) return resolveAddress({ socket }, trustProxy)
-  return resolveAddress({ socket, forwardedFor: c.req.header('x-forwarded-for'), realIp: c.req.header('x-real-ip') }, trustProxy)
+export function clientAddress(c: Context, trust: ProxyTrust): string {
+  return resolveAddress({ socket: socketAddress(c), forwardedFor: trust && c.req.header('x-forwarded-for') }, trust)
 }
 
-/** {@link clientAddress} of what a request carries. Headers count only behind a proxy: anybody can send them. */
-export function resolveAddress({ socket, forwardedFor, realIp }: AddressSources, trustProxy: boolean): string {
-  const direct = toIp(socket) ?? ''
-  if (!trustProxy) return toNetwork(direct)
-  const told = forwardedFor ? lastOutside(forwardedFor) : toIp(realIp)
-  return toNetwork(told ?? direct)
-}
+/** The other end of a request's connection; undefined for a request made inside this process. */
+export const socketAddress = (c: Context): string | undefined =>
+  c.env?.incoming || c.env?.server ? getConnInfo(c).remote.address : undefined
 
 /**
- * The right-most address that is not one of our own machines: every proxy adds on the right whom it saw, so what stands further left
- * is the client's own claim. When there are only inside addresses, the one the nearest proxy saw.
+ * {@link clientAddress} of what a request carries. Every proxy adds on the right of the chain whom it saw, so the client is the first
+ * one from the right that is no proxy of ours; what stands further left is its own claim. Nothing counts of a chain that somebody else
+ * than a proxy of ours sent, and nothing left of an entry that cannot be read.
  */
-function lastOutside(forwardedFor: string): string | undefined {
-  let nearest: string | undefined
-  for (const entry of forwardedFor.slice(-longestChain).split(',').slice(-20).reverse()) {
-    const ip = toIp(entry)
-    if (!ip) break // nothing left of what cannot be read was written by a proxy of ours
-    if (!isInside(ip)) return ip
-    nearest ??= ip
+export function resolveAddress({ socket, forwardedFor = '' }: AddressSources, trust: ProxyTrust): string {
+  let client = toIp(socket) ?? ''
+  if (!trust) return toNetwork(client)
+  const chain = forwardedFor.slice(-longestChain).split(',').reverse()
+  for (const [hop, entry] of chain.entries()) {
+    const isFromProxy = 'hops' in trust ? hop < trust.hops : client !== '' && trust.isProxy(client)
+    const seen = isFromProxy ? toIp(entry) : undefined
+    if (!seen) break
+    client = seen
   }
-  return nearest
+  return toNetwork(client)
 }
 
 /** One IP address without port, brackets, zone or the IPv6 coat of an IPv4 one; undefined for anything else. */

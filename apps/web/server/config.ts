@@ -1,23 +1,43 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { readProxyTrust } from './proxy-trust.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
-const urlOrOff = z.union([z.literal('off'), z.url({ protocol: /^https?$/ })])
-const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
+const web = /^https?$/
+const urlOrOff = z.union([z.literal('off'), z.url({ protocol: web })], 'must be an address that begins with http:// or https://, or off')
+const webUrl = z.url({ protocol: web, abort: true, error: 'must be an address that begins with http:// or https://' })
+const siteUrl = webUrl.refine(isBareOrigin, 'must be the address alone (https://stash.example): no path, query, name or password')
+const host = z.string().refine(isHost, 'must be an IP address or a host name of this machine: 127.0.0.1, or 0.0.0.0 for every network')
+const databaseUrl = z
+  .string()
+  .regex(/^(pglite(:\/\/.+)?|memory|postgres(ql)?:\/\/.+)$/, 'must be pglite or postgres://user:password@host/database')
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+const proxyTrust = z.string().transform((text, context) => {
+  try {
+    return readProxyTrust(text)
+  } catch (error) {
+    context.issues.push({ code: 'custom', input: text, message: error instanceof Error ? error.message : String(error) })
+    return z.NEVER
+  }
+})
 
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl, // absent: http://HOST:PORT
+  HOST: host.default('127.0.0.1'),
+  PUBLIC_URL: siteUrl.optional(), // absent: http://HOST:PORT
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().default('pglite'), // the embedded database in DATA_DIR
+  DATABASE_URL: databaseUrl.default('pglite'), // the embedded database in DATA_DIR
   FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
-  WEATHER_URL: optionalUrl,
+  WEATHER_URL: webUrl.optional(),
   DEMO_MARKET: flag.default(true),
-  TRUST_PROXY: flag.default(false),
-  REDIS_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: /^rediss?$/ }).optional()), // absent: limits count in this process
-  SMTP_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url({ protocol: /^smtps?$/ }).optional()), // absent: mails land in /dev/mailbox
+  TRUST_PROXY: proxyTrust.optional(), // absent: nobody's X-Forwarded-For counts
+  DEMO_ACCOUNTS: flag.default(false), // only on a machine of one's own
+  REDIS_URL: redisUrl.optional(), // absent: limits count in this process
+  SMTP_URL: smtpUrl.optional(), // absent: no mail, but with DEMO_ACCOUNTS into /dev/mailbox
   MAIL_FROM: z.string().min(3).default('Stashwise <noreply@localhost>'),
   SESSION_SECRET: z.string().min(32).optional(), // absent: made once and kept in DATA_DIR
   ADMIN_EMAIL: z.email().optional(), // who logs in with this address becomes an admin
@@ -26,14 +46,34 @@ const envSchema = z.object({
   PATREON_CLIENT_SECRET: z.string().min(1).optional(),
   PATREON_CAMPAIGN_ID: z.string().min(1).optional(),
   PATREON_WEBHOOK_SECRET: z.string().min(1).optional(),
-  PATREON_URL: z.url({ protocol: /^https?$/ }).default('https://www.patreon.com'), // another one only in tests
+  PATREON_URL: webUrl.default('https://www.patreon.com'), // another one only in tests
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional(), // absent: a machine of one's own, pages built, nothing refused
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(), // production refuses DEMO_ACCOUNTS
 })
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+type Variables = z.output<typeof envSchema>
+
+function isHost(name: string): boolean {
+  // Digits and dots are meant as an address; what is none of the four numbers would be looked up as a name.
+  return isIP(name) !== 0 || (/^[a-z\d][a-z\d.-]{0,252}$/i.test(name) && !/^[\d.]+$/.test(name))
+}
+
+function isBareOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { pathname, search, hash, username, password } = new URL(address)
+  return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(address)
+}
+
+/** True for names of this machine by which nobody else reaches it. */
+export const isLoopback = (name: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)
 
 export type Config = ReturnType<typeof readConfig>
+
+/** What the command line says, as variables: `npm start -- --demo-accounts`. @throws TypeError for what it does not know. */
+export function readArguments(args: string[]): Record<string, string> {
+  const { values } = parseArgs({ args, options: { 'demo-accounts': { type: 'boolean' } } })
+  return values['demo-accounts'] ? { DEMO_ACCOUNTS: 'on' } : {}
+}
 
 /**
  * The configuration from the environment, grouped by who uses it.
@@ -42,12 +82,11 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Configuration cannot be used:\n${lines.join('\n')}`)
-  }
+  if (!parsed.success) throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const v = parsed.data
-  const publicUrl = (v.PUBLIC_URL ?? `http://${v.HOST === '127.0.0.1' ? 'localhost' : v.HOST}:${v.PORT}`).replace(/\/$/, '')
+  const publicUrl = (v.PUBLIC_URL ?? defaultUrl(v)).replace(/\/$/, '')
+  const conflicts = [...patreonConflicts(v), ...demoConflicts(v)]
+  if (conflicts.length > 0) throw unusable(conflicts)
   return {
     http: { port: v.PORT, host: v.HOST, publicUrl, trustProxy: v.TRUST_PROXY },
     database: { url: v.DATABASE_URL, dataDir: path.resolve(v.DATA_DIR) },
@@ -63,34 +102,51 @@ export function readConfig(env: Record<string, string | undefined>) {
       adminEmail: v.ADMIN_EMAIL,
       proForAll: v.PRO_FOR_ALL,
       patreon: patreonConfig(v),
+      /** Accounts to try the site with, and the mailbox for their codes. */
+      demo: v.DEMO_ACCOUNTS,
     },
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
     redis: { url: v.REDIS_URL },
     log: { level: v.LOG_LEVEL },
-    /** Said outright; refuses the development seed and mailbox. */
-    isProduction: v.NODE_ENV === 'production',
-    /**
-     * The development seed and mailbox: on a machine of one's own that nobody else reaches by this site's address. With either a
-     * stranger could log in as anybody.
-     */
-    isOwnMachine: v.NODE_ENV !== 'production' && isLoopback(v.HOST) && isLoopback(new URL(publicUrl).hostname) && !v.TRUST_PROXY,
     /** Pages made on the fly by Vite: `npm run dev`. */
     isDevelopment: v.NODE_ENV === 'development',
   }
 }
 
-type PatreonVariables = Pick<
-  z.output<typeof envSchema>,
-  'PATREON_CLIENT_ID' | 'PATREON_CLIENT_SECRET' | 'PATREON_CAMPAIGN_ID' | 'PATREON_WEBHOOK_SECRET' | 'PATREON_URL'
->
+const unusable = (faults: string[]): Error => new Error(`Configuration cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 
-/** The subscription platform, when it is set up. @throws Error when it is set up by half. */
-function patreonConfig(v: PatreonVariables) {
-  const { PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret, PATREON_CAMPAIGN_ID: campaignId } = v
-  if (!clientId && !clientSecret && !campaignId) return undefined
-  if (!clientId || !clientSecret || !campaignId) {
-    throw new Error('Configuration cannot be used:\n  PATREON_CLIENT_ID, PATREON_CLIENT_SECRET and PATREON_CAMPAIGN_ID belong together')
+function defaultUrl({ HOST, PORT }: Variables): string {
+  const name = HOST === '127.0.0.1' ? 'localhost' : isIP(HOST) === 6 ? `[${HOST}]` : HOST
+  return `http://${name}:${PORT}`
+}
+
+const patreonVariables = ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET', 'PATREON_CAMPAIGN_ID'] as const
+
+function patreonConflicts(v: Variables): string[] {
+  const given = patreonVariables.filter((name) => v[name])
+  return given.length === 0 || given.length === 3
+    ? []
+    : ['PATREON_CLIENT_ID, PATREON_CLIENT_SECRET and PATREON_CAMPAIGN_ID belong together']
+}
+
+/** What others could reach must not have accounts that everybody knows. */
+function demoConflicts(v: Variables): string[] {
+  if (!v.DEMO_ACCOUNTS) return []
+  const conflicts = {
+    'NODE_ENV is production': v.NODE_ENV === 'production',
+    [`HOST ${v.HOST} is reached from other machines`]: !isLoopback(v.HOST),
+    [`PUBLIC_URL ${v.PUBLIC_URL} is not an address of this machine only`]:
+      v.PUBLIC_URL !== undefined && !isLoopback(new URL(v.PUBLIC_URL).hostname),
+    'TRUST_PROXY is set': v.TRUST_PROXY !== undefined,
+    'SMTP_URL would send the codes of these accounts by mail': v.SMTP_URL !== undefined,
   }
+  return Object.entries(conflicts).flatMap(([what, isSo]) => (isSo ? [`DEMO_ACCOUNTS is only for a machine of your own: ${what}`] : []))
+}
+
+/** The subscription platform, when it is set up. */
+function patreonConfig(v: Variables) {
+  const { PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret, PATREON_CAMPAIGN_ID: campaignId } = v
+  if (!clientId || !clientSecret || !campaignId) return undefined
   const webhookSecret = v.PATREON_WEBHOOK_SECRET
   return { clientId, clientSecret, campaignId, baseUrl: v.PATREON_URL.replace(/\/$/, ''), ...(webhookSecret ? { webhookSecret } : {}) }
 }

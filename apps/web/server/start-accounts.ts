@@ -3,7 +3,7 @@ import { sweepLogins } from '@stashwise/db/accounts/memberships'
 import { createPlayers } from '@stashwise/db/accounts/players'
 import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
-import { seedAccounts } from '@stashwise/db/seed/accounts'
+import { demoAddresses, retireDemoAccounts, seedDemoAccounts } from '@stashwise/db/seed/accounts'
 import { appendSiteLog, type SiteLogEntry } from '@stashwise/db/site-log'
 import { Cron } from 'croner'
 import type { Context } from 'hono'
@@ -23,7 +23,9 @@ import { knownIds } from './known-ids.ts'
 import type { Limits } from './limits/create-limits.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createDevMailbox } from './mail/dev-mailbox.ts'
+import { createMailboxKey } from './mail/mailbox-key.ts'
 import { createMailboxRoutes } from './mail/mailbox-routes.ts'
+import { createOwnMachineCheck } from './mail/own-machine.ts'
 import { localeOf } from './reader.ts'
 import { sessionSecret } from './session-secret.ts'
 
@@ -41,16 +43,19 @@ export type AccountsParts = {
 export async function startAccounts({ config, database, facts, limits, log, onSettings }: AccountsParts) {
   const { db, pool } = database
   const { proForAll, adminEmail } = config.accounts
-  if (config.isOwnMachine) await seedAccounts(pool)
+  const demo = config.accounts.demo
+    ? { mailbox: createDevMailbox(Date.now), key: createMailboxKey(), isForOwnMachine: createOwnMachineCheck(log) }
+    : undefined
+  if (demo) await seedDemoAccounts(pool)
+  else if ((await retireDemoAccounts(pool)) > 0) await announceAccount(pool, '*')
 
   const note = (entry: SiteLogEntry) => {
     appendSiteLog(db, entry).catch((err: unknown) => log.warn({ err }, 'the log of the site could not be written'))
   }
-  const box = config.isOwnMachine && !config.mail.smtpUrl ? createDevMailbox(Date.now) : undefined
   const mailer = createMailer({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,
-    mailbox: box,
+    mailbox: demo?.mailbox,
     log,
     onSent: ({ kind, to, ok, error }) =>
       note({ area: 'mail', level: ok ? 'info' : 'error', message: ok ? `sent (${kind})` : `failed (${kind}): ${error}`, details: { to } }),
@@ -92,13 +97,14 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     consume: limits.consume,
     publicUrl: config.http.publicUrl,
     adminEmail,
+    mayLogIn: (email, c) => !demo || !demoAddresses.includes(email) || demo.isForOwnMachine(c),
     patreon: patreon && memberships ? { memberships, campaignId: patreon.campaignId, webhookSecret: patreon.webhookSecret } : undefined,
     localeOf: (c: Context) => localeOf(c.req.header('cookie'), c.req.header('user-agent')),
     log,
   })
   const loginOptions: LoginOptions = {
     patreon: patreon !== undefined,
-    mailbox: box !== undefined,
+    mail: mailer.kind,
     ...(patreon ? { patreonUrl: `${patreon.baseUrl}/bePatron?c=${encodeURIComponent(patreon.campaignId)}` } : {}),
   }
   const admin = createAdmin({
@@ -119,7 +125,9 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     login,
     sessions,
     loginOptions,
-    mailbox: createMailboxRoutes(box),
+    mailbox: createMailboxRoutes(demo),
+    /** Path of the link that opens the mailbox; a secret. */
+    mailboxLink: demo?.key.link,
     /** What the job does; undefined without the platform. */
     refreshMemberships: memberships?.refresh,
     async stop() {

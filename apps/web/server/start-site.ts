@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { readFeedStatus } from '@stashwise/db/feed-documents'
@@ -16,19 +16,34 @@ import { createMarket } from '../app/features/market/server/create-market.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
 import type { Config } from './config.ts'
+import { requireDataDir } from './data-dir.ts'
 import { createGate } from './gate.ts'
+import { hasOneHost } from './host-header.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { loadPages } from './load-pages.ts'
+import { loginNotice } from './login-notice.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 import { watchSiteSettings } from './site-settings.ts'
 import { startAccounts } from './start-accounts.ts'
 
+const noSharedSecret =
+  'SESSION_SECRET is not set: if several processes use this database, a login at one is unknown to the others; give all of them the same'
+
 /** Opens the database, fills the Catalogue, starts jobs and the port. Everything with a lifetime is made and closed here. */
-export async function startSite(config: Config, appFolder: string): Promise<{ url: string; log: Logger; close(): Promise<void> }> {
+export async function startSite(
+  config: Config,
+  appFolder: string,
+): Promise<{ url: string; log: Logger; loginNotice: string | undefined; close(): Promise<void> }> {
   const log = pino({ level: config.log.level, base: null })
+  const isShared = /^postgres/.test(config.database.url)
+  if (!isShared || !config.accounts.sessionSecret) await requireDataDir(config.database.dataDir)
+  if (isShared && !config.accounts.sessionSecret) log.warn(noSharedSecret)
   const [database, build, { pages, vite }] = await Promise.all([
-    openDatabase({ ...config.database, startFrom: findStartTemplate }),
+    openDatabase({ ...config.database, startFrom: findStartTemplate }).catch((cause: unknown) => {
+      if (!isShared) throw cause
+      throw new Error(`DATABASE_URL: the database cannot be opened (${cause instanceof Error ? cause.message : cause}).`, { cause })
+    }),
     readClientBuild(path.join(appFolder, 'build', 'client')),
     loadPages(appFolder, config.isDevelopment),
   ])
@@ -89,6 +104,11 @@ export async function startSite(config: Config, appFolder: string): Promise<{ ur
   return {
     url,
     log,
+    loginNotice: loginNotice({
+      url,
+      mailboxLink: users.mailboxLink,
+      canLogIn: users.loginOptions.mail !== 'none' || users.loginOptions.patreon,
+    }),
     async close() {
       settings.stop()
       freshness.stop()
@@ -110,6 +130,10 @@ function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite'
     request: Parameters<typeof route>[0] & import('node:http').IncomingMessage,
     response: import('node:http').ServerResponse,
   ): void => {
+    if (!hasOneHost(request)) {
+      response.writeHead(400, { Connection: 'close' }).end()
+      return
+    }
     const page = app.findKeptPage(request)
     if (page) {
       response.writeHead(page.status, page.headers)
@@ -121,14 +145,24 @@ function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite'
   }
 }
 
+const listenFaults: Partial<Record<string, (where: { port: number; host: string }) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken. Set PORT to another one.`,
+  EACCES: ({ port }) => `Port ${port} is not for this user. Set PORT to another one.`,
+}
+
 function listen(server: Server, { port, host }: Config['http']): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error)
+      reject(
+        new Error(listenFaults[error.code ?? '']?.({ port, host }) ?? `HOST ${host} cannot be listened on (${error.code}).`, {
+          cause: error,
+        }),
+      )
     })
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo
-      resolve(`http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${actual}`)
+      const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+      resolve(`http://${name}:${actual}`)
     })
   })
 }

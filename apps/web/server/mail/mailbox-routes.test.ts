@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from './create-mailer.ts'
 import { createDevMailbox, type DevMailbox, mailboxLimit } from './dev-mailbox.ts'
+import { createMailboxKey } from './mailbox-key.ts'
 import { createMailboxRoutes } from './mailbox-routes.ts'
+import { createOwnMachineCheck } from './own-machine.ts'
 
 const mail: Mail = {
   to: 'nikita@example.org',
@@ -11,17 +13,19 @@ const mail: Mail = {
   html: '<p title="code">Your code: <b>481516</b></p>',
 }
 let mailbox: DevMailbox
+const key = createMailboxKey()
+const warn = vi.fn()
 
 beforeEach(() => {
   mailbox = createDevMailbox(() => 1_795_000_000_000)
 })
 
-const own = { Host: 'localhost:3000' }
+const own = { Host: 'localhost:3000', Cookie: key.setCookie.split(';', 1)[0] ?? '' }
 
 /** The site around the mailbox: what the mailbox leaves alone, a page that does not know it answers. */
 function siteWith(kept: DevMailbox | undefined) {
   const site = new Hono()
-  site.route('/', createMailboxRoutes(kept))
+  site.route('/', createMailboxRoutes(kept && { mailbox: kept, key, isForOwnMachine: createOwnMachineCheck({ warn }) }))
   site.all('*', (c) => c.text('page not found', 404))
   return site
 }
@@ -90,7 +94,7 @@ test('nothing in a mail or in the address bar becomes part of the page', async (
 
 test('the page speaks the language of the cookie, and says when it is empty', async () => {
   expect(await (await ask()).text()).toContain('No mail yet')
-  expect(await (await ask('/dev/mailbox', { Cookie: 'locale=ru' })).text()).toContain('Писем пока нет')
+  expect(await (await ask('/dev/mailbox', { Cookie: `${own.Cookie}; locale=ru` })).text()).toContain('Писем пока нет')
   expect(await (await ask('/dev/mailbox?to=nobody@example.org')).text()).toContain('No mail to nobody@example.org')
 })
 
@@ -118,6 +122,12 @@ test.each([
   { ...own, Forwarded: 'for=203.0.113.9' },
   { ...own, 'X-Forwarded-Host': 'stashwise.example' },
   { ...own, 'X-Real-IP': '203.0.113.9' },
+  { ...own, 'X-Forwarded-Proto': 'https' },
+  { ...own, Via: '1.1 proxy' },
+  { ...own, 'CF-Connecting-IP': '203.0.113.9' },
+  { ...own, Origin: 'https://stashwise.example' },
+  { ...own, Origin: 'null' },
+  { ...own, 'Sec-Fetch-Site': 'cross-site' },
 ])('a request with %j finds no mailbox', async (headers) => {
   mailbox.put(mail)
   for (const path of ['/dev/mailbox', '/dev/mailbox?format=json']) {
@@ -127,7 +137,32 @@ test.each([
   }
 })
 
-test('production has no mailbox', async () => {
+test('a request that may be somebody else’s is logged once, with its reason', async () => {
+  warn.mockReset()
+  const site = siteWith(mailbox)
+  for (let times = 0; times < 3; times++) await site.request('/dev/mailbox', { headers: { ...own, Via: '1.1 proxy' } })
+  expect(warn.mock.calls).toEqual([[{ reason: 'a proxy added the header via' }, expect.any(String)]])
+})
+
+test('the key comes from the link and goes on as a cookie that scripts and other sites do not get', async () => {
+  const opened = await siteWith(mailbox).request(`${key.link}&mail=1&view=text`, { headers: { Host: 'localhost:3000' } })
+  expect(opened.status).toBe(302)
+  expect(opened.headers.get('location')).toBe('/dev/mailbox?mail=1&view=text')
+  expect(opened.headers.get('set-cookie')).toMatch(/^stashwise\.mailbox=[\w-]{32}; Path=\/dev\/mailbox; HttpOnly; SameSite=Strict$/)
+})
+
+test('without the key there is a sentence instead of mails, in the language of the cookie', async () => {
+  mailbox.put(mail)
+  for (const cookie of ['', 'stashwise.mailbox=', 'stashwise.mailbox=wrong']) {
+    const response = await siteWith(mailbox).request('/dev/mailbox?format=json', {
+      headers: { Host: 'localhost:3000', Cookie: `${cookie}; locale=ru` },
+    })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toMatch(/^Почта открывается по ссылке/)
+  }
+})
+
+test('a site without demo accounts has no mailbox', async () => {
   for (const path of ['/dev/mailbox', '/dev/mailbox?format=json']) {
     const response = await siteWith(undefined).request(path, { headers: own })
     expect(response.status).toBe(404)

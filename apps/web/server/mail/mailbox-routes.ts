@@ -1,9 +1,11 @@
+import { mailTexts } from '@stashwise/i18n/mail-texts'
 import { type Context, Hono } from 'hono'
 import { localeOf } from '../reader.ts'
 import { newNonce } from '../security.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
+import type { MailboxKey } from './mailbox-key.ts'
 import { mailboxPage } from './mailbox-page.ts'
-import { isForOwnMachine } from './own-machine.ts'
+import type { OwnMachineCheck } from './own-machine.ts'
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -33,22 +35,36 @@ const wantsJson = (c: Context): boolean => c.req.query('format') === 'json' || /
 
 const presentMail = ({ id, to, subject, text, html, sentAt }: KeptMail) => ({ id, to, subject, text, html, sentAt })
 
+export type MailboxOptions = { mailbox: DevMailbox; key: MailboxKey; isForOwnMachine: OwnMachineCheck }
+
 /**
- * `/dev/mailbox`: the mails of development, as a page or as JSON. Without a mailbox (production) and for requests from elsewhere the
- * address is left to whatever comes next, which does not know it.
+ * `/dev/mailbox`: the mails of demo accounts, as a page or as JSON, for whoever has the key. For requests from elsewhere, and without
+ * a mailbox, the address is left to whatever comes next, which does not know it.
  */
-export function createMailboxRoutes(mailbox: DevMailbox | undefined): Hono {
+export function createMailboxRoutes(options: MailboxOptions | undefined): Hono {
   const routes = new Hono()
+  if (!options) return routes
+  const { mailbox, key, isForOwnMachine } = options
   routes.get('/dev/mailbox', (c, next) => {
-    if (!mailbox || !isForOwnMachine((name) => c.req.header(name))) return next()
+    if (!isForOwnMachine(c)) return next()
+    if (key.isKey(c.req.query('key')))
+      return c.body(null, 302, { ...headers, 'Set-Cookie': key.setCookie, Location: withoutKey(c.req.url) })
+    const locale = localeOf(c.req.header('cookie'), undefined)
+    if (!key.isInCookie(c.req.header('cookie'))) return c.text(mailTexts(locale).texts.mailbox.locked, 403, headers)
     const to = addressIn(c)
     const mails = mailbox.list(to)
     if (wantsJson(c)) return c.json({ mails: mails.map(presentMail) }, 200, headers)
     const nonce = newNonce()
     const chosen = mails.find((mail) => mail.id === c.req.query('mail')) ?? mails[0]
     const view = c.req.query('view') === 'text' ? 'text' : 'html'
-    const page = mailboxPage({ locale: localeOf(c.req.header('cookie'), undefined), mails, chosen, view, to, nonce })
+    const page = mailboxPage({ locale, mails, chosen, view, to, nonce })
     return c.html(page, 200, { ...headers, 'Content-Security-Policy': policy(nonce) })
   })
   return routes
+}
+
+function withoutKey(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('key')
+  return url.pathname + url.search
 }

@@ -1,9 +1,40 @@
-const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+import type { Context } from 'hono'
+import { socketAddress } from '../client-address.ts'
+import { isLoopback } from '../config.ts'
+
+/** Headers that proxies, tunnels and content networks add; a browser on this machine sends none of them. */
+const proxyHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|x-envoy-.*|true-client-ip|fastly-client-ip|cf-.*)$/
 
 /**
- * Whether a request names this machine and came without a proxy. A proxy on this machine, a tunnel, or a page elsewhere whose host
- * name was pointed here (DNS rebinding) gives itself away by one or the other.
+ * What gives away that a request did not come straight from this machine: a proxy or tunnel on it, a page elsewhere whose host name was
+ * pointed here (DNS rebinding), another machine. Undefined when nothing does, which is no proof: a plain TCP forward adds no sign.
  */
-export const isForOwnMachine = (header: (name: string) => string | undefined): boolean =>
-  ownHost.test(header('host') ?? '') && proxyHeaders.every((name) => header(name) === undefined)
+export function foreignSign(c: Context): string | undefined {
+  const socket = socketAddress(c)
+  if (socket !== undefined && !isLoopback(socket.replace(/^::ffff:/i, ''))) return `the connection comes from ${socket}`
+  for (const name of c.req.raw.headers.keys()) if (proxyHeaders.test(name)) return `a proxy added the header ${name}`
+  if (!namesThisMachine(`http://${c.req.header('host') ?? ''}`)) return 'the Host header does not name this machine'
+  const origin = c.req.header('origin')
+  if (origin !== undefined && !namesThisMachine(origin)) return 'the Origin header does not name this machine'
+  return c.req.header('sec-fetch-site') === 'cross-site' ? 'a page of another site asked' : undefined
+}
+
+function namesThisMachine(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname, username, password, pathname, search, hash } = new URL(origin)
+  return isLoopback(hostname) && pathname === '/' && username + password + search + hash === ''
+}
+
+export type OwnMachineCheck = (c: Context) => boolean
+
+/** {@link foreignSign} as yes or no; the first refusal is logged with its reason. */
+export function createOwnMachineCheck(log: { warn(details: object, message: string): void }): OwnMachineCheck {
+  let isLogged = false
+  return (c) => {
+    const reason = foreignSign(c)
+    if (reason === undefined) return true
+    if (!isLogged) log.warn({ reason }, 'demo accounts and their mailbox do not exist for a request that others may have made')
+    isLogged = true
+    return false
+  }
+}

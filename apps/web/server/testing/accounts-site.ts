@@ -29,7 +29,7 @@ const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: fa
 
 /** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word. Close it. */
 export async function accountsSite(database: Database, env: Record<string, string> = {}, { unlimited = false } = {}) {
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: testSecret, ...env })
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: testSecret, DEMO_ACCOUNTS: 'on', ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
   const limits = unlimited ? { ...counted, consume: async () => {} } : counted
   const users = await startAccounts({
@@ -72,6 +72,15 @@ export async function accountsSite(database: Database, env: Record<string, strin
   return {
     app,
     users,
+    /** The mails in the mailbox, newest first. */
+    async mails(to?: string): Promise<{ to: string; subject: string; text: string }[]> {
+      const headers = { host: 'localhost:3000' }
+      const opened = await app.request(`http://localhost:3000${users.mailboxLink}`, { headers })
+      const cookie = opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+      const query = new URLSearchParams({ format: 'json', ...(to === undefined ? {} : { to }) })
+      const answer = await app.request(`http://localhost:3000/dev/mailbox?${query}`, { headers: { ...headers, cookie } })
+      return (await answer.json()).mails
+    },
     async stop() {
       await users.stop()
       await counted.close()
@@ -88,9 +97,9 @@ export async function accountsSite(database: Database, env: Record<string, strin
 }
 export type AccountsSite = Awaited<ReturnType<typeof accountsSite>>
 
-/** A browser of one person: keeps its cookies and sends what a browser sends. */
-export function browserOf(site: Pick<AccountsSite, 'app'>) {
-  const cookies = new Map<string, string>()
+/** A browser of one person: keeps its cookies, or those of another one to begin with, and sends what a browser sends. */
+export function browserOf(site: Pick<AccountsSite, 'app' | 'mails'>, known: ReadonlyMap<string, string> = new Map()) {
+  const cookies = new Map(known)
   async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const response = await site.app.request(`http://localhost:3000${path}`, {
       method,
@@ -119,10 +128,7 @@ export function browserOf(site: Pick<AccountsSite, 'app'>) {
     send,
     api,
     async mailedCode(email: string): Promise<string> {
-      const mails: { mails: { text: string }[] } = await (
-        await send('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(email)}`)
-      ).json()
-      return /\b\d{6}\b/.exec(mails.mails[0]?.text ?? '')?.[0] ?? ''
+      return /\b\d{6}\b/.exec((await site.mails(email))[0]?.text ?? '')?.[0] ?? ''
     },
     async logIn(email: string): Promise<string> {
       await api('POST', '/auth/email/send', { email })

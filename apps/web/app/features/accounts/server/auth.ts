@@ -53,7 +53,13 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     session: { expiresIn: sessionSeconds, updateAge: prolongSeconds, cookieCache: { enabled: false } },
     account: {
       encryptOAuthTokens: true,
-      accountLinking: { enabled: true, allowDifferentEmails: true, allowUnlinkingAll: true },
+      accountLinking: {
+        enabled: true,
+        allowDifferentEmails: true,
+        allowUnlinkingAll: true,
+        // Who is signed in may link a platform that has not confirmed an address; by itself such a login joins nobody, see below.
+        trustedProviders: ['patreon'],
+      },
     },
     plugins: [
       emailOTP({
@@ -204,9 +210,9 @@ function patreonProvider(
       const proven = identity.emailVerified ? identity.email?.toLowerCase() : undefined
       return {
         id: identity.patreonId,
-        // An account needs an address. One that is not proven would keep its owner out, so one that nobody can have stands in.
+        // An account needs an address. One that is not proven would keep its owner out, so one that nobody else can have stands in.
         email: proven ?? `patreon-${identity.patreonId}@stashwise.invalid`,
-        emailVerified: proven !== undefined,
+        emailVerified: true,
         name: identity.name ?? '',
       }
     },

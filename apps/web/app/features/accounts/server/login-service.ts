@@ -33,6 +33,8 @@ export type LoginOptions = {
   consume: ConsumeLimit
   publicUrl: string
   adminEmail: string | undefined
+  /** False for a demo account that is asked for from elsewhere. */
+  mayLogIn: (email: string, c: Context) => boolean
   patreon?: { memberships: Memberships; campaignId: string; webhookSecret: string | undefined } | undefined
   localeOf: (c: Context) => Locale
   log: { warn(details: object, message: string): void }
@@ -59,6 +61,7 @@ export function createLogin({
   consume,
   publicUrl,
   adminEmail,
+  mayLogIn,
   patreon,
   localeOf,
   log,
@@ -106,7 +109,7 @@ export function createLogin({
       const email = emailSchema.safeParse(given.email)
       const code = codeSchema.safeParse(given.code)
       await consume('codeTry', c.get('address'))
-      if (!email.success || !code.success) throw new AppError('login/code')
+      if (!email.success || !code.success || !mayLogIn(email.data, c)) throw new AppError('login/code')
       const before = c.get('user')
       const unproven = await findUnproven(pool, email.data)
       const userAgent = c.req.header('user-agent') ?? ''

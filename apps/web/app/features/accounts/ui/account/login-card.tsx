@@ -20,14 +20,25 @@ export function LoginCard({ search, options }: { search: AccountSearch; options:
       {login.step === 'email' ? (
         <>
           {search.share ? <p className="account-news">{t('account.login.share')}</p> : null}
-          <EmailStep login={login} wasAsked={login.sent !== undefined} />
+          {options.mail === 'none' ? <NoMail /> : <EmailStep login={login} wasAsked={login.sent !== undefined} />}
           {options.patreon ? <PatreonLogin next={next} /> : null}
           <p className="account-news login-no-script">{t('account.login.noScript')}</p>
         </>
       ) : (
-        <CodeStep login={login} hasMailbox={options.mailbox} />
+        <CodeStep login={login} hasMailbox={options.mail === 'mailbox'} />
       )}
     </section>
+  )
+}
+
+/** Nobody could receive a code: says so instead of asking for an address. */
+function NoMail() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="account-news">{t('account.login.noMail')}</p>
+      <p className="login-lead">{t('account.login.noMailSetup')}</p>
+    </>
   )
 }
 

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieValue } from '../reader.ts'
+
+const mailboxCookie = 'stashwise.mailbox'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+export type MailboxKey = ReturnType<typeof createMailboxKey>
+
+/**
+ * The secret of a start without which nobody reads the mailbox. It stands in the link that the start prints; the first visit turns it
+ * into a cookie, so that it does not stay in the address bar.
+ */
+export function createMailboxKey(key = randomBytes(24).toString('base64url')) {
+  const isKey = (given: string | undefined): boolean => given !== undefined && timingSafeEqual(digest(given), digest(key))
+  return {
+    /** Path of the printed link. */
+    link: `/dev/mailbox?key=${key}`,
+    isKey,
+    isInCookie: (cookies: string | undefined): boolean => isKey(cookieValue(cookies, mailboxCookie)),
+    setCookie: `${mailboxCookie}=${key}; Path=/dev/mailbox; HttpOnly; SameSite=Strict`,
+  }
+}

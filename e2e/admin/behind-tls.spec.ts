@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { userForm } from '../../apps/web/app/features/admin/schema.ts'
+import { newAddress, seeded, withMailbox } from '../support/login.ts'
+import { findFreePort, type Site } from '../support/site.ts'
+import { test as base, expect } from '../support/test.ts'
+import { startTlsProxy } from '../support/tls-proxy.ts'
+
+/** A site behind a proxy where TLS ends, published at that proxy's address. */
+const test = base.extend<object, { tlsPort: number; publicUrl: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  tlsPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
+  siteEnv: [async ({ tlsPort }, use) => use({ ...withMailbox('tls'), PUBLIC_URL: `https://localhost:${tlsPort}` }), { scope: 'worker' }],
+  publicUrl: [
+    async ({ tlsPort, site }, use) => {
+      const proxy = await startTlsProxy(tlsPort, site.url)
+      await use(`https://localhost:${tlsPort}`)
+      await proxy.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function signIn(request: APIRequestContext, site: Site, email: string): Promise<string> {
+  await request.post('/api/be/auth/email/send', { data: { email } })
+  const code = /\d{6}/.exec((await site.mails(email))[0]?.subject ?? '')?.[0]
+  const verified = await request.post('/api/be/auth/email/verify', { data: { email, code } })
+  expect(verified.status()).toBe(200)
+  const { uid }: { uid: string } = await verified.json()
+  return uid
+}
+
+type UserIntent = (typeof userForm.options)[number]['shape']['intent']['value']
+
+test('every form of the admin area does what it says, as a page’s own form and as the router sends it', async ({
+  playwright,
+  site,
+  publicUrl,
+}) => {
+  const options = { baseURL: publicUrl, ignoreHTTPSErrors: true, extraHTTPHeaders: { Origin: publicUrl } }
+  const [admin, player, phone, stranger] = await Promise.all([1, 2, 3, 4].map(() => playwright.request.newContext(options)))
+  if (!admin || !player || !phone || !stranger) throw new Error('no browser')
+  await signIn(admin, site, seeded.admin)
+  const email = newAddress()
+  const uid = await signIn(player, site, email)
+  await signIn(phone, site, email)
+
+  const user = `/admin/users/${uid}`
+  const userForms: Record<UserIntent, Record<string, string>> = {
+    'grant-pro': { span: 'forever' },
+    'take-pro': {},
+    'make-admin': {},
+    'unmake-admin': {},
+    'end-session': {},
+    'end-sessions': {},
+  }
+  const { sessions }: { sessions: { id: string }[] } = await (await player.get('/api/be/account')).json()
+  userForms['end-session'] = { session: sessions[0]?.id ?? '' }
+  const forms: { route: string; path: string; form: Record<string, string>; status?: number; audit?: string }[] = [
+    ...Object.entries(userForms).map(([intent, fields]) => ({ route: 'user.tsx', path: user, form: { intent, ...fields } })),
+    { route: 'website-alert.tsx', path: '/admin/website-alert', form: { text: 'Wipe on Thursday' } },
+    { route: 'global-settings.tsx', path: '/admin/global-settings', form: { tarkovPilotVersion: '1.2.3', fuelBase: '60' } },
+    { route: 'email-settings.tsx', path: '/admin/email-settings', form: { to: 'killa@example.org' } },
+    // Nothing was refused here, which the form says by its own status.
+    { route: 'logs.tsx', path: '/admin/logs', form: { document: 'items', mode: 'pvp' }, status: 409 },
+  ]
+  expect(new Set(forms.map(({ route }) => route))).toEqual(new Set(routesWithForms()))
+  expect(Object.keys(userForms).sort()).toEqual(userForm.options.map(({ shape }) => shape.intent.value).sort())
+
+  for (const data of ['', '.data']) {
+    for (const { path, form, status = 200 } of forms) {
+      const name = `${path}${data} ${JSON.stringify(form)}`
+      expect((await stranger.post(path + data, { form })).status(), name).toBe(404)
+      const foreign = await admin.post(path + data, { form, headers: { Origin: 'https://evil.example' } })
+      expect(foreign.status(), name).toBe(403)
+      expect((await admin.post(path + data, { form })).status(), name).toBe(status)
+    }
+  }
+  const audit = await (await admin.get('/admin/logs/_payload.json?area=audit')).text()
+  for (const action of [
+    'grantPro',
+    'takePro',
+    'makeAdmin',
+    'unmakeAdmin',
+    'endSession',
+    'endSessions',
+    'saveAlert',
+    'saveSettings',
+    'sendTestMail',
+  ]) {
+    expect(audit).toContain(`"${action}"`)
+  }
+  for (const device of [player, phone]) expect((await device.get('/api/be/users/me')).status()).toBe(401)
+  for (const context of [admin, player, phone, stranger]) await context.dispose()
+})
+
+/** Files of the area's pages that take a form. */
+function routesWithForms(): string[] {
+  const folder = new URL('../../apps/web/app/routes/admin/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'))
+  return files.filter((file) => /export const action = forAdmins\(/.test(readFileSync(new URL(file, folder), 'utf8')))
+}

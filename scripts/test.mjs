@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused runs a part;
+// npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused|regexes runs a part;
 // what follows `--` goes to Vitest or Playwright.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { checkLint, checkTypes, checkUnused } from './lib/checks.mjs'
 import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from './lib/counts.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runNode, tool } from './lib/project.mjs'
+import { checkRegexes } from './lib/regexes.mjs'
 
 const separator = process.argv.indexOf('--')
 const own = process.argv.slice(2, separator === -1 ? undefined : separator)
@@ -59,6 +60,7 @@ const steps = {
   types: async () => countOne(await checkTypes()),
   lint: async () => countOne(await checkLint()),
   unused: async () => countOne(await checkUnused()),
+  regexes: async () => countOne(await checkRegexes()),
   unit: () => runVitest('unit', passedOn),
   browser: runPlaywright,
 }
@@ -66,6 +68,7 @@ const labels = {
   types: 'Types',
   lint: 'Lint',
   unused: 'Unused code',
+  regexes: 'Regular expressions',
   unit: 'Unit, database and API tests',
   browser: 'Browser tests',
   database: 'Database tests',

@@ -43,7 +43,7 @@ function toIp(text: string | undefined): string | undefined {
   if (isIPv4(text)) return text
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed
-  const ip = bare.replace(/%.*$/, '')
+  const [ip = ''] = bare.split('%', 1)
   return isIP(ip) === 0 ? undefined : (mappedIpv4(ip) ?? ip)
 }
 

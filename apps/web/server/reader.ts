@@ -1,19 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
+import { cookieValue } from './cookies.ts'
 import { cookieFlags } from './security.ts'
 
 export const localeCookie = 'locale'
 const oneYear = 31_536_000
-
-/** The value of one cookie of a Cookie header. */
-export function cookieValue(header: string | undefined | null, name: string): string | undefined {
-  if (!header) return undefined
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return undefined
-}
 
 /** The page's language: the cookie's, else Russian for Yandex' search bot, else English (spec section 2). */
 export function localeOf(cookie: string | undefined | null, userAgent: string | undefined | null): Locale {

@@ -17,4 +17,4 @@ export function mailTexts(locale: Locale): { locale: Locale; texts: MailTexts } 
 
 /** A text with its values in place of `{{name}}`; what a value holds is never read as a place again. */
 export const fillIn = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
+  text.replace(/\{\{(\w{1,40})\}\}/g, (_whole, name: string) => values[name] ?? '')

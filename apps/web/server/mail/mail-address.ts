@@ -4,8 +4,10 @@ const longestAddress = 254
  * One address and nothing else: no name, list, quote, bracket or line break. A mail header made of it has room for no second
  * recipient and no further header.
  */
-export const isPlainAddress = (address: string): boolean =>
-  address.length <= longestAddress && /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u.test(address)
+export function isPlainAddress(address: string): boolean {
+  const parts = address.length <= longestAddress ? address.split('@') : []
+  return parts.length === 2 && parts.every((part) => /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u.test(part))
+}
 
 /** An address as a log may show it: `a***@example.org`. */
 export function maskAddress(address: string): string {

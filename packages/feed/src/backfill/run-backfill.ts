@@ -98,7 +98,7 @@ async function dueItems({ pool }: Database, now: Date): Promise<Want[]> {
 
 async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
   const feedName = gameModes.find(({ mode }) => mode === want.mode)?.feedName ?? want.mode
-  const url = `${request.feedUrl.replace(/\/+$/, '')}/${feedName}/prices/${want.bsgId}`
+  const url = `${request.feedUrl.replace(/\/$/, '')}/${feedName}/prices/${want.bsgId}`
   const now = new Date(request.clock())
   try {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }

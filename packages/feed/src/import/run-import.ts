@@ -77,7 +77,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
     const known = await readKnownDocuments(database.db)
     const rules = request.rules ? { rules: request.rules } : {}
     const documents = await reader.call('load', {
-      feedUrl: request.feedUrl.replace(/\/+$/, ''),
+      feedUrl: request.feedUrl.replace(/\/$/, ''),
       cacheDir: request.cacheDir,
       scope,
       known,

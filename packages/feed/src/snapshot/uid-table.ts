@@ -21,7 +21,7 @@ export function fromRecipe(recipe: string): string {
 }
 
 const uid = /"([0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})"/g
-const reference = /"~([0-9a-z]+)"/g
+const reference = /"~([0-9a-z]{1,9})"/g
 
 /** Writes JSON with every id of ours replaced by its place in a table. */
 export class UidTable {

@@ -37,7 +37,7 @@ const isFieldErrors = (value: unknown): value is FieldErrors =>
 /** A text of the error catalogue with its values filled in; the key itself when no language has it. */
 export function errorText(key: string, locale: Locale, values: Record<string, string> = {}): string {
   const text = findText(catalogues[locale], key) ?? findText(catalogues.en, key) ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
+  return text.replace(/\{\{(\w{1,40})\}\}/g, (_whole, name: string) => values[name] ?? '')
 }
 
 function findText(texts: unknown, key: string): string | undefined {

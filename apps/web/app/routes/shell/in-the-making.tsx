@@ -1,5 +1,6 @@
 import { data, matchPath } from 'react-router'
 import { readerContext } from '../../context.ts'
+import { withoutSlashes } from '../../features/shell/address.ts'
 import { inTheMaking } from '../../features/shell/in-the-making.ts'
 import { findPage, isMapSlug } from '../../features/shell/pages.ts'
 import { InTheMakingPage } from '../../features/shell/ui/in-the-making-page.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/in-the-making'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
-  const path = pathname.replace(/\.data$/, '').replace(/(?<=.)\/+$/, '')
+  const path = withoutSlashes(pathname.replace(/\.data$/, ''))
   const map = /^\/maps\/([^/]+)$/.exec(path)?.[1]
   const page = findPage(path)
   const isKnown = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].some((pattern) => matchPath(`/${pattern}`, path))

@@ -9,7 +9,7 @@ import { isAPIError } from 'better-auth/api'
 import { emailOTP, genericOAuth } from 'better-auth/plugins'
 import { cookieFlags } from '../../../../server/security.ts'
 import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts'
-import { sessionCookie, sessionToken } from './session-cookie.ts'
+import { sessionCookie, sessionToken } from '../../../../server/cookies.ts'
 
 export const authPath = '/api/be/auth'
 /** Header by which our own calls tell the login library where a request came from; never taken from outside. */

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionToken } from './session-cookie.ts'
 import { createSessionReader, type SessionReading } from './session-reader.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -34,14 +33,6 @@ beforeEach(() => {
   query.mockReset().mockResolvedValue({ rows: [standing] })
   onError.mockReset()
   isPending.mockReset().mockReturnValue(false)
-})
-
-test('the session cookie is found with and without TLS, and nothing else is taken for it', () => {
-  expect(sessionToken(cookie)).toBe('abc.def')
-  expect(sessionToken('__Secure-stashwise.session_token=x')).toBe('x')
-  expect(sessionToken('a=stashwise.session_token=x')).toBeUndefined()
-  expect(sessionToken('stashwise.session_token=')).toBeUndefined()
-  expect(sessionToken(undefined)).toBeUndefined()
 })
 
 test('a visitor is nobody without a question to anyone', () => {

@@ -1,10 +1,10 @@
 import { proOf } from '@stashwise/accounts/pro'
 import { findStanding } from '@stashwise/db/accounts/accounts'
 import type { Pool } from 'pg'
+import { sessionToken } from '../../../../server/cookies.ts'
 import type { SignedIn } from '../service.ts'
 import type { Auth } from './auth.ts'
 import type { Logouts } from './logouts.ts'
-import { sessionToken } from './session-cookie.ts'
 
 /** How long a process trusts what it knows of a session; changes are announced, so this bounds only what was missed. */
 const trustMs = 30_000

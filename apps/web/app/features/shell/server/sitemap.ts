@@ -12,7 +12,7 @@ const mostAddresses = 50_000
 
 /** Pages that hold something to find; those still in the making and those of one reader stay out. */
 const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].map(
-  (path) => `/${path.replace(/\/:.*$/, '')}`,
+  (path) => `/${path.split('/:', 1)[0]}`,
 )
 const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
 const publicPages = Object.values(pages).filter((path) => !unfinished.includes(path) && !ofOneReader.includes(path))

@@ -7,7 +7,11 @@ export function readCode(text: string): string {
 }
 
 /** What is surely no address; the server decides about the rest. */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+export function looksLikeEmail(text: string): boolean {
+  const [name = '', host = '', ...more] = text.trim().split('@')
+  const dot = host.indexOf('.', 1)
+  return more.length === 0 && name !== '' && dot !== -1 && dot < host.length - 1 && !/\s/.test(name + host)
+}
 
 /** Seconds as a clock shows them: `9:05`. */
 export const formatCountdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,99 @@
+import { normalise, otherLayout } from '@stashwise/market/search-text'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isOwnPath } from '../app/features/accounts/own-path.ts'
+import { looksLikeEmail, readCode } from '../app/features/accounts/ui/account/login-code.ts'
+import { marketSearch, searchParams } from '../app/features/market/schema.ts'
+import { withoutSlashes } from '../app/features/shell/address.ts'
+import { hasMarkup, parseMarkup } from '../app/features/shell/markup.ts'
+import { resolveAddress } from './client-address.ts'
+import { hasSession } from './cookies.ts'
+import { isPlainAddress, maskAddress } from './mail/mail-address.ts'
+import { pickEncoding } from './page-cache.ts'
+import { localeOf, localePrefix } from './reader.ts'
+
+/** Everything that reads a text anybody may send, before or beside a schema that bounds its length. */
+const readers: Record<string, (text: string) => unknown> = {
+  'the session cookie': hasSession,
+  'the language': (text) => localeOf(text, text),
+  'the language prefix': localePrefix,
+  'a chain of forwarding addresses': (text) => resolveAddress({ socket: text, forwardedFor: text, realIp: text }, true),
+  'what a browser accepts': pickEncoding,
+  'a path to go back to': isOwnPath,
+  'a path’s end': withoutSlashes,
+  'the parameters of a list': (text) => marketSearch.parse(searchParams(new URL(`http://localhost/?${text}&q=${text}&tag=${text}`))),
+  'a search, as it is compared': normalise,
+  'a search in the other keyboard layout': otherLayout,
+  'a mail address': (text) => [isPlainAddress(text), looksLikeEmail(text), maskAddress(text)],
+  'a login code': readCode,
+  'an alert': (text) => [hasMarkup(text), parseMarkup(text)],
+}
+
+/** Pieces that make patterns go back and forth: separators, repeated signs, and beginnings that never end. */
+const pieces = [
+  ' ',
+  '/',
+  ';',
+  ',',
+  '=',
+  '%',
+  '%41',
+  '@',
+  '.',
+  ':',
+  '-',
+  '"',
+  "'",
+  '<',
+  '>',
+  '<a ',
+  '<a "',
+  "<a '",
+  '<!--',
+  '<script>',
+].concat(
+  [' href=', '&', '&amp', 'a', 'session', 'stashwise.session_token', 'locale', 'en', 'br', 'q=0', '0:', '::ffff:', '1.', '12', '\\', 'é'],
+  ['х', 'ш', '\u0306', '\u0000'],
+)
+const piece = fc.constantFrom(...pieces)
+const repeated = fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join(''))
+const adversarial = fc.record({ head: fc.oneof(fc.constant(''), repeated), body: repeated, tail: fc.oneof(fc.constant(''), piece) })
+
+const length = 1500
+const factor = 16
+/** Linear growth is 16 times, quadratic 256. Shorter times are noise. */
+const mostGrowth = 80
+const leastMs = 0.25
+
+function fastest(read: (text: string) => unknown, text: string, times: number): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let run = 0; run < times; run++) {
+    const startedAt = performance.now()
+    read(text)
+    best = Math.min(best, performance.now() - startedAt)
+  }
+  return best
+}
+
+/** @throws when some text makes a reader slower than the text is long. */
+function expectLinear(read: (text: string) => unknown): void {
+  fc.assert(
+    fc.property(adversarial, ({ head, body, tail }) => {
+      const textOf = (size: number) => head + body.repeat(Math.ceil(size / body.length)) + tail
+      const short = Math.max(leastMs, fastest(read, textOf(length), 2))
+      // A slow run on a busy machine is measured again.
+      for (const times of [1, 3, 10]) if (fastest(read, textOf(length * factor), times) <= short * mostGrowth) return
+      expect.fail(`${factor} times the text takes more than ${mostGrowth} times as long`)
+    }),
+    // Every piece alone, without an end it could match, and then what chance makes of them.
+    { numRuns: pieces.length + 100, examples: pieces.map((body) => [{ head: 'a', body, tail: 'x' }]) },
+  )
+}
+
+test.each(Object.entries(readers))('reading %s takes as long as the text, whatever stands in it', (_name, read) => {
+  expectLinear(read)
+})
+
+test('a reader that goes back and forth is found out', () => {
+  expect(() => expectLinear((text) => /(?<=.)\/+$/.test(text))).toThrow('Property failed')
+})

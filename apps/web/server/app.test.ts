@@ -17,7 +17,12 @@ const render = vi.fn<AppOptions['pages']['render']>()
 
 function siteWith(changes: Partial<AppOptions> = {}) {
   return createApp({
-    services: { market: { state: (mode: string) => ({ mode, ...state }) }, site: {}, accounts: {} } as unknown as AppOptions['services'],
+    services: {
+      market: { state: (mode: string) => ({ mode, ...state }) },
+      site: {},
+      accounts: {},
+      admin: {},
+    } as unknown as AppOptions['services'],
     pages: { render, payload: async () => Response.json({ root: {} }) },
     build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, localeChunks: {}, directory },
     log,
@@ -93,6 +98,30 @@ test('a language prefix sets the cookie for a year and leads to the same page wi
   expect(response.headers.get('set-cookie')).toBe('locale=ru; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
 })
 
+test.each(['%00', '%0a', '%0d%0a', '%7f'])('a language prefix before %s is no page', async (control) => {
+  const response = await siteWith().request(`/en/${control}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'page/not-found' })
+})
+
+test('a language prefix keeps what follows as it was written', async () => {
+  const response = await siteWith().request('/en/item/caf%C3%A9')
+  expect(response.headers.get('location')).toBe('/item/caf%C3%A9')
+})
+
+test('an endless address is refused before anything reads it', async () => {
+  const response = await siteWith().request(`/?q=${'x'.repeat(3000)}`, { headers: { cookie: 'locale=ru' } })
+  expect(response.status).toBe(414)
+  expect(await response.json()).toMatchObject({ code: 'request/url-too-long', title: 'Слишком длинный адрес' })
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('a cookie that only looks like a session is a visitor’s', async () => {
+  const app = siteWith()
+  await app.request('/')
+  expect(app.findKeptPage(raw('/', { cookie: 'my-session=x; sessionid=y' }))).toBeDefined()
+})
+
 test('a language prefix never leads to another host', async () => {
   const response = await siteWith().request('/en//evil.example/x')
   expect(new URL(response.headers.get('location') ?? '', 'http://localhost').host).toBe('localhost')
@@ -137,7 +166,7 @@ test('a form reaches the pages at the address the browser sees, where TLS ends a
 test('a kept page goes when prices change or its time is over, and a reader with a login never gets one', async () => {
   const app = siteWith()
   await app.request('/')
-  expect(app.findKeptPage(raw('/', { cookie: 'better-auth.session_token=x' }))).toBeUndefined()
+  expect(app.findKeptPage(raw('/', { cookie: 'stashwise.session_token=x' }))).toBeUndefined()
   expect(app.findKeptPage(raw('/'))).toBeDefined()
   app.forgetPages()
   expect(app.findKeptPage(raw('/'))).toBeUndefined()
@@ -158,7 +187,7 @@ test('missing pages, endless addresses and readers with a login are answered but
   const endless = await app.request(long)
   const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(endless.headers.get('content-security-policy') ?? '') ?? []
   expect(await endless.text()).toContain(`<script nonce="${nonce}">`)
-  await app.request('/tag/Keys', { headers: { Cookie: 'session=1' } })
+  await app.request('/tag/Keys', { headers: { Cookie: '__Secure-stashwise.session_token=1' } })
   for (const address of ['/nope', long, '/tag/Keys']) expect(app.findKeptPage(raw(address))).toBeUndefined()
 })
 
@@ -201,6 +230,7 @@ test('the names cache carries what every answer carries, and asks nothing about 
       market: { state: (mode: string) => ({ mode, ...state }), preparedCache: () => ({ etag: '"n1"', json: '{}' }) },
       site: {},
       accounts: {},
+      admin: {},
     } as unknown as AppOptions['services'],
     sessions: { read, forget: () => {} },
   })

@@ -15,6 +15,8 @@ import type { LoginService } from '../app/features/accounts/server/login-service
 import type { SessionReader, SessionReading } from '../app/features/accounts/server/session-reader.ts'
 import type { ClientBuild } from './client-build.ts'
 import { atOwnOrigin } from './origin.ts'
+import { hasSession } from './cookies.ts'
+import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
@@ -24,6 +26,8 @@ import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } 
 const pageLifetimeMs = 20_000
 const pageCacheBytes = 32 * 1024 * 1024
 const longestCachedUrl = 300
+/** Longest address that is read; the longest of our own, a list with all its filters, has some 400 characters. */
+const longestUrl = 2000
 const largestForm = 256 * 1024
 
 /** Longest wait for the feed's states: during an import the embedded database has no time for `/readyz`. */
@@ -36,11 +40,11 @@ const inTime = <Value>(work: Promise<Value>, milliseconds: number): Promise<Valu
 /** Build files and the names answer are kept compressed and pass by; kept pages say themselves how they are coded. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
 
+/** What nginx logs when a client leaves before its response; nobody receives it. */
+const clientClosedRequest = 499
+
 /** Writes that come from another site by their nature; each is signed. */
 const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
-
-/** Cookies of a login; a reader who has one is never sent a visitor's page. */
-const hasSession = (cookies: string | undefined): boolean => cookies !== undefined && /(^|;\s*)[^=;]*session[^=;]*=/i.test(cookies)
 
 export type FeedState = {
   document: string
@@ -71,6 +75,8 @@ export type AppOptions = {
   sessions: SessionReader
   /** What stands before a request: where it comes from, and refusals by origin or number. */
   gate: Gate
+  /** Shares the main thread among clients. */
+  work?: WorkLimits
   /** The mails of development; nothing in production. */
   mailbox: Hono | undefined
 }
@@ -86,7 +92,7 @@ export type Gate = {
 
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
 export function createApp(options: AppOptions) {
-  const { services, pages, build, log, clock } = options
+  const { services, pages, build, log, clock, work = createWorkLimits() } = options
   const kept = new PageCache(pageCacheBytes)
   const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
@@ -102,6 +108,14 @@ export function createApp(options: AppOptions) {
     nonce: newNonce(),
   })
 
+  const isGone = (c: Context) => c.env?.incoming?.socket?.destroyed === true || c.req.raw.signal.aborted
+  const clientOf = (c: Context<CallVariables>): Client => ({ key: c.get('user')?.userId ?? c.get('address'), isGone: () => isGone(c) })
+
+  app.use((c, next) => {
+    if (c.req.url.length > longestUrl) throw new AppError('request/url-too-long')
+    return next()
+  })
+
   // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
   app.get('/api/be/cache', answerNames(services.market, common))
 
@@ -111,6 +125,7 @@ export function createApp(options: AppOptions) {
   })
 
   app.onError((error, c) => {
+    if (isGone(c)) return new Response(null, { status: clientClosedRequest })
     if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
     return problemResponse(isAppError(error) ? error : new AppError('server/error', {}, { cause: error }), readerOf(c).locale)
   })
@@ -145,8 +160,8 @@ export function createApp(options: AppOptions) {
     c.set('address', options.gate.address(c))
     if (!signedElsewhere.includes(c.req.path)) options.gate.checkOrigin(c.req.raw)
     const cookie = c.req.header('cookie')
-    // Visitors do not wait, not even a turn.
-    return hasSession(cookie) ? withReader(c, next, options.sessions.read(cookie)) : next()
+    // Visitors do not wait for a session.
+    return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withReader(c, next, options.sessions.read(cookie)) : next()))
   })
   if (options.mailbox) app.route('/', options.mailbox)
 
@@ -160,7 +175,10 @@ export function createApp(options: AppOptions) {
     return next()
   })
   app.route('/api/be', createAccountsApi({ accounts: services.accounts, login: options.login }))
-  app.route('/api/be', createBeApi(services))
+  app.route(
+    '/api/be',
+    createBeApi(services, (c, calculate) => work.run(clientOf(c), calculate)),
+  )
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
 
   app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'Cache-Control': 'no-store' }))
@@ -170,7 +188,8 @@ export function createApp(options: AppOptions) {
   })
 
   app.get('/*', async (c, next) => {
-    if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json')) return pages.payload(c.req.raw, services, readerOf(c))
+    if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json'))
+      return work.run(clientOf(c), (turn) => pages.payload(c.req.raw, servicesIn(turn), readerOf(c)))
     return next()
   })
 
@@ -184,10 +203,12 @@ export function createApp(options: AppOptions) {
   app.get('/:file{[\\w-]+\\.(svg|ico|png|webmanifest|txt)}', files)
 
   app.get('/*', async (c, next) => {
-    const prefix = localePrefix(c.req.path)
+    const { pathname, search } = new URL(c.req.url)
+    const prefix = localePrefix(pathname)
     if (!prefix) return next()
+    if (/\p{Cc}/u.test(c.req.path)) throw new AppError('page/not-found')
     c.header('Set-Cookie', localeCookieHeader(prefix.locale, options.secureCookies))
-    return c.redirect(`${prefix.rest}${new URL(c.req.url).search}`, 302)
+    return c.redirect(`${prefix.rest}${search}`, 302)
   })
 
   // What pages send are forms; the calls have limits of their own.
@@ -206,11 +227,18 @@ export function createApp(options: AppOptions) {
     return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
   }
 
-  app.all('*', async (c) => {
+  const servicesIn = (turn: Turn): Services => ({
+    ...services,
+    market: waitingOutside(services.market, turn),
+    accounts: waitingOutside(services.accounts, turn),
+    admin: waitingOutside(services.admin, turn),
+  })
+
+  async function renderPage(c: Context<CallVariables>, turn: Turn): Promise<Response> {
     const reader = readerOf(c)
     const key = keptKey(c, reader)
     const generation = kept.generation
-    const { response, page } = await pages.render(atOwnOrigin(c.req.raw), services, reader)
+    const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(turn), reader)
     const { status } = response
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')
@@ -228,7 +256,8 @@ export function createApp(options: AppOptions) {
     kept.put(key, ready, generation)
     const answer = ready.answer(pickEncoding(c.req.header('accept-encoding')))
     return new Response(answer.body, { status, headers: answer.headers })
-  })
+  }
+  app.all('*', (c) => work.run(clientOf(c), (turn) => renderPage(c, turn)))
 
   return {
     fetch: app.fetch,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -19,6 +19,7 @@ import type { Config } from './config.ts'
 import { requireDataDir } from './data-dir.ts'
 import { createGate } from './gate.ts'
 import { hasOneHost } from './host-header.ts'
+import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
@@ -97,7 +98,7 @@ export async function startSite(
       if (site.update(next)) app?.forgetPages()
     },
   })
-  const server = createServer(listenerOf(app, vite))
+  const server = createHttpServer(listenerOf(app, vite))
   const url = await listen(server, config.http)
   const jobs = startFeedJobs({ database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date(), log })
   const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, jobs }) : undefined

@@ -9,6 +9,7 @@ export const errorTable = {
   'request/invalid': { status: 400, message: 'error.invalidRequest' },
   'request/origin': { status: 403, message: 'error.foreignOrigin' },
   'request/too-large': { status: 413, message: 'error.tooLarge' },
+  'request/url-too-long': { status: 414, message: 'error.urlTooLong' },
   'request/method': { status: 405, message: 'error.method' },
   'pro/required': { status: 403, message: 'error.proRequired' },
   'pro/edit': { status: 403, message: 'error.proEdit' },

@@ -27,8 +27,14 @@ const live = { 'Cache-Control': 'private, no-cache' }
 
 type BeServices = Pick<Services, 'market' | 'site' | 'calculators'> & { accounts: Pick<AccountsService, 'record'> }
 
+/** Runs what takes more than a millisecond of the main thread, when it is the client's turn. */
+export type RunWork = <Result>(c: Context<CallVariables>, calculate: () => Result | Promise<Result>) => Result | Promise<Result>
+
 /** The site's own calls (specification section 7), to be mounted at `/api/be`. Needs no port: `createBeApi(services).request()`. */
-export function createBeApi({ market, site, accounts, calculators }: BeServices): Hono<CallVariables> {
+export function createBeApi(
+  { market, site, accounts, calculators }: BeServices,
+  run: RunWork = (_c, calculate) => calculate(),
+): Hono<CallVariables> {
   const app = new Hono<CallVariables>()
 
   app.onError((error, c) => {
@@ -41,7 +47,7 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
   app.get('/items', async (c) => {
     const { mode, fav, ...asked } = parseRequest(itemsQuery, searchParams(new URL(c.req.url)))
     const only = fav ? ((await accounts.record(requireUser(c).userId)).favList as ItemUid[]) : undefined
-    const { total, limited, items } = market.list(toMarketQuery({ ...asked, only }), readerFor(c, mode))
+    const { total, limited, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), readerFor(c, mode)))
     return c.json({ total, limited, items }, 200, live)
   })
 
@@ -50,27 +56,31 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
     requireUser(c)
     const reader = readerFor(c, mode)
     if (!reader.isPro) throw new AppError('pro/required')
-    return sendPrepared(calculators.economy(reader), c.req.header('accept-encoding'), c.req.header('if-none-match'))
+    return sendPrepared(await run(c, () => calculators.economy(reader)), c.req.header('accept-encoding'), c.req.header('if-none-match'))
   })
 
   app.post('/calculators/shopping', async (c) => {
     const { items } = parseRequest(shoppingBody, await readJsonBody(c.req.raw, largestList))
     const user = c.get('user')
     const record = user ? await accounts.record(user.userId) : undefined
-    const calculator = calculators.calculator(readerFor(c, undefined), record)
-    const prices: ShoppingPrice[] = []
-    for (const { uid, count } of items) {
-      const price = calculator.price(uid, count)
-      if (price) prices.push(price)
-      // Each may take some milliseconds: others are answered in between.
-      await nextTurn()
-    }
+    const prices = await run(c, async () => {
+      const calculator = calculators.calculator(readerFor(c, undefined), record)
+      const found: ShoppingPrice[] = []
+      for (const { uid, count } of items) {
+        const price = calculator.price(uid, count)
+        if (price) found.push(price)
+        // Each may take some milliseconds: others are answered in between.
+        await nextTurn()
+      }
+      return found
+    })
     return c.json({ prices }, 200, live)
   })
 
   app.get('/progression/maps', async (c) => {
     const record = await accounts.record(requireUser(c).userId)
-    return c.json({ counts: mapCounts(market.questFacts(toGameMode(record.gameMode)), record) }, 200, live)
+    const counts = await run(c, () => mapCounts(market.questFacts(toGameMode(record.gameMode)), record))
+    return c.json({ counts }, 200, live)
   })
 
   app.get('/items/:uid/history', async (c) => {
@@ -81,7 +91,7 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
   app.post('/item/by-url', async (c) => {
     const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
     const { url } = parseRequest(itemBody, await readJsonBody(c.req.raw, largestBody))
-    const item = market.findItemPage(url, readerFor(c, mode))
+    const item = await run(c, () => market.findItemPage(url, readerFor(c, mode)))
     if (!item) throw new AppError('item/not-found', { url })
     return c.json(item, 200, live)
   })
@@ -89,7 +99,7 @@ export function createBeApi({ market, site, accounts, calculators }: BeServices)
   app.post('/tag/by-url', async (c) => {
     const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
     const { tag } = parseRequest(tagBody, await readJsonBody(c.req.raw, largestBody))
-    const found = market.findTag(tag, readerFor(c, mode))
+    const found = await run(c, () => market.findTag(tag, readerFor(c, mode)))
     if (!found) throw new AppError('tag/not-found', { tag })
     return c.json(found, 200, live)
   })

@@ -135,7 +135,7 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     /** The session token of a Cookie header, when it carries one that was signed here. */
     tokenOf(cookie: string): string | undefined {
       const signed = sessionToken(cookie)
-      const [token = '', signature = ''] = signed === undefined ? [] : decodeCookie(signed).split('.')
+      const [token = '', signature = ''] = signed === undefined ? [] : signed.split('.')
       const right = createHmac('sha256', secret).update(token).digest()
       const given = Buffer.from(signature, 'base64')
       return token !== '' && given.length === right.length && timingSafeEqual(given, right) ? token : undefined
@@ -171,15 +171,6 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
   }
 }
 export type Auth = ReturnType<typeof createAuth>
-
-/** Cookie values are percent-encoded; a broken one is nobody's. */
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
-}
 
 function patreonProvider(
   { client, clientId, clientSecret, baseUrl }: NonNullable<AuthOptions['patreon']>,

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createConnectionCounter } from './limits/connections.ts'
+
+/** What a client may send, and how long it may take. Times in milliseconds. */
+export const httpLimits = {
+  /** Request line and headers together, in bytes; more is answered with 431. */
+  maxHeaderSize: 8 * 1024,
+  /** Headers of a request; browsers send about twenty. */
+  mostHeaders: 100,
+  /** From the first byte of a request to the end of its headers. */
+  headersTimeout: 10_000,
+  /** The same to the end of its body. */
+  requestTimeout: 60_000,
+  /** How often the two above are looked at, and so how late they may come. */
+  connectionsCheckingInterval: 3_000,
+  /** An idle connection stays open longer than proxies keep theirs (60 s), so that it never closes under a request on its way. */
+  keepAliveTimeout: 65_000,
+  /** What the server waits beyond the time it announces. */
+  keepAliveTimeoutBuffer: 5_000,
+  perConnection: 8,
+  total: 1_000,
+}
+
+/** A server that refuses what is too large, too slow or too much before anything else looks at the request. */
+export function createHttpServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  changes: Partial<typeof httpLimits> = {},
+): Server {
+  const limits = { ...httpLimits, ...changes }
+  const counter = createConnectionCounter(limits)
+  const { maxHeaderSize, headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout, keepAliveTimeoutBuffer } = limits
+  const server = createServer(
+    { maxHeaderSize, headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout, keepAliveTimeoutBuffer },
+    (request, response) => {
+      // The parser goes on to the end of its chunk after its connection was closed.
+      if (request.socket.destroyed) return
+      if (request.rawHeaders.length > limits.mostHeaders * 2) return refuse(response, 431)
+      const entry = counter.enter(request, response)
+      if (entry === 'connection') return void request.socket.destroy()
+      if (entry === 'site') return refuse(response, 503)
+      handle(request, response)
+    },
+  )
+  // Node leaves out what is over this count; one more than is taken makes it visible.
+  server.maxHeadersCount = limits.mostHeaders + 1
+  return server
+}
+
+/** A bare refusal for clients no page of ours sends: nothing is spent on them. */
+function refuse(response: ServerResponse, status: 431 | 503): void {
+  response.writeHead(status, { Connection: 'close', ...(status === 503 && { 'Retry-After': '1' }) })
+  response.end()
+}

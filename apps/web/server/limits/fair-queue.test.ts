@@ -1,0 +1,65 @@
+import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createFairQueue, type Leave } from './fair-queue.ts'
+
+const limits = { atOnce: 1, perClient: 3, total: 5, longestMs: 60_000 }
+const here = () => false
+
+test('clients take turns, however many requests one of them sends', async () => {
+  const queue = createFairQueue(limits)
+  const order: string[] = []
+  const first = queue.enter('greedy', here)
+  const ask = async (client: string) => {
+    const leave = await queue.enter(client, here)
+    order.push(client)
+    if (typeof leave === 'function') leave()
+  }
+  const all = [ask('greedy'), ask('greedy'), ask('greedy'), ask('visitor'), ask('player')]
+  expect(queue.waiting()).toBe(5)
+  ;(first as Leave)()
+  await Promise.all(all)
+  expect(order).toEqual(['greedy', 'visitor', 'player', 'greedy', 'greedy'])
+  expect(queue.waiting()).toBe(0)
+})
+
+test('the queue is bounded for each client and for all', () => {
+  const queue = createFairQueue(limits)
+  void queue.enter('a', here)
+  for (let n = 0; n < 3; n++) void queue.enter('a', here)
+  expect(queue.enter('a', here)).toBe('full')
+  for (const client of ['b', 'c']) void queue.enter(client, here)
+  expect(queue.enter('d', here)).toBe('full')
+})
+
+test('the event loop has a turn between two pieces of work', async () => {
+  const queue = createFairQueue(limits)
+  const leave = queue.enter('a', here) as Leave
+  let isNext = false
+  const waiting = Promise.resolve(queue.enter('b', here)).then(() => {
+    isNext = true
+  })
+  leave()
+  await Promise.resolve()
+  expect(isNext).toBe(false)
+  await nextTurn()
+  await waiting
+  expect(isNext).toBe(true)
+})
+
+test('who has left is passed over, and holds up nobody', async () => {
+  const queue = createFairQueue(limits)
+  const leave = queue.enter('a', here) as Leave
+  const left = queue.enter('b', () => true)
+  const stays = queue.enter('c', here)
+  leave()
+  expect(await left).toBeUndefined()
+  expect(await stays).toBeTypeOf('function')
+})
+
+test('a place nobody gives back is free again after a while', async () => {
+  const queue = createFairQueue({ ...limits, longestMs: 5 })
+  void queue.enter('stuck', here)
+  const next = queue.enter('b', here)
+  await after(20)
+  expect(await next).toBeTypeOf('function')
+})

@@ -1,0 +1,48 @@
+/** Measures one piece of work. */
+export type Span = {
+  /** Stops measuring for a while, or for good. */
+  stop(): void
+  start(): void
+  /** Milliseconds of processor time so far. */
+  readonly ms: number
+}
+
+/** Processor time of this thread, in milliseconds: what other processes of a busy machine take is nobody's fault. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Measures how much of the main thread's time several pieces of work take that wait for each other in turns. Time in which more than
+ * one of them is measured is shared equally.
+ */
+export function createProcessorMeter(now: () => number = threadMs) {
+  const running = new Set<{ ms: number }>()
+  let last = 0
+
+  /** Gives the time since the last change to those who were running. */
+  function settle(): void {
+    const time = now()
+    for (const span of running) span.ms += (time - last) / running.size
+    last = time
+  }
+
+  return {
+    start(): Span {
+      const span = {
+        ms: 0,
+        start() {
+          settle()
+          running.add(span)
+        },
+        stop() {
+          settle()
+          running.delete(span)
+        },
+      }
+      span.start()
+      return span
+    },
+  }
+}

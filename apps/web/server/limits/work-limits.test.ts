@@ -1,0 +1,176 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWorkLimits, waitingOutside, workLimits } from './work-limits.ts'
+
+/** The thread's time: it passes only while something is calculated. */
+let processor = 0
+let now = 0
+const calculate = (ms: number) => {
+  processor += ms
+  now += ms
+}
+const limitsWith = (changes: Partial<typeof workLimits> = {}) =>
+  createWorkLimits({ ...workLimits, ...changes }, { clock: () => now, processorMs: () => processor })
+const aClient = (key: string, isGone = () => false) => ({ key, isGone })
+
+beforeEach(() => {
+  processor = 0
+  now = 0
+})
+
+describe('the budget of a client', () => {
+  /** Asks as often as it may for some seconds; how much of the thread's time it had. */
+  async function useAll(work: ReturnType<typeof limitsWith>, ms: number, seconds: number): Promise<number> {
+    let used = 0
+    const until = now + seconds * 1000
+    while (now < until) {
+      await work
+        .run(aClient('hostile'), () => {
+          calculate(ms)
+          used += ms
+        })
+        .catch(() => {
+          now += 50
+        })
+    }
+    return used
+  }
+
+  test('a client that asks the dearest question all the time has a tenth of the thread after its burst', async () => {
+    const work = limitsWith()
+    expect(await useAll(work, 140, 60)).toBeLessThan(workLimits.burstMs + 60 * workLimits.refillMsPerSecond + 140)
+    expect(await useAll(work, 140, 60)).toBeLessThan(60 * workLimits.refillMsPerSecond + 140)
+  })
+
+  test('a client over its budget learns when to come back, and may then', async () => {
+    const work = limitsWith()
+    await work.run(aClient('hostile'), () => calculate(4000))
+    const refused: unknown = await work.run(aClient('hostile'), () => {}).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'rate/limit', details: { retryAfter: 10 } })
+    now += 10_001
+    await work.run(aClient('hostile'), () => {})
+  })
+
+  test('one client’s budget is not another’s', async () => {
+    const work = limitsWith()
+    await work.run(aClient('hostile'), () => calculate(4000))
+    await expect(work.run(aClient('visitor'), () => 'page')).resolves.toBe('page')
+  })
+
+  test('a player who tries thirty filters in a minute, each page uncached, with its data fetched ahead, never meets it', async () => {
+    const work = limitsWith()
+    for (let minute = 0; minute < 10; minute++)
+      for (let click = 0; click < 30; click++) {
+        await work.run(aClient('player'), () => calculate(35))
+        await work.run(aClient('player'), () => calculate(15))
+        now += 1950
+      }
+  })
+
+  test('a player who hurries through thirty filters in ten seconds never meets it', async () => {
+    const work = limitsWith()
+    for (let click = 0; click < 30; click++) {
+      await work.run(aClient('player'), () => calculate(100))
+      now += 233
+    }
+  })
+
+  test('what failed is charged as well', async () => {
+    const work = limitsWith()
+    const failing = work.run(aClient('hostile'), () => {
+      calculate(5000)
+      throw new Error('broken')
+    })
+    await expect(failing).rejects.toThrow('broken')
+    await expect(work.run(aClient('hostile'), () => {})).rejects.toMatchObject({ code: 'rate/limit' })
+  })
+})
+
+describe('waits', () => {
+  test('a wait for the database is not charged, and others run meanwhile', async () => {
+    const work = limitsWith({ atOnce: 1 })
+    const database = Promise.withResolvers<string>()
+    const signedIn = work.run(aClient('user'), async ({ during }) => {
+      const record = await during(database.promise)
+      calculate(20)
+      return record
+    })
+    await nextTurn()
+    await work.run(aClient('visitor'), () => calculate(2900))
+    database.resolve('record')
+    expect(await signedIn).toBe('record')
+    calculate(0)
+    // 20 ms of 3000 are gone: another 2900 leave it just within its budget.
+    await work.run(aClient('user'), () => calculate(2900))
+    await work.run(aClient('user'), () => {})
+  })
+
+  test('what is calculated beside a wait is charged', async () => {
+    const work = limitsWith()
+    const database = Promise.withResolvers<void>()
+    const page = work.run(aClient('user'), ({ during }) => {
+      const record = during(database.promise)
+      calculate(4000)
+      return record
+    })
+    await nextTurn()
+    database.resolve()
+    await page
+    await expect(work.run(aClient('user'), () => {})).rejects.toMatchObject({ code: 'rate/limit' })
+  })
+
+  test('two waits of one request end in any order', async () => {
+    const work = limitsWith({ atOnce: 1 })
+    const [slow, fast] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+    const page = work.run(aClient('user'), ({ during }) => Promise.all([during(slow.promise), during(fast.promise)]))
+    await nextTurn()
+    fast.resolve(1)
+    await nextTurn()
+    slow.resolve(2)
+    expect(await page).toEqual([2, 1])
+    await expect(work.run(aClient('visitor'), () => 'page')).resolves.toBe('page')
+  })
+
+  test('a service’s promises are waits, its other values are not', async () => {
+    const waits: unknown[] = []
+    const turn = {
+      during: <Value>(wait: Promise<Value>) => {
+        waits.push(wait)
+        return wait
+      },
+    }
+    const service = waitingOutside({ record: async (id: string) => `record ${id}`, list: () => [1], limit: 20 }, turn)
+    expect([await service.record('u1'), service.list(), service.limit]).toEqual(['record u1', [1], 20])
+    expect(waits).toHaveLength(1)
+  })
+})
+
+test('work of a client that left before its turn is never started', async () => {
+  const work = limitsWith({ atOnce: 1 })
+  const busy = Promise.withResolvers<void>()
+  const first = work.run(aClient('a'), () => busy.promise)
+  let isGone = false
+  let isStarted = false
+  const second = work.run(
+    aClient('b', () => isGone),
+    () => {
+      isStarted = true
+    },
+  )
+  isGone = true
+  busy.resolve()
+  await first
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' })
+  expect(isStarted).toBe(false)
+})
+
+test('a client’s requests in flight are bounded, and end when they are answered', async () => {
+  const work = limitsWith({ inFlightPerClient: 2 })
+  const database = Promise.withResolvers<void>()
+  const open = [1, 2].map(() => work.inFlight('a', () => database.promise))
+  await expect(work.inFlight('a', () => database.promise)).rejects.toMatchObject({ code: 'rate/limit' })
+  await work.inFlight('b', async () => {})
+  database.resolve()
+  await Promise.all(open)
+  await work.inFlight('a', async () => {})
+})

@@ -59,7 +59,7 @@ const piece = fc.constantFrom(...pieces)
 const repeated = fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join(''))
 const adversarial = fc.record({ head: fc.oneof(fc.constant(''), repeated), body: repeated, tail: fc.oneof(fc.constant(''), piece) })
 
-const length = 1500
+const length = 800
 const factor = 16
 /** Linear growth is 16 times, quadratic 256. Shorter times are noise. */
 const mostGrowth = 80
@@ -82,11 +82,11 @@ function expectLinear(read: (text: string) => unknown): void {
       const textOf = (size: number) => head + body.repeat(Math.ceil(size / body.length)) + tail
       const short = Math.max(leastMs, fastest(read, textOf(length), 2))
       // A slow run on a busy machine is measured again.
-      for (const times of [1, 3, 10]) if (fastest(read, textOf(length * factor), times) <= short * mostGrowth) return
+      for (const times of [1, 3]) if (fastest(read, textOf(length * factor), times) <= short * mostGrowth) return
       expect.fail(`${factor} times the text takes more than ${mostGrowth} times as long`)
     }),
     // Every piece alone, without an end it could match, and then what chance makes of them.
-    { numRuns: pieces.length + 100, examples: pieces.map((body) => [{ head: 'a', body, tail: 'x' }]) },
+    { endOnFailure: true, numRuns: pieces.length + 100, examples: pieces.map((body) => [{ head: 'a', body, tail: 'x' }]) },
   )
 }
 

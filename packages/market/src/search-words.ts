@@ -24,6 +24,8 @@ export type Vocabulary = {
   words: string[]
   lines: readonly (readonly number[])[]
   byFirst: ReadonlyMap<string, readonly [from: number, to: number]>
+  /** Which letters each word has, see {@link lettersOf}. */
+  letters: Uint32Array
 }
 
 export function* buildVocabulary(linesOf: ReadonlyMap<string, readonly number[]>): Steps<Vocabulary> {
@@ -36,7 +38,7 @@ export function* buildVocabulary(linesOf: ReadonlyMap<string, readonly number[]>
     else byFirst.set(first, [at, at + 1])
   }
   yield
-  return { words, lines: words.map((word) => linesOf.get(word) ?? []), byFirst }
+  return { words, lines: words.map((word) => linesOf.get(word) ?? []), byFirst, letters: Uint32Array.from(words, lettersOf) }
 }
 
 /** Lines with a word that begins with `start`. */
@@ -71,11 +73,29 @@ export function beginsSimilar(word: string, other: string): boolean {
 }
 
 /** Adds the lines with a whole word that is two errors away from `word`, the first letter included. Looks at every word: a last resort. */
-export function linesFar({ words, lines }: Vocabulary, word: string, into: Map<number, number>) {
-  for (const [at, other] of words.entries()) {
+export function linesFar({ words, lines, letters }: Vocabulary, word: string, into: Map<number, number>) {
+  const own = lettersOf(word)
+  for (let at = 0; at < words.length; at++) {
+    // Each error takes at most one letter away and brings at most one: most words are told apart without comparing them.
+    const theirs = letters[at] ?? 0
+    if (countBits(own & ~theirs) > farErrors || countBits(theirs & ~own) > farErrors) continue
+    const other = words[at] ?? ''
     if (Math.abs(other.length - word.length) > farErrors || !isWithin(word, other, farErrors)) continue
     for (const line of lines[at] ?? []) into.set(line, 0)
   }
+}
+
+/** The letters of a word as a set of bits; some letters share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters >>> 0
+}
+
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 /** Errors forgiven in a long word when nothing else was found. */

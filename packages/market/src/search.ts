@@ -160,17 +160,25 @@ function collectInside({ text, starts }: Entries, typed: string, value: number, 
 
 /** Entries with all words, each as like as `linesOf` allows; whole words stand before beginnings. */
 function collectSimilar({ words }: Entries, typed: string, linesOf: typeof linesLike, best: Map<number, number>) {
-  const parts = typed.split(' ').slice(0, mostWords)
-  const found = parts.map((part) => {
+  let common: Map<number, number> | undefined
+  for (const part of typed.split(' ').slice(0, mostWords)) {
     const lines = new Map<number, number>()
     for (const word of soundsOf(part)) linesOf(words, word, lines)
-    return lines
-  })
-  for (const line of intersect(found.map((lines) => new Set(lines.keys())))) {
-    let beginnings = 0
-    for (const lines of found) beginnings += lines.get(line) ?? 0
-    best.set(line, beginnings)
+    common = common ? addCommon(common, lines) : lines
+    // The rarest word decides: once no entry has all so far, the others need not be looked for.
+    if (common.size === 0) return
   }
+  for (const [line, beginnings] of common ?? []) best.set(line, beginnings)
+}
+
+/** The lines of both with the sum of their values. */
+function addCommon(left: ReadonlyMap<number, number>, right: ReadonlyMap<number, number>): Map<number, number> {
+  const both = new Map<number, number>()
+  for (const [line, value] of left) {
+    const other = right.get(line)
+    if (other !== undefined) both.set(line, value + other)
+  }
+  return both
 }
 
 /** Lines of one word: 0 for a whole word, 1 for a beginning. Short words and numbers are taken as they are typed. */

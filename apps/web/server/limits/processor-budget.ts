@@ -29,6 +29,7 @@ export function createProcessorBudget({ burstMs, refillMsPerSecond }: BudgetOpti
       const level = levelOf(client)
       return level > 0 ? 0 : Math.max(1, Math.ceil(-level / refillMsPerSecond))
     },
+    isHalfUsed: (client: string): boolean => levelOf(client) < burstMs / 2,
     charge(client: string, ms: number): void {
       const now = clock()
       buckets.set(client, { level: Math.max(levelOf(client) - ms, -burstMs), at: now })

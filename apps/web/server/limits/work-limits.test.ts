@@ -10,7 +10,7 @@ const calculate = (ms: number) => {
   now += ms
 }
 const limitsWith = (changes: Partial<typeof workLimits> = {}) =>
-  createWorkLimits({ ...workLimits, ...changes }, { clock: () => now, processorMs: () => processor })
+  createWorkLimits({ ...workLimits, restShare: 0, ...changes }, { clock: () => now, processorMs: () => processor })
 const aClient = (key: string, isGone = () => false) => ({ key, isGone })
 
 beforeEach(() => {
@@ -143,6 +143,17 @@ describe('waits', () => {
     expect([await service.record('u1'), service.list(), service.limit]).toEqual(['record u1', [1], 20])
     expect(waits).toHaveLength(1)
   })
+})
+
+test('after work of a client that has used half its burst, others have the thread for as long', async () => {
+  const work = limitsWith({ restShare: 1 })
+  await work.run(aClient('hostile'), () => calculate(1600))
+  const order: string[] = []
+  const next = work.run(aClient('visitor'), () => void order.push('uncached page'))
+  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  order.push('cached pages')
+  await next
+  expect(order).toEqual(['cached pages', 'uncached page'])
 })
 
 test('work of a client that left before its turn is never started', async () => {

@@ -10,10 +10,13 @@ import { createProcessorMeter } from './processor-meter.ts'
 export const workLimits = {
   burstMs: 3000,
   refillMsPerSecond: 100,
-  atOnce: 2,
+  /** After work of a client that has used half its burst the thread is left to others as long as the work took, times this. */
+  restShare: 1,
+  /** More would only stand in each other's way: there is one thread, and waits for the database do not count. */
+  atOnce: 1,
   perClient: 24,
   total: 400,
-  longestMs: 100,
+  longestMs: 250,
   /** Requests a client may have in flight, waits for the database included. */
   inFlightPerClient: 100,
 }
@@ -112,8 +115,9 @@ export function createWorkLimits(
         })
       } finally {
         span.stop()
-        place?.()
         budget.charge(client.key, span.ms)
+        if (place && budget.isHalfUsed(client.key)) setTimeout(place, span.ms * options.restShare).unref()
+        else place?.()
       }
     },
   }

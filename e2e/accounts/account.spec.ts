@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { lastCode, newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { lastCode, newAddress, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('account') })
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' })
@@ -13,7 +11,7 @@ test.describe('names', () => {
   test.use({ allowedErrors: /status of 409/ })
 
   test('a username is saved, and one that is taken is not', async ({ page }) => {
-    await signIn(page, seeded.admin)
+    await signIn(page, 'admin')
     await openPage(page, '/account')
     const field = page.getByLabel('Username')
     await field.fill('free')
@@ -34,7 +32,7 @@ test.describe('names', () => {
 })
 
 test('a free account sees everything and can change nothing that needs Pro', async ({ page }) => {
-  await signIn(page, seeded.free)
+  await signIn(page, 'free')
   await openPage(page, '/account')
   await expect(page.getByLabel('Username')).not.toBeEditable()
   await expect(page.getByRole('button', { name: 'New PMC' })).toBeDisabled()
@@ -46,7 +44,7 @@ test('a free account sees everything and can change nothing that needs Pro', asy
 })
 
 test('PMCs are made, selected and deleted; the main one stays', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/account')
   const pmcs = part(page, 'PMCs')
   await expect(pmcs.getByRole('listitem')).toHaveCount(1)
@@ -76,7 +74,7 @@ test('PMCs are made, selected and deleted; the main one stays', async ({ page })
 })
 
 test('a PMC of the other mode takes the whole page to it', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/account')
   const pmcs = part(page, 'PMCs')
   await pmcs.getByRole('button', { name: 'New PMC' }).click()
@@ -98,7 +96,7 @@ test('a PMC of the other mode takes the whole page to it', async ({ page }) => {
 })
 
 test('own prices are counted and cleared at once', async ({ page, baseURL }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   const { uid } = await (await page.request.get('/api/be/users/me')).json()
   const { items } = await (await page.request.get('/api/be/items?limit=2')).json()
   for (const item of items) {
@@ -118,7 +116,7 @@ test.describe('the share link', () => {
   test.use({ allowedErrors: /status of (401|404|409)/ })
 
   test('gives Pro to one other account, until it is taken back', async ({ page, context, browser, baseURL }) => {
-    await signIn(page, seeded.admin)
+    await signIn(page, 'admin')
     await openPage(page, '/account')
     const own = part(page, 'Share Pro')
     await own.getByRole('button', { name: 'Make a link' }).click()
@@ -153,7 +151,7 @@ test.describe('the share link', () => {
 
     // It works once.
     const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
-    await signIn(other, newAddress(), { isNew: true })
+    await signIn(other, 'free')
     await openPage(other, address)
     await other.getByRole('button', { name: 'Take Pro' }).click()
     await expect(other.getByRole('alert').filter({ hasText: 'share link already accepted' })).toBeVisible()
@@ -173,14 +171,14 @@ test.describe('the share link', () => {
 
 test('devices are told apart, and one can be logged out from another', async ({ page, browser, baseURL }) => {
   const email = newAddress()
-  await signIn(page, email, { isNew: true })
+  await signIn(page, 'free', email)
   const phone = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile Safari/604.1',
   })
   const other = await phone.newPage()
-  await signIn(other, email, { isNew: true })
+  await signIn(other, 'free', email)
   await openPage(page, '/account')
   const devices = part(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -194,20 +192,20 @@ test('devices are told apart, and one can be logged out from another', async ({ 
 })
 
 test('my data can be taken along', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  const email = await signIn(page, 'pro')
   await openPage(page, '/account')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^stashwise-\d{4}-\d{2}-\d{2}\.json$/)
   const everything = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(JSON.stringify(everything)).toContain(seeded.pro)
+  expect(JSON.stringify(everything)).toContain(email)
   expect(everything.exported).toMatch(/^\d{4}-/)
 })
 
 test('an account is deleted only by whoever types its name, and is gone then', async ({ page }) => {
   const email = newAddress()
-  await signIn(page, email, { isNew: true })
+  await signIn(page, 'free', email)
   await openPage(page, '/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const confirm = dialog(page).getByRole('button', { name: 'Delete for good' })
@@ -227,7 +225,7 @@ test.describe('in Russian on a phone, in light', () => {
 
   test('the account fits and reads', async ({ page, context, site }) => {
     await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
-    await signIn(page, seeded.pro)
+    await signIn(page, 'pro')
     await openPage(page, '/user')
     await expect(page).toHaveTitle('Аккаунт · Stashwise')
     await expect(part(page, 'Устройства')).toContainText('это устройство')

@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { newAddress, signIn } from '../support/login.ts'
 import { Player } from '../support/player.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('away') })
 
 const row = (page: Page, at: number) => page.locator('.market-table tbody tr:not(.room)').nth(at)
 const star = (page: Page, at: number) => row(page, at).locator('.star button')
@@ -12,7 +10,7 @@ const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { 
 /** Pro without a name or progress. */
 async function newPro(page: Page): Promise<Player> {
   const email = newAddress()
-  await signIn(page, email, { isNew: true })
+  await signIn(page, 'free', email)
   const { uid } = await (await page.request.get('/api/be/users/me')).json()
   const admin = await page
     .context()
@@ -20,7 +18,7 @@ async function newPro(page: Page): Promise<Player> {
     ?.newContext({ baseURL: new URL((await page.request.get('/healthz')).url()).origin })
   if (!admin) throw new Error('The browser is gone')
   const desk = await admin.newPage()
-  await signIn(desk, seeded.admin)
+  await signIn(desk, 'admin')
   await openPage(desk, `/admin/users/${uid}`)
   await desk.getByRole('button', { name: 'Grant Pro' }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'Pro is granted.' })).toBeVisible()

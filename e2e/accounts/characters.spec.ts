@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('characters') })
 
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /User menu$/ })
 const menu = (page: Page) => page.locator('[data-menu="user"]')
 const settings = (page: Page) => page.getByRole('dialog', { name: 'PMC settings' })
 const sure = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' })
-const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 
 test('a PMC is made, takes over progress, is reset and deleted, each after a question; the popup closes then', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts')
   await menuButton(page).click()
   await menu(page).getByRole('button', { name: 'Settings' }).click()
@@ -58,7 +55,7 @@ test('a PMC is made, takes over progress, is reset and deleted, each after a que
 })
 
 test('what was typed for one PMC never lands on another', async ({ page }) => {
-  await signIn(page, seeded.admin)
+  await signIn(page, 'admin')
   await page.request.post('/api/be/users/me/char/create', {
     headers: { Origin: new URL((await page.request.get('/healthz')).url()).origin },
     data: { gameMode: 'PVP', fraction: 'Bear', charName: 'Other' },

@@ -1,13 +1,11 @@
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('favourites') })
 
 test('stars of rows and of the item page are one; the filter lists them, and a row stays until the list is opened anew', async ({
   page,
 }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/?fav=1')
   await expect(page.getByText('No favourites yet')).toBeVisible()
   await openPage(page, '/?sort=name')
@@ -34,7 +32,7 @@ test('stars of rows and of the item page are one; the filter lists them, and a r
 })
 
 test('tiles have their star, which the arrow keys pass by', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/?view=grid')
   const stars = page.locator('.market-grid .star button')
   await expect(stars.first()).toBeVisible()
@@ -48,7 +46,7 @@ test('tiles have their star, which the arrow keys pass by', async ({ page }) => 
 })
 
 test('a free player’s star says what it needs and keeps nothing', async ({ page }) => {
-  await signIn(page, seeded.free)
+  await signIn(page, 'free')
   await openPage(page, '/')
   const star = page.locator('.market-table .star button').first()
   await star.click()

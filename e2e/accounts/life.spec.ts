@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { me, newAddress, ownSite, signIn } from '../support/login.ts'
 import { Player } from '../support/player.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-test.use({ siteEnv: withMailbox('life') })
+test.use({ siteEnv: ownSite('life') })
 
-const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 const originOf = (page: Page) => new URL(page.url()).origin
 const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
 
@@ -62,7 +61,7 @@ for (const locale of ['en', 'ru'] as const) {
           const email = newAddress()
           const fraction = locale === 'ru' ? 'Bear' : 'USEC'
           const admin = await (await browser.newContext({ baseURL: String(baseURL), viewport: { width: 1280, height: 800 } })).newPage()
-          await signIn(admin, seeded.admin)
+          await signIn(admin, 'admin')
           let pvp: string[] = []
           let favourite = ''
 
@@ -111,7 +110,7 @@ for (const locale of ['en', 'ru'] as const) {
             await player.expectSaved()
             await openPage(page, '/')
             await player.expectModeSwitch('PVE')
-            await signIn(second.page, email, { isNew: true })
+            await signIn(second.page, 'free', email)
             await openPage(second.page, '/')
             await second.expectMarketOf('PVE')
             for (const here of [player, second]) {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { lastCode, mailsTo, newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { lastCode, mailsTo, newAddress, ownSite, seeded, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-test.use({ siteEnv: withMailbox('login') })
+// In order on a site of its own: codes are limited.
+test.describe.configure({ mode: 'default' })
+test.use({ siteEnv: ownSite('login') })
 
 /** Asks for a code and waits for its field. */
 async function askForCode(page: Page, email: string) {
@@ -44,7 +46,7 @@ test('the code may be pasted as it stands in the mail', async ({ page }) => {
 })
 
 test('another site is no place to come back to', async ({ page }) => {
-  await signIn(page, seeded.free)
+  await signIn(page, 'free')
   await page.context().clearCookies()
   await openPage(page, '/account?next=//evil.example/')
   await askForCode(page, seeded.free)

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('menu') })
 
 const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /User menu$/ })
 
 test('the user menu says who plays and leads to settings, account and out; the keyboard walks it', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/')
   await expect(userMenu(page)).toHaveAccessibleName('No name, USEC, level 1, PVP. User menu')
   await userMenu(page).focus()
@@ -30,7 +28,7 @@ test('the user menu says who plays and leads to settings, account and out; the k
 })
 
 test('logging out ends the session and keeps the language', async ({ page }) => {
-  await signIn(page, seeded.free, { isNew: true })
+  await signIn(page, 'free')
   await page.goto('/ru')
   await openPage(page, '/')
   await page
@@ -61,7 +59,7 @@ test.describe('on a phone', () => {
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New PMC' })).toHaveAttribute('href', '/account')
-    await signIn(page, seeded.pro)
+    await signIn(page, 'pro')
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })

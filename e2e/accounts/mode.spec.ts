@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import { simulationTick } from '@stashwise/market/simulate'
-import { newAddress, seeded, signIn, withMailbox } from '../support/login.ts'
+import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('mode') })
 
 const modes = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Game mode' })
 const modeLine = (page: Page) => page.locator('.market-title p')
-const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 const prices = (page: Page) =>
   page.locator('.market-table td.last').evaluateAll((cells) => cells.slice(0, 8).map((cell) => cell.textContent))
 
 test('the first change to PVE makes a PMC for it, and the whole page is of PVE; the way back selects the main one', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/')
   const pvp = await prices(page)
   await modes(page).getByRole('button', { name: 'PVE' }).click()
@@ -35,7 +32,7 @@ test('the first change to PVE makes a PMC for it, and the whole page is of PVE; 
 })
 
 test('an item page follows the mode, and so does another tab', async ({ page, context }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/')
   const isPvp = (await modes(page).getByRole('button', { name: 'PVP' }).getAttribute('aria-pressed')) === 'true'
   if (isPvp) await modes(page).getByRole('button', { name: 'PVE' }).click()
@@ -60,7 +57,7 @@ async function beforeNextTick(page: Page, neededMs: number) {
 test('what was fetched ahead in one mode is not shown in the other', async ({ page, context }) => {
   test.slow()
   await beforeNextTick(page, 25_000)
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/?sort=name')
   const pressed = modes(page).locator('[aria-pressed="true"]')
   const before = (await pressed.textContent()) ?? ''
@@ -84,7 +81,7 @@ test('what was fetched ahead in one mode is not shown in the other', async ({ pa
 })
 
 test('PVE knows no Ref, and only extra PMCs play it', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts')
   await modes(page).getByRole('button', { name: 'PVE' }).click()
   await expect(modes(page).getByRole('button', { name: 'PVE' })).toHaveAttribute('aria-pressed', 'true')
@@ -110,7 +107,7 @@ test('PVE knows no Ref, and only extra PMCs play it', async ({ page }) => {
 })
 
 test('without Pro the other mode leads to where Pro is explained', async ({ page }) => {
-  await signIn(page, newAddress())
+  await signIn(page, 'free')
   await openPage(page, '/')
   await expect(modes(page).getByRole('link', { name: 'PVE' })).toHaveAttribute('href', '/user')
 })

@@ -1,5 +1,5 @@
 import { type PatreonStandIn, startPatreonStandIn } from '../../apps/web/app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
-import { newAddress, signIn, withMailbox } from '../support/login.ts'
+import { newAddress, ownSite, signIn } from '../support/login.ts'
 import { test as base, expect, openPage } from '../support/test.ts'
 
 /** A site that is set up with a subscription platform, which a stand-in on this machine plays. */
@@ -16,7 +16,7 @@ const test = base.extend<{ platform: PatreonStandIn }, { standIn: PatreonStandIn
   siteEnv: [
     async ({ standIn: { config } }, use) =>
       use({
-        ...withMailbox('patreon'),
+        ...ownSite('patreon'),
         PATREON_CLIENT_ID: config.clientId,
         PATREON_CLIENT_SECRET: config.clientSecret,
         PATREON_CAMPAIGN_ID: config.campaignId,
@@ -31,6 +31,7 @@ const test = base.extend<{ platform: PatreonStandIn }, { standIn: PatreonStandIn
   },
 })
 
+test.describe.configure({ mode: 'default' })
 test.use({ allowedForeign: /^http:\/\/127\.0\.0\.1:\d+\/oauth2\/authorize/ })
 
 test('a patron logs in through the platform, has Pro from it, and comes back to where they were', async ({ page, platform }) => {
@@ -58,7 +59,7 @@ test('an account is linked to the platform and unlinked again', async ({ page, p
   platform.setPerson('22', { email: newAddress() })
   platform.setMember('22', 'active')
   platform.signedInAs = '22'
-  await signIn(page, newAddress(), { isNew: true })
+  await signIn(page, 'free')
   await openPage(page, '/account')
   const logins = page.getByRole('region', { name: 'Logins' })
   await logins.getByRole('link', { name: 'Link Patreon' }).click()

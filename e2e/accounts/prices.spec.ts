@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('prices') })
 
 const own = (page: Page) => page.getByRole('group', { name: 'Own prices' })
 const field = (page: Page, name: string) => own(page).getByRole('textbox', { name })
-const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 
 test('an own price is marked as own on the item, in the list and as the asking price, until it is given back', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/')
   const row = page.locator('.market-table tbody tr:not(.room)').first()
   await row.locator('.names a').click()
@@ -35,7 +32,7 @@ test('an own price is marked as own on the item, in the list and as the asking p
 })
 
 test('what is no price is not taken', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/?sort=name')
   await page.locator('.market-table .names a').first().click()
   const buying = field(page, 'Buying for')
@@ -46,7 +43,7 @@ test('what is no price is not taken', async ({ page }) => {
 })
 
 test('the flea fee on an item is that of the player’s own hideout, and switching it there switches it everywhere', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/item/graphics_card')
   const centre = page.getByLabel('Intelligence Center 3 built')
   await expect(centre).not.toBeChecked()
@@ -59,7 +56,7 @@ test('the flea fee on an item is that of the player’s own hideout, and switchi
 })
 
 test('own prices belong to a mode', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/')
   await page.locator('.market-table .names a').nth(3).click()
   await field(page, 'Buying for').fill('5000000')
@@ -73,7 +70,7 @@ test('own prices belong to a mode', async ({ page }) => {
 })
 
 test('a free player reads that Pro is needed to edit', async ({ page }) => {
-  await signIn(page, seeded.free)
+  await signIn(page, 'free')
   await openPage(page, '/')
   await page.locator('.market-table .names a').first().click()
   await expect(field(page, 'Buying for')).toBeDisabled()

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-test.use({ siteEnv: withMailbox('settings') })
-
 const settings = (page: Page) => page.getByRole('dialog', { name: 'PMC settings' })
-const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 
 async function openSettings(page: Page) {
   await page
@@ -18,7 +15,7 @@ async function openSettings(page: Page) {
 }
 
 test('what a player sets is saved and there again on the next visit', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts')
   await openSettings(page)
   const dialog = settings(page)
@@ -65,7 +62,7 @@ test('what a player sets is saved and there again on the next visit', async ({ p
 })
 
 test('a level that is no number is not taken', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts')
   await openSettings(page)
   const level = settings(page).getByLabel('Level', { exact: true })
@@ -78,7 +75,7 @@ test('a level that is no number is not taken', async ({ page }) => {
 })
 
 test('trader levels wait for progress tracking, which can be switched on beside them', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts')
   await openSettings(page)
   const dialog = settings(page)
@@ -99,7 +96,7 @@ test('trader levels wait for progress tracking, which can be switched on beside 
 })
 
 test('a free player sees it all greyed, with the reason, and may only reset', async ({ page }) => {
-  await signIn(page, seeded.free)
+  await signIn(page, 'free')
   await openPage(page, '/crafts')
   await openSettings(page)
   const dialog = settings(page)

@@ -1,30 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { withMailbox } from '../support/login.ts'
-import type { Site } from '../support/site.ts'
+import { ownSite, seeded, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-test.use({ siteEnv: withMailbox('admin') })
+// A site of its own: what is changed here shows on every page of a site.
+test.describe.configure({ mode: 'default' })
+test.use({ siteEnv: ownSite('admin') })
 
-async function signIn(context: BrowserContext, site: Site, email: string) {
-  const headers = { Origin: site.url }
-  const sent = await context.request.post(`${site.url}/api/be/auth/email/send`, { data: { email }, headers })
-  expect(sent.status()).toBe(200)
-  const code = /\d{6}/.exec((await site.mails(email))[0]?.subject ?? '')?.[0]
-  const verified = await context.request.post(`${site.url}/api/be/auth/email/verify`, { data: { email, code }, headers })
-  expect(verified.status()).toBe(200)
-}
-
-/** One session for the whole file: codes are sent three times an hour. */
-let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
-test.beforeAll(async ({ browser, site }) => {
-  const context = await browser.newContext()
-  await signIn(context, site, 'admin@stashwise.local')
-  cookies = await context.cookies()
-  await context.close()
-})
-
-const beAdmin = (page: Page) => page.context().addCookies(cookies)
+const beAdmin = (page: Page) => signIn(page, 'admin', seeded.admin)
 const places = [
   '/admin',
   '/admin/users',
@@ -45,7 +28,7 @@ test.describe('for others', () => {
   test.use({ allowedErrors: /status of 404/ })
 
   test('the area does not exist, in any form', async ({ page, site }) => {
-    await signIn(page.context(), site, 'free@stashwise.local')
+    await signIn(page, 'free')
     const response = await openPage(page, '/admin/users')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Page not found: /admin/users')).toBeVisible()
@@ -142,8 +125,8 @@ test.describe('when something is wrong', () => {
 })
 
 test('a session ended by an admin is signed out at once', async ({ page, browser, site }) => {
-  const other = await browser.newContext()
-  await signIn(other, site, 'pro@stashwise.local')
+  const other = await browser.newContext({ baseURL: site.url })
+  await signIn(other, 'pro', seeded.pro)
   const me = () => other.request.get(`${site.url}/api/be/users/me`).then((answer) => answer.status())
   expect(await me()).toBe(200)
   await beAdmin(page)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { userForm } from '../../apps/web/app/features/admin/schema.ts'
-import { newAddress, seeded, withMailbox } from '../support/login.ts'
-import { findFreePort, type Site } from '../support/site.ts'
+import { newAddress, ownSite, seeded } from '../support/login.ts'
+import { findFreePort, type TestSite } from '../support/site.ts'
 import { test as base, expect } from '../support/test.ts'
 import { startTlsProxy } from '../support/tls-proxy.ts'
 
@@ -10,7 +10,7 @@ import { startTlsProxy } from '../support/tls-proxy.ts'
 const test = base.extend<object, { tlsPort: number; publicUrl: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
   tlsPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
-  siteEnv: [async ({ tlsPort }, use) => use({ ...withMailbox('tls'), PUBLIC_URL: `https://localhost:${tlsPort}` }), { scope: 'worker' }],
+  siteEnv: [async ({ tlsPort }, use) => use({ ...ownSite('tls'), PUBLIC_URL: `https://localhost:${tlsPort}` }), { scope: 'worker' }],
   publicUrl: [
     async ({ tlsPort, site }, use) => {
       const proxy = await startTlsProxy(tlsPort, site.url)
@@ -21,7 +21,7 @@ const test = base.extend<object, { tlsPort: number; publicUrl: string }>({
   ],
 })
 
-async function signIn(request: APIRequestContext, site: Site, email: string): Promise<string> {
+async function signIn(request: APIRequestContext, site: TestSite, email: string): Promise<string> {
   await request.post('/api/be/auth/email/send', { data: { email } })
   const code = /\d{6}/.exec((await site.mails(email))[0]?.subject ?? '')?.[0]
   const verified = await request.post('/api/be/auth/email/verify', { data: { email, code } })

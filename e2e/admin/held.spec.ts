@@ -3,10 +3,10 @@ import type { ItemDocument } from '../../packages/feed/src/fixtures/feed-documen
 import { startFeedServer } from '../../packages/feed/src/fixtures/feed-server.ts'
 import { largeFeed } from '../../packages/feed/src/fixtures/large-feed.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { ownSite, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-test.use({ siteEnv: withMailbox('held') })
+test.use({ siteEnv: ownSite('held') })
 
 test('an admin sees what is held back, refuses it, and accepts it without scripts', async ({ page, site, browser }) => {
   test.slow()
@@ -23,7 +23,7 @@ test('an admin sees what is held back, refuses it, and accepts it without script
   for (const item of Object.values(data.items)) Object.assign(item, { avg24hPrice: null, lastLowPrice: null })
   expect(await importFeed()).toHaveLength(1)
 
-  await signIn(page, seeded.admin)
+  await signIn(page, 'admin')
   await openPage(page, '/admin')
   const panel = page.getByRole('region', { name: 'Held back' })
   await expect(panel.getByRole('row', { name: /Items with a flea price/ })).toContainText('at least')

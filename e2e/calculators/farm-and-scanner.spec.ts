@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('farm') })
 
 const profit = (page: Page) => page.locator('.btc-main').innerText()
 
@@ -84,7 +82,7 @@ test('a visitor sees the scanner’s first ten, sorted and filtered; Pro sees mo
   await page.getByRole('columnheader', { name: 'Per hour' }).getByRole('link').click()
   await expect(page.getByRole('columnheader', { name: 'Per hour' })).toHaveAttribute('aria-sort', 'descending')
   await expectNoSeriousAxe(page)
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/scanner')
   await expect.poll(() => rows.count()).toBeGreaterThan(10)
 })

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('hideout') })
 
 /** What a day brings, in roubles. */
 const dayOf = async (page: Page) =>
@@ -78,7 +76,7 @@ test('a day of a station and the plan’s sum say what they are made of, by an a
 })
 
 test('a Pro player’s fuel is counted once, and skills shorten crafts', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/hideout')
   await expect(page.getByText('Fuel is left out')).toBeVisible()
   const time = page.locator('.hideout-table td.time').first()

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
-import { seeded, signIn, withMailbox } from '../support/login.ts'
+import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
-
-test.use({ siteEnv: withMailbox('recipes') })
 
 const rows = (page: Page) => page.locator('.recipes-table tbody tr')
 const firstFigure = async (page: Page, figure: string) =>
@@ -82,7 +80,7 @@ test('the listed rows are copied for a spreadsheet', async ({ page, context, sit
 })
 
 test('a free reader sees the settings greyed, with the reason; prices are not theirs to change', async ({ page }) => {
-  await signIn(page, seeded.free)
+  await signIn(page, 'free')
   await openPage(page, '/crafts')
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -94,7 +92,7 @@ test('a free reader sees the settings greyed, with the reason; prices are not th
 })
 
 test('a Pro player sees all, and a changed setting ranks anew at once', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts?q=water+bottle+with+filter')
   const before = await firstFigure(page, 'profit')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -113,7 +111,7 @@ test('a Pro player sees all, and a changed setting ranks anew at once', async ({
 })
 
 test('an own price is set where it is shown, counts at once, and is given back to the market', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/crafts?q=water+bottle+with+filter')
   const cost = await firstFigure(page, 'cost')
   await page.locator('.recipes-price').first().click()
@@ -133,7 +131,7 @@ test('an own price is set where it is shown, counts at once, and is given back t
 })
 
 test('trader levels count once progress is tracked, and what is missing is said', async ({ page }) => {
-  await signIn(page, seeded.pro)
+  await signIn(page, 'pro')
   await openPage(page, '/barters?q=item+case')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('switch', { name: 'Track progress' }).check()

@@ -1,35 +1,31 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type SentMail, siteAt } from './site.ts'
 import { expect } from './test.ts'
 
-/** For `test.use({ siteEnv: withMailbox('area') })`: the accounts to try the site with, and a mailbox for their codes. */
-export const withMailbox = (area: string) => ({ NODE_ENV: 'test', DEMO_ACCOUNTS: 'on', E2E_AREA: area }) // each area a site of its own: logins are limited
+/** For `test.use({ siteEnv: ownSite('area') })`: a site that only this file's tests change, or whose limits they use up. */
+export const ownSite = (area: string) => ({ TEST_AREA: area })
 
 /** Accounts every such site has. */
 export const seeded = { admin: 'admin@stashwise.local', pro: 'pro@stashwise.local', free: 'free@stashwise.local' } as const
 
-let count = 0
 /** An address nobody has used. */
-export const newAddress = (): string => `player-${Date.now()}-${++count}@stashwise.local`
+export const newAddress = (): string => `player-${randomUUID()}@stashwise.local`
 
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
-const sessions = new Map<string, Cookies>()
+/** What an account of a test is: an admin is Pro as well. */
+export type Role = 'free' | 'pro' | 'admin'
 
-/**
- * Logs the page's browser in, without drawing a page; an unknown address becomes an account. Codes are few, so a session is used
- * again by the tests of a worker; `isNew` makes another one.
- */
-export async function signIn(page: Page, email: string, { isNew = false }: { isNew?: boolean } = {}) {
+/** Signs a browser in to a fresh account, or to the given address's, through the tests' own route. Returns the address. */
+export async function signIn(page: Page | BrowserContext, role: Role, email: string = newAddress()): Promise<string> {
+  const data = { email, isPro: role !== 'free', isAdmin: role === 'admin' }
   const origin = await originOf(page)
-  const known = sessions.get(`${origin} ${email}`)
-  if (known && !isNew) return page.context().addCookies(known)
-  const headers = { Origin: origin }
-  const sent = await page.request.post('/api/be/auth/email/send', { headers, data: { email } })
-  expect(sent.status(), await sent.text()).toBe(200)
-  const verified = await page.request.post('/api/be/auth/email/verify', { headers, data: { email, code: await lastCode(page, email) } })
-  expect(verified.status(), await verified.text()).toBe(200)
-  if (!isNew) sessions.set(`${origin} ${email}`, await page.context().cookies())
+  const response = await page.request.post('/test/session', { headers: { Origin: origin }, data })
+  expect(response.status(), await response.text()).toBe(200)
+  return email
 }
+
+/** The signed-in user's record. */
+export const me = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
 
 /** The code of the newest mail to an address; waits for the first one. */
 export async function lastCode(page: Page, email: string): Promise<string> {
@@ -42,4 +38,4 @@ export async function lastCode(page: Page, email: string): Promise<string> {
 export const mailsTo = async (page: Page, email: string): Promise<SentMail[]> => siteAt(await originOf(page)).mails(email)
 
 /** The site's address, also before the first page is open. */
-const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin
+const originOf = async (page: Page | BrowserContext): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin

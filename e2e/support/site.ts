@@ -13,7 +13,9 @@ export type Site = {
   pid: number
   /** From the start of the process to the first ready answer. */
   startMs: number
-  /** The mails in its mailbox, newest first; a site has one only with DEMO_ACCOUNTS. */
+  /** Opens its mailbox; a site has one only with DEMO_ACCOUNTS. */
+  mailboxKey: string | undefined
+  /** The mails in its mailbox, newest first. */
   mails: (to?: string) => Promise<SentMail[]>
   /** Everything the process has printed so far. */
   output: () => string
@@ -29,14 +31,26 @@ export type SiteOptions = {
   /** An earlier site's folder, to start again on its data. */
   dataDir?: string
   readyWithinMs?: number
+  /** The program that is started: that of production by default. */
+  entry?: string
 }
 
-const running = new Map<string, Site>()
+/** What a test needs of a site, whichever process started it. */
+export type TestSite = Pick<Site, 'url' | 'dataDir' | 'mailboxKey' | 'mails'>
 
-/** The site of this worker that is at an address. */
-export function siteAt(url: string): Site {
-  const site = running.get(url)
+const known = new Map<string, TestSite>()
+
+/** The site at an address that this process has started or joined. */
+export function siteAt(url: string): TestSite {
+  const site = known.get(url)
   if (!site) throw new Error(`No site was started at ${url}`)
+  return site
+}
+
+/** A site that another process has started. */
+export function joinSite({ url, dataDir, mailboxKey }: Pick<Site, 'url' | 'dataDir' | 'mailboxKey'>): TestSite {
+  const site = { url, dataDir, mailboxKey, mails: (to?: string) => readMails(url, mailboxKey, to) }
+  known.set(url, site)
   return site
 }
 
@@ -54,13 +68,18 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Starts the built site and waits until it answers with a full catalogue. @throws Error with the process output when it does not. */
-export async function startSite({ env = {}, dataDir, readyWithinMs = 60_000 }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  env = {},
+  dataDir,
+  readyWithinMs = 60_000,
+  entry = 'apps/web/server/main.ts',
+}: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'stashwise-site-')))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const printed: string[] = []
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...siteProcess.flags, 'apps/web/server/main.ts'], {
+  const child = spawn(process.execPath, [...siteProcess.flags, entry], {
     cwd: projectRoot,
     env: {
       ...siteProcess.env,
@@ -79,7 +98,7 @@ export async function startSite({ env = {}, dataDir, readyWithinMs = 60_000 }: S
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(String(part)))
   const stop: Site['stop'] = async ({ signal = 'SIGTERM', removeData = true } = {}) => {
-    running.delete(url)
+    known.delete(url)
     await endProcess(child, signal)
     if (removeData) await rm(folder, { recursive: true, force: true })
   }
@@ -90,15 +109,13 @@ export async function startSite({ env = {}, dataDir, readyWithinMs = 60_000 }: S
     throw new Error(`The site did not start.\n${printed.join('').slice(-4000)}`, { cause: error })
   }
   const startMs = performance.now() - startedAt
-  const mails = (to?: string) => readMails(url, printed.join(''), to)
-  const site = { url, dataDir: folder, mails, pid: child.pid ?? 0, startMs, output: () => printed.join(''), stop }
-  running.set(url, site)
-  return site
+  // The start prints a link with it.
+  const mailboxKey = /\/dev\/mailbox\?key=([\w-]+)/.exec(printed.join(''))?.[1]
+  const joined = joinSite({ url, dataDir: folder, mailboxKey })
+  return { ...joined, pid: child.pid ?? 0, startMs, output: () => printed.join(''), stop }
 }
 
-/** Opens the mailbox with the key that the start has printed. */
-async function readMails(url: string, printed: string, to: string | undefined): Promise<SentMail[]> {
-  const key = /\/dev\/mailbox\?key=([\w-]+)/.exec(printed)?.[1]
+async function readMails(url: string, key: string | undefined, to: string | undefined): Promise<SentMail[]> {
   if (!key) throw new Error('This site was not started with DEMO_ACCOUNTS')
   const query = new URLSearchParams({ format: 'json', ...(to === undefined ? {} : { to }) })
   const answer = await fetch(`${url}/dev/mailbox?${query}`, { headers: { cookie: `stashwise.mailbox=${key}` } })

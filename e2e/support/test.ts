@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import { type Site, startSite } from './site.ts'
+import { sharedSite, startTestSite } from './shared-site.ts'
+import type { TestSite } from './site.ts'
 
 type Guards = {
   /** Console errors a test expects, a pattern over their text; everything else fails the test. */
@@ -11,17 +12,19 @@ type Guards = {
   guard: undefined
 }
 
-type WorkerSites = { siteEnv: Record<string, string>; site: Site }
+type WorkerSites = { siteEnv: Record<string, string>; site: TestSite }
 
 /**
- * Playwright's `test` on a site of its own: one built server with an empty database per worker, feed off.
- * A test fails on page errors, on console errors and on requests that would leave the site.
+ * Playwright's `test` on the built site that all files share (`shared-site.ts`), feed off. A file whose `siteEnv` names settings gets a
+ * site of its own; so must one that changes what every visitor sees. A test fails on page errors, on console errors and on requests
+ * that would leave the site.
  */
 export const test = base.extend<Guards, WorkerSites>({
   siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ siteEnv }, use) => {
-      const site = await startSite({ env: siteEnv })
+      if (Object.keys(siteEnv).length === 0) return use(sharedSite())
+      const site = await startTestSite(siteEnv)
       await use(site)
       await site.stop()
     },
@@ -58,7 +61,7 @@ export const test = base.extend<Guards, WorkerSites>({
   ],
 })
 
-const isForeign = (url: string, site: Site) => /^(https?|wss?):/.test(url) && !url.startsWith(`${site.url}/`) && url !== site.url
+const isForeign = (url: string, site: TestSite) => /^(https?|wss?):/.test(url) && !url.startsWith(`${site.url}/`) && url !== site.url
 
 /** Goes to a page and waits until React has taken it over, so that the first click or key counts. */
 export async function openPage(page: Page, path: string) {

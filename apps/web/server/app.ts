@@ -14,9 +14,9 @@ import type { PageReader, Services } from '../app/context.ts'
 import type { LoginService } from '../app/features/accounts/server/login-service.ts'
 import type { SessionReader, SessionReading } from '../app/features/accounts/server/session-reader.ts'
 import type { ClientBuild } from './client-build.ts'
-import { atOwnOrigin } from './origin.ts'
 import { hasSession } from './cookies.ts'
 import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
+import { atOwnOrigin } from './origin.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
@@ -79,6 +79,8 @@ export type AppOptions = {
   work?: WorkLimits
   /** The mails of development; nothing in production. */
   mailbox: Hono | undefined
+  /** Routes of the browser tests' own entry; no other entry has any. */
+  extraRoutes?: Hono<CallVariables> | undefined
 }
 
 export type Gate = {
@@ -164,6 +166,7 @@ export function createApp(options: AppOptions) {
     return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withReader(c, next, options.sessions.read(cookie)) : next()))
   })
   if (options.mailbox) app.route('/', options.mailbox)
+  if (options.extraRoutes) app.route('/', options.extraRoutes)
 
   const compressed = compress()
   app.use((c, next) => (isCompressible(c.req.path) ? compressed(c, next) : next()))

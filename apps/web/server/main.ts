@@ -1,33 +1,4 @@
-import path from 'node:path'
-import { readArguments, readConfig } from './config.ts'
-import { importDrizzleDirectly } from './direct-imports.ts'
+import { runSite } from './run-site.ts'
 
 // The composition root. It reads the environment once; everything that has a lifetime is made and closed in `start-site.ts`.
-const startedAt = performance.now()
-
-function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-}
-
-try {
-  const config = readConfig({ ...process.env, ...readArguments(process.argv.slice(2)) })
-  // From here on only React asks for it, which has a slow and a fast half: it must be set before React is loaded anywhere.
-  process.env['NODE_ENV'] = config.isDevelopment ? 'development' : 'production'
-  importDrizzleDirectly()
-  const { startSite } = await import('./start-site.ts')
-  const site = await startSite(config, path.resolve(import.meta.dirname, '..'))
-  site.log.info({ ms: Math.round(performance.now() - startedAt) }, `Stashwise is at ${site.url}`)
-  // Not in the log, which others may read: the link opens the mailbox.
-  if (site.loginNotice) console.log(site.loginNotice)
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      site.close().then(() => process.exit(0), fail)
-    })
-  }
-} catch (error) {
-  fail(error)
-}
+await runSite()

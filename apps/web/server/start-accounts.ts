@@ -124,6 +124,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     admin,
     login,
     sessions,
+    auth,
     loginOptions,
     mailbox: createMailboxRoutes(demo),
     /** Path of the link that opens the mailbox; a secret. */

@@ -10,7 +10,11 @@ import { serveControl } from '@stashwise/feed/control'
 import { startFeedJobs } from '@stashwise/feed/jobs/feed-jobs'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { findStartTemplate } from '@stashwise/feed/snapshot/start-template'
+import type { Hono } from 'hono'
+import type { Pool } from 'pg'
 import pino, { type Logger } from 'pino'
+import type { CallVariables } from '../app/api/be/accounts.ts'
+import type { Auth } from '../app/features/accounts/server/auth.ts'
 import { createCalculators } from '../app/features/calculators/server/create-calculators.ts'
 import { createMarket } from '../app/features/market/server/create-market.ts'
 import { type App, createApp } from './app.ts'
@@ -31,10 +35,14 @@ import { startAccounts } from './start-accounts.ts'
 const noSharedSecret =
   'SESSION_SECRET is not set: if several processes use this database, a login at one is unknown to the others; give all of them the same'
 
+/** What an entry of tests adds to the site; the entry of production (`main.ts`) adds nothing. */
+export type SiteExtras = { routes?: (parts: { auth: Auth; pool: Pool }) => Hono<CallVariables> }
+
 /** Opens the database, fills the Catalogue, starts jobs and the port. Everything with a lifetime is made and closed here. */
 export async function startSite(
   config: Config,
   appFolder: string,
+  extras: SiteExtras = {},
 ): Promise<{ url: string; log: Logger; loginNotice: string | undefined; close(): Promise<void> }> {
   const log = pino({ level: config.log.level, base: null })
   const isShared = /^postgres/.test(config.database.url)
@@ -79,6 +87,7 @@ export async function startSite(
     login: users.login,
     sessions: users.sessions,
     mailbox: users.mailbox,
+    extraRoutes: extras.routes?.({ auth: users.auth, pool: database.pool }),
     gate: createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy }),
     pages: createPages(pages, config.isDevelopment ? 'development' : 'production'),
     build,

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { CallVariables } from '../../apps/web/app/api/be/accounts.ts'
+import type { SiteExtras } from '../../apps/web/server/start-site.ts'
+
+const body = z.object({ email: z.email(), isPro: z.boolean().default(false), isAdmin: z.boolean().default(false) })
+
+/** `POST /test/session`: signs in as an address, which becomes an account with the given standing. */
+export const sessionRoutes: NonNullable<SiteExtras['routes']> = ({ auth, pool }) => {
+  const app = new Hono<CallVariables>()
+  app.post('/test/session', async (c) => {
+    const { email, isPro, isAdmin } = body.parse(await c.req.json())
+    const code = await auth.makeCode(email)
+    const { userId, headers } = await auth.verifyCode({
+      email,
+      code,
+      address: c.get('address'),
+      userAgent: c.req.header('user-agent') ?? '',
+    })
+    await pool.query(
+      `UPDATE users SET is_admin = is_admin OR $2, pro_granted_until = CASE WHEN $3 THEN 'infinity' ELSE pro_granted_until END WHERE id = $1`,
+      [userId, isAdmin, isPro],
+    )
+    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+    return c.json({ userId })
+  })
+  return app
+}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { newAddress, signIn } from '../support/login.ts'
+import { me, signIn } from '../support/login.ts'
 import { Player } from '../support/player.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
@@ -9,20 +9,7 @@ const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { 
 
 /** Pro without a name or progress. */
 async function newPro(page: Page): Promise<Player> {
-  const email = newAddress()
-  await signIn(page, 'free', email)
-  const { uid } = await (await page.request.get('/api/be/users/me')).json()
-  const admin = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL((await page.request.get('/healthz')).url()).origin })
-  if (!admin) throw new Error('The browser is gone')
-  const desk = await admin.newPage()
-  await signIn(desk, 'admin')
-  await openPage(desk, `/admin/users/${uid}`)
-  await desk.getByRole('button', { name: 'Grant Pro' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'Pro is granted.' })).toBeVisible()
-  await admin.close()
+  await signIn(page, 'pro')
   return new Player(page, 'en')
 }
 
@@ -152,8 +139,6 @@ test.describe('while the database is away', () => {
     return { start: () => context.unroute(pattern), requests: () => requests }
   }
 
-  const userOf = async (page: Page) => (await page.request.get('/api/be/users/me')).json()
-
   test('for five minutes, what was set before and after a reload arrives in the end and is shown as saved', async ({ page, context }) => {
     const player = await newPro(page)
     await page.clock.install()
@@ -180,7 +165,7 @@ test.describe('while the database is away', () => {
     await database.start()
     await expect(async () => {
       await pass(30)
-      expect(await userOf(page)).toMatchObject({ level: 27, favList: [expect.any(String), expect.any(String)] })
+      expect(await me(page)).toMatchObject({ level: 27, favList: [expect.any(String), expect.any(String)] })
     }).toPass()
     await player.openSettings()
     await player.expectSaved()

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { CallVariables } from '../../apps/web/app/api/be/accounts.ts'
 import type { SiteExtras } from '../../apps/web/server/start-site.ts'
 
-const body = z.object({ email: z.email(), isPro: z.boolean().default(false), isAdmin: z.boolean().default(false) })
+type Standing = { email: string; isPro: boolean; isAdmin: boolean }
 
 /** `POST /test/session`: signs in as an address, which becomes an account with the given standing. */
 export const sessionRoutes: NonNullable<SiteExtras['routes']> = ({ auth, pool }) => {
   const app = new Hono<CallVariables>()
   app.post('/test/session', async (c) => {
-    const { email, isPro, isAdmin } = body.parse(await c.req.json())
+    const { email, isPro, isAdmin }: Standing = await c.req.json()
     const code = await auth.makeCode(email)
     const { userId, headers } = await auth.verifyCode({
       email,

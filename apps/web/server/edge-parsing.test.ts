@@ -1,7 +1,7 @@
 import { normalise, otherLayout } from '@stashwise/market/search-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnPath } from '../app/features/accounts/own-path.ts'
+import { ownPath } from '../app/features/accounts/own-path.ts'
 import { looksLikeEmail, readCode } from '../app/features/accounts/ui/account/login-code.ts'
 import { marketSearch, searchParams } from '../app/features/market/schema.ts'
 import { withoutSlashes } from '../app/features/shell/address.ts'
@@ -10,6 +10,7 @@ import { resolveAddress } from './client-address.ts'
 import { hasSession } from './cookies.ts'
 import { isPlainAddress, maskAddress } from './mail/mail-address.ts'
 import { pickEncoding } from './page-cache.ts'
+import { readProxyTrust } from './proxy-trust.ts'
 import { localeOf, localePrefix } from './reader.ts'
 
 /** Everything that reads a text anybody may send, before or beside a schema that bounds its length. */
@@ -17,9 +18,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'the session cookie': hasSession,
   'the language': (text) => localeOf(text, text),
   'the language prefix': localePrefix,
-  'a chain of forwarding addresses': (text) => resolveAddress({ socket: text, forwardedFor: text, realIp: text }, true),
+  'a chain of forwarding addresses': (text) =>
+    resolveAddress({ socket: '127.0.0.1', forwardedFor: text }, readProxyTrust('loopback, 1.0.0.0/8')),
   'what a browser accepts': pickEncoding,
-  'a path to go back to': isOwnPath,
+  'a path to go back to': ownPath,
   'a path’s end': withoutSlashes,
   'the parameters of a list': (text) => marketSearch.parse(searchParams(new URL(`http://localhost/?${text}&q=${text}&tag=${text}`))),
   'a search, as it is compared': normalise,

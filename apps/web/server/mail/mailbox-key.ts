@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieValue } from '../reader.ts'
+import { cookieValue } from '../cookies.ts'
 
 const mailboxCookie = 'stashwise.mailbox'
 

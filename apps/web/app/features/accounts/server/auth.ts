@@ -7,9 +7,9 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { emailOTP, genericOAuth } from 'better-auth/plugins'
+import { sessionCookie, sessionToken } from '../../../../server/cookies.ts'
 import { cookieFlags } from '../../../../server/security.ts'
 import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts'
-import { sessionCookie, sessionToken } from '../../../../server/cookies.ts'
 
 export const authPath = '/api/be/auth'
 /** Header by which our own calls tell the login library where a request came from; never taken from outside. */

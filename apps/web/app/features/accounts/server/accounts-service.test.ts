@@ -254,8 +254,8 @@ describe('the times of edits', () => {
     await accounts.record(id)
     for (let write = 0; write < 40; write++) {
       const remove = Array.from({ length: 5900 }, (_, index) => `made-up-${write}-${index}`)
-      await accounts.edit(id, { questsDone: { remove } }, sent).catch(() => {})
-      await accounts.edit(id, { itemsFound: Object.fromEntries(remove.map((uid) => [uid, 0])) }, sent).catch(() => {})
+      const edit = write % 2 === 0 ? { questsDone: { remove } } : { itemsFound: Object.fromEntries(remove.map((uid) => [uid, 0])) }
+      await expect(accounts.edit(id, edit, sent)).rejects.toMatchObject({ code: 'request/invalid' })
     }
     expect(Object.keys((await storedTimes(id))?.character ?? {})).toEqual([])
   })
@@ -278,10 +278,10 @@ describe('the times of edits', () => {
     const id = await addUser()
     await accounts.record(id)
     const times = (field: string) =>
-      Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`${field}/made-up-0000-0000-${index}`, now - index]))
+      Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`${field}/made-up-0000-0000-${index}`, now - index]))
     await database.pool.query('UPDATE users SET edit_times = $2, version = version + 1 WHERE id = $1', [id, times('favList')])
     await database.pool.query('UPDATE characters SET edit_times = $2 WHERE user_id = $1', [id, times('questsDone')])
-    expect((await storedTimes(id))?.length).toBeGreaterThan(3_000_000)
+    expect((await storedTimes(id))?.length).toBeGreaterThan(600_000)
     expect(await accounts.edit(id, { level: 20 }, sent)).toMatchObject({ level: 20 })
     const after = await storedTimes(id)
     expect(after?.length).toBeLessThan(100_000)

@@ -77,8 +77,15 @@ export function keepPage(page: Uint8Array, headers: Record<string, string>, expi
 /** A buffer of its own: what the codecs give are pieces of larger ones, which would be kept whole. */
 const exactly = (part: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(part)
 
+/** A window of 256 kB holds a whole page; the usual one of 4 MB only costs its memory. */
+const windowBits = 18
+
 const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
-  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size },
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits,
+  },
 })
 
 /** Pages of visitors, kept for a short while. Bounded in bytes; the oldest page goes first. */

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { AppError } from '@stashwise/game/app-error'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AppOptions, createApp } from './app.ts'
+import { createWorkLimits, workLimits } from './limits/work-limits.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'stashwise-client-'))
 writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
@@ -48,6 +49,7 @@ const raw = (url: string, headers: Record<string, string> = {}) => ({ method: 'G
 
 beforeEach(() => {
   now = 1_795_000_000_000
+  log.error.mockReset()
   render.mockReset()
   render.mockImplementation(async (request, _services, reader) => html(`${reader.locale} ${new URL(request.url).pathname}`, reader.nonce))
 })
@@ -242,4 +244,38 @@ test('the names cache carries what every answer carries, and asks nothing about 
   })
   expect((await app.request('/api/be/cache', { headers: { 'if-none-match': '"n1"' } })).status).toBe(304)
   expect(read).not.toHaveBeenCalled()
+})
+
+test('a page nobody waits for any more is not rendered', async () => {
+  const first = Promise.withResolvers<void>()
+  render.mockImplementationOnce(async (_request, _services, { nonce }) => {
+    await first.promise
+    return html('first', nonce)
+  })
+  const app = siteWith()
+  const socket = { destroyed: false }
+  const slow = app.request('/?q=first')
+  const left = app.request('/?q=left', {}, { incoming: { socket } })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  socket.destroyed = true
+  first.resolve()
+  expect((await slow).status).toBe(200)
+  expect((await left).status).toBe(499)
+  expect(render).toHaveBeenCalledOnce()
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('a client over its budget gets a translated refusal with the seconds to wait, and cached pages all the same', async () => {
+  const app = siteWith({ work: createWorkLimits({ ...workLimits, burstMs: 1, refillMsPerSecond: 0.1 }) })
+  render.mockImplementation(async (_request, _services, { nonce }) => {
+    const until = performance.now() + 20
+    while (performance.now() < until);
+    return html('page', nonce)
+  })
+  await app.request('/')
+  const refused = await app.request('/?q=more', { headers: { cookie: 'locale=ru' } })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ code: 'rate/limit', title: '429 - Слишком много запросов' })
+  expect(app.findKeptPage(raw('/'))).toBeDefined()
 })

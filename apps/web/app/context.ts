@@ -4,6 +4,7 @@ import { createContext } from 'react-router'
 import type { AccountsService, SignedIn } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
+import type { ItemPages } from './features/market/item-pages.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {
@@ -29,6 +30,7 @@ export type LoginOptions = { patreon: boolean; mail: 'smtp' | 'mailbox' | 'none'
 export type Services = {
   market: MarketService
   calculators: CalculatorsService
+  items: ItemPages
   site: SiteService
   accounts: AccountsService
   admin: AdminService

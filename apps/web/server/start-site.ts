@@ -16,6 +16,7 @@ import pino, { type Logger } from 'pino'
 import type { CallVariables } from '../app/api/be/accounts.ts'
 import type { Auth } from '../app/features/accounts/server/auth.ts'
 import { createCalculators } from '../app/features/calculators/server/create-calculators.ts'
+import { createItemPages } from '../app/features/market/server/create-item-pages.ts'
 import { createMarket } from '../app/features/market/server/create-market.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
@@ -70,6 +71,7 @@ export async function startSite(
     onSwap: () => app?.forgetPages(),
     onError,
   })
+  const calculators = createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase })
   const limits = createLimits({ redisUrl: config.redis.url, log })
   const [freshness, users] = await Promise.all([
     start(),
@@ -78,7 +80,8 @@ export async function startSite(
   app = createApp({
     services: {
       market,
-      calculators: createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase }),
+      calculators,
+      items: createItemPages({ market, calculators }),
       site,
       accounts: users.accounts,
       admin: users.admin,

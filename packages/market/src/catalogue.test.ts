@@ -25,8 +25,9 @@ const aQuery = (part: Partial<MarketQuery> = {}): MarketQuery => ({
 })
 const idsOf = (query: Partial<MarketQuery>, from: Catalogue = catalogue, who: Parameters<typeof listItems>[2] = reader) =>
   listItems(from, aQuery(query), who).ordinals.map((ordinal) => from.facts.items[ordinal]?.uid)
+const unpriced = () => undefined
 const pageOf = (id: string, from: Catalogue = catalogue, locale: 'en' | 'ru' = 'en') =>
-  presentItemPage(from, from.facts.ordinals.get(uidOf(id)) ?? -1, { locale, now: testNow })
+  presentItemPage(from, from.facts.ordinals.get(uidOf(id)) ?? -1, { locale, now: testNow }, unpriced)
 
 describe('the list', () => {
   test('begins with what a slot is worth most', () => expect(idsOf({ limit: 3 })).toEqual(['dorm-314', 'ledx', 'red-rebel']))
@@ -150,31 +151,25 @@ describe('the item page', () => {
     expect(page.features).toEqual(['quests', 'questsFir', 'hideout', 'barters'])
   })
 
-  test('counts a craft’s cost without its tools and its revenue at the trader where the flea bans the product', () => {
-    const [craft] = pageOf('m855a1').madeBy
-    expect(craft).toMatchObject({ kind: 'craft', cost: 75_494 + 2 * 39_021, revenue: 120 * 319, durationSeconds: 7_200 })
-    expect(craft?.inputs.find(({ isTool }) => isTool)).toMatchObject({ unitPrice: 30_075, total: 0 })
-  })
-
-  test('knows no profit while one ingredient has no price', () => {
-    const recipe = pageOf('gamma').usedIn[0]
-    expect(recipe).toMatchObject({ revenue: 33_999 })
-    expect(recipe?.cost).toBeUndefined()
-    expect(recipe?.profit).toBeUndefined()
-  })
-
-  test('says who pays: what was bartered is not found in raid, and goes to the trader where the flea asks for that', () => {
-    const rules = { offerFeeRate: 0.03, requirementFeeRate: 0.03, minPlayerLevel: 15, foundInRaidRequired: true, levels: [] }
-    const changes = fixtureChanges()
-    changes.records = changes.records.filter(({ kind }) => kind !== 'market')
-    changes.records.push({ kind: 'market', id: 'market', gone: false, facts: rules })
-    const strict = aCatalogue(changes)
-    expect(pageOf('salewa', strict).madeBy[0]).toMatchObject({ revenue: 9_620, outputs: [{ priceAt: 'trader' }] })
-    expect(pageOf('salewa').madeBy[0]).toMatchObject({ revenue: 36_430, outputs: [{ priceAt: 'flea' }] })
+  test('says of a recipe what it is told by who prices it, each part in its place', () => {
+    const { facts } = catalogue
+    const price = (amount: number) => ({ unitPrice: roubles(amount), total: roubles(amount), priceAt: 'flea' as const })
+    const showing = { locale: 'en' as const, now: testNow }
+    const page = presentItemPage(catalogue, facts.ordinals.get(uidOf('m855a1')) ?? -1, showing, (id) =>
+      id === facts.joins.madeBy.get(uidOf('m855a1'))?.[0]?.recipe.id
+        ? { inputs: [1, 2, 3].map(price), outputs: [price(4)], cost: roubles(5), profit: roubles(-6) }
+        : undefined,
+    )
+    const [craft] = page.madeBy
+    expect(craft).toMatchObject({ kind: 'craft', durationSeconds: 7_200, cost: 5, profit: -6, outputs: [{ total: 4 }] })
+    expect(craft?.inputs.map(({ total }) => total)).toEqual([1, 2, 3])
+    expect(craft).not.toHaveProperty('revenue')
+    expect(pageOf('m855a1').madeBy[0]).not.toHaveProperty('cost')
+    expect(pageOf('m855a1').madeBy[0]?.inputs[0]).not.toHaveProperty('total')
   })
 
   test('shows the quest that unlocks a barter and its limit, and how many a quest gives', () => {
-    expect(pageOf('salewa').madeBy[0]).toMatchObject({ cost: 20_571 + 47_003, limit: 3, quest: { name: 'Shortage' } })
+    expect(pageOf('salewa').madeBy[0]).toMatchObject({ limit: 3, quest: { name: 'Shortage' } })
     expect(pageOf('salewa').rewardOf).toMatchObject([{ name: 'Farming - Part 4', count: 2 }])
   })
 
@@ -241,7 +236,6 @@ describe('an update', () => {
     expect(after.facts.ordinals.has(uidOf('gpu'))).toBe(false)
     expect(built.facts.ordinals.has(uidOf('gpu'))).toBe(true)
     expect(pageOf('gamma', after).usedIn[0]?.inputs.map(({ item }) => item.uid)).toEqual(['gamma'])
-    expect(pageOf('gamma', after).usedIn[0]?.cost).toBeUndefined()
   })
 
   test('of the other mode shares equal facts and names', () => {

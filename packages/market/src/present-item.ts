@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } 
 import { findItem, nameOf } from './catalogue.ts'
 import { centreRule } from './centre-rule.ts'
 import { featuresOf } from './features.ts'
-import { findQuestLink, presentRecipe } from './present-recipe.ts'
+import { findQuestLink, type PriceRecipe, presentRecipe } from './present-recipe.ts'
 import { findLink, presentLink, presentPrice, presentSell, presentTagPath, type Showing } from './present-row.ts'
 import { propertyNames } from './property-names.ts'
 import type { BuyOfferView, ItemPageView, ModuleNeed, QuestNeed, RelatedItem } from './view.ts'
@@ -14,8 +14,11 @@ import type { BuyOfferView, ItemPageView, ModuleNeed, QuestNeed, RelatedItem } f
 /** Related items shown by name; the rest is counted. */
 const relatedShown = 24
 
-/** Everything the item page shows but the chart. @throws RangeError for an ordinal of another catalogue. */
-export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale, now }: Showing): ItemPageView {
+/**
+ * What the item page shows of the market; what its recipes cost and leave comes from `priceRecipe`.
+ * @throws RangeError for an ordinal of another catalogue.
+ */
+export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale, now }: Showing, priceRecipe: PriceRecipe): ItemPageView {
   const { facts, prices } = catalogue
   const item = facts.items[ordinal]
   if (!item) throw new RangeError(`no item at ${ordinal}`)
@@ -49,8 +52,8 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
       .filter(({ currency }) => currency !== money)
       .sort((a, b) => a.priceRoubles - b.priceRoubles)
       .map((offer) => presentBuy(facts, offer, locale)),
-    madeBy: (joins.madeBy.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale)),
-    usedIn: (joins.usedIn.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale)),
+    madeBy: (joins.madeBy.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale, priceRecipe)),
+    usedIn: (joins.usedIn.get(item.uid) ?? []).map((ref) => presentRecipe(catalogue, ref, locale, priceRecipe)),
     quests: (joins.questNeeds.get(item.uid) ?? []).flatMap((need) => presentQuestNeed(facts, need, locale)),
     rewardOf: (joins.rewardOf.get(item.uid) ?? []).flatMap(({ quest, count }) => {
       const link = findQuestLink(facts, quest, locale)

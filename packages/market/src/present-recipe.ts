@@ -1,17 +1,18 @@
-import type { QuestUid } from '@stashwise/game/ids'
+import type { QuestUid, RecipeId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
-import { roubles } from '@stashwise/game/money'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { type Catalogue, type CatalogueFacts, nameOf, type RecipeRef } from './catalogue.ts'
 import { findLink, presentTrader } from './present-row.ts'
-import { buyPrice, outputPrice, recipeMoney, type UnitPrice } from './recipe-price.ts'
-import type { QuestLink, RecipeItemView, RecipeView } from './view.ts'
+import type { PartPrice, QuestLink, RecipeItemView, RecipePrices, RecipeView } from './view.ts'
 
-/** A barter or craft with its prices; items the mode does not have are left out of the lists, but keep the sums absent. */
-export function presentRecipe(catalogue: Catalogue, ref: RecipeRef, locale: Locale): RecipeView {
-  const { facts } = catalogue
+/** Prices a recipe by its id; undefined for one it cannot price. The calculators do: the market itself has no figures of recipes. */
+export type PriceRecipe = (id: RecipeId) => RecipePrices | undefined
+
+/** A barter or craft with its prices; items the mode does not have are left out of the lists. */
+export function presentRecipe({ facts }: Catalogue, ref: RecipeRef, locale: Locale, priceRecipe: PriceRecipe): RecipeView {
   const { recipe } = ref
   const quest = recipe.quest && findQuestLink(facts, recipe.quest, locale)
+  const { inputs, outputs, ...money } = priceRecipe(recipe.id) ?? { inputs: [], outputs: [] }
   return {
     id: recipe.id,
     kind: ref.kind,
@@ -19,9 +20,9 @@ export function presentRecipe(catalogue: Catalogue, ref: RecipeRef, locale: Loca
     ...(quest && { quest }),
     ...(ref.kind === 'craft' && { durationSeconds: ref.recipe.duration }),
     ...(ref.kind === 'barter' && ref.recipe.limit !== undefined && { limit: ref.recipe.limit }),
-    inputs: recipe.inputs.flatMap((input) => presentRecipeItem(catalogue, input, buyPrice(catalogue, input.uid), locale)),
-    outputs: recipe.outputs.flatMap((output) => presentRecipeItem(catalogue, output, outputPrice(catalogue, ref, output.uid), locale)),
-    ...recipeMoney(catalogue, ref),
+    inputs: recipe.inputs.flatMap((input, at) => presentRecipeItem(facts, input, inputs[at], locale)),
+    outputs: recipe.outputs.flatMap((output, at) => presentRecipeItem(facts, output, outputs[at], locale)),
+    ...money,
   }
 }
 
@@ -40,12 +41,12 @@ function presentPlace(facts: CatalogueFacts, ref: RecipeRef, locale: Locale): Re
 }
 
 function presentRecipeItem(
-  catalogue: Catalogue,
+  facts: CatalogueFacts,
   { uid, count, isTool, foundInRaid, minLevel }: RecipeItem,
-  unit: UnitPrice | undefined,
+  price: PartPrice | undefined,
   locale: Locale,
 ): RecipeItemView[] {
-  const item = findLink(catalogue.facts, uid, locale)
+  const item = findLink(facts, uid, locale)
   if (!item) return []
   return [
     {
@@ -54,7 +55,7 @@ function presentRecipeItem(
       ...(isTool && { isTool }),
       ...(foundInRaid && { foundInRaid }),
       ...(minLevel !== undefined && { minLevel }),
-      ...(unit && { unitPrice: unit.price, total: roubles(isTool ? 0 : unit.price * count), priceAt: unit.at }),
+      ...price,
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
 import type { CatalogueFacts } from './catalogue.ts'
+import type { PriceRecipe } from './present-recipe.ts'
 import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, TagNode } from './view.ts'
 
 /** Who reads: language of names, mode of prices, and whether Pro limits are lifted. */
@@ -14,7 +15,8 @@ export type MarketService = {
   list(query: MarketQuery, reader: Reader): MarketList
   tagTree(reader: Reader): TagNode[]
   findTag(tag: string, reader: Reader): { id: string; name: string; path: { id: string; name: string }[] } | undefined
-  findItemPage(url: string, reader: Reader): ItemPageView | undefined
+  /** `priceRecipe`: what its recipes cost and leave. */
+  findItemPage(url: string, reader: Reader, priceRecipe: PriceRecipe): ItemPageView | undefined
   findItemLink(uid: ItemUid, reader: Reader): ItemLink | undefined
   /** Quests and traders of a mode. */
   questFacts(mode: GameMode): QuestFacts

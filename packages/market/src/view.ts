@@ -92,14 +92,24 @@ export type RecipeItemView = {
   isTool?: boolean
   foundInRaid?: boolean
   minLevel?: number
+} & PartPrice
+
+/** Price of one input or output of a recipe; absent while it is unknown. */
+export type PartPrice = {
   unitPrice?: Roubles
   /** For all units; 0 for a tool. */
   total?: Roubles
-  /** Who asks (inputs) or pays (outputs) the unit price. */
+  /** Who asks (inputs) or pays (outputs) the unit price; absent for what is made or has another price. */
   priceAt?: 'flea' | 'trader'
 }
 
-export type RecipeView = {
+/** Cost of the inputs, value of the outputs and what is left; each absent while one of its prices is missing. */
+export type RecipeMoney = { cost?: Roubles; revenue?: Roubles; profit?: Roubles }
+
+/** What the calculators say of a recipe, its parts in the recipe's own order. */
+export type RecipePrices = RecipeMoney & { inputs: readonly PartPrice[]; outputs: readonly PartPrice[] }
+
+export type RecipeView = RecipeMoney & {
   id: RecipeId
   kind: 'barter' | 'craft'
   /** Barter: trader and its level. Craft: module and its level. */
@@ -109,10 +119,6 @@ export type RecipeView = {
   limit?: number
   inputs: RecipeItemView[]
   outputs: RecipeItemView[]
-  /** Sum of inputs and value of outputs at flea prices (a trader's where the flea has none); absent while one price is missing. */
-  cost?: Roubles
-  revenue?: Roubles
-  profit?: Roubles
 }
 
 export type QuestLink = { uid: QuestUid; url: string; name: string; trader: TraderLink }

@@ -10,6 +10,7 @@ import { fixtureLines } from '@stashwise/market/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
 import { describe, expect, test } from 'vitest'
 import { createCalculators } from '../../features/calculators/server/create-calculators.ts'
+import { createItemPages } from '../../features/market/server/create-item-pages.ts'
 import { createMarketService } from '../../features/market/server/market-service.ts'
 import { createNamesCache } from '../../features/market/server/names-cache.ts'
 import { createBeApi } from './app.ts'
@@ -47,7 +48,7 @@ function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boo
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
     fuelBase: () => undefined,
   })
-  return { market, site, accounts, calculators }
+  return { market, site, accounts, calculators, items: createItemPages({ market, calculators }) }
 }
 
 const api = createBeApi(aService())

@@ -25,14 +25,14 @@ const largestBody = 4096
 const largestList = 32 * 1024
 const live = { 'Cache-Control': 'private, no-cache' }
 
-type BeServices = Pick<Services, 'market' | 'site' | 'calculators'> & { accounts: Pick<AccountsService, 'record'> }
+type BeServices = Pick<Services, 'market' | 'site' | 'calculators' | 'items'> & { accounts: Pick<AccountsService, 'record'> }
 
 /** Runs what takes more than a millisecond of the main thread, when it is the client's turn. */
 export type RunWork = <Result>(c: Context<CallVariables>, calculate: () => Result | Promise<Result>) => Result | Promise<Result>
 
 /** The site's own calls (specification section 7), to be mounted at `/api/be`. Needs no port: `createBeApi(services).request()`. */
 export function createBeApi(
-  { market, site, accounts, calculators }: BeServices,
+  { market, site, accounts, calculators, items }: BeServices,
   run: RunWork = (_c, calculate) => calculate(),
 ): Hono<CallVariables> {
   const app = new Hono<CallVariables>()
@@ -60,13 +60,14 @@ export function createBeApi(
   })
 
   app.post('/calculators/shopping', async (c) => {
-    const { items } = parseRequest(shoppingBody, await readJsonBody(c.req.raw, largestList))
+    const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
+    const { items: wanted } = parseRequest(shoppingBody, await readJsonBody(c.req.raw, largestList))
     const user = c.get('user')
     const record = user ? await accounts.record(user.userId) : undefined
     const prices = await run(c, async () => {
-      const calculator = calculators.calculator(readerFor(c, undefined), record)
+      const calculator = calculators.calculator(readerFor(c, mode), record)
       const found: ShoppingPrice[] = []
-      for (const { uid, count } of items) {
+      for (const { uid, count } of wanted) {
         const price = calculator.price(uid, count)
         if (price) found.push(price)
         // Each may take some milliseconds: others are answered in between.
@@ -91,7 +92,10 @@ export function createBeApi(
   app.post('/item/by-url', async (c) => {
     const { mode } = parseRequest(modeQuery, searchParams(new URL(c.req.url)))
     const { url } = parseRequest(itemBody, await readJsonBody(c.req.raw, largestBody))
-    const item = await run(c, () => market.findItemPage(url, readerFor(c, mode)))
+    const user = c.get('user')
+    // While the database cannot say who reads, the item comes with the default settings, as its page does.
+    const record = user ? await accounts.record(user.userId).catch(() => undefined) : undefined
+    const item = await run(c, () => items.find(url, readerFor(c, mode), record))
     if (!item) throw new AppError('item/not-found', { url })
     return c.json(item, 200, live)
   })

@@ -18,24 +18,25 @@ import { Page } from '../../ui/page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { recordOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/page'
-import { withFigures } from './with-figures.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(readerContext)
-  const { market, site, calculators } = context.get(servicesContext)
-  const item = market.findItemPage(params.url, reader)
-  if (!item) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
+  const { market, site, calculators, items } = context.get(servicesContext)
+  const record = await recordOf(context)
+  const found = items.find(params.url, reader, record)
+  if (!found) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
+  const { source, ...item } = found
   // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
   const asked = market.history({ uid: item.uid, range: '7d' }, reader).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
-  const [history, record] = await Promise.all([Promise.race([asked, after(historyWaitMs)]), recordOf(context)])
+  const history = await Promise.race([asked, after(historyWaitMs)])
   const calculator = calculators.calculator(reader, record)
   const { why, n } = sourceSearch.parse(searchParams(new URL(request.url)))
   const { t } = serverTexts(reader.locale)
   const { publicUrl, imageBaseUrl } = site
   return {
-    item: withFigures(item, calculator),
+    item,
     history,
-    source: calculator.source(item.url),
+    source,
     why: why && {
       view: why === 'sale' ? calculator.whySale(item.url) : calculator.whySource(item.url, n),
       href: `/item/${item.url}?why=${why}${n > 1 ? `&n=${n}` : ''}`,
@@ -76,7 +77,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         item={item}
         history={history}
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
-        source={source ? <SourcePanel source={source} url={item.url} isPro={isPro} /> : null}
+        source={<SourcePanel source={source} url={item.url} isPro={isPro} />}
       />
       {why?.view ? (
         <WhyPanel

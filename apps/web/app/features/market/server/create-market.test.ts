@@ -48,10 +48,15 @@ async function fill({ pool }: Database) {
   }
 }
 
+const unpriced = () => undefined
+
 test('an import of any process is on the pages as soon as it is committed', async () => {
   const { market, start } = aMarket()
   const running = await start()
-  expect(market.findItemPage('graphics_card', reader)).toMatchObject({ name: 'Видеокарта', price: { last: 296_372, simulated: false } })
+  expect(market.findItemPage('graphics_card', reader, unpriced)).toMatchObject({
+    name: 'Видеокарта',
+    price: { last: 296_372, simulated: false },
+  })
   const before = market.state('pvp').version
 
   await database.pool.query(`BEGIN;
@@ -59,10 +64,10 @@ test('an import of any process is on the pages as soon as it is committed', asyn
     UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp';
     SELECT pg_notify('catalogue', 'pvp:2');
     COMMIT`)
-  await vi.waitFor(() => expect(market.findItemPage('graphics_card', reader)?.price.last).toBe(310_000), { timeout: 5000 })
+  await vi.waitFor(() => expect(market.findItemPage('graphics_card', reader, unpriced)?.price.last).toBe(310_000), { timeout: 5000 })
   expect(market.state('pvp').version).not.toBe(before)
   await vi.waitFor(() => expect(market.state('pve').itemCount).toBeGreaterThan(0))
-  expect(market.findItemPage('graphics_card', { ...reader, mode: 'pve' })?.price.last).toBe(296_372)
+  expect(market.findItemPage('graphics_card', { ...reader, mode: 'pve' }, unpriced)?.price.last).toBe(296_372)
   running.stop()
 })
 
@@ -74,7 +79,7 @@ test('what an import takes away is gone, what it adds is found by its new name',
     UPDATE catalogue_texts SET texts = replace(texts, 'Screw nuts', 'Hex nuts'), version = 2 WHERE kind = 'item' AND locale = 'en';
     UPDATE catalogue_state SET version = 2 WHERE mode = 'pvp'`)
   await store.refresh('pvp')
-  expect(market.findItemPage('graphics_card', reader)).toBeUndefined()
+  expect(market.findItemPage('graphics_card', reader, unpriced)).toBeUndefined()
   const search = (text: string) =>
     market.list({ search: text, feature: 'all', sort: 'relevance', dir: 'desc', offset: 0, limit: 5 }, reader).items.map(({ uid }) => uid)
   expect(search('hex nuts')).toEqual(['nuts'])
@@ -90,7 +95,7 @@ test('pages go on when the database is away; a history says so', async () => {
     throw new Error('connection refused')
   })
   expect(market.list({ search: '', feature: 'all', sort: 'last', dir: 'desc', offset: 0, limit: 1 }, reader).items).toHaveLength(1)
-  const gpu = market.findItemPage('graphics_card', reader)
+  const gpu = market.findItemPage('graphics_card', reader, unpriced)
   await expect(market.history({ uid: gpu?.uid ?? fail(), range: '7d' }, reader)).rejects.toMatchObject({ code: 'database/unavailable' })
   running.stop()
 })

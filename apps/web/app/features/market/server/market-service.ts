@@ -48,10 +48,10 @@ export function createMarketService({ catalogueOf, names, readHistory, clock }: 
       if (!facts.tags.nodes.has(tag)) return undefined
       return { id: tag, name: nameOf(facts, 'tag', tag, reader.locale), path: presentTagPath(facts, tag, reader.locale) }
     },
-    findItemPage(url, reader) {
+    findItemPage(url, reader, priceRecipe) {
       const catalogue = catalogueFor(reader)
       const ordinal = catalogue.facts.byUrl.get(url)
-      return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: reader.locale, now: clock() })
+      return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: reader.locale, now: clock() }, priceRecipe)
     },
     findItemLink: (uid, reader) => findLink(catalogueFor(reader).facts, uid, reader.locale),
     questFacts: (mode) => catalogueFor({ mode }).facts,

@@ -1,0 +1,44 @@
+import type { Calculator } from '@stashwise/calculators/calculator'
+import type { PartView } from '@stashwise/calculators/view'
+import { roubles } from '@stashwise/game/money'
+import type { PriceRecipe } from '@stashwise/market/present-recipe'
+import type { MarketService } from '@stashwise/market/service'
+import type { PartPrice } from '@stashwise/market/view'
+import type { CalculatorsService } from '../../calculators/service.ts'
+import type { ItemPages } from '../item-pages.ts'
+
+type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator'> }
+
+/** An item's market figures with its recipes, cheapest source and best sale as the calculators have them for this player. */
+export function createItemPages({ market, calculators }: Sources): ItemPages {
+  return {
+    find(url, reader, record) {
+      const { row, source: sourceOf } = calculators.calculator(reader, record)
+      const item = market.findItemPage(url, reader, recipePrices(row))
+      const source = sourceOf(url)
+      return item && source && { ...item, source }
+    },
+  }
+}
+
+/** Prices of recipes as the pages of crafts and barters list them. */
+const recipePrices =
+  (row: Calculator['row']): PriceRecipe =>
+  (id) => {
+    const recipe = row(id)
+    if (!recipe) return undefined
+    const { cost, revenue, profit } = recipe.figures
+    return {
+      inputs: recipe.inputs.map(toPartPrice),
+      outputs: recipe.outputs.map(toPartPrice),
+      ...(cost !== undefined && { cost: roubles(cost) }),
+      ...(revenue !== undefined && { revenue: roubles(revenue) }),
+      ...(profit !== undefined && { profit: roubles(profit) }),
+    }
+  }
+
+function toPartPrice({ unit, total, priceType }: PartView): PartPrice {
+  if (unit === undefined || total === undefined) return {}
+  const priceAt = priceType === 'trader' || priceType === 'sellToTrader' ? 'trader' : priceType === 'flea' ? 'flea' : undefined
+  return { unitPrice: roubles(unit), total: roubles(total), ...(priceAt && { priceAt }) }
+}

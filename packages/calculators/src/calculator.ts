@@ -4,9 +4,9 @@ import { farmFacts } from './farm-facts.ts'
 import { type HideoutQuestion, hideoutView } from './hideout-view.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './list-recipes.ts'
 import { planQuantity, type QuantityPlan } from './plan-quantity.ts'
-import { type Named, presentItem, presentPlace, presentRecipe, presentTrader } from './present.ts'
+import { type Named, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
 import { recipeFigures } from './recipe-figures.ts'
-import { bestSale, fleaSale, isTradedOnFlea, type Sale, traderSales } from './sale.ts'
+import { directSales } from './sale.ts'
 import type { ScanQuery } from './scan.ts'
 import { scanView } from './scan-view.ts'
 import type { CalculatorSettings } from './settings.ts'
@@ -88,31 +88,24 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     const item = at === undefined ? undefined : economy.items[at]
     if (at === undefined || !item) return undefined
     const best = cheapestCost(world, at)
-    const sale = bestSale(item, true, economy, settings)
     return {
       ...(best && { unit: Math.round(best.unit), isGot: best.isGot }),
       ways: otherWays(named, at),
-      sales: salesOf(at, sale),
+      sales: salesOf(at),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
     }
   }
 
   /** Every way to sell a unit, the best first: the flea market after its fee, traders, and as a barter's input where that brings more. */
-  function salesOf(at: ItemIndex, best: Sale | undefined): SourceView['sales'] {
+  function salesOf(at: ItemIndex): SourceView['sales'] {
     const item = economy.items[at]
     if (!item) return []
-    const flea = isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings) : undefined
-    const direct = [...(flea ? [flea] : []), ...traderSales(item)].map((sale) => ({
-      type: sale.type,
-      unit: Math.round(sale.unit),
-      fee: sale.fee,
-      ...(sale.trader !== undefined && { trader: presentTrader(named, sale.trader) }),
-    }))
-    const bartered = asInput(at).filter(({ unit }) => unit > (best?.unit ?? 0))
+    const direct = directSales(item, true, economy, settings).map((sale) => presentSale(named, sale))
+    const bartered = asInput(at).filter(({ unit }) => unit > (direct[0]?.unit ?? 0))
     return [...bartered, ...direct].sort((a, b) => b.unit - a.unit)
   }
 
-  /** What a unit is worth in a barter: the rewards sold to traders, less what else goes in. */
+  /** What a unit is worth in a barter: the rewards sold, less what else goes in. */
   function asInput(at: ItemIndex): SourceView['sales'] {
     return recipes.flatMap(({ recipe, figures }): SourceView['sales'] => {
       const part = recipe.kind === 'barter' ? recipe.parts.find((each) => each.part.item === at && !each.part.isTool) : undefined

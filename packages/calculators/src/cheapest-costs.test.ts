@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CostGraph, type CostRecipe, cheapestCosts, choiceBefore, gainCycles, type Node } from './cheapest-costs.ts'
+import { type CostGraph, type CostRecipe, cheapestCosts, choiceOf, cyclesOf, type Node, passLimit, runCost } from './cheapest-costs.ts'
 
 const size = 6
 
@@ -64,12 +64,12 @@ describe('against every derivation there is, on 1,000 random graphs with circles
     )
   })
 
-  test('where going round gains nothing, costs are the cheapest of all derivations however deep', () => {
+  test('where nothing goes round, costs are the cheapest of all derivations however deep', () => {
     let tried = 0
     fc.assert(
       fc.property(aGraph, (graph) => {
         const costs = cheapestCosts(graph)
-        fc.pre(gainCycles(costs, graph.recipes).length === 0)
+        fc.pre(cyclesOf(costs, graph.recipes).length === 0)
         tried++
         for (const node of nodes) expect(isSame(costs.unit[node] ?? Infinity, withoutCircles(graph, node, []))).toBe(true)
       }),
@@ -83,7 +83,7 @@ describe('against every derivation there is, on 1,000 random graphs with circles
       fc.property(aGraph, (graph) => {
         const costs = cheapestCosts(graph)
         const gains = nodes.some((node) => !isSame(costs.unit[node] ?? Infinity, withoutCircles(graph, node, [])))
-        const cycles = gainCycles(costs, graph.recipes)
+        const cycles = cyclesOf(costs, graph.recipes)
         if (gains) expect(cycles.length).toBeGreaterThan(0)
         for (const { nodes: round, recipes } of cycles) expect(round.length).toBe(recipes.length)
       }),
@@ -122,26 +122,51 @@ test('other numbers for the same things change nothing', () => {
   )
 })
 
-test('recipes that feed each other at a gain end at the depth limit and are reported with what they yield', () => {
-  // Cord to four wires, wire to cord: as the hideout's bundle of wires and power cord do.
-  const graph: CostGraph = {
+test('once nothing falls, every cost is that of its way at the other costs', () => {
+  let settled = 0
+  fc.assert(
+    fc.property(aGraph, (graph) => {
+      const costs = cheapestCosts(graph)
+      if (costs.passes === passLimit) return
+      settled++
+      for (const node of nodes) {
+        const choice = choiceOf(costs, node)
+        expect(choice?.unit ?? Infinity).toBe(costs.unit[node])
+        const recipe = graph.recipes[choice?.recipe ?? -1]
+        const given = recipe?.gives.find((each) => each.node === node)
+        if (!recipe || !given) continue
+        expect(isSame(Math.max(0, runCost(recipe, costs.unit) - given.credit) / given.count, costs.unit[node] ?? Infinity)).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+  expect(settled).toBeGreaterThan(900)
+})
+
+describe('recipes that feed each other', () => {
+  // Cord to four wires, wire to cord: as the hideout's bundle of wires and power cord do, with other things for 500 and 400 roubles.
+  const graph = (...fixed: [number, number]): CostGraph => ({
     cash: [60_000, 30_000],
     recipes: [
-      { uses: [{ node: 1, count: 2 }], fixed: 500, gives: [{ node: 0, count: 8, credit: 0 }] },
-      { uses: [{ node: 0, count: 1 }], fixed: 400, gives: [{ node: 1, count: 1, credit: 0 }] },
+      { uses: [{ node: 1, count: 2 }], fixed: fixed[0], gives: [{ node: 0, count: 8, credit: 0 }] },
+      { uses: [{ node: 0, count: 1 }], fixed: fixed[1], gives: [{ node: 1, count: 1, credit: 0 }] },
     ],
-  }
-  const costs = cheapestCosts(graph)
-  expect(costs.passes).toBe(8)
-  expect(gainCycles(costs, graph.recipes)).toEqual([{ nodes: [0, 1], recipes: [0, 1], yield: 4 }])
-  // Each derivation stands on ways found before it, so it ends.
-  for (const node of [0, 1]) {
-    for (let pass = choiceBefore(costs, node)?.pass ?? 0, here = node; pass > 0; here = 1 - here) {
-      const next: number = choiceBefore(costs, 1 - here, pass)?.pass ?? 0
-      expect(next).toBeLessThan(pass)
-      pass = next
-    }
-  }
+  })
+
+  test('settle at what the other things cost', () => {
+    const costs = cheapestCosts(graph(500, 400))
+    // A wire is (2 cords + 500) ÷ 8 and a cord is a wire and 400: 6 wires are 1,300.
+    expect(costs.unit[0]).toBeCloseTo(1300 / 6, 4)
+    expect(costs.unit[1]).toBeCloseTo(1300 / 6 + 400, 4)
+    expect(costs.passes).toBeLessThan(passLimit)
+    expect(cyclesOf(costs, graph(500, 400).recipes)).toEqual([{ nodes: [0, 1], recipes: [0, 1], yield: 4, isFree: false }])
+  })
+
+  test('are free where they take nothing else: their costs fall without end', () => {
+    const costs = cheapestCosts(graph(0, 0))
+    expect(costs.unit[0]).toBeLessThan(0.001)
+    expect(cyclesOf(costs, graph(0, 0).recipes)).toEqual([{ nodes: [0, 1], recipes: [0, 1], yield: 4, isFree: true }])
+  })
 })
 
 test('a chain without circles has its last way after as many passes as it has steps', () => {
@@ -152,7 +177,7 @@ test('a chain without circles has its last way after as many passes as it has st
   const costs = cheapestCosts(chain)
   expect([...costs.unit]).toEqual([10_000, 20_100, 40_300, 80_700])
   expect(costs.passes).toBe(3)
-  expect(gainCycles(costs, chain.recipes)).toEqual([])
+  expect(cyclesOf(costs, chain.recipes)).toEqual([])
 })
 
 test('nothing is made cheaper that stands fixed, and what cannot be had has no cost', () => {

@@ -18,31 +18,34 @@ export type CostGraph = {
   isFixed?: (node: Node) => boolean
 }
 
-/** The best way to a node found in a pass. `recipe` -1: cash. */
-export type Choice = { pass: number; unit: number; recipe: number }
+/** The cheapest way to a node. `recipe` -1: cash. */
+export type Choice = { unit: number; recipe: number }
 
 export type CheapestCosts = {
   /** Per unit, not rounded; Infinity where there is no way. */
   unit: Float64Array
-  /** Ways in the order they were found, each cheaper than the one before. Their costs stand on the choices of earlier passes. */
-  choices: Map<Node, readonly Choice[]>
+  /** The cheapest way to each node that a recipe made cheaper; see {@link choiceOf}. */
+  choices: ReadonlyMap<Node, Choice>
   passes: number
 }
 
-/** Deepest derivation that is looked at. The game's longest chain of recipes has five steps; only gain cycles go on for ever. */
-export const depthLimit = 8
+/**
+ * Most passes; a pass looks only at recipes of what has just become cheaper. The game's recipes settle within 30: chains have five steps,
+ * and recipes that feed each other get cheaper by less each time round.
+ */
+export const passLimit = 1000
 /** A cost that falls by less is the same cost. A ratio. */
 const tolerance = 1e-9
 
 /**
  * The cheapest cost of every node. A recipe's count divides, so a product may cost less than what it is made of and no node is ever
  * settled before the others: starting from cash, every recipe is tried again until nothing falls. After pass k a cost is the best over
- * all derivations of at most k recipes above each other.
+ * all derivations of at most k recipes above each other; once nothing falls, each cost is that of its way at the other costs.
  * Source: semantics, section 6, "correct model".
  */
-export function cheapestCosts({ cash, recipes, isFixed }: CostGraph, limit = depthLimit): CheapestCosts {
+export function cheapestCosts({ cash, recipes, isFixed }: CostGraph, limit = passLimit): CheapestCosts {
   const unit = Float64Array.from(cash)
-  const found = new Map<Node, Choice[]>()
+  const choices = new Map<Node, Choice>()
   const users = usersOf(recipes)
   let waiting: Iterable<number> = recipes.keys()
   let pass = 0
@@ -53,22 +56,17 @@ export function cheapestCosts({ cash, recipes, isFixed }: CostGraph, limit = dep
     const next = new Set<number>()
     for (const [node, choice] of better) {
       unit[node] = choice.unit
-      const known = found.get(node)
-      if (known) known.push({ ...choice, pass })
-      else found.set(node, [...cashChoice(cash[node]), { ...choice, pass }])
+      choices.set(node, choice)
       for (const user of users.get(node) ?? []) next.add(user)
     }
     waiting = next
   }
-  const choices: CheapestCosts['choices'] = found
   return { unit, choices, passes: pass }
 }
 
-const cashChoice = (unit = Infinity): Choice[] => (unit < Infinity ? [{ pass: 0, unit, recipe: -1 }] : [])
-
 /** For each node the cheapest of these recipes that beats its cost so far. */
 function improvements(recipes: readonly CostRecipe[], tried: Iterable<number>, unit: Float64Array, isFixed: CostGraph['isFixed']) {
-  const better = new Map<Node, { unit: number; recipe: number }>()
+  const better = new Map<Node, Choice>()
   for (const index of tried) {
     const recipe = recipes[index]
     const total = recipe ? runCost(recipe, unit) : Infinity
@@ -108,23 +106,27 @@ function usersOf(recipes: readonly CostRecipe[]): ReadonlyMap<Node, number[]> {
   return users
 }
 
-/** The choice a derivation stands on: the best way found before a pass, all of them by default. Undefined: none. */
-export function choiceBefore({ choices, unit }: CheapestCosts, node: Node, pass = Number.POSITIVE_INFINITY): Choice | undefined {
-  const known = choices.get(node)
+/** The cheapest way to a node; undefined where there is none. */
+export function choiceOf({ choices, unit }: CheapestCosts, node: Node): Choice | undefined {
+  const cash = unit[node] ?? Infinity
   // A node no recipe made cheaper has its cash only.
-  return known ? known.findLast((choice) => choice.pass < pass) : cashChoice(unit[node])[0]
+  return choices.get(node) ?? (cash < Infinity ? { unit: cash, recipe: -1 } : undefined)
 }
 
-/** Recipes that feed each other and yield more of their own input than they take: `yield` units for each one that goes in. */
-export type GainCycle = { nodes: Node[]; recipes: number[]; yield: number }
+/**
+ * Recipes that feed each other and yield more of their own input than they take: `yield` units for each one that goes in. `isFree`:
+ * they take nothing else, so that the costs have no floor.
+ */
+export type Cycle = { nodes: Node[]; recipes: number[]; yield: number; isFree: boolean }
 
 /**
- * Circles among the cheapest ways. There are none unless going round gains; each is reported once, beginning at its lowest node.
+ * Cycles among the cheapest ways. There are none unless going round is cheaper than any way that does not; each is reported once,
+ * beginning at its lowest node.
  */
-export function gainCycles(costs: CheapestCosts, recipes: readonly CostRecipe[]): GainCycle[] {
-  const last = (node: Node) => choiceBefore(costs, node)
+export function cyclesOf(costs: CheapestCosts, recipes: readonly CostRecipe[]): Cycle[] {
+  const last = (node: Node) => choiceOf(costs, node)
   const state = new Uint8Array(costs.unit.length) // 1: on the way, 2: done
-  const found = new Map<string, GainCycle>()
+  const found = new Map<string, Cycle>()
   const way: Node[] = []
   const visit = (node: Node) => {
     if (state[node] === 1) {
@@ -144,15 +146,18 @@ export function gainCycles(costs: CheapestCosts, recipes: readonly CostRecipe[])
 }
 
 /** `nodes`: each is made from the next, the last from the first. */
-function toCycle(nodes: Node[], last: (node: Node) => Choice | undefined, recipes: readonly CostRecipe[]): GainCycle {
+function toCycle(nodes: Node[], last: (node: Node) => Choice | undefined, recipes: readonly CostRecipe[]): Cycle {
   const start = nodes.indexOf(Math.min(...nodes))
   const ordered = [...nodes.slice(start), ...nodes.slice(0, start)]
   let gain = 1
+  let isFree = true
   for (const [at, node] of ordered.entries()) {
     const recipe = recipes[last(node)?.recipe ?? -1]
     const given = recipe?.gives.find((each) => each.node === node)?.count ?? 0
-    const taken = recipe?.uses.find((each) => each.node === ordered[(at + 1) % ordered.length])?.count ?? 1
+    const next = ordered[(at + 1) % ordered.length]
+    const taken = recipe?.uses.find((each) => each.node === next)?.count ?? 1
+    if (recipe && (recipe.fixed > 0 || recipe.uses.some((use) => use.node !== next))) isFree = false
     gain *= given / taken
   }
-  return { nodes: ordered, recipes: ordered.map((node) => last(node)?.recipe ?? -1), yield: gain }
+  return { nodes: ordered, recipes: ordered.map((node) => last(node)?.recipe ?? -1), yield: gain, isFree }
 }

@@ -4,6 +4,7 @@ import { solveCosts } from './cost-world.ts'
 import { deriveCost, deriveMade } from './derive-cost.ts'
 import type { Economy } from './economy.ts'
 import { recipeFigures } from './recipe-figures.ts'
+import { fleaSale } from './sale.ts'
 import { leavesOf } from './sale-tree.ts'
 import { type CalculatorSettings, defaultSettings } from './settings.ts'
 import { type AnItem, aBarter, aCraft, anEconomy, at, itemNames, moduleAt } from './testing/an-economy.ts'
@@ -222,12 +223,13 @@ describe('rewards', () => {
     expect(figuresOf(economy)).toMatchObject({ profit: 18_000, perSlot: 1800 })
   })
 
-  test('a barter saves what its reward costs for cash less its inputs, and says what listing the reward would leave', () => {
-    const figures = figuresOf(anEconomy({ barters: [aBarter([['kite', 2]], [['case', 1]])] }))
-    expect(figures).toMatchObject({ cost: 44_000, revenue: 120_000, profit: 76_000, saves: 376_000 })
-    expect(figures?.ifListed).toBeGreaterThan(300_000)
-    const strict = anEconomy({ barters: [aBarter([['kite', 2]], [['case', 1]])] })
-    expect(figuresOf({ ...strict, rules: { ...strict.rules, foundInRaidRequired: true } })?.ifListed).toBeUndefined()
+  test('a barter saves what its reward costs for cash less its inputs; its reward is listed unless the market asks for found in raid', () => {
+    const economy = anEconomy({ barters: [aBarter([['kite', 2]], [['case', 1]])] })
+    const listed = fleaSale(economy.items[at('case')] ?? expect.fail(), economy, defaultSettings)?.unit ?? 0
+    expect(listed).toBeGreaterThan(390_000)
+    expect(figuresOf(economy)).toMatchObject({ cost: 44_000, revenue: listed, profit: listed - 44_000, saves: 376_000 })
+    const strict = { ...economy, rules: { ...economy.rules, foundInRaidRequired: true } }
+    expect(figuresOf(strict)).toMatchObject({ cost: 44_000, revenue: 120_000, profit: 76_000, saves: 376_000 })
   })
 
   test('the fee’s settings change the fee, each in its own way', () => {

@@ -1,11 +1,11 @@
 import { craftBlockers, offerBlockers } from './blockers.ts'
 import { type CashWay, cashWays, cheapestCash, opportunity } from './cash.ts'
-import { type CheapestCosts, type CostRecipe, cheapestCosts, type GainCycle, gainCycles, type Node } from './cheapest-costs.ts'
+import { type CheapestCosts, type CostRecipe, type Cycle, cheapestCosts, cyclesOf, type Node } from './cheapest-costs.ts'
 import { craftSeconds, needsGenerator } from './craft-time.ts'
 import { type Economy, type EconomyBarter, type EconomyCraft, type EconomyPart, type ItemIndex, moduleSlugs } from './economy.ts'
 import { countedLevel, secondsPerTank } from './fuel.ts'
 import { hideoutRules } from './hideout-rules.ts'
-import { bestSale, bestTraderSale, builtLevel } from './sale.ts'
+import { bestTraderSale, builtLevel, productSale } from './sale.ts'
 import { type CalculatorSettings, defaultSettings } from './settings.ts'
 
 export type RecipeKind = 'barter' | 'craft'
@@ -43,7 +43,8 @@ export type CostWorld = {
   ways: readonly number[]
   /** Item of a node; nodes beyond the items are items that must be found in raid. */
   itemOf(node: Node): ItemIndex
-  cycles(): GainCycle[]
+  /** Recipes that feed each other for nothing: things without end. */
+  cycles(): Cycle[]
   /** Makes an item known that no recipe takes or gives; to be called before its cost is asked for. */
   include(item: ItemIndex): void
 }
@@ -73,7 +74,7 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
   const costsOrWorth = cheapestCosts({ cash: known, recipes: sources, isFixed: (node) => (costs.unit[node] ?? Infinity) < Infinity })
   const cashWaysOf = new Map<Node, readonly CashWay[]>()
   const included = new Set<Node>()
-  let cycles: GainCycle[] | undefined
+  let cycles: Cycle[] | undefined
   return {
     economy,
     settings,
@@ -98,7 +99,9 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
       costsOrWorth.unit[item] = unit < Infinity ? unit : (worthOf(item)?.unit ?? Infinity)
     },
     cycles: () =>
-      (cycles ??= gainCycles(costs, sources).map((cycle) => ({ ...cycle, recipes: cycle.recipes.map((at) => ways[at] ?? -1) }))),
+      (cycles ??= cyclesOf(costs, sources)
+        .filter(({ isFree }) => isFree)
+        .map((cycle) => ({ ...cycle, recipes: cycle.recipes.map((at) => ways[at] ?? -1) }))),
   }
 }
 
@@ -225,7 +228,7 @@ function creditBeside(
 ): number {
   return outputs.reduce((sum, other) => {
     const item = other === output ? undefined : economy.items[other.item]
-    const sale = item && bestSale(item, kind === 'craft', economy, settings)
+    const sale = item && productSale(kind, item, economy, settings)
     return sum + Math.max(0, sale?.unit ?? 0) * other.count
   }, 0)
 }

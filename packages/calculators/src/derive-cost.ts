@@ -1,8 +1,8 @@
 import { type CashWay, cashLeaf } from './cash.ts'
-import { choiceBefore, type Node } from './cheapest-costs.ts'
+import { choiceOf, type Node } from './cheapest-costs.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
-import { bestSale } from './sale.ts'
+import { productSale } from './sale.ts'
 import { negated, saleTree } from './sale-tree.ts'
 
 export type DeriveOptions = {
@@ -12,25 +12,25 @@ export type DeriveOptions = {
   inputOf?: (node: Node, quantity: number) => Derivation | undefined
 }
 
+/** `path`: nodes a derivation is in the middle of. What comes round to itself is not derived again. */
+type Options = DeriveOptions & { path?: readonly Node[] }
+
 /** How the cheapest way to get some units comes about; undefined when there is none. The leaves sum to the total. */
 export function deriveCost(world: CostWorld, node: Node, quantity: number, options: DeriveOptions = {}): Derivation | undefined {
   world.include(node)
-  return deriveAt(world, node, quantity, anyPass, options)
+  return deriveAt(world, node, quantity, options)
 }
 
-/** Only ways found before a pass count; `isGot` says of which costs, those that can be got or those with what things are worth. */
-type Before = { pass: number; isGot: boolean }
-const anyPass: Before = { pass: Number.POSITIVE_INFINITY, isGot: false }
-
-function deriveAt(world: CostWorld, node: Node, quantity: number, before: Before, options: DeriveOptions): Derivation | undefined {
+function deriveAt(world: CostWorld, node: Node, quantity: number, { path = [], ...options }: Options): Derivation | undefined {
   const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
-  // What can be got was settled before anything was asked what it is worth.
-  const pass = isGot && !before.isGot ? Number.POSITIVE_INFINITY : before.pass
-  const choice = choiceBefore(isGot ? world.costs : world.costsOrWorth, node, pass)
+  const choice = choiceOf(isGot ? world.costs : world.costsOrWorth, node)
   if (!choice) return undefined
   if (choice.recipe >= 0) {
     const recipe = world.recipes[world.ways[choice.recipe] ?? -1]
-    return recipe && deriveMade(world, recipe, node, quantity, { ...options, before: { pass: choice.pass, isGot } })
+    if (!recipe) return undefined
+    return path.includes(node)
+      ? againLeaf(recipe.kind, world.itemOf(node), quantity, choice.unit)
+      : deriveMade(world, recipe, node, quantity, { ...options, path: [...path, node] })
   }
   const way = isGot ? world.cashOf(node)[0] : world.worthOf(node)
   return way && cashLeaf(way, world.itemOf(node), quantity, world.economy.simulated)
@@ -42,7 +42,7 @@ export function deriveMade(
   recipe: WorldRecipe,
   node: Node,
   quantity: number,
-  options: DeriveOptions & { before?: Before } = {},
+  options: Options = {},
 ): Derivation | undefined {
   const given = recipe.gives.find((each) => each.node === node)
   if (!given) return undefined
@@ -83,7 +83,7 @@ export function deriveInputs(
   world: CostWorld,
   recipe: WorldRecipe,
   runs: number,
-  { wholeRuns = false, inputOf, before = anyPass }: DeriveOptions & { before?: Before } = {},
+  { wholeRuns = false, inputOf, path = [] }: Options = {},
 ): Derivation[] | undefined {
   const children: Derivation[] = []
   for (const { part, count, node, way } of recipe.parts) {
@@ -93,17 +93,33 @@ export function deriveInputs(
         ? ruleLeaf(way, part.item, count * runs, part.minLevel, world)
         : inputOf
           ? inputOf(node, count * runs)
-          : deriveAt(world, node, count * runs, before, { wholeRuns })
+          : deriveAt(world, node, count * runs, { wholeRuns, path })
     if (!child) return undefined
     children.push(child)
   }
   if (recipe.fuel) {
-    const fuel = fuelTree(world, recipe, runs, before)
+    const fuel = fuelTree(world, recipe, runs, path)
     if (!fuel) return undefined
     children.push(fuel)
   }
   return children
 }
+
+/** A thing that takes part in making itself: what it costs by its cheapest way, whose first steps stand above. */
+const againLeaf = (kind: 'barter' | 'craft', item: number, quantity: number, unit: number): Derivation => ({
+  formula: 'again',
+  total: unit * quantity,
+  unit,
+  item,
+  quantity,
+  priceType: kind,
+  source: 'recipe',
+  inputs: [
+    { name: 'unitPrice', value: unit, unit: 'roubles' },
+    { name: 'quantity', value: quantity, unit: 'count' },
+  ],
+  children: [],
+})
 
 const toolLeaf = (item: number, quantity: number): Derivation => ({
   formula: 'tool',
@@ -131,8 +147,13 @@ function ruleLeaf(way: CashWay, item: number, quantity: number, minLevel: number
 }
 
 /** The generator's share: the part of a tank that burns while the craft runs. Fuel is never bought in whole tanks for it. */
-export function fuelTree(world: CostWorld, { fuel, seconds = 0 }: WorldRecipe, runs: number, before = anyPass): Derivation | undefined {
-  const tank = fuel && deriveAt(world, fuel.node, fuel.count * runs, before, {})
+export function fuelTree(
+  world: CostWorld,
+  { fuel, seconds = 0 }: WorldRecipe,
+  runs: number,
+  path: readonly Node[] = [],
+): Derivation | undefined {
+  const tank = fuel && deriveAt(world, fuel.node, fuel.count * runs, { path })
   if (!fuel || !tank) return undefined
   return {
     formula: 'fuel',
@@ -154,7 +175,7 @@ function creditTree(world: CostWorld, { kind, recipe }: WorldRecipe, node: Node,
   const made = world.itemOf(node)
   const sales = recipe.outputs.flatMap((output) => {
     const item = output.item === made ? undefined : economy.items[output.item]
-    const sale = item && bestSale(item, kind === 'craft', economy, settings)
+    const sale = item && productSale(kind, item, economy, settings)
     return sale && item ? [saleTree(sale, item, output.item, output.count * runs, economy, settings)] : []
   })
   const sum = sales.reduce((all, sale) => all + sale.total, 0)

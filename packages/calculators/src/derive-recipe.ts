@@ -4,7 +4,7 @@ import { counted, type Derivation, type FigureDerivation, lasting, roubles } fro
 import { deriveInputs, fuelTree } from './derive-cost.ts'
 import { hideoutRules } from './hideout-rules.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
-import { bestSale, fleaSale } from './sale.ts'
+import { productSale } from './sale.ts'
 import { negated, saleTree } from './sale-tree.ts'
 import type { RecipeFigureName } from './view.ts'
 
@@ -61,8 +61,6 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
         ],
         trees: [...costs(), ...fuels()],
       }
-    case 'ifListed':
-      return { value: figures.ifListed, formula: 'ifListed', inputs: [], trees: [...listed(world, recipe), ...costs().map(negated)] }
     case 'time':
       return { value: seconds, ...timeOf(world, recipe), trees: [] }
   }
@@ -86,16 +84,8 @@ export const withoutFuel = (trees: Derivation[]) => trees.filter(({ formula }) =
 export function salesOf({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe, runs: number): Derivation[] {
   return recipe.outputs.flatMap(({ item: at, count }) => {
     const item = economy.items[at]
-    const sale = item && bestSale(item, kind === 'craft', economy, settings)
+    const sale = item && productSale(kind, item, economy, settings)
     return item && sale ? [saleTree(sale, item, at, count * runs, economy, settings)] : []
-  })
-}
-
-function listed({ economy, settings }: CostWorld, { recipe }: WorldRecipe): Derivation[] {
-  return recipe.outputs.flatMap(({ item: at, count }) => {
-    const item = economy.items[at]
-    const sale = item && fleaSale(item, economy, settings)
-    return item && sale ? [saleTree(sale, item, at, count, economy, settings)] : []
   })
 }
 

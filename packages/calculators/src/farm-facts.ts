@@ -2,8 +2,8 @@ import { hasSolarPower } from './cost-world.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from './economy.ts'
 import { farmCards } from './hideout-day.ts'
 import { hideoutRules } from './hideout-rules.ts'
-import { type Named, presentItem, presentTrader } from './present.ts'
-import { fleaSale, isTradedOnFlea, traderSales } from './sale.ts'
+import { type Named, presentItem, presentSale } from './present.ts'
+import { directSales } from './sale.ts'
 import type { ItemView, SaleWay } from './view.ts'
 import { cheapestCost } from './ways.ts'
 
@@ -40,21 +40,13 @@ export function farmFacts(named: Named): FarmFacts {
   }
   const coinAt = find('coin')
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]
-  const flea = coin && isTradedOnFlea(coin, economy, settings) ? fleaSale(coin, economy, settings) : undefined
-  const sales = [...(flea ? [flea] : []), ...(coin ? traderSales(coin) : [])].map(
-    ({ type, unit, fee, trader }): SaleWay => ({
-      type,
-      unit: Math.round(unit),
-      fee,
-      ...(trader !== undefined && { trader: presentTrader(named, trader) }),
-    }),
-  )
+  const sales = coin ? directSales(coin, true, economy, settings).map((sale) => presentSale(named, sale)) : []
   const cards = farmCards(named.world)
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
   return {
     ...(coinAt !== undefined && { coin: presentItem(named, coinAt) }),
-    sales: sales.sort((a, b) => b.unit - a.unit),
+    sales,
     ...(card && { card }),
     tanks: { ...(metal && { metal }), ...(other && { other }) },
     baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,

@@ -28,6 +28,8 @@ export type HideoutView = {
   day: DaySchedule
   cards: number
   names: Record<string, string>
+  /** `bought`: figures here are those of bought or bartered parts, though the player's settings let parts be made. */
+  parts?: 'bought'
   labels: Record<string, ItemView>
 }
 
@@ -56,6 +58,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, question: Hideo
     fuelPerDay,
     day,
     cards,
+    ...(solved.world.settings.useCrafts && { parts: 'bought' as const }),
     names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
     labels: Object.fromEntries(labels),
   }

@@ -1,11 +1,11 @@
 import type { Blocker } from './blockers.ts'
-import { choiceBefore } from './cheapest-costs.ts'
+import { choiceOf } from './cheapest-costs.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import type { EconomyNames, ItemIndex } from './economy.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
-import { bestSale, fleaPrice } from './sale.ts'
-import type { BlockerView, ItemView, PartView, PlaceView, RecipeRow, TraderView, WhyStep } from './view.ts'
+import { fleaPrice, productSale, type Sale } from './sale.ts'
+import type { BlockerView, ItemView, PartView, PlaceView, RecipeRow, SaleWay, TraderView, WhyStep } from './view.ts'
 
 /** A world and its names in the reader's language. */
 export type Named = { world: CostWorld; names: EconomyNames }
@@ -39,6 +39,14 @@ export function presentPlace(named: Named, { recipe }: Pick<WorldRecipe, 'recipe
   return { ...base, kind: 'craft', module: { id: module?.id ?? '', slug: module?.slug ?? '', name: names.modules[recipe.module] ?? '' } }
 }
 
+export const presentSale = (named: Named, { type, unit, asking, fee, trader }: Sale): SaleWay => ({
+  type,
+  unit: Math.round(unit),
+  fee,
+  ...(fee > 0 && { asking: Math.round(asking) }),
+  ...(trader !== undefined && { trader: presentTrader(named, trader) }),
+})
+
 export function presentBlocker({ names }: Named, blocker: Blocker): BlockerView {
   if (blocker.kind === 'trader') return { kind: 'trader', name: names.traders[blocker.trader] ?? '', level: blocker.level }
   if (blocker.kind === 'module') return { kind: 'module', name: names.modules[blocker.module] ?? '', level: blocker.level }
@@ -57,7 +65,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
     inputs: recipe.parts.map((part) => presentInput(named, part)),
     outputs: recipe.recipe.outputs.map(({ item, count }): PartView => {
       const sold = world.economy.items[item]
-      const sale = sold && bestSale(sold, recipe.kind === 'craft', world.economy, world.settings)
+      const sale = sold && productSale(recipe.kind, sold, world.economy, world.settings)
       return {
         item: presentItem(named, item),
         count,
@@ -75,7 +83,6 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
       ...rounded('fee', figures.fee),
       ...rounded('fuel', recipe.kind === 'craft' && world.settings.fuel !== 'off' ? figures.fuel : undefined),
       ...rounded('saves', figures.saves),
-      ...rounded('ifListed', figures.ifListed),
       ...rounded('time', seconds),
     },
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
@@ -90,7 +97,7 @@ function presentInput(named: Named, { part, count, node, way }: WorldRecipe['par
   const { world, names } = named
   const unit = part.isTool ? 0 : (way?.unit ?? world.costsOrWorth.unit[node] ?? Infinity)
   const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
-  const choice = choiceBefore(isGot ? world.costs : world.costsOrWorth, node)
+  const choice = choiceOf(isGot ? world.costs : world.costsOrWorth, node)
   const made = choice && choice.recipe >= 0 ? world.recipes[world.ways[choice.recipe] ?? -1] : undefined
   const cash = way ?? (made ? undefined : isGot ? world.cashOf(node)[0] : world.worthOf(node))
   const type = made?.kind ?? cash?.type

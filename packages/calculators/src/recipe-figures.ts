@@ -3,7 +3,7 @@ import { cheapestCash } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
 import type { CostWorld, RecipeKind, WorldRecipe } from './cost-world.ts'
 import { cellsOf } from './derive-recipe.ts'
-import { bestSale, fleaSale, isTradedOnFlea, type Sale } from './sale.ts'
+import { productSale, type Sale } from './sale.ts'
 
 /** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
 export type RecipeFigures = {
@@ -24,8 +24,6 @@ export type RecipeFigures = {
   perSlot: number | undefined
   /** What the products cost for cash less what making them costs: positive, making them saves. */
   saves: number | undefined
-  /** Barters: profit if the reward were listed on the flea market, where that takes what was not found in raid. */
-  ifListed: number | undefined
   /** Crafts: seconds with the player's skill. */
   seconds: number | undefined
   blockers: Blocker[]
@@ -46,7 +44,7 @@ function figuring(world: CostWorld): (recipe: WorldRecipe) => RecipeFigures {
     const known = sales[kind].get(at)
     if (known || sales[kind].has(at)) return known
     const item = world.economy.items[at]
-    const sale = item && bestSale(item, kind === 'craft', world.economy, world.settings)
+    const sale = item && productSale(kind, item, world.economy, world.settings)
     sales[kind].set(at, sale)
     return sale
   }
@@ -72,7 +70,6 @@ function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number,
     perHour: undefined,
     perSlot: undefined,
     saves: undefined,
-    ifListed: undefined,
   }
   const total = runCost(recipe, costsOrWorth.unit)
   if (total < Infinity) figures.cost = total - figures.fuel
@@ -83,8 +80,6 @@ function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number,
   const spent = figures.cost + figures.fuel
   const cash = sum(outputs, ({ item, count }) => times(cheapestCashOf(world, item), count))
   if (cash !== undefined) figures.saves = cash - spent
-  const listed = kind === 'barter' ? listedRevenue(world, recipe) : undefined
-  if (listed !== undefined) figures.ifListed = listed - spent
   if (revenue === undefined) return figures
   figures.profit = revenue - spent
   const cells = cellsOf(world, recipe)
@@ -102,15 +97,6 @@ function cheapestCashOf({ economy, settings }: CostWorld, at: number): number | 
   const item = economy.items[at]
   const unit = item ? cheapestCash(item, economy, settings) : Infinity
   return unit < Infinity ? unit : undefined
-}
-
-/** What a barter's rewards would leave on the flea market; undefined where it does not take them. */
-function listedRevenue({ economy, settings }: CostWorld, { recipe }: WorldRecipe): number | undefined {
-  if (economy.rules.foundInRaidRequired) return undefined
-  return sum(recipe.outputs, ({ item: at, count }) => {
-    const item = economy.items[at]
-    return times(item && isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings)?.unit : undefined, count)
-  })
 }
 
 const times = (unit: number | undefined, count: number): number | undefined => (unit === undefined ? undefined : unit * count)

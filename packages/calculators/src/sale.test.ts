@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestSale, bestTraderSale, fleaSale, traderSales } from './sale.ts'
+import { bestSale, bestTraderSale, directSales, fleaSale, mayBeListed, productSale, traderSales } from './sale.ts'
 import { type CalculatorSettings, defaultSettings } from './settings.ts'
 import { type AnItem, anEconomy, at } from './testing/an-economy.ts'
 
@@ -60,14 +60,47 @@ test('a fee that is left out is left out everywhere', () => {
 })
 
 describe('found in raid', () => {
-  test('a craft’s product is listed, a barter’s reward goes to a trader', () => {
-    expect(bestSale(itemOf('case'), true, economy, settings())?.type).toBe('flea')
-    expect(bestSale(itemOf('case'), false, economy, settings())).toMatchObject({ type: 'sellToTrader', unit: 120_000, trader: 1 })
+  const strict = { ...economy, rules: { ...economy.rules, foundInRaidRequired: true } }
+
+  // What the feed's rule says, whether the thing was found in raid, and where it goes.
+  test.each([
+    [false, true, 'flea'],
+    [false, false, 'flea'],
+    [true, true, 'flea'],
+    [true, false, 'sellToTrader'],
+  ] as const)('asked for: %s, found in raid: %s, sold to %s', (foundInRaidRequired, isFoundInRaid, type) => {
+    const market = foundInRaidRequired ? strict : economy
+    expect(mayBeListed(itemOf('case'), isFoundInRaid, market, settings())).toBe(type === 'flea')
+    expect(bestSale(itemOf('case'), isFoundInRaid, market, settings())?.type).toBe(type)
+    expect(productSale(isFoundInRaid ? 'craft' : 'barter', itemOf('case'), market, settings())?.type).toBe(type)
   })
-  test('an own price says otherwise for a reward', () => {
+  test('what may not be listed brings what the best trader pays', () => {
+    expect(bestSale(itemOf('case'), false, strict, settings())).toMatchObject({ unit: 120_000, trader: 1 })
+  })
+  test('an own price says otherwise for what may not be listed', () => {
     const own = settings({ ownSell: { magazine_case: 400_000 } })
-    expect(bestSale(itemOf('case'), false, economy, own)).toMatchObject({ type: 'user', unit: 400_000, fee: 0 })
-    expect(bestSale(itemOf('case'), true, economy, own)).toMatchObject({ type: 'user', asking: 400_000 })
+    expect(bestSale(itemOf('case'), false, strict, own)).toMatchObject({ type: 'user', unit: 400_000, fee: 0 })
+    expect(bestSale(itemOf('case'), true, strict, own)).toMatchObject({ type: 'user', asking: 400_000 })
+  })
+  test('the best sale is one of the ways to sell, and nobody pays more who is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<AnItem>('case', 'rifle', 'junk', 'kite', 'bolts', 'plans'),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.option(fc.integer({ min: 1, max: 900_000 })),
+        (name, isFoundInRaid, isStrict, sellToFleaOnly, own) => {
+          const [market, item] = [isStrict ? strict : economy, itemOf(name)]
+          const player = settings({ sellToFleaOnly, ...(own !== null && { ownSell: { [item.uid]: own } }) })
+          const ways = directSales(item, isFoundInRaid, market, player)
+          const best = bestSale(item, isFoundInRaid, market, player)
+          if (ways.length === 0) expect(best).toBeUndefined()
+          else expect(ways).toContainEqual(best)
+          if (!sellToFleaOnly && mayBeListed(item, isFoundInRaid, market, player)) expect(best).toEqual(ways[0])
+        },
+      ),
+    )
   })
   test('what is banned from the flea market goes to a trader', () => {
     expect(bestSale(itemOf('rifle'), true, economy, settings())).toMatchObject({ type: 'sellToTrader', unit: 36_000 })

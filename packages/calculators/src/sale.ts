@@ -33,10 +33,17 @@ export function builtLevel(modules: Economy['modules'], { modulesBuilt }: Calcul
   return module ? (modulesBuilt[module.id] ?? 0) : 0
 }
 
-/** Whether the player may trade an item on the flea market: it is not banned and the level is reached, where levels count. */
+/** Whether the player may buy an item on the flea market: it is not banned and the level is reached, where levels count. */
 export function isTradedOnFlea({ fleaBanned, fleaLevel }: EconomyItem, { rules }: SaleRules, settings: CalculatorSettings): boolean {
   return !fleaBanned && (!settings.useProgress || settings.level >= Math.max(fleaLevel, rules.minPlayerLevel))
 }
+
+/**
+ * Whether the player may list an item: the flea market takes it, and it was found in raid where the market's own rules ask for that.
+ * What a craft makes counts as found in raid, what comes from barters and traders does not. Every page and call goes by this.
+ */
+export const mayBeListed = (item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): boolean =>
+  (isFoundInRaid || !economy.rules.foundInRaidRequired) && isTradedOnFlea(item, economy, settings)
 
 /** The flea price the player works with; another one of the market where that is missing (`historical`). */
 export function fleaPrice({ uid, price }: EconomyItem, side: 'buy' | 'sell', settings: CalculatorSettings) {
@@ -85,17 +92,31 @@ export function bestTraderSale({ sellTo }: EconomyItem): Sale | undefined {
 }
 
 /**
- * How one unit is sold. What was found in raid (a craft's product) may be listed, the rest goes to traders unless the player has set
- * a price of their own. `sellToFleaOnly`: what can be listed is listed, whatever traders pay.
+ * How one unit is sold. What may not be listed goes to traders unless the player has set a price of their own. `sellToFleaOnly`: what
+ * may be listed is listed, whatever traders pay.
  */
 export function bestSale(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
   if (item.role === 'roubles') return { type: 'sellToTrader', unit: 1, asking: 1, fee: 0 }
-  const own = settings.ownSell[item.uid]
   const trader = bestTraderSale(item)
-  if (isFoundInRaid && isTradedOnFlea(item, economy, settings)) {
-    const flea = fleaSale(item, economy, settings)
-    if (flea && (settings.sellToFleaOnly || !trader || flea.unit >= trader.unit)) return flea
-    return trader
-  }
-  return own === undefined ? trader : { type: 'user', unit: own, asking: own, fee: 0 }
+  const listed = listedSale(item, isFoundInRaid, economy, settings)
+  if (!listed || !trader) return listed ?? trader
+  const isKept = settings.sellToFleaOnly || !mayBeListed(item, isFoundInRaid, economy, settings)
+  return isKept || listed.unit >= trader.unit ? listed : trader
+}
+
+/** How one unit of a recipe's product is sold. */
+export const productSale = (kind: 'barter' | 'craft', item: EconomyItem, economy: SaleRules, settings: CalculatorSettings) =>
+  bestSale(item, kind === 'craft', economy, settings)
+
+/** What listing a unit leaves, or what the player's own price says of one that may not be listed; undefined where there is neither. */
+export function listedSale(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
+  if (mayBeListed(item, isFoundInRaid, economy, settings)) return fleaSale(item, economy, settings)
+  const own = settings.ownSell[item.uid]
+  return own === undefined ? undefined : { type: 'user', unit: own, asking: own, fee: 0 }
+}
+
+/** Every way to sell a unit, the best first: {@link listedSale} and every trader. */
+export function directSales(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale[] {
+  const listed = listedSale(item, isFoundInRaid, economy, settings)
+  return [...(listed ? [listed] : []), ...traderSales(item)].sort((a, b) => b.unit - a.unit)
 }

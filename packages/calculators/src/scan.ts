@@ -3,7 +3,7 @@ import { offerBlockers } from './blockers.ts'
 import { runCost } from './cheapest-costs.ts'
 import type { CostWorld, WorldRecipe } from './cost-world.ts'
 import type { EconomyItem, EconomyOffer, ItemIndex } from './economy.ts'
-import { fleaPrice, fleaSale, isTradedOnFlea, type Sale } from './sale.ts'
+import { fleaPrice, fleaSale, isTradedOnFlea, mayBeListed, type Sale } from './sale.ts'
 import { recipeBlockers } from './ways.ts'
 
 /** A way to an item that costs less than the flea market leaves for it. Roubles of one unit, not rounded. */
@@ -42,7 +42,7 @@ export function scanMarket(world: CostWorld): Scanned[] {
     const item = economy.items[at]
     const sale = item && saleOf(at, item)
     if (!item || !sale || item.role === 'roubles' || item.role === 'currency') return
-    const canBeListed = isFoundInRaid || !economy.rules.foundInRaidRequired
+    const canBeListed = mayBeListed(item, isFoundInRaid, economy, settings)
     const flea = canBeListed ? (sale.market ?? sale.asking) : (fleaPrice(item, 'buy', settings)?.amount ?? 0)
     const fee = canBeListed ? sale.fee : 0
     const gain = (canBeListed ? sale.unit : flea) - way.cost

@@ -52,7 +52,7 @@ export type PartView = {
   market?: number
 }
 
-export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'revenue', 'fee', 'fuel', 'saves', 'ifListed', 'time'] as const
+export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'revenue', 'fee', 'fuel', 'saves', 'time'] as const
 export type RecipeFigureName = (typeof recipeFigureNames)[number]
 
 export type RecipeRow = {
@@ -149,8 +149,16 @@ export type WhyView = {
   pricesAt?: Instant
 }
 
-/** A way to sell one unit. `unit` is what is left after the fee. */
-export type SaleWay = { type: PriceType; unit: number; fee: number; trader?: TraderView; recipe?: string; place?: PlaceView }
+/** A way to sell one unit. `unit` is what is left of the asking price after the fee. */
+export type SaleWay = {
+  type: PriceType
+  unit: number
+  fee: number
+  asking?: number
+  trader?: TraderView
+  recipe?: string
+  place?: PlaceView
+}
 
 /** Where an item comes from for least, and where it goes for most. `isGot` false: nobody sells it, `unit` is what it would bring. */
 export type SourceView = {

@@ -57,8 +57,8 @@ function unusedReason({ recipe: { inputs }, kind, isWay }: WorldRecipe, { econom
 }
 
 const isUsed = (way: Way) => 'cash' in way || way.recipe.isWay
-/** Where recipes feed each other at a gain, costs still fall by a hair at the last pass. */
-const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, other) * 1e-3
+/** Recipes that feed each other settle to within a hair. */
+const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, other) * 1e-6
 
 const givers = new WeakMap<CostWorld, ReadonlyMap<ItemIndex, readonly WorldRecipe[]>>()
 

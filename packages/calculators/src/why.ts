@@ -10,7 +10,7 @@ import type { HideoutQuestion } from './hideout-view.ts'
 import type { ListedRecipe } from './list-recipes.ts'
 import { planQuantity } from './plan-quantity.ts'
 import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from './present.ts'
-import { bestSale } from './sale.ts'
+import { bestTraderSale, listedSale } from './sale.ts'
 import { saleTree } from './sale-tree.ts'
 import { scanMarket } from './scan.ts'
 import { scanKey } from './scan-view.ts'
@@ -75,11 +75,11 @@ export function whySource(named: Named, at: ItemIndex, quantity: number): WhyVie
   )
 }
 
-/** How the sale of a unit comes about. */
+/** How a unit's sale on the flea market comes about, or to the trader that pays most where it may not be listed. */
 export function whySale(named: Named, at: ItemIndex): WhyView {
   const { economy, settings } = named.world
   const item = economy.items[at]
-  const sale = item && bestSale(item, true, economy, settings)
+  const sale = item && (listedSale(item, true, economy, settings) ?? bestTraderSale(item))
   const tree = item && sale && saleTree(sale, item, at, 1, economy, settings)
   const derivation = { value: tree?.total, formula: 'sale', inputs: [], trees: tree ? [tree] : [] }
   return presentWhy(named, { title: { item: presentItem(named, at), count: 1 }, figure: 'sale' }, derivation)

@@ -12,7 +12,8 @@ const text = z.catch(
   ),
   '',
 )
-const slug = z.catch(z.optional(z.string().check(z.regex(/^[\w.'()-]{1,120}$/))), undefined)
+/** Part of an address as the feed writes it: commas, pluses, ampersands and accents occur. */
+const slug = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
 const flag = z.catch(
   z.pipe(
     z.literal('1'),

@@ -3,10 +3,10 @@ import type { RecipeFigureName } from '@stashwise/calculators/view'
 
 /** Figures of a list, left to right; each can be sorted by and asked why. */
 export const figureColumns = {
-  barter: ['cost', 'revenue', 'profit', 'perSlot', 'saves', 'ifListed'],
+  barter: ['cost', 'fee', 'revenue', 'profit', 'perSlot', 'saves'],
   craft: ['time', 'cost', 'fuel', 'fee', 'revenue', 'profit', 'perHour', 'perSlot', 'saves'],
 } as const satisfies Record<RecipeKind, readonly RecipeFigureName[]>
 
 /** Figures that are gains or losses, and carry a sign. */
-const signed: ReadonlySet<RecipeFigureName> = new Set(['profit', 'perHour', 'perSlot', 'saves', 'ifListed'])
+const signed: ReadonlySet<RecipeFigureName> = new Set(['profit', 'perHour', 'perSlot', 'saves'])
 export const isSigned = (figure: RecipeFigureName): boolean => signed.has(figure)

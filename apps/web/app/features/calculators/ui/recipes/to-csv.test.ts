@@ -21,7 +21,7 @@ const row: RecipeRow = {
 
 test('rows become lines with every figure, what is unknown stays empty', () => {
   expect(toCsv([row], 'barter', (column) => column)).toBe(
-    'name,inputs,place,level,quest,cost,revenue,profit,perSlot,saves,ifListed\r\nBolts x4,"Gunpowder ""Kite"" x3",Prapor,2,"Gunsmith, part 1",66000,,-2400,,,',
+    'name,inputs,place,level,quest,cost,fee,revenue,profit,perSlot,saves\r\nBolts x4,"Gunpowder ""Kite"" x3",Prapor,2,"Gunsmith, part 1",66000,,,-2400,,',
   )
 })
 

@@ -55,8 +55,8 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
       </ul>
       {source.recipes === 0 ? null : (
         <p className="source-links">
-          <AppLink to={`/barters?item=${url}`}>{t('source.barters')}</AppLink>
-          <AppLink to={`/crafts?item=${url}`}>{t('source.crafts')}</AppLink>
+          <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('source.barters')}</AppLink>
+          <AppLink to={`/crafts?item=${encodeURIComponent(url)}`}>{t('source.crafts')}</AppLink>
         </p>
       )}
       {isPro ? null : <p className="source-note">{t('source.defaults')}</p>}

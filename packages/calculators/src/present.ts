@@ -43,7 +43,7 @@ export const presentSale = (named: Named, { type, unit, asking, fee, trader }: S
   type,
   unit: Math.round(unit),
   fee,
-  ...(fee > 0 && { asking: Math.round(asking) }),
+  ...(type !== 'sellToTrader' && { asking: Math.round(asking) }),
   ...(trader !== undefined && { trader: presentTrader(named, trader) }),
 })
 

@@ -76,6 +76,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         key={`${mode} ${item.uid}`}
         item={item}
         history={history}
+        asking={source.sales.find((sale) => sale.asking !== undefined)?.asking}
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
         source={<SourcePanel source={source} url={item.url} isPro={isPro} />}
       />

@@ -2,6 +2,7 @@ import type { HideoutView, ModuleRow } from '@stashwise/calculators/hideout-view
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useId } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
@@ -81,9 +82,9 @@ export function HideoutPage(props: HideoutPageProps) {
         <caption className="sr-only">{t('hideout.table')}</caption>
         <thead>
           <tr>
-            {(['module', 'best', 'time', 'profit', 'perHour', 'perDay'] as const).map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className={column}>
-                {t(`hideout.column.${column}`)}
+                {columnText(column, view, t)}
               </th>
             ))}
           </tr>
@@ -110,6 +111,9 @@ export function HideoutPage(props: HideoutPageProps) {
     </div>
   )
 }
+
+const columns = ['module', 'best', 'time', 'profit', 'perHour', 'perDay'] as const
+type Column = (typeof columns)[number]
 
 const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: '' } as const
 const mostCards = 50
@@ -144,7 +148,13 @@ function Cards({ value, onChange }: { value: number; onChange(cards: number): vo
   )
 }
 
-function Module({ row, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'whyHref'>) {
+const isMoney = (column: Column) => column === 'profit' || column === 'perHour' || column === 'perDay'
+
+/** The head of a column; says what the money is counted with where the lists of crafts count otherwise. */
+const columnText = (column: Column, { parts }: Pick<HideoutView, 'parts'>, t: TFunction): string =>
+  t(parts === 'bought' && isMoney(column) ? `hideout.bought.${column}` : `hideout.column.${column}`)
+
+function Module({ row, view, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'view' | 'whyHref'>) {
   const { t } = useAreaTexts('hideout', hideoutTexts)
   const { locale } = useFrame()
   const { module, best, perDay, crafts } = row
@@ -178,16 +188,16 @@ function Module({ row, whyHref }: { row: ModuleRow } & Pick<HideoutPageProps, 'w
           </details>
         ) : null}
       </td>
-      <td className="time" data-label={t('hideout.column.time')}>
+      <td className="time" data-label={columnText('time', view, t)}>
         {best?.figures.time === undefined ? '—' : figure('time', best, formatDuration(best.figures.time, locale))}
       </td>
-      <td className="profit" data-label={t('hideout.column.profit')}>
+      <td className="profit" data-label={columnText('profit', view, t)}>
         {best ? figure('profit', best, <SignedMoney value={best.figures.profit} />) : '—'}
       </td>
-      <td className="perHour" data-label={t('hideout.column.perHour')}>
+      <td className="perHour" data-label={columnText('perHour', view, t)}>
         {best ? figure('perHour', best, <SignedMoney value={best.figures.perHour} />) : '—'}
       </td>
-      <td className="perDay" data-label={t('hideout.column.perDay')}>
+      <td className="perDay" data-label={columnText('perDay', view, t)}>
         {perDay === undefined ? (
           '—'
         ) : (

@@ -16,13 +16,13 @@ import { SellPanel } from './sell-panel.tsx'
 /** Needs beside which there is room for another panel. */
 const mostBeside = 4
 
-type ItemPageProps = { item: ItemPageView; history: HistoryResult; source?: ReactNode; note?: NoteNeed }
+type ItemPageProps = { item: ItemPageView; history: HistoryResult; asking?: number | undefined; source?: ReactNode; note?: NoteNeed }
 
 /**
  * Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links.
- * `source`: where it comes from for least, drawn by the calculators; `note`: puts a need on the shopping list.
+ * `asking`: the asking price that leaves most, as the calculators count with it; `source`: where it comes from for least, drawn by the calculators; `note`: puts a need on the shopping list.
  */
-export function ItemPage({ item, history, source, note }: ItemPageProps) {
+export function ItemPage({ item, history, asking, source, note }: ItemPageProps) {
   const recipes = item.madeBy.length + item.usedIn.length > 0
   const { isPro } = useFrame()
   // Without a chart to draw there is only a line to say; for what the flea market never takes the head has said it.
@@ -45,13 +45,13 @@ export function ItemPage({ item, history, source, note }: ItemPageProps) {
       {charted ? (
         <div className="item-first">
           <HistoryPanel item={item} history={history} />
-          <SellPanel item={item} />
+          <SellPanel item={item} suggested={asking} />
         </div>
       ) : null}
       <div className="item-trio">
         <div className="item-column">
           {charted || item.fleaBanned ? null : <HistoryPanel item={item} history={history} />}
-          {charted ? null : <SellPanel item={item} />}
+          {charted ? null : <SellPanel item={item} suggested={asking} />}
           <BuyPanel item={item} />
           {isRight ? null : source}
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}

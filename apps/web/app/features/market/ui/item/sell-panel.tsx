@@ -13,13 +13,17 @@ import { FleaMark } from './flea-mark.tsx'
 import { Panel } from './panel.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
 
-/** Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. */
-export function SellPanel({ item }: { item: ItemPageView }) {
+/**
+ * Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. `suggested`: the
+ * asking price it begins with; below what buyers pay where the fee would eat the rest.
+ */
+export function SellPanel({ item, suggested }: { item: ItemPageView; suggested: number | undefined }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   const market = item.price.last ?? item.price.avg24h
   const own = useUserField((user) => user?.userSellPricesMap[item.uid])
-  const asking = own ?? market
+  const usual = suggested ?? market
+  const asking = own ?? usual
   const [typedPrice, setTypedPrice] = useState<string>()
   const priceText = typedPrice ?? (asking === undefined ? '' : formatNumber(asking, locale))
   const [quantityText, setQuantityText] = useState('1')
@@ -38,7 +42,7 @@ export function SellPanel({ item }: { item: ItemPageView }) {
   })
   const units = quantity.ok ? quantity.value : 1
   const nothing = item.sellTo.length === 0 && item.fleaBanned
-  const ownPrice = price.ok && price.value !== market
+  const ownPrice = price.ok && price.value !== usual
   return (
     <Panel
       id="sell"

@@ -1,0 +1,316 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { defaultSettings } from '@stashwise/calculators/settings'
+import type { RecipeRow, ShoppingPrice, SourceView } from '@stashwise/calculators/view'
+import type { ItemUid } from '@stashwise/game/ids'
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import type { Catalogue } from '@stashwise/market/catalogue'
+import type { ItemPageView, MarketRow, RecipeView } from '@stashwise/market/view'
+import { Hono } from 'hono'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { createBeApi } from '../api/be/app.ts'
+import { type PageReader, readerContext, type Services, servicesContext } from '../context.ts'
+import { createCalculators } from '../features/calculators/server/create-calculators.ts'
+import { snapshotCatalogue } from '../features/calculators/testing/snapshot-catalogue.ts'
+import { createItemPages } from '../features/market/server/create-item-pages.ts'
+import { createMarketService } from '../features/market/server/market-service.ts'
+import { createNamesCache } from '../features/market/server/names-cache.ts'
+import { compareSale } from '../features/market/ui/item/sale.ts'
+import { loader as loadBarters } from './calculators/barter.tsx'
+import { loader as loadFarm } from './calculators/btc-farm.tsx'
+import { loader as loadCrafts } from './calculators/crafts.tsx'
+import { loader as loadHideout } from './calculators/hideout.tsx'
+import { loader as loadScanner } from './calculators/scanner.tsx'
+import { loader as loadItem } from './item/page.tsx'
+import { loader as loadMarket } from './market/list.tsx'
+
+/*
+ * Every page and every call that names a recipe's profit, an item's best sale or its cheapest source, over all recipes of the game:
+ * whoever asks where gets the same figure.
+ */
+
+const now = Date.UTC(2026, 10, 20, 12)
+const catalogues = new Map(gameModes.map(({ mode }) => [mode, snapshotCatalogue(mode)]))
+
+/** The site's services over the bundled snapshot. `record`: of everybody who is signed in. */
+function servicesWith(record?: UserRecord): Services {
+  const catalogueOf = (mode: GameMode) => catalogues.get(mode)
+  const market = createMarketService({
+    catalogueOf,
+    names: createNamesCache(() => []),
+    readHistory: async () => [],
+    clock: () => now,
+  })
+  const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined })
+  return {
+    market,
+    calculators,
+    items: createItemPages({ market, calculators }),
+    site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
+    accounts: { record: async () => record },
+  } as unknown as Services
+}
+
+/** A Pro player who has left every setting of the calculators as it is for a visitor, but for some. */
+const aProPlayer = (change: Partial<UserRecord>): UserRecord =>
+  ({
+    pro: true,
+    favList: [],
+    hideoutUsePriceField: defaultSettings.priceField,
+    hideoutUseFee: true,
+    hideoutUseCrafts: true,
+    hideoutUseBarters: true,
+    hideoutUseTradersPrices: true,
+    hideoutSellToFleaOnlyMode: true,
+    hideoutUseFuel: 'off',
+    hideoutAddFuelBonuses: false,
+    hideoutUseProgress: false,
+    level: 1,
+    tradersLL: {},
+    questsDone: [],
+    modulesBuilt: {},
+    gameEdition: 'Standard',
+    skill_Crafting: 0,
+    skill_HideoutManagement: 0,
+    isSolarPowerBuilt: false,
+    isIC3Built: false,
+    userPricesMap: {},
+    userSellPricesMap: {},
+    ...change,
+  }) as unknown as UserRecord
+
+function askerOf(mode: GameMode, record?: UserRecord) {
+  const services = servicesWith(record)
+  const user = record && ({ userId: 'u', sessionId: 's', isPro: true, isAdmin: false, mode } as const)
+  const reader: PageReader = { locale: 'en', mode, isPro: record !== undefined, isAdmin: false, now, nonce: '', ...(user && { user }) }
+  const api = new Hono<{ Variables: { user: typeof user } }>()
+    .use((c, next) => {
+      c.set('user', user)
+      return next()
+    })
+    .route('/', createBeApi(services))
+  const argsOf = (address: string, params: Record<string, string> = {}) => {
+    const context = new RouterContextProvider()
+    context.set(readerContext, reader)
+    context.set(servicesContext, services)
+    const url = new URL(address, 'http://localhost')
+    return { request: new Request(url), url, context, params, pattern: '' }
+  }
+  const post = async (path: string, body: object) =>
+    (
+      await api.request(`${path}?mode=${mode}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  return {
+    calculator: services.calculators.calculator(reader, record),
+    byUrl: (url: string): Promise<ItemPageView & { source: SourceView }> => post('/item/by-url', { url }),
+    page: (url: string, query = '') => loadItem({ ...argsOf(`/item/${url}${query}`, { url }), params: { url } } as never),
+    shopping: async (items: { uid: string; count: number }[]): Promise<ShoppingPrice[]> =>
+      (await post('/calculators/shopping', { items })).prices,
+    rows: async (query: string): Promise<MarketRow[]> => (await (await api.request(`/items?mode=${mode}&${query}`)).json()).items,
+    crafts: (query: string) => loadCrafts(argsOf(`/crafts${query}`) as never),
+    barters: (query: string) => loadBarters(argsOf(`/barters${query}`) as never),
+    hideout: (query = '') => loadHideout(argsOf(`/hideout${query}`) as never),
+    scanner: (query = '') => loadScanner(argsOf(`/scanner${query}`) as never),
+    market: (query = '') => loadMarket(argsOf(`/${query}`) as never),
+    farm: () => loadFarm(argsOf('/btc-farm') as never),
+  }
+}
+type Asker = ReturnType<typeof askerOf>
+
+const recipesOf = ({ facts }: Catalogue) =>
+  new Map([...facts.joins.madeBy.values()].flat().map((ref) => [ref.recipe.id as string, ref] as const))
+
+/** Every row the pages of crafts and barters show, found by what it gives. */
+async function listedRows({ crafts, barters }: Asker, catalogue: Catalogue): Promise<Map<string, RecipeRow>> {
+  const rows = new Map<string, RecipeRow>()
+  for (const item of catalogue.facts.items) {
+    const made = catalogue.facts.joins.madeBy.get(item.uid) ?? []
+    for (const [kind, load] of [['craft', crafts] as const, ['barter', barters] as const]) {
+      if (!made.some((ref) => ref.kind === kind)) continue
+      // A page shows the first rows only: from both ends they are all.
+      for (const dir of ['asc', 'desc']) {
+        const { list } = await load(`?item=${encodeURIComponent(item.url)}&dir=${dir}`)
+        for (const row of list.rows) rows.set(row.id, row)
+      }
+    }
+  }
+  return rows
+}
+
+/** 200 items: half from everywhere in the list, half of what recipes give. */
+function someItems({ facts }: Catalogue) {
+  const made = facts.items.filter(({ uid }) => facts.joins.madeBy.has(uid))
+  return [facts.items, made].flatMap((all) => all.filter((_, at) => at % Math.ceil(all.length / 100) === 0))
+}
+
+/** Few items whose pages show every recipe. */
+function pagesOfAllRecipes({ facts }: Catalogue) {
+  const seen = new Set<string>()
+  const recipesOn = ({ uid }: { uid: ItemUid }) =>
+    [...(facts.joins.madeBy.get(uid) ?? []), ...(facts.joins.usedIn.get(uid) ?? [])].map(({ recipe }) => recipe.id)
+  return facts.items
+    .toSorted((a, b) => recipesOn(b).length - recipesOn(a).length)
+    .filter((item) => {
+      const fresh = recipesOn(item).filter((id) => !seen.has(id))
+      for (const id of fresh) seen.add(id)
+      return fresh.length > 0
+    })
+}
+
+const players: { who: string; record?: UserRecord; modes: GameMode[] }[] = [
+  { who: 'a visitor', modes: ['pvp', 'pve'] },
+  {
+    who: 'a player who sells to whoever pays more, and counts fuel',
+    record: aProPlayer({ hideoutSellToFleaOnlyMode: false, hideoutUseFuel: 'metal' }),
+    modes: ['pvp'],
+  },
+]
+
+const money = ({ cost, revenue, profit }: Partial<Record<'cost' | 'revenue' | 'profit', number>>) => ({ cost, revenue, profit })
+const parts = (all: readonly { item: { uid: string }; total?: number | undefined }[]) => all.map(({ item, total }) => [item.uid, total])
+
+/** What an item's page says of a recipe is what its list says. */
+function expectSameRecipe(recipe: RecipeView, row: RecipeRow | undefined) {
+  expect({ id: recipe.id, ...money(recipe) }).toEqual({ id: row?.id, ...money(row?.figures ?? {}) })
+  expect(parts(recipe.inputs)).toEqual(parts(row?.inputs ?? []))
+  expect(parts(recipe.outputs)).toEqual(parts(row?.outputs ?? []))
+}
+
+describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
+  const catalogue = catalogues.get(mode) ?? expect.fail('no catalogue')
+  const recipes = recipesOf(catalogue)
+  const items = someItems(catalogue)
+
+  describe.each(players.filter(({ modes }) => modes.includes(mode)))('for $who', ({ record }) => {
+    const asker = askerOf(mode, record)
+    const listed = listedRows(asker, catalogue)
+
+    test('a recipe earns the same in its list, on every item’s page, by call, and in its derivation', async () => {
+      const rows = await listed
+      const seen = new Set<string>()
+      for (const { url } of pagesOfAllRecipes(catalogue)) {
+        const [called, page] = await Promise.all([asker.byUrl(url), asker.page(url)])
+        for (const view of [called, page.item]) {
+          for (const recipe of [...view.madeBy, ...view.usedIn]) {
+            seen.add(recipe.id)
+            expectSameRecipe(recipe, rows.get(recipe.id))
+          }
+        }
+      }
+      expect(seen.size).toBe(recipes.size)
+      for (const [id, row] of rows) {
+        expect({ id, profit: asker.calculator.whyRecipe(id, 'profit')?.value }).toEqual({ id, profit: row.figures.profit })
+      }
+    })
+
+    test('the scanner’s gain is that profit, where the product goes to the flea market', async () => {
+      const rows = await listed
+      const { view } = await asker.scanner()
+      const all = asker.calculator.scan({ search: '', available: false, sort: 'gainOfAll', dir: 'desc' }, { limit: 5000, isFree: false })
+      expect(view.rows).toEqual(all.rows.slice(0, view.rows.length))
+      let compared = 0
+      for (const { id, item, gain, fee, route } of all.rows) {
+        if (route === 'trader') continue
+        const row = rows.get(id.slice(0, id.length - item.uid.length - 1))
+        const sold = row?.outputs.find((part) => part.item.uid === item.uid)
+        if (sold?.priceType === 'sellToTrader' || row?.figures.profit === undefined) continue
+        compared++
+        const fees = row.outputs.length === 1 ? row.figures.fee : undefined
+        if (fees !== undefined) expect({ id, fee: fee * (sold?.count ?? 0) }).toEqual({ id, fee: fees })
+        // Whole roubles of one unit, as often as there are units.
+        expect(Math.abs(gain * (sold?.count ?? 0) - row.figures.profit), id).toBeLessThanOrEqual((sold?.count ?? 0) + 1)
+      }
+      expect(compared).toBeGreaterThan(100)
+    })
+
+    test('an item’s best sale is the same in the list, on its page, by call, in its derivation and in every recipe that gives it', async () => {
+      const rows = await listed
+      const revenues = [...rows.values()].flatMap(({ outputs }) => outputs)
+      for (const { uid, url, fleaBanned } of items) {
+        const [called, page] = [await asker.byUrl(url), await asker.page(url, '?why=sale')]
+        expect(called.source).toEqual(page.source)
+        expect(called.source).toEqual(asker.calculator.source(url))
+        const { sales } = called.source
+        const trader = sales.find(({ type }) => type === 'sellToTrader')
+        expect({ url, trader: called.sellTo[0]?.priceRoubles }).toEqual({ url, trader: trader?.unit })
+        const flea = sales.find(({ type }) => type === 'flea' || type === 'historical')
+        expect(flea !== undefined && fleaBanned).toBe(false)
+        if (flea?.asking !== undefined) {
+          const { basePrice, fee: rates, price, sellTo } = called
+          const settings = { intelligenceCenter3: false, hideoutManagement: 0 }
+          const panel = compareSale({
+            basePrice,
+            askingPrice: flea.asking,
+            quantity: 1,
+            rates,
+            settings,
+            fleaBanned,
+            sellTo,
+            market: price.last,
+          })
+          if (basePrice !== undefined) expect({ url, net: panel.flea?.net }).toEqual({ url, net: flea.unit })
+        }
+        const direct = [flea, trader].filter((sale) => sale !== undefined)
+        const best = record && direct.length > 0 ? Math.max(...direct.map(({ unit }) => unit)) : direct[0]?.unit
+        if (direct.length > 0) expect({ url, best: page.why?.view?.value }).toEqual({ url, best: flea?.unit ?? trader?.unit })
+        for (const part of revenues) if (part.item.uid === uid) expect({ url, unit: part.unit }).toEqual({ url, unit: best })
+      }
+      for (const row of [...(await asker.rows('limit=100&sort=trader&dir=desc')), ...(await asker.rows('limit=100&search=a'))]) {
+        const best = asker.calculator.source(row.uid)?.sales.find(({ type }) => type === 'sellToTrader')
+        expect({ url: row.url, ...row.bestTrader }).toMatchObject({
+          url: row.url,
+          ...(best && { priceRoubles: best.unit, trader: { slug: best.trader?.slug } }),
+        })
+      }
+      const { facts: farm } = await asker.farm()
+      const coin = asker.calculator.source(farm.coin?.uid ?? '')?.sales.filter(({ type }) => type !== 'barter')
+      expect(farm.sales).toEqual(coin)
+    })
+
+    test('an item’s cheapest source is the same on its page, by call, on the shopping list and in its derivation', async () => {
+      for (const { uid, url } of items) {
+        const [called, page] = [await asker.byUrl(url), await asker.page(url, '?why=source')]
+        const { unit, isGot, ways } = called.source
+        expect({ url, why: page.why?.view?.value }).toEqual({ url, why: unit })
+        const chosen = ways.find((way) => way.chosen)
+        expect({ url, chosen: chosen?.unit }).toEqual({ url, chosen: unit })
+        expect(page.why?.view?.ways).toEqual(ways)
+        const [price] = await asker.shopping([{ uid, count: 1 }])
+        expect({ url, way: price?.way }).toEqual({ url, way: chosen })
+        // Whole runs of a recipe may cost more than a share of one, never less.
+        if (price?.total !== undefined && unit !== undefined && isGot) expect(price.total + 1, url).toBeGreaterThanOrEqual(unit)
+        if (price?.total !== undefined) expect({ url, total: asker.calculator.whySource(url, 1)?.value }).toEqual({ url, total: unit })
+      }
+    })
+  })
+
+  test('a station’s crafts earn what their list says, parts bought, and say so where parts may be made', async () => {
+    const bought = askerOf(mode, aProPlayer({ hideoutUseCrafts: false }))
+    const rows = await listedRows(bought, catalogue)
+    const visitor = askerOf(mode)
+    const cards = { logins: [480], cards: 1 }
+    for (const [asker, parts] of [
+      [bought, undefined],
+      [visitor, 'bought'],
+    ] as const) {
+      const { view } = await asker.hideout('?cards=1')
+      expect(view.parts).toBe(parts)
+      let crafts = 0
+      for (const module of asker.calculator.hideout(cards, 1000).modules) {
+        for (const row of module.crafts) {
+          crafts++
+          expect(row).toEqual(rows.get(row.id))
+          expect(asker.calculator.whyHideout(cards, { id: row.id, figure: 'profit' })?.value).toBe(row.figures.profit)
+        }
+        const shown = view.modules.find((each) => each.module.id === module.module.id)
+        expect(shown?.best).toEqual(module.best)
+        for (const row of shown?.crafts ?? []) expect(row).toEqual(rows.get(row.id))
+      }
+      expect(crafts).toBe([...recipes.values()].filter(({ kind }) => kind === 'craft').length)
+    }
+  })
+})

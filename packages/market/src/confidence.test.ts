@@ -8,6 +8,9 @@ const uid = uidOf('ec')
 test.each([
   ['a well-traded price is sure', {}, 'high', []],
   ['two offers are thin', { offers: 2 }, 'medium', ['thin']],
+  ['one offer is one seller’s word', { offers: 1 }, 'low', ['thin']],
+  ['no offer left is no better', { offers: 0 }, 'low', ['thin']],
+  ['three offers are no longer thin', { offers: 3 }, 'high', []],
   ['a day between half and double is a wide spread', { low24h: roubles(40_000), high24h: roubles(140_000) }, 'medium', ['spread']],
   ['a last price far from the average is an outlier', { last: roubles(40_000) }, 'medium', ['outlier']],
   ['an old scan is stale', { scannedAt: testNow - 4 * 3_600_000 }, 'medium', ['stale']],

@@ -11,6 +11,8 @@ export type Doubt = PriceView['doubts'][number]
 export const doubtLimits = {
   /** Fewer offers than this: thin. */
   minOffers: 3,
+  /** No more offers than this: unreliable, whatever else is known. One seller sets the price. */
+  loneOffers: 1,
   /** (high − low) ÷ average above this: spread. A ratio. */
   maxSpread: 1,
   /** |last ÷ average − 1| above this: outlier. A ratio. */
@@ -23,8 +25,8 @@ export const doubtLimits = {
 const doubtsAllowed = { high: 0, medium: 1 } as const
 
 /**
- * How far a flea price can be trusted, and why not. `none`: there is no price at all. Figures that are absent raise no doubt.
- * `now` is the moment of reading.
+ * How far a flea price can be trusted, and why not: the one scale of the site. `none`: there is no price at all. Figures that are absent
+ * raise no doubt. `now` is the moment of reading.
  */
 export function judgePrice(price: Partial<ItemPrice> | undefined, now: Instant): { confidence: Confidence; doubts: Doubt[] } {
   const average = price?.avg24h
@@ -41,7 +43,7 @@ export function judgePrice(price: Partial<ItemPrice> | undefined, now: Instant):
     doubts.push('spread')
   if (average && last !== undefined && Math.abs(last / average - 1) > doubtLimits.maxDistance) doubts.push('outlier')
   if (price.scannedAt !== undefined && now - price.scannedAt > doubtLimits.maxAge) doubts.push('stale')
-  const confidence =
-    last === undefined ? 'low' : doubts.length <= doubtsAllowed.high ? 'high' : doubts.length <= doubtsAllowed.medium ? 'medium' : 'low'
-  return { confidence, doubts }
+  const isUnreliable = last === undefined || (price.offers !== undefined && price.offers <= doubtLimits.loneOffers)
+  if (isUnreliable || doubts.length > doubtsAllowed.medium) return { confidence: 'low', doubts }
+  return { confidence: doubts.length > doubtsAllowed.high ? 'medium' : 'high', doubts }
 }

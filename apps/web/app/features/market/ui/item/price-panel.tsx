@@ -48,7 +48,7 @@ function WithoutFlea({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const best = item.sellTo[0]
   // Why an item has no flea price at all stands beside its name already.
-  if (!best) return <p className="item-price-none">{t(item.fleaBanned ? 'item.confidence.none' : 'item.price.never')}</p>
+  if (!best) return <p className="item-price-none">{t(item.fleaBanned ? 'market.confidence.none' : 'item.price.never')}</p>
   return (
     <div className="item-price-now">
       <div className="item-price-last">
@@ -130,11 +130,11 @@ function Trust({ item }: { item: ItemPageView }) {
                 <span key={dot} className={dot <= dots[price.confidence] ? 'item-dot item-dot-on' : 'item-dot'} />
               ))}
             </span>
-            {t(`item.confidence.${price.confidence}`)}
+            {t(`market.confidence.${price.confidence}`)}
           </>
         }
       >
-        <ExplanationCard label={t(`item.confidence.${price.confidence}`)} explanation={explainPrice('confidence', item, t, locale)}>
+        <ExplanationCard label={t(`market.confidence.${price.confidence}`)} explanation={explainPrice('confidence', item, t, locale)}>
           {price.doubts.length > 0 ? (
             <ul className="item-doubts">
               {price.doubts.map((doubt) => (

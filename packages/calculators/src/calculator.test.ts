@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createCalculator, solve } from './calculator.ts'
 import type { Economy, EconomyNames } from './economy.ts'
-import type { RecipeQuery } from './list-recipes.ts'
-import type { ScanQuery } from './scan.ts'
+import type { RecipeQuery } from './recipes/list-recipes.ts'
+import type { ScanQuery } from './recipes/scan.ts'
 import { type CalculatorSettings, defaultSettings } from './settings.ts'
 import { aBarter, aCraft, anEconomy, itemNames, moduleAt } from './testing/an-economy.ts'
 import { trimEconomy } from './trim-economy.ts'
 import { recipeFigureNames } from './view.ts'
-import { readWhy } from './why.ts'
+import { readWhy } from './why/why.ts'
 
 const namesOf = (economy: Economy): EconomyNames => ({
   items: economy.items.map(({ url }) => [`The ${url}`, url.slice(0, 6)]),

@@ -1,10 +1,10 @@
 import type { Blocker } from './blockers.ts'
-import { choiceOf } from './cheapest-costs.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
-import type { Derivation } from './derivation.ts'
+import { choiceOf } from './costs/cheapest-costs.ts'
+import type { CostWorld, WorldRecipe } from './costs/cost-world.ts'
+import type { Derivation } from './costs/derivation.ts'
+import { fleaPrice, productSale, type Sale } from './costs/sale.ts'
 import type { EconomyNames, ItemIndex } from './economy.ts'
-import type { RecipeFigures } from './recipe-figures.ts'
-import { fleaPrice, productSale, type Sale } from './sale.ts'
+import type { RecipeFigures } from './recipes/recipe-figures.ts'
 import type { BlockerView, ItemView, PartView, PlaceView, RecipeRow, SaleWay, TraderView, WhyStep } from './view.ts'
 
 /** A world and its names in the reader's language. */

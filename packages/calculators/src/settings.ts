@@ -1,5 +1,5 @@
 import type { PriceField } from '@stashwise/game/price-choice'
-import type { FuelCombination } from './fuel.ts'
+import type { FuelCombination } from './hideout/fuel.ts'
 
 /** Fuel in the generator; `off` leaves fuel out of every profit. */
 export type FuelChoice = 'off' | 'metal' | 'other'

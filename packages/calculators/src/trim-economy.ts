@@ -1,5 +1,5 @@
+import { bestTraderSale } from './costs/sale.ts'
 import type { Economy, EconomyItem, EconomyNames, EconomyPart, ItemIndex } from './economy.ts'
-import { bestTraderSale } from './sale.ts'
 
 /** An economy with its names, as a browser gets it. */
 export type NamedEconomy = { economy: Economy; names: EconomyNames }

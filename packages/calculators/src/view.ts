@@ -1,8 +1,8 @@
 import type { CellColour } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
-import type { RecipeKind } from './cost-world.ts'
-import type { DerivationInput, FigureSource, PriceType } from './derivation.ts'
-import type { UnusedReason } from './ways.ts'
+import type { RecipeKind } from './costs/cost-world.ts'
+import type { DerivationInput, FigureSource, PriceType } from './costs/derivation.ts'
+import type { UnusedReason } from './costs/ways.ts'
 
 /** What pages draw. Plain JSON in the reader's language, the same whether a server or a browser has made it. Roubles are whole. */
 

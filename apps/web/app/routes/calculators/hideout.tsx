@@ -1,6 +1,6 @@
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { WhyView } from '@stashwise/calculators/view'
-import { readHideoutWhy } from '@stashwise/calculators/why'
+import { readHideoutWhy } from '@stashwise/calculators/why/why'
 import { useLocation, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useUserField } from '../../features/accounts/client/user-provider.tsx'

@@ -1,5 +1,5 @@
-import type { RecipeKind } from '@stashwise/calculators/cost-world'
-import { readWhy } from '@stashwise/calculators/why'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import { readWhy } from '@stashwise/calculators/why/why'
 import type { RouterContextProvider } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { recipeSearch, toRecipeQuery } from '../../features/calculators/schema.ts'

@@ -1,5 +1,5 @@
-import type { RecipeKind } from '@stashwise/calculators/cost-world'
-import { readWhy } from '@stashwise/calculators/why'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import { readWhy } from '@stashwise/calculators/why/why'
 import { useLocation, useNavigate } from 'react-router'
 import { useUserField } from '../../features/accounts/client/user-provider.tsx'
 import { useCalculator } from '../../features/calculators/client/use-calculator.ts'

@@ -1,6 +1,6 @@
 import type { Calculator } from '@stashwise/calculators/calculator'
-import type { ScanQuery } from '@stashwise/calculators/scan'
-import { readScanWhy } from '@stashwise/calculators/why'
+import type { ScanQuery } from '@stashwise/calculators/recipes/scan'
+import { readScanWhy } from '@stashwise/calculators/why/why'
 import { useLocation, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useCalculator } from '../../features/calculators/client/use-calculator.ts'

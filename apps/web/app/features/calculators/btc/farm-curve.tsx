@@ -1,4 +1,4 @@
-import type { FarmResult } from '@stashwise/calculators/bitcoin'
+import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
 
 const width = 1000
 const height = 260

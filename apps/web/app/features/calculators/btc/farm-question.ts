@@ -1,6 +1,6 @@
-import type { FarmQuestion } from '@stashwise/calculators/bitcoin'
-import type { FarmFacts } from '@stashwise/calculators/farm-facts'
-import type { FuelCombination } from '@stashwise/calculators/fuel'
+import type { FarmQuestion } from '@stashwise/calculators/hideout/bitcoin'
+import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
+import type { FuelCombination } from '@stashwise/calculators/hideout/fuel'
 import type { SaleWay } from '@stashwise/calculators/view'
 import type { FarmSearch } from '../schema.ts'
 

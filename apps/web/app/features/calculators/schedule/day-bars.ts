@@ -1,5 +1,5 @@
-import type { FarmLane } from '@stashwise/calculators/schedule-farm'
-import { minutesOfDay, type ScheduleLane, type ScheduleStep } from '@stashwise/calculators/schedule-lane'
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
+import { minutesOfDay, type ScheduleLane, type ScheduleStep } from '@stashwise/calculators/hideout/schedule-lane'
 
 /** A craft's part of one drawn day: minutes of that day, `ready` within them. */
 export type DayBar = {

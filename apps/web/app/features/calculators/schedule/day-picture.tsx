@@ -1,5 +1,5 @@
-import type { DaySchedule } from '@stashwise/calculators/schedule'
-import type { ScheduleLane } from '@stashwise/calculators/schedule-lane'
+import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
+import type { ScheduleLane } from '@stashwise/calculators/hideout/schedule-lane'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { FarmLane } from '@stashwise/calculators/schedule-farm'
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import { listFills } from './day-bars.ts'
 
 /** Height of a full farm in the drawing's own units; the rest is air above. */

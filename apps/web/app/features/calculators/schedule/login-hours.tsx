@@ -1,4 +1,4 @@
-import { mostLogins } from '@stashwise/calculators/schedule'
+import { mostLogins } from '@stashwise/calculators/hideout/schedule'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { mostLogins } from '@stashwise/calculators/schedule'
+import { mostLogins } from '@stashwise/calculators/hideout/schedule'
 
 /** A minute of the day, of any day, as a clock says it: `08:00`. */
 export function toClock(minute: number): string {

@@ -1,4 +1,4 @@
-import type { FarmLane } from '@stashwise/calculators/schedule-farm'
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** What the marks of the picture mean; only those that are in it. */

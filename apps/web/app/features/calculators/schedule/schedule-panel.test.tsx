@@ -1,4 +1,4 @@
-import { scheduleDay } from '@stashwise/calculators/schedule'
+import { scheduleDay } from '@stashwise/calculators/hideout/schedule'
 import type { Locale } from '@stashwise/game/locale'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'

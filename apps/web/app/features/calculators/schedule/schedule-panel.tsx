@@ -1,4 +1,4 @@
-import type { DaySchedule } from '@stashwise/calculators/schedule'
+import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import { scheduleTexts } from '@stashwise/i18n/schedule-texts'

@@ -1,5 +1,5 @@
-import type { DaySchedule } from '@stashwise/calculators/schedule'
-import type { FarmLane } from '@stashwise/calculators/schedule-farm'
+import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { Coins } from 'lucide-react'

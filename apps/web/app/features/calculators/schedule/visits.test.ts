@@ -1,4 +1,4 @@
-import { scheduleDay } from '@stashwise/calculators/schedule'
+import { scheduleDay } from '@stashwise/calculators/hideout/schedule'
 import { expect, test } from 'vitest'
 import { listVisits } from './visits.ts'
 

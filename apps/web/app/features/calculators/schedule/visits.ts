@@ -1,5 +1,5 @@
-import type { DaySchedule } from '@stashwise/calculators/schedule'
-import { minutesOfDay, type ScheduleLane, type ScheduleStep } from '@stashwise/calculators/schedule-lane'
+import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
+import { minutesOfDay, type ScheduleLane, type ScheduleStep } from '@stashwise/calculators/hideout/schedule-lane'
 
 /** What to do in one module at one login. */
 export type VisitTask = {

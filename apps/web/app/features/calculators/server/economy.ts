@@ -1,5 +1,5 @@
 import type { Economy, EconomyItem, EconomyModule, EconomyNames, EconomyPart, EconomyPrice, ItemRole } from '@stashwise/calculators/economy'
-import { hideoutRules } from '@stashwise/calculators/hideout-rules'
+import { hideoutRules } from '@stashwise/calculators/hideout/hideout-rules'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { BuyOffer, Item, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'

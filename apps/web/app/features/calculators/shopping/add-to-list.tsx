@@ -1,4 +1,4 @@
-import { needKey, type ShoppingNeed } from '@stashwise/calculators/shopping-list'
+import { needKey, type ShoppingNeed } from '@stashwise/calculators/recipes/shopping-list'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
 import Check from 'lucide-react/icons/check'
 import ListPlus from 'lucide-react/icons/list-plus'

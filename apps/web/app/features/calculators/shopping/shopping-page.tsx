@@ -1,4 +1,4 @@
-import { type ShoppingRow, toRows } from '@stashwise/calculators/shopping-list'
+import { type ShoppingRow, toRows } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
 import { whyTexts } from '@stashwise/i18n/why-texts'

@@ -1,4 +1,4 @@
-import type { ShoppingNeed } from '@stashwise/calculators/shopping-list'
+import type { ShoppingNeed } from '@stashwise/calculators/recipes/shopping-list'
 import { expect, test, vi } from 'vitest'
 import { createShoppingStore } from './shopping-store.ts'
 

@@ -1,4 +1,4 @@
-import { addNeeds, needKey, readNeeds, type ShoppingNeed, withoutNeeds } from '@stashwise/calculators/shopping-list'
+import { addNeeds, needKey, readNeeds, type ShoppingNeed, withoutNeeds } from '@stashwise/calculators/recipes/shopping-list'
 
 /** What of localForage is used. */
 export type ListStorage = { getItem(key: string): Promise<unknown>; setItem(key: string, value: unknown): Promise<unknown> }

@@ -1,4 +1,4 @@
-import type { ShoppingNeed } from '@stashwise/calculators/shopping-list'
+import type { ShoppingNeed } from '@stashwise/calculators/recipes/shopping-list'
 import { useSyncExternalStore } from 'react'
 import { createShoppingStore, type ListChannel, type ListStorage, type ShoppingStore } from './shopping-store.ts'
 

@@ -1,4 +1,4 @@
-import type { HideoutView, ModuleRow } from '@stashwise/calculators/hideout-view'
+import type { HideoutView, ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'

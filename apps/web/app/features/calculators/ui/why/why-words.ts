@@ -1,4 +1,4 @@
-import type { DerivationInput } from '@stashwise/calculators/derivation'
+import type { DerivationInput } from '@stashwise/calculators/costs/derivation'
 import type { BlockerView, OtherWay, PlaceView, WhyStep, WhyView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'

@@ -1,9 +1,9 @@
-import { type Blocker, craftBlockers, offerBlockers } from './blockers.ts'
-import { cheapestCash } from './cash.ts'
-import { runCost } from './cheapest-costs.ts'
-import type { CostWorld, RecipeKind, WorldRecipe } from './cost-world.ts'
-import { cellsOf } from './derive-recipe.ts'
-import { productSale, type Sale } from './sale.ts'
+import { type Blocker, craftBlockers, offerBlockers } from '../blockers.ts'
+import { cheapestCash } from '../costs/cash.ts'
+import { runCost } from '../costs/cheapest-costs.ts'
+import type { CostWorld, RecipeKind, WorldRecipe } from '../costs/cost-world.ts'
+import { productSale, type Sale } from '../costs/sale.ts'
+import { cellsOf } from '../why/derive-recipe.ts'
 
 /** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
 export type RecipeFigures = {

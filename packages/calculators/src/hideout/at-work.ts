@@ -1,8 +1,8 @@
+import { type CostWorld, solveCosts, type WorldRecipe } from '../costs/cost-world.ts'
+import { moduleSlugs } from '../economy.ts'
+import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import { figuresOfRecipe, recipeFigures } from '../recipes/recipe-figures.ts'
 import { secondsPerCoin } from './bitcoin.ts'
-import { type CostWorld, solveCosts, type WorldRecipe } from './cost-world.ts'
-import { moduleSlugs } from './economy.ts'
-import type { ListedRecipe } from './list-recipes.ts'
-import { figuresOfRecipe, recipeFigures } from './recipe-figures.ts'
 
 /** The hideout's own prices and crafts. */
 export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }

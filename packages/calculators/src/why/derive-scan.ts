@@ -1,11 +1,11 @@
-import { cashLeaf } from './cash.ts'
-import type { CostWorld } from './cost-world.ts'
-import { counted, type Derivation, type DerivationInput, type FigureDerivation, lasting, roubles } from './derivation.ts'
-import { deriveMade } from './derive-cost.ts'
-import { fleaPrice, fleaSale } from './sale.ts'
-import { negated, saleTree } from './sale-tree.ts'
-import { type Scanned, scanFigure } from './scan.ts'
-import type { ScanFigureName } from './view.ts'
+import { cashLeaf } from '../costs/cash.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
+import { counted, type Derivation, type DerivationInput, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
+import { deriveMade } from '../costs/derive-cost.ts'
+import { fleaPrice, fleaSale } from '../costs/sale.ts'
+import { negated, saleTree } from '../costs/sale-tree.ts'
+import { type Scanned, scanFigure } from '../recipes/scan.ts'
+import type { ScanFigureName } from '../view.ts'
 
 /** How a figure of a scanned way comes about. The trees are of one unit, and of all units for `capital` and `gainOfAll`. */
 export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureName): FigureDerivation {

@@ -1,14 +1,14 @@
+import type { CostWorld } from '../costs/cost-world.ts'
+import { tankOf } from '../costs/cost-world.ts'
+import { bestSale, builtLevel } from '../costs/sale.ts'
+import { cheapestCost } from '../costs/ways.ts'
+import { moduleSlugs } from '../economy.ts'
+import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { type AtWork, isFarm } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
-import type { CostWorld } from './cost-world.ts'
-import { tankOf } from './cost-world.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
-import { moduleSlugs } from './economy.ts'
 import { hideoutRules } from './hideout-rules.ts'
-import type { ListedRecipe } from './list-recipes.ts'
-import { bestSale, builtLevel } from './sale.ts'
 import { type DaySchedule, scheduleDay } from './schedule.ts'
-import { cheapestCost } from './ways.ts'
 
 /** A module with its crafts, the one that earns most in an hour first; those that cannot be reckoned last. */
 export type ModuleCrafts = {

@@ -1,10 +1,10 @@
+import type { EconomyNames } from '../economy.ts'
+import { type Named, presentItem, presentRecipe } from '../present.ts'
+import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, atWork } from './at-work.ts'
-import type { EconomyNames } from './economy.ts'
 import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
-import type { ListedRecipe } from './list-recipes.ts'
-import { type Named, presentItem, presentRecipe } from './present.ts'
 import type { DaySchedule } from './schedule.ts'
-import type { ItemView, ModuleView, RecipeRow } from './view.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
 export type ModuleRow = {

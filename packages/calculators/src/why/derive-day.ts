@@ -1,13 +1,13 @@
-import { type AtWork, isFarm } from './at-work.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
-import { tankOf } from './cost-world.ts'
-import { counted, type Derivation, type FigureDerivation, lasting, roubles } from './derivation.ts'
-import { deriveCost, deriveInputs } from './derive-cost.ts'
+import type { CostWorld, WorldRecipe } from '../costs/cost-world.ts'
+import { tankOf } from '../costs/cost-world.ts'
+import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
+import { deriveCost, deriveInputs } from '../costs/derive-cost.ts'
+import { negated, saleTree } from '../costs/sale-tree.ts'
+import { type AtWork, isFarm } from '../hideout/at-work.ts'
+import { coinSale, type DayQuestion, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
+import type { DaySchedule } from '../hideout/schedule.ts'
+import type { DayFigureName } from '../view.ts'
 import { salesOf, withoutFuel } from './derive-recipe.ts'
-import { coinSale, type DayQuestion, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from './hideout-day.ts'
-import { negated, saleTree } from './sale-tree.ts'
-import type { DaySchedule } from './schedule.ts'
-import type { DayFigureName } from './view.ts'
 
 const [daySeconds, hourSeconds, hours] = [86_400, 3600, 24]
 

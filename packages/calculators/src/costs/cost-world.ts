@@ -1,12 +1,12 @@
-import { craftBlockers, offerBlockers } from './blockers.ts'
+import { craftBlockers, offerBlockers } from '../blockers.ts'
+import { type Economy, type EconomyBarter, type EconomyCraft, type EconomyPart, type ItemIndex, moduleSlugs } from '../economy.ts'
+import { craftSeconds, needsGenerator } from '../hideout/craft-time.ts'
+import { countedLevel, secondsPerTank } from '../hideout/fuel.ts'
+import { hideoutRules } from '../hideout/hideout-rules.ts'
+import { type CalculatorSettings, defaultSettings } from '../settings.ts'
 import { type CashWay, cashWays, cheapestCash, opportunity } from './cash.ts'
 import { type CheapestCosts, type CostRecipe, type Cycle, cheapestCosts, cyclesOf, type Node } from './cheapest-costs.ts'
-import { craftSeconds, needsGenerator } from './craft-time.ts'
-import { type Economy, type EconomyBarter, type EconomyCraft, type EconomyPart, type ItemIndex, moduleSlugs } from './economy.ts'
-import { countedLevel, secondsPerTank } from './fuel.ts'
-import { hideoutRules } from './hideout-rules.ts'
 import { bestTraderSale, builtLevel, productSale } from './sale.ts'
-import { type CalculatorSettings, defaultSettings } from './settings.ts'
 
 export type RecipeKind = 'barter' | 'craft'
 

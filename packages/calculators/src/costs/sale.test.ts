@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type CalculatorSettings, defaultSettings } from '../settings.ts'
+import { type AnItem, anEconomy, at } from '../testing/an-economy.ts'
 import { bestSale, bestTraderSale, directSales, fleaSale, mayBeListed, productSale, traderSales } from './sale.ts'
-import { type CalculatorSettings, defaultSettings } from './settings.ts'
-import { type AnItem, anEconomy, at } from './testing/an-economy.ts'
 
 const economy = anEconomy()
 const itemOf = (name: AnItem, from = economy) => {

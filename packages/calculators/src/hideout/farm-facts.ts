@@ -1,11 +1,11 @@
-import { hasSolarPower } from './cost-world.ts'
-import { type ItemIndex, type ItemRole, moduleSlugs } from './economy.ts'
+import { hasSolarPower } from '../costs/cost-world.ts'
+import { directSales } from '../costs/sale.ts'
+import { cheapestCost } from '../costs/ways.ts'
+import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
+import { type Named, presentItem, presentSale } from '../present.ts'
+import type { ItemView, SaleWay } from '../view.ts'
 import { farmCards } from './hideout-day.ts'
 import { hideoutRules } from './hideout-rules.ts'
-import { type Named, presentItem, presentSale } from './present.ts'
-import { directSales } from './sale.ts'
-import type { ItemView, SaleWay } from './view.ts'
-import { cheapestCost } from './ways.ts'
 
 /** A thing and what one unit costs by its cheapest way, whole roubles; absent where it cannot be had. */
 export type PricedItem = { item: ItemView; unit?: number }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '../settings.ts'
+import { aBarter, aCraft, anEconomy, at } from '../testing/an-economy.ts'
 import { solveCosts } from './cost-world.ts'
 import { planQuantity } from './plan-quantity.ts'
 import { leavesOf } from './sale-tree.ts'
-import { defaultSettings } from './settings.ts'
-import { aBarter, aCraft, anEconomy, at } from './testing/an-economy.ts'
 
 const plan = (economy: ReturnType<typeof anEconomy>, name: Parameters<typeof at>[0], quantity: number) =>
   planQuantity(solveCosts(economy, defaultSettings), at(name), quantity)

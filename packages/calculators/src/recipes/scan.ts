@@ -1,10 +1,10 @@
-import type { Blocker } from './blockers.ts'
-import { offerBlockers } from './blockers.ts'
-import { runCost } from './cheapest-costs.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
-import type { EconomyItem, EconomyOffer, ItemIndex } from './economy.ts'
-import { fleaPrice, fleaSale, isTradedOnFlea, mayBeListed, type Sale } from './sale.ts'
-import { recipeBlockers } from './ways.ts'
+import type { Blocker } from '../blockers.ts'
+import { offerBlockers } from '../blockers.ts'
+import { runCost } from '../costs/cheapest-costs.ts'
+import type { CostWorld, WorldRecipe } from '../costs/cost-world.ts'
+import { fleaPrice, fleaSale, isTradedOnFlea, mayBeListed, type Sale } from '../costs/sale.ts'
+import { recipeBlockers } from '../costs/ways.ts'
+import type { EconomyItem, EconomyOffer, ItemIndex } from '../economy.ts'
 
 /** A way to an item that costs less than the flea market leaves for it. Roubles of one unit, not rounded. */
 export type Scanned = {

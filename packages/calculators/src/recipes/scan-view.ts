@@ -1,7 +1,7 @@
-import type { CostWorld } from './cost-world.ts'
-import { type Named, presentBlocker, presentItem, presentPlace, presentTrader } from './present.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
+import { type Named, presentBlocker, presentItem, presentPlace, presentTrader } from '../present.ts'
+import type { ScanRow, ScanView } from '../view.ts'
 import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
-import type { ScanRow, ScanView } from './view.ts'
 
 /** The scanner's rows by a query. `isFree`: rows beyond the limit are for readers with Pro. */
 export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { limit: number; isFree: boolean }): ScanView {

@@ -1,8 +1,8 @@
 import { feeFactor } from '@stashwise/game/flea-fee'
+import type { Economy, EconomyItem, ItemIndex } from '../economy.ts'
+import type { CalculatorSettings } from '../settings.ts'
 import type { Derivation } from './derivation.ts'
-import type { Economy, EconomyItem, ItemIndex } from './economy.ts'
 import { centreBonus, type Sale } from './sale.ts'
-import type { CalculatorSettings } from './settings.ts'
 
 /** How a sale comes about: what is asked, less the fee. Positive. */
 export function saleTree(

@@ -1,8 +1,8 @@
+import type { Economy, ItemIndex } from '../economy.ts'
 import { cashLeaf } from './cash.ts'
 import { type CostWorld, solveCosts, type WorldRecipe } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { wholeWays } from './derive-whole.ts'
-import type { Economy, ItemIndex } from './economy.ts'
 import { recipesGiving } from './ways.ts'
 
 /** How a number of units is got when traders and barters run out. Roubles, not rounded. */

@@ -1,9 +1,9 @@
 import type { Instant } from '@stashwise/game/price'
-import { offerBlockers } from './blockers.ts'
+import { offerBlockers } from '../blockers.ts'
+import type { Economy, EconomyItem, EconomyOffer } from '../economy.ts'
+import type { CalculatorSettings } from '../settings.ts'
 import type { Derivation, PriceType } from './derivation.ts'
-import type { Economy, EconomyItem, EconomyOffer } from './economy.ts'
 import { bestTraderSale, fleaPrice, isTradedOnFlea } from './sale.ts'
-import type { CalculatorSettings } from './settings.ts'
 
 /** A way to get one unit without making it. `unit`: roubles. */
 export type CashWay = {

@@ -1,19 +1,17 @@
-import { type AtWork, atWork } from './at-work.ts'
-import type { FigureDerivation } from './derivation.ts'
-import { deriveCost } from './derive-cost.ts'
-import { deriveDay, deriveModuleDay } from './derive-day.ts'
-import { deriveFigure } from './derive-recipe.ts'
-import { deriveScan } from './derive-scan.ts'
-import type { EconomyNames, ItemIndex } from './economy.ts'
-import { farmCards, moduleCrafts } from './hideout-day.ts'
-import type { HideoutQuestion } from './hideout-view.ts'
-import type { ListedRecipe } from './list-recipes.ts'
-import { planQuantity } from './plan-quantity.ts'
-import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from './present.ts'
-import { bestTraderSale, listedSale } from './sale.ts'
-import { saleTree } from './sale-tree.ts'
-import { scanMarket } from './scan.ts'
-import { scanKey } from './scan-view.ts'
+import type { FigureDerivation } from '../costs/derivation.ts'
+import { deriveCost } from '../costs/derive-cost.ts'
+import { planQuantity } from '../costs/plan-quantity.ts'
+import { bestTraderSale, listedSale } from '../costs/sale.ts'
+import { saleTree } from '../costs/sale-tree.ts'
+import { waysTo } from '../costs/ways.ts'
+import type { EconomyNames, ItemIndex } from '../economy.ts'
+import { type AtWork, atWork } from '../hideout/at-work.ts'
+import { farmCards, moduleCrafts } from '../hideout/hideout-day.ts'
+import type { HideoutQuestion } from '../hideout/hideout-view.ts'
+import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from '../present.ts'
+import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import { scanMarket } from '../recipes/scan.ts'
+import { scanKey } from '../recipes/scan-view.ts'
 import {
   type DayFigureName,
   dayFigureNames,
@@ -23,8 +21,10 @@ import {
   type ScanFigureName,
   scanFigureNames,
   type WhyView,
-} from './view.ts'
-import { waysTo } from './ways.ts'
+} from '../view.ts'
+import { deriveDay, deriveModuleDay } from './derive-day.ts'
+import { deriveFigure } from './derive-recipe.ts'
+import { deriveScan } from './derive-scan.ts'
 
 type About = Pick<WhyView, 'figure'> & Partial<Pick<WhyView, 'title' | 'unit' | 'ways'>>
 

@@ -1,9 +1,9 @@
-import type { Blocker } from './blockers.ts'
-import { craftBlockers, offerBlockers } from './blockers.ts'
+import type { Blocker } from '../blockers.ts'
+import { craftBlockers, offerBlockers } from '../blockers.ts'
+import type { ItemIndex } from '../economy.ts'
 import type { CashWay } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
 import { type CostWorld, neverWay, type WorldRecipe } from './cost-world.ts'
-import type { ItemIndex } from './economy.ts'
 
 /**
  * Why a recipe says nothing of what its product costs: a farm that runs by itself, dogtags of the player's own, or a kind of recipe

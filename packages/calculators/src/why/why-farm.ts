@@ -1,9 +1,9 @@
-import type { FarmQuestion, FarmResult } from './bitcoin.ts'
-import { counted, type DerivationInput, lasting, roubles } from './derivation.ts'
-import type { FarmFacts } from './farm-facts.ts'
-import { secondsPerTank } from './fuel.ts'
-import { hideoutRules } from './hideout-rules.ts'
-import type { FarmFigureName, SaleWay, WhyStep, WhyView } from './view.ts'
+import { counted, type DerivationInput, lasting, roubles } from '../costs/derivation.ts'
+import type { FarmQuestion, FarmResult } from '../hideout/bitcoin.ts'
+import type { FarmFacts } from '../hideout/farm-facts.ts'
+import { secondsPerTank } from '../hideout/fuel.ts'
+import { hideoutRules } from '../hideout/hideout-rules.ts'
+import type { FarmFigureName, SaleWay, WhyStep, WhyView } from '../view.ts'
 
 const daySeconds = 86_400
 

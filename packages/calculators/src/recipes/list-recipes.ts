@@ -1,7 +1,7 @@
-import type { CostWorld, RecipeKind, WorldRecipe } from './cost-world.ts'
-import type { EconomyNames } from './economy.ts'
+import type { CostWorld, RecipeKind, WorldRecipe } from '../costs/cost-world.ts'
+import type { EconomyNames } from '../economy.ts'
+import type { RecipeFigureName } from '../view.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
-import type { RecipeFigureName } from './view.ts'
 
 /** Which recipes a page lists, and in what order. Ids and slugs that nothing has find nothing. */
 export type RecipeQuery = {

@@ -1,9 +1,9 @@
 import { bestAskingPrice, type CentreBonus, exactFleaFee } from '@stashwise/game/flea-fee'
 import type { Instant } from '@stashwise/game/price'
 import { choosePrice } from '@stashwise/game/price-choice'
-import type { Economy, EconomyItem, EconomySale } from './economy.ts'
-import { moduleSlugs } from './economy.ts'
-import type { CalculatorSettings } from './settings.ts'
+import type { Economy, EconomyItem, EconomySale } from '../economy.ts'
+import { moduleSlugs } from '../economy.ts'
+import type { CalculatorSettings } from '../settings.ts'
 
 /** A way to sell one unit. `unit` is what is left: the asking price less the fee. Roubles, not rounded but for the fee. */
 export type Sale = {

@@ -1,12 +1,12 @@
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
-import { isSkilled } from './craft-time.ts'
-import { counted, type Derivation, type FigureDerivation, lasting, roubles } from './derivation.ts'
-import { deriveInputs, fuelTree } from './derive-cost.ts'
-import { hideoutRules } from './hideout-rules.ts'
-import type { RecipeFigures } from './recipe-figures.ts'
-import { productSale } from './sale.ts'
-import { negated, saleTree } from './sale-tree.ts'
-import type { RecipeFigureName } from './view.ts'
+import type { CostWorld, WorldRecipe } from '../costs/cost-world.ts'
+import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
+import { deriveInputs, fuelTree } from '../costs/derive-cost.ts'
+import { productSale } from '../costs/sale.ts'
+import { negated, saleTree } from '../costs/sale-tree.ts'
+import { isSkilled } from '../hideout/craft-time.ts'
+import { hideoutRules } from '../hideout/hideout-rules.ts'
+import type { RecipeFigures } from '../recipes/recipe-figures.ts'
+import type { RecipeFigureName } from '../view.ts'
 
 /** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
 export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures, figure: RecipeFigureName): FigureDerivation {

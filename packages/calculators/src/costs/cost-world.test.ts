@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Economy } from '../economy.ts'
+import { recipeFigures } from '../recipes/recipe-figures.ts'
+import { type CalculatorSettings, defaultSettings } from '../settings.ts'
+import { type AnItem, aBarter, aCraft, anEconomy, at, itemNames, moduleAt } from '../testing/an-economy.ts'
 import { solveCosts } from './cost-world.ts'
 import { deriveCost, deriveMade } from './derive-cost.ts'
-import type { Economy } from './economy.ts'
-import { recipeFigures } from './recipe-figures.ts'
 import { fleaSale } from './sale.ts'
 import { leavesOf } from './sale-tree.ts'
-import { type CalculatorSettings, defaultSettings } from './settings.ts'
-import { type AnItem, aBarter, aCraft, anEconomy, at, itemNames, moduleAt } from './testing/an-economy.ts'
 import { cheapestCost, waysTo } from './ways.ts'
 
 const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({ ...defaultSettings, ...change })

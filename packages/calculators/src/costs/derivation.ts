@@ -1,6 +1,6 @@
 import type { Currency } from '@stashwise/game/money'
 import type { Instant } from '@stashwise/game/price'
-import type { ItemIndex } from './economy.ts'
+import type { ItemIndex } from '../economy.ts'
 
 /** The spec's price types. */
 export type PriceType =

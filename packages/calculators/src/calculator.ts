@@ -1,4 +1,5 @@
-import { type CostWorld, type RecipeKind, solveCosts } from './costs/cost-world.ts'
+import type { RecipeKind } from './costs/cost-graph.ts'
+import { type CostWorld, solveCosts } from './costs/cost-world.ts'
 import { planQuantity, type QuantityPlan } from './costs/plan-quantity.ts'
 import { directSales } from './costs/sale.ts'
 import { cheapestCost } from './costs/ways.ts'

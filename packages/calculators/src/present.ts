@@ -1,6 +1,7 @@
 import type { Blocker } from './blockers.ts'
 import { choiceOf } from './costs/cheapest-costs.ts'
-import type { CostWorld, WorldRecipe } from './costs/cost-world.ts'
+import type { WorldRecipe } from './costs/cost-graph.ts'
+import type { CostWorld } from './costs/cost-world.ts'
 import type { Derivation } from './costs/derivation.ts'
 import { fleaPrice, productSale, type Sale } from './costs/sale.ts'
 import type { EconomyNames, ItemIndex } from './economy.ts'

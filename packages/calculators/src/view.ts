@@ -1,6 +1,6 @@
 import type { CellColour } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
-import type { RecipeKind } from './costs/cost-world.ts'
+import type { RecipeKind } from './costs/cost-graph.ts'
 import type { DerivationInput, FigureSource, PriceType } from './costs/derivation.ts'
 import type { UnusedReason } from './costs/ways.ts'
 

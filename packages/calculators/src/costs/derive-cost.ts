@@ -1,6 +1,7 @@
 import { type CashWay, cashLeaf } from './cash.ts'
 import { choiceOf, type Node } from './cheapest-costs.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import type { WorldRecipe } from './cost-graph.ts'
+import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { productSale } from './sale.ts'
 import { negated, saleTree } from './sale-tree.ts'

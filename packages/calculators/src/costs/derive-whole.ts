@@ -1,6 +1,7 @@
 import { cashLeaf } from './cash.ts'
 import { type Node, runCost } from './cheapest-costs.ts'
-import type { CostWorld, WorldRecipe } from './cost-world.ts'
+import type { WorldRecipe } from './cost-graph.ts'
+import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveCost, deriveMade } from './derive-cost.ts'
 import { recipesGiving } from './ways.ts'

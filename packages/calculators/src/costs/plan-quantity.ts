@@ -1,6 +1,7 @@
 import type { Economy, ItemIndex } from '../economy.ts'
 import { cashLeaf } from './cash.ts'
-import { type CostWorld, solveCosts, type WorldRecipe } from './cost-world.ts'
+import type { WorldRecipe } from './cost-graph.ts'
+import { type CostWorld, solveCosts } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { wholeWays } from './derive-whole.ts'
 import { recipesGiving } from './ways.ts'

@@ -3,7 +3,8 @@ import { craftBlockers, offerBlockers } from '../blockers.ts'
 import type { ItemIndex } from '../economy.ts'
 import type { CashWay } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
-import { type CostWorld, neverWay, type WorldRecipe } from './cost-world.ts'
+import { neverWay, type WorldRecipe } from './cost-graph.ts'
+import type { CostWorld } from './cost-world.ts'
 
 /**
  * Why a recipe says nothing of what its product costs: a farm that runs by itself, dogtags of the player's own, or a kind of recipe

@@ -1,4 +1,5 @@
-import { type CostWorld, solveCosts, type WorldRecipe } from '../costs/cost-world.ts'
+import type { WorldRecipe } from '../costs/cost-graph.ts'
+import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { figuresOfRecipe, recipeFigures } from '../recipes/recipe-figures.ts'

@@ -1,4 +1,4 @@
-import { hasSolarPower } from '../costs/cost-world.ts'
+import { hasSolarPower } from '../costs/cost-graph.ts'
 import { directSales } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'

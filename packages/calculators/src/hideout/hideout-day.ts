@@ -1,5 +1,5 @@
+import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { tankOf } from '../costs/cost-world.ts'
 import { bestSale, builtLevel } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'

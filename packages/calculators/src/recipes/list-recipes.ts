@@ -1,4 +1,5 @@
-import type { CostWorld, RecipeKind, WorldRecipe } from '../costs/cost-world.ts'
+import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
 import type { EconomyNames } from '../economy.ts'
 import type { RecipeFigureName } from '../view.ts'
 import type { RecipeFigures } from './recipe-figures.ts'

@@ -1,7 +1,8 @@
 import { type Blocker, craftBlockers, offerBlockers } from '../blockers.ts'
 import { cheapestCash } from '../costs/cash.ts'
 import { runCost } from '../costs/cheapest-costs.ts'
-import type { CostWorld, RecipeKind, WorldRecipe } from '../costs/cost-world.ts'
+import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
 import { productSale, type Sale } from '../costs/sale.ts'
 import { cellsOf } from '../why/derive-recipe.ts'
 

@@ -1,5 +1,6 @@
-import type { CostWorld, WorldRecipe } from '../costs/cost-world.ts'
-import { tankOf } from '../costs/cost-world.ts'
+import type { WorldRecipe } from '../costs/cost-graph.ts'
+import { tankOf } from '../costs/cost-graph.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
 import { deriveCost, deriveInputs } from '../costs/derive-cost.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'

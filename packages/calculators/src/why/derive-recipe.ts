@@ -1,4 +1,5 @@
-import type { CostWorld, WorldRecipe } from '../costs/cost-world.ts'
+import type { WorldRecipe } from '../costs/cost-graph.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
 import { deriveInputs, fuelTree } from '../costs/derive-cost.ts'
 import { productSale } from '../costs/sale.ts'

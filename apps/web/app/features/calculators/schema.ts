@@ -1,4 +1,4 @@
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { RecipeQuery } from '@stashwise/calculators/recipes/list-recipes'
 import { farmFigureNames, recipeFigureNames } from '@stashwise/calculators/view'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.

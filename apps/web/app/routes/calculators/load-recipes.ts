@@ -1,4 +1,4 @@
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { readWhy } from '@stashwise/calculators/why/why'
 import type { RouterContextProvider } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'

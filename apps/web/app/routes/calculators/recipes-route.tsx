@@ -1,4 +1,4 @@
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { readWhy } from '@stashwise/calculators/why/why'
 import { useLocation, useNavigate } from 'react-router'
 import { useUserField } from '../../features/accounts/client/user-provider.tsx'

@@ -1,4 +1,5 @@
-import { solveCosts, type WorldRecipe } from '@stashwise/calculators/costs/cost-world'
+import type { WorldRecipe } from '@stashwise/calculators/costs/cost-graph'
+import { solveCosts } from '@stashwise/calculators/costs/cost-world'
 import { planQuantity } from '@stashwise/calculators/costs/plan-quantity'
 import { leavesOf } from '@stashwise/calculators/costs/sale-tree'
 import { recipesGiving } from '@stashwise/calculators/costs/ways'

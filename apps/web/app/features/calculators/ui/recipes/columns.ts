@@ -1,4 +1,4 @@
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { RecipeFigureName } from '@stashwise/calculators/view'
 
 /** Figures of a list, left to right; each can be sorted by and asked why. */

@@ -1,4 +1,4 @@
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import Copy from 'lucide-react/icons/copy'

@@ -1,5 +1,5 @@
 import type { PlaceChoice } from '@stashwise/calculators/calculator'
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { RecipeListView, WhyView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import type { ComponentType, ReactNode } from 'react'

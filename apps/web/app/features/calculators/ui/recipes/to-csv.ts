@@ -1,4 +1,4 @@
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-world'
+import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { PartView, RecipeRow } from '@stashwise/calculators/view'
 import { figureColumns } from './columns.ts'
 

@@ -3,6 +3,7 @@ import { auditPackages } from './lib/audit.mjs'
 // npm run check: what needs no running site: types, lint, unused code, slow regular expressions, bundle sizes, known holes in packages. --only=types,lint runs a part.
 import { ensureBuilt } from './lib/build.mjs'
 import { checkLint, checkSizes, checkTypes, checkUnused } from './lib/checks.mjs'
+import { formatChecks } from './lib/counts.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkRegexes } from './lib/regexes.mjs'
 
@@ -26,4 +27,5 @@ console.log()
 // A check that could not be made is neither: it says so and stops nothing.
 const words = { 0: 'ok', unknown: 'NOT CHECKED' }
 for (const { name, code } of results) console.log(`${name.padEnd(8)} ${words[code] ?? 'FAILED'}`)
+console.log(`\n${formatChecks(results.map(({ code }) => code))}`)
 process.exit(results.every(({ code }) => code in words) ? 0 : 1)

@@ -100,7 +100,7 @@ function print({ documents, modes, skipped, milliseconds }: ImportSummary) {
     if (isLanguage && report.error === undefined) continue
     const records = report.records === undefined ? '' : String(report.records)
     console.log(
-      `${report.document.padEnd(14)} ${report.mode.padEnd(5)} ${report.outcome.padEnd(8)} ${records.padStart(8)} ${report.error ?? ''}`,
+      `${report.document.padEnd(14)} ${report.mode.padEnd(5)} ${report.outcome.padEnd(8)} ${records.padStart(8)} ${report.held ? 'held back, see below' : (report.error ?? '')}`,
     )
   }
   const languages = documents.filter(({ mode }) => mode === '')
@@ -123,10 +123,9 @@ function printHeld(documents: ImportSummary['documents']) {
     if (!held) continue
     const name = mode === '' ? document : `${document}:${mode}`
     console.log(`HELD BACK ${name}${held.since ? ` since ${held.since}` : ''}${held.decision === 'refused' ? ', refused by an admin' : ''}`)
-    for (const doubt of held.doubts) {
-      console.log(`  ${describeDoubt(doubt)}`)
-      if (doubt.examples.length > 0) console.log(`    as ${doubt.examples.map((one) => one.name).join(', ')}`)
-    }
+    for (const doubt of held.doubts) console.log(`  ${describeDoubt(doubt)}`)
+    const examples = new Set(held.doubts.flatMap((doubt) => doubt.examples.map((one) => one.name)))
+    if (examples.size > 0) console.log(`  for example ${[...examples].slice(0, 5).join(', ')}`)
     if (!held.decision) console.log(`  --accept ${name} lets it in, --refuse ${name} leaves it out`)
   }
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { root } from './project.mjs'
 
 /** Known holes of high weight in what is shipped: 0 for none, 1 for some, "unknown" when the registry cannot be asked. */
-export function auditPackages() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+export function auditPackages({ command = 'npm', timeoutMs = 60_000 } = {}) {
+  const { stdout } = spawnSync(command, ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: timeoutMs,
     shell: process.platform === 'win32',
   })
   const { lines, ok, isKnown } = describeAudit(stdout)
@@ -18,7 +18,8 @@ export function auditPackages() {
 export function describeAudit(output) {
   const report = parse(output)
   const found = report.metadata?.vulnerabilities
-  if (!found) return { lines: [`NOT CHECKED: npm audit got no answer from the registry (${reasonOf(report)}).`], ok: true, isKnown: false }
+  if (!hasCounts(found))
+    return { lines: [`NOT CHECKED: npm audit got no answer from the registry (${reasonOf(report)}).`], ok: true, isKnown: false }
   const { critical, high, moderate, low } = found
   const lines = [`Known vulnerabilities in shipped packages: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low.`]
   for (const hole of Object.values(report.vulnerabilities ?? {})) lines.push(...describeHole(hole))
@@ -26,6 +27,9 @@ export function describeAudit(output) {
   if (!ok) lines.push('Update the packages named above (npm audit fix, or a newer version in package.json).')
   return { lines, ok, isKnown: true }
 }
+
+/** A registry that answers something else than a report has not answered: no count is not a count of zero. */
+const hasCounts = (found) => ['critical', 'high', 'moderate', 'low'].every((weight) => Number.isInteger(found?.[weight]))
 
 function describeHole({ name, severity, range, via = [], fixAvailable }) {
   const fix = fixAvailable

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { describeAudit } from './audit.mjs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { auditPackages, describeAudit } from './audit.mjs'
 
 const counts = { info: 0, low: 0, moderate: 0, high: 0, critical: 0 }
 const holes = {
@@ -41,9 +44,32 @@ test.each([
   [JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'https://registry.example' } }), 'ENOTFOUND'],
   ['', 'no answer'],
   ['not json', 'no answer'],
+  ['<!DOCTYPE html><html></html>', 'no answer'],
+  ['"text"', 'no answer'],
+  [JSON.stringify({ metadata: { vulnerabilities: {} } }), 'no answer'],
   [null, 'no answer'],
-])('a registry that cannot be asked is said to be so, and passes', (output, reason) => {
-  const { lines, ok } = describeAudit(output)
-  expect(ok).toBe(true)
+])('a registry that cannot be asked is said to be so, and neither passes nor fails', (output, reason) => {
+  const { lines, isKnown } = describeAudit(output)
+  expect(isKnown).toBe(false)
   expect(lines).toEqual([`NOT CHECKED: npm audit got no answer from the registry (${reason}).`])
+})
+
+/** A stand-in for npm that does this in a shell. */
+function npmThat(does) {
+  const folder = mkdtempSync(join(tmpdir(), 'stashwise-audit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const command = join(folder, 'npm')
+  writeFileSync(command, `#!/bin/sh\n${does}\n`)
+  chmodSync(command, 0o755)
+  return command
+}
+
+test.runIf(process.platform !== 'win32').each([
+  ['answers 405', `echo '{"statusCode":405}'; exit 1`, 'status 405'],
+  ['answers garbage', `echo '<html>'`, 'no answer'],
+  ['does not answer in time', 'exec sleep 30', 'no answer'],
+])('a registry that %s leaves the packages unchecked', (_name, does, reason) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  expect(auditPackages({ command: npmThat(does), timeoutMs: 1000 })).toBe('unknown')
+  expect(log).toHaveBeenCalledWith(`NOT CHECKED: npm audit got no answer from the registry (${reason}).`)
 })

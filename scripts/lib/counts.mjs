@@ -30,3 +30,13 @@ export const addCounts = (a, b) => ({ passed: a.passed + b.passed, failed: a.fai
 /** The line the whole run ends with. */
 export const formatCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** The line all checks end with, by their exit codes. One that could not be made (`unknown`) has not passed. */
+export function formatChecks(codes) {
+  const count = (wanted) => codes.filter(wanted).length
+  const failed = count((code) => code !== 0 && code !== 'unknown')
+  const unknown = count((code) => code === 'unknown')
+  const passed = count((code) => code === 0)
+  const all = failed > 0 ? `${passed} passed, ${failed} failed` : passed > 0 ? 'all checks passed' : 'no check passed'
+  return unknown > 0 ? `${all}, ${unknown} not checked` : all
+}

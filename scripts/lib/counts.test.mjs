@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from './counts.mjs'
+import { addCounts, countOne, countPlaywright, countVitest, formatChecks, formatCounts } from './counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'stashwise-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,4 +28,13 @@ test('a run that ends badly without a failed test still fails', () => {
   const green = report('green.json', { numPassedTests: 40, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 })
   expect(countVitest(green, 1)).toEqual({ passed: 40, failed: 1, skipped: 0 })
   expect(countPlaywright(join(folder, 'never-written.json'), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test.each([
+  [[0, 0], 'all checks passed'],
+  [[0, 'unknown'], 'all checks passed, 1 not checked'],
+  [[0, 1, 'unknown'], '1 passed, 1 failed, 1 not checked'],
+  [['unknown'], 'no check passed, 1 not checked'],
+])('checks that end with %j are told as they are', (codes, line) => {
+  expect(formatChecks(codes)).toBe(line)
 })

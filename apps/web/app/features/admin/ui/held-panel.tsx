@@ -9,6 +9,8 @@ import { Panel } from './panel.tsx'
 import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
+const shownExamples = 5
+
 /** Documents of the feed that changed too much to be believed, and what an admin can do about them. */
 export function HeldPanel({ feed }: { feed: readonly FeedDocument[] }) {
   const { t } = useAdminText()
@@ -39,6 +41,7 @@ function HeldRow({ row: { document, mode, held } }: { row: FeedDocument }) {
           {t('admin.held.since')} <Ago at={held.since} />
         </p>
         <DoubtTable doubts={held.doubts} />
+        <Examples doubts={held.doubts} />
       </div>
       <HeldWays document={document} mode={mode} held={held} />
     </li>
@@ -94,12 +97,7 @@ function DoubtTable({ doubts }: { doubts: readonly HeldDoubt[] }) {
       <tbody>
         {doubts.map((doubt) => (
           <tr key={doubt.measure}>
-            <td>
-              {measureText(t, doubt.measure)}
-              {doubt.examples.length === 0 ? null : (
-                <span className="admin-sub">{t('admin.held.examples', { names: doubt.examples.map(({ name }) => name).join(', ') })}</span>
-              )}
-            </td>
+            <td>{measureText(t, doubt.measure)}</td>
             <td className="admin-number">{formatNumber(doubt.came, locale)}</td>
             <td>
               <Limit doubt={doubt} />
@@ -109,6 +107,14 @@ function DoubtTable({ doubts }: { doubts: readonly HeldDoubt[] }) {
       </tbody>
     </table>
   )
+}
+
+/** Doubts of one document mostly show in the same records, so they are named once. */
+function Examples({ doubts }: { doubts: readonly HeldDoubt[] }) {
+  const { t } = useAdminText()
+  const names = new Set(doubts.flatMap(({ examples }) => examples.map(({ name }) => name)))
+  if (names.size === 0) return null
+  return <p className="admin-sub">{t('admin.held.examples', { names: [...names].slice(0, shownExamples).join(', ') })}</p>
 }
 
 /** The limit that was broken. */

@@ -56,24 +56,31 @@ test('every form of the admin area does what it says, as a page’s own form and
   }
   const { sessions }: { sessions: { id: string }[] } = await (await player.get('/api/be/account')).json()
   userForms['end-session'] = { session: sessions[0]?.id ?? '' }
-  const forms: { route: string; path: string; form: Record<string, string>; status?: number; audit?: string }[] = [
+  const forms: { route: string; path: string; search?: string; form: Record<string, string>; status?: number }[] = [
     ...Object.entries(userForms).map(([intent, fields]) => ({ route: 'user.tsx', path: user, form: { intent, ...fields } })),
     { route: 'website-alert.tsx', path: '/admin/website-alert', form: { text: 'Wipe on Thursday' } },
     { route: 'global-settings.tsx', path: '/admin/global-settings', form: { tarkovPilotVersion: '1.2.3', fuelBase: '60' } },
     { route: 'email-settings.tsx', path: '/admin/email-settings', form: { to: 'killa@example.org' } },
-    // Nothing was refused here, which the form says by its own status.
-    { route: 'logs.tsx', path: '/admin/logs', form: { document: 'items', mode: 'pvp' }, status: 409 },
+    // Nothing is held here, which the form says by its own status.
+    {
+      route: 'overview.tsx',
+      path: '/admin',
+      search: '?index',
+      form: { document: 'items', mode: 'pvp', since: '2026-11-22', decision: 'accepted' },
+      status: 409,
+    },
   ]
   expect(new Set(forms.map(({ route }) => route))).toEqual(new Set(routesWithForms()))
   expect(Object.keys(userForms).sort()).toEqual(userForm.options.map(({ shape }) => shape.intent.value).sort())
 
   for (const data of ['', '.data']) {
-    for (const { path, form, status = 200 } of forms) {
-      const name = `${path}${data} ${JSON.stringify(form)}`
-      expect((await stranger.post(path + data, { form })).status(), name).toBe(404)
-      const foreign = await admin.post(path + data, { form, headers: { Origin: 'https://evil.example' } })
+    for (const { path, search = '', form, status = 200 } of forms) {
+      const address = `${path}${data}${search}`
+      const name = `${address} ${JSON.stringify(form)}`
+      expect((await stranger.post(address, { form })).status(), name).toBe(404)
+      const foreign = await admin.post(address, { form, headers: { Origin: 'https://evil.example' } })
       expect(foreign.status(), name).toBe(403)
-      expect((await admin.post(path + data, { form })).status(), name).toBe(status)
+      expect((await admin.post(address, { form })).status(), name).toBe(status)
     }
   }
   const audit = await (await admin.get('/admin/logs/_payload.json?area=audit')).text()

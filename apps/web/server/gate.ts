@@ -4,9 +4,23 @@ import type { Limits } from './limits/create-limits.ts'
 import { checkOrigin } from './origin.ts'
 import type { ProxyTrust } from './proxy-trust.ts'
 
-/** What stands before every request, from the configuration. */
-export const createGate = ({ limits, publicUrl, trustProxy }: { limits: Limits; publicUrl: string; trustProxy: ProxyTrust }): Gate => ({
-  address: (c) => clientAddress(c, trustProxy),
-  checkOrigin: (request) => checkOrigin(request, publicUrl),
-  consume: limits.consume,
-})
+const noProxyNamed =
+  'a request came with X-Forwarded-For, which TRUST_PROXY believes of nobody: if a proxy stands in front, name it, or all its visitors share one limit'
+
+type GateOptions = { limits: Limits; publicUrl: string; trustProxy: ProxyTrust; log: { warn(message: string): void } }
+
+/** The guards of every request, from the configuration. Warns once of a proxy that nobody named. */
+export function createGate({ limits, publicUrl, trustProxy, log }: GateOptions): Gate {
+  let isWarned = trustProxy !== undefined
+  return {
+    address(c) {
+      if (!isWarned && c.req.header('x-forwarded-for') !== undefined) {
+        isWarned = true
+        log.warn(noProxyNamed)
+      }
+      return clientAddress(c, trustProxy)
+    },
+    checkOrigin: (request) => checkOrigin(request, publicUrl),
+    consume: limits.consume,
+  }
+}

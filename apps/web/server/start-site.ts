@@ -91,7 +91,7 @@ export async function startSite(
     sessions: users.sessions,
     mailbox: users.mailbox,
     extraRoutes: extras.routes?.({ auth: users.auth, pool: database.pool }),
-    gate: createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy }),
+    gate: createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
     pages: createPages(pages, config.isDevelopment ? 'development' : 'production'),
     build,
     log,

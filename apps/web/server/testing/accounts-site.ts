@@ -40,7 +40,7 @@ export async function accountsSite(database: Database, env: Record<string, strin
     log,
     onSettings: () => {},
   })
-  const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy })
+  const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
   const app = createApp({
     services: {
       market: { state, findItemPage: () => undefined, findTag: () => undefined },

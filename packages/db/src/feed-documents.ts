@@ -6,6 +6,9 @@ import { feedDocuments, type HeldDocument } from './schema/feed.ts'
 /** Lowest and highest value of a figure within the last two weeks, or since an admin accepted another level. */
 export type FigureRange = { lowest: number; highest: number }
 
+/** Items with a price, their averages and lowest offers, each a list with commas in the same order; 0 is none. */
+export type LastPrices = { uids: string; averages: string; lowest: string }
+
 /** What the next import needs to know of a document. */
 export type KnownDocument = {
   /** Records when it was last good. */
@@ -15,8 +18,8 @@ export type KnownDocument = {
   held?: HeldDocument
   /** By measure; absent until the first import that measured. */
   measured?: Record<string, FigureRange>
-  /** Of items documents: JSON of the stored prices, `[average, lowest offer]` by item uid. Absent while they are simulated. */
-  lastPrices?: string
+  /** Of items documents: the stored prices. Absent while they are simulated. */
+  lastPrices?: LastPrices
 }
 
 /** What is known of each document, by mode and name as in `pvp/items`; shared documents have no mode. */
@@ -33,7 +36,7 @@ export async function readKnownDocuments(db: Db): Promise<Record<string, KnownDo
     }
   }
   for (const [key, measured] of Object.entries(await readMeasures(db))) known[key] = { ...known[key], measured }
-  for (const { mode, prices } of await readLastPrices(db)) known[`${mode}/items`] = { ...known[`${mode}/items`], lastPrices: prices }
+  for (const { mode, ...lastPrices } of await readLastPrices(db)) known[`${mode}/items`] = { ...known[`${mode}/items`], lastPrices }
   return known
 }
 
@@ -45,9 +48,11 @@ async function readMeasures(db: Db): Promise<Record<string, Record<string, Figur
   return Object.fromEntries(rows.map(({ key, measured }) => [key, measured]))
 }
 
-async function readLastPrices(db: Db): Promise<{ mode: GameMode; prices: string }[]> {
-  const { rows } = await db.execute<{ mode: GameMode; prices: string }>(sql`
-    SELECT p.mode, '{' || string_agg('"' || p.item_uid || '":[' || coalesce(p.avg24h::text, 'null') || ',' || coalesce(p.last::text, 'null') || ']', ',') || '}' AS prices
+/** Joined by the database: one row a mode, and no JSON, which takes it ten times as long to build. */
+async function readLastPrices(db: Db): Promise<(LastPrices & { mode: GameMode })[]> {
+  const { rows } = await db.execute<LastPrices & { mode: GameMode }>(sql`
+    SELECT p.mode, string_agg(p.item_uid, ',') AS uids, string_agg(coalesce(p.avg24h, 0)::text, ',') AS averages,
+      string_agg(coalesce(p.last, 0)::text, ',') AS lowest
     FROM item_prices p JOIN catalogue_state s ON s.mode = p.mode AND s.reached WHERE p.avg24h IS NOT NULL OR p.last IS NOT NULL GROUP BY 1`)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { LastPrices } from '@stashwise/db/feed-documents'
 import type { FeedExample } from '@stashwise/db/schema/feed'
 import type { ReadDocument } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
@@ -13,21 +14,22 @@ export type PriceChanges = {
   examples: { jumped: FeedExample[]; lost: FeedExample[]; gone: FeedExample[] }
 }
 
-/**
- * Compares each item's prices with the stored ones, in the JSON the database gives: `[average, lowest offer]` by item uid. Simulated
- * prices are none.
- */
-export function comparePrices({ content }: ReadDocument, stored: string): PriceChanges | undefined {
+/** Compares each item's prices with the stored ones; simulated prices are none. */
+export function comparePrices({ content }: ReadDocument, stored: LastPrices): PriceChanges | undefined {
   if (!('handbook' in content)) return undefined
-  const last: Record<string, [average: number | null, lowest: number | null]> = JSON.parse(stored)
-  const left = new Set(Object.keys(last))
+  const averagesBefore = stored.averages.split(',')
+  const lowestBefore = stored.lowest.split(',')
+  const last = new Map(
+    stored.uids.split(',').map((uid, place) => [uid, [Number(averagesBefore[place]), Number(lowestBefore[place])] as const]),
+  )
+  const left = new Set(last.keys())
   const jumped: FeedExample[] = []
   const lost: FeedExample[] = []
   const averages: number[] = []
   const lowest: number[] = []
   for (const item of content.records) {
     const uid = itemUid(item.id)
-    const before = last[uid]
+    const before = last.get(uid)
     if (!before) continue
     left.delete(uid)
     const ratios = [ratioOf(before[0], item.avg24hPrice), ratioOf(before[1], item.lastLowPrice)] as const
@@ -41,7 +43,7 @@ export function comparePrices({ content }: ReadDocument, stored: string): PriceC
 }
 
 const exampleOf = (uid: string, { normalizedName, id }: FeedItem): FeedExample => ({ id: uid, name: normalizedName || id })
-const ratioOf = (before: number | null, now: number | null | undefined) => (before && now ? now / before : undefined)
+const ratioOf = (before: number, now: number | null | undefined) => (before && now ? now / before : undefined)
 const isJump = (ratio: number | undefined) => ratio !== undefined && (ratio > jump || ratio < 1 / jump)
 
 function changesIn(ratios: readonly number[]): { moved: number; jumped: number } {

@@ -1,4 +1,4 @@
-import type { KnownDocument } from '@stashwise/db/feed-documents'
+import type { KnownDocument, LastPrices } from '@stashwise/db/feed-documents'
 import type { HeldDocument } from '@stashwise/db/schema/feed'
 import { localeTable } from '@stashwise/game/locale'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
@@ -136,7 +136,7 @@ export async function loadDocuments(
     job: Job,
     read: (body: string) => Content,
     measure: (content: Content) => Measured,
-    compare: (content: Content, lastPrices: string) => PriceChanges | undefined = () => undefined,
+    compare: (content: Content, lastPrices: LastPrices) => PriceChanges | undefined = () => undefined,
   ) => {
     const known = request.known[documentKey(job.document, job.mode)] ?? {}
     const before = cache.read(job.path)

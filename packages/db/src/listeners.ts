@@ -1,5 +1,9 @@
 import pg from 'pg'
 
+/** Pauses between two tries to connect. */
+const firstDelayMs = 500
+const longestDelayMs = 10_000
+
 export type Listener = (payload: string | undefined) => void
 
 /** Who wants to hear of which channel. Payload undefined: the connection was lost, something may have been missed. */
@@ -38,14 +42,16 @@ export class ServerListener {
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #closed = false
-  #delayMs = 500
+  #delayMs = firstDelayMs
 
   constructor(url: string, listeners: Listeners) {
     this.#url = url
     this.#listeners = listeners
   }
 
+  /** @throws when the server cannot be reached; while an earlier connection is being replaced it only waits for the new one. */
   async listen(channel: string): Promise<void> {
+    if (this.#timer) return
     if (this.#client) await this.#client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     else await this.#connect(false)
   }
@@ -57,20 +63,22 @@ export class ServerListener {
   }
 
   async #connect(again: boolean): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    this.#timer = undefined
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
     this.#client = client
     const lost = () => {
       if (this.#client !== client || this.#closed) return
       this.#client = undefined
+      void client.end().catch(() => {})
       this.#timer = setTimeout(() => this.#connect(true).catch(() => {}), this.#delayMs)
-      this.#delayMs = Math.min(this.#delayMs * 2, 30_000)
+      this.#delayMs = Math.min(this.#delayMs * 2, longestDelayMs)
     }
     client.on('error', lost)
     client.on('end', lost)
     try {
       await client.connect()
       await attach(client, this.#listeners)
-      this.#delayMs = 500
+      this.#delayMs = firstDelayMs
       if (again) this.#listeners.tellAll()
     } catch (error) {
       lost()

@@ -1,20 +1,24 @@
+import { withClient } from './connections.ts'
 import type { Database } from './open-database.ts'
 
 const held = new WeakMap<Database['pool'], Map<string, Promise<unknown>>>()
 
+const neverLost = new AbortController().signal
+
 /**
- * Runs something once at a time across all processes on the database. Undefined when another one is at it.
+ * Runs something once at a time across all processes on the database. Undefined when another one is at it. `lost` is aborted when the
+ * connection that holds the lock breaks: another process may have the lock from then on.
  * An embedded database has one process, so a lock in memory does; holding its only connection would stop every page.
  */
 export async function withLock<Result>(
   database: Database,
   name: string,
-  run: () => Promise<Result>,
+  run: (lost: AbortSignal) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   const names = held.get(database.pool) ?? new Map<string, Promise<unknown>>()
   held.set(database.pool, names)
   if (names.has(name)) return undefined
-  const work = database.kind === 'embedded' ? run().then((result) => ({ result })) : withServerLock(database, name, run)
+  const work = database.kind === 'embedded' ? run(neverLost).then((result) => ({ result })) : withServerLock(database, name, run)
   names.set(name, work)
   try {
     return await work
@@ -26,24 +30,17 @@ export async function withLock<Result>(
 async function withServerLock<Result>(
   database: Database,
   name: string,
-  run: () => Promise<Result>,
+  run: (lost: AbortSignal) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
-  const client = await database.patientPool.connect()
-  let broken = false
-  const lost = () => {
-    broken = true
-  }
-  client.on('error', lost)
-  try {
+  return withClient(database.patientPool, async (client, discard) => {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 7305441)) AS got', [name])
     if (!rows[0]?.got) return undefined
+    const losing = new AbortController()
+    client.once('error', (error) => losing.abort(error))
     try {
-      return { result: await run() }
+      return { result: await run(losing.signal) }
     } finally {
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7305441))', [name]).catch(lost)
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7305441))', [name]).catch(discard)
     }
-  } finally {
-    client.off('error', lost)
-    client.release(broken)
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
+import { type Discard, transact, withClient } from './connections.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 /** Any number nobody else uses; see pg_advisory_lock. */
@@ -26,26 +27,23 @@ export const hashMigrations = (migrations: Migration[]): string =>
  * @throws Error when the database was migrated by a newer build.
  */
 export async function migrate(pool: Pool, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  const client = await pool.connect()
-  try {
-    if ((await missing(client, migrations)).length === 0) return []
+  if ((await missing(pool, migrations)).length === 0) return []
+  return withClient(pool, async (client, discard) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     try {
       await client.query(
         'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
       )
       const todo = await missing(client, migrations)
-      for (const migration of todo) await run(client, migration)
+      for (const migration of todo) await run(client, discard, migration)
       return todo.map(({ name }) => name)
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
+      await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(discard)
     }
-  } finally {
-    client.release()
-  }
+  })
 }
 
-async function missing(client: PoolClient, migrations: Migration[]): Promise<Migration[]> {
+async function missing(client: Pick<PoolClient, 'query'>, migrations: Migration[]): Promise<Migration[]> {
   const known = await client.query<{ there: boolean }>("SELECT to_regclass('schema_migrations') IS NOT NULL AS there")
   if (!known.rows[0]?.there) return migrations
   const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
@@ -55,14 +53,13 @@ async function missing(client: PoolClient, migrations: Migration[]): Promise<Mig
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function run(client: PoolClient, migration: Migration) {
-  await client.query('BEGIN')
+async function run(client: PoolClient, discard: Discard, migration: Migration) {
   try {
-    await client.query(migration.sql)
-    await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [migration.name])
-    await client.query('COMMIT')
+    await transact(client, discard, async () => {
+      await client.query(migration.sql)
+      await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [migration.name])
+    })
   } catch (error) {
-    await client.query('ROLLBACK')
     throw new Error(`migration ${migration.name} failed`, { cause: error })
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { withClient } from './connections.ts'
 import { findFilledTemplate, makeFilledTemplate } from './embedded/filled-template.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
@@ -69,10 +70,11 @@ test('reading 20 MB never holds the site up for long', async () => {
 
 test('a client that vanishes inside a transaction leaves nothing behind', async () => {
   const { pool } = await open()
-  const client = await pool.connect()
-  await client.query('BEGIN')
-  await client.query("INSERT INTO site_settings (key, value) VALUES ('half', 'true')")
-  client.release(true)
+  await withClient(pool, async (client, discard) => {
+    await client.query('BEGIN')
+    await client.query("INSERT INTO site_settings (key, value) VALUES ('half', 'true')")
+    discard(undefined)
+  })
   expect((await pool.query('SELECT count(*)::int AS n FROM site_settings')).rows).toEqual([{ n: 0 }])
 })
 
@@ -106,11 +108,11 @@ test('a notification is heard once its transaction is committed, and not when it
   const database = await open()
   const heard: (string | undefined)[] = []
   await database.listen('catalogue', (payload) => heard.push(payload))
-  const client = await database.pool.connect()
-  await client.query("BEGIN; SELECT pg_notify('catalogue', 'pvp:1'); ROLLBACK")
-  await client.query("BEGIN; SELECT pg_notify('catalogue', 'pvp:2')")
-  expect(heard).toEqual([])
-  await client.query('COMMIT')
-  client.release()
+  await withClient(database.pool, async (client) => {
+    await client.query("BEGIN; SELECT pg_notify('catalogue', 'pvp:1'); ROLLBACK")
+    await client.query("BEGIN; SELECT pg_notify('catalogue', 'pvp:2')")
+    expect(heard).toEqual([])
+    await client.query('COMMIT')
+  })
   expect(heard).toEqual(['pvp:2'])
 })

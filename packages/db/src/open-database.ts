@@ -4,6 +4,9 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { createPool } from './connections.ts'
+import type { Bridge, BridgeCallbacks } from './embedded/bridge-stream.ts'
+import { toOpenError } from './embedded/open-failure.ts'
 import { embeddedPool } from './embedded/pool.ts'
 import { ProcessHost } from './embedded/process-host.ts'
 import { databaseTemplate } from './embedded/template.ts'
@@ -27,7 +30,7 @@ export type DatabaseConfig = {
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** For work that may take long: a server's queries end after ten seconds in `pool`. The same pool when embedded. */
+  /** For work that may take long: a server's queries end after ten seconds in `pool`, after five minutes here. The same pool when embedded. */
   patientPool: pg.Pool
   /** `embedded` has one connection and one process; `postgres` may be shared by several. */
   kind: 'embedded' | 'postgres'
@@ -41,7 +44,7 @@ export type Database = {
 
 /**
  * Opens the database, migrated to this build.
- * @throws DatabaseBusyError when another process has the embedded database open.
+ * @throws DatabaseBusyError when another process has the embedded database open, DatabaseOpenError when it cannot be opened.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const database = await connect(config)
@@ -50,25 +53,30 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     return database
   } catch (error) {
     await database.close()
-    throw error
+    const folder = embeddedFolder(config)
+    throw folder === undefined ? error : toOpenError(error, folder)
   }
 }
 
 function connect(config: DatabaseConfig): Promise<Database> | Database {
   if (/^postgres(ql)?:\/\//.test(config.url)) return connectServer(config)
   if (config.url === 'memory') return connectMemory()
-  const folder = /^pglite(?::\/\/(.+))?$/.exec(config.url)
-  if (!folder) throw new Error('DATABASE_URL must be postgres://…, pglite, pglite://folder or memory')
-  return connectProcess(resolve(folder[1] ?? config.dataDir), config.startFrom)
+  const folder = embeddedFolder(config)
+  if (folder === undefined) throw new Error('DATABASE_URL must be postgres://…, pglite, pglite://folder or memory')
+  return connectProcess(folder, config.startFrom)
+}
+
+/** Folder of the embedded database; undefined for another kind. */
+function embeddedFolder({ url, dataDir }: DatabaseConfig): string | undefined {
+  const match = /^pglite(?::\/\/(.+))?$/.exec(url)
+  return match ? resolve(match[1] ?? dataDir) : undefined
 }
 
 function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
-  const usual = { connectionString: url, keepAlive: true }
+  const usual = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
   // Who asks for a page should hear soon that the database does not answer.
-  const pool = new pg.Pool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 })
-  const patientPool = new pg.Pool({ ...usual, max: 6, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {})
-  patientPool.on('error', () => {})
+  const pool = createPool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 })
+  const patientPool = createPool({ ...usual, max: 6, connectionTimeoutMillis: 10_000, query_timeout: 300_000 })
   const listeners = new Listeners()
   const listener = new ServerListener(url, listeners)
   return {
@@ -93,24 +101,33 @@ async function connectMemory(): Promise<Database> {
   // Loaded on use: a site whose database runs in its own process or on a server never needs it.
   const { MemoryHost } = await import('./embedded/memory-host.ts')
   const host = await MemoryHost.start(await databaseTemplate())
-  return embedded(
-    (onConnect) => embeddedPool((callbacks) => host.open(callbacks), onConnect),
-    () => host.close(),
-  )
+  return embedded({
+    open: (callbacks) => host.open(callbacks),
+    close: () => host.close(),
+    starts: 1,
+  })
 }
 
 async function connectProcess(dataDir: string, startFrom: DatabaseConfig['startFrom']): Promise<Database> {
   const filled = existsSync(join(dataDir, 'db')) ? undefined : startFrom?.()
   const host = new ProcessHost(dataDir, await databaseTemplate(), filled)
-  return embedded(
-    (onConnect) => embeddedPool((callbacks) => host.open(callbacks), onConnect),
-    () => host.close(),
-  )
+  return embedded(host)
 }
 
-function embedded(makePool: (onConnect: (client: pg.ClientBase) => Promise<void>) => pg.Pool, closeHost: () => Promise<void>): Database {
+type Host = { open(callbacks: BridgeCallbacks): Promise<Bridge>; close(): Promise<void>; readonly starts: number }
+
+function embedded(host: Host): Database {
   const listeners = new Listeners()
-  const pool = makePool((client) => attach(client, listeners))
+  let starts = 1
+  const pool = embeddedPool(
+    (callbacks) => host.open(callbacks),
+    async (client) => {
+      await attach(client, listeners)
+      // A notification may have been lost with the process that was to send it.
+      if (host.starts > starts) listeners.tellAll()
+      starts = host.starts
+    },
+  )
   return {
     db: drizzle(pool),
     pool,
@@ -124,7 +141,7 @@ function embedded(makePool: (onConnect: (client: pg.ClientBase) => Promise<void>
     },
     async close() {
       await pool.end()
-      await closeHost()
+      await host.close()
     },
   }
 }

@@ -30,25 +30,51 @@ export async function readCatalogueHead(db: Db, mode: GameMode): Promise<Catalog
   return { mode, version: row.version, ...(row.pricesAt ? { pricesAt: row.pricesAt.getTime() } : {}), reached: row.reached }
 }
 
+/** How often a read starts over on what changed meanwhile. An import takes seconds and reading what it changed less. */
+const mostPasses = 20
+
 /**
  * Everything of one mode, or what changed since a version, as of one moment. Records that are gone are told only when a
- * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds.
+ * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds and, on an embedded database
+ * with its one connection, others get their turn between two pieces: no transaction holds them together. What was committed
+ * meanwhile has a higher version, and is read again until there is no such thing.
  * `without`: kinds to leave in the database, for readers that never use them.
  */
-export function readCatalogue(
+export async function readCatalogue(
   db: Db,
   mode: GameMode,
   since?: number,
   { without = [] }: { without?: RecordKind[] } = {},
 ): Promise<CatalogueChanges> {
-  return db.transaction(
-    async (tx) => {
-      const state = await readCatalogueHead(tx, mode)
-      const records = await readRecords(tx, mode, since, without)
-      return { state, records, texts: await readTexts(tx, since), prices: await readPrices(tx, mode, since) }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  let state = await readCatalogueHead(db, mode)
+  const readSince = async (from: number | undefined) => ({
+    records: await readRecords(db, mode, from, without),
+    texts: await readTexts(db, from),
+    prices: await readPrices(db, mode, from),
+  })
+  let changes = await readSince(since)
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const head = await readCatalogueHead(db, mode)
+    if (head.version === state.version) return { state: head, ...changes }
+    changes = merge(changes, await readSince(state.version), since === undefined)
+    state = head
+  }
+  throw new Error(`the ${mode} catalogue changes faster than it can be read`)
+}
+
+type Parts = Omit<CatalogueChanges, 'state'>
+
+/** What was read before with what changed since in its place. `isWhole`: what is gone is left out. */
+function merge(before: Parts, later: Parts, isWhole: boolean): Parts {
+  const over = <One>(old: One[], fresh: One[], keyOf: (one: One) => string) => [
+    ...new Map([...old, ...fresh].map((one) => [keyOf(one), one])).values(),
+  ]
+  const records = over(before.records, later.records, ({ kind, id }) => `${kind}/${id}`)
+  return {
+    records: isWhole ? records.filter(({ gone }) => !gone) : records,
+    texts: over(before.texts, later.texts, ({ kind, locale }) => `${kind}/${locale}`),
+    prices: over(before.prices, later.prices, ({ uid }) => uid),
+  }
 }
 
 async function readRecords(db: Db, mode: GameMode, since: number | undefined, without: RecordKind[]): Promise<CatalogueRecord[]> {

@@ -1,5 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import type { Pool } from 'pg'
+import { inTransaction } from '../connections.ts'
+import type { ReadGuard } from '../read-guard.ts'
 import { findPlayer, findVersion, type Player, type PlayerChange, savePlayer } from './player.ts'
 
 /** How long a kept player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
@@ -25,9 +27,10 @@ export type Players = {
 
 /**
  * Accounts over a pool. Those in use are kept, so that reading costs a look at the version and writing one statement: every write is
- * guarded by the version it was made for, and asked again when another process came first.
+ * guarded by the version it was made for, and asked again when another process came first. `guard`: bounds how long a read that
+ * writes nothing may wait.
  */
-export function createPlayers(pool: Pool, clock: () => number): Players {
+export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard = (read) => read()): Players {
   const kept = new Map<string, { player: Player; at: number }>()
   const waiting = new Map<string, Promise<unknown>>()
 
@@ -98,21 +101,13 @@ export function createPlayers(pool: Pool, clock: () => number): Players {
     change: (player: Player) => PlayerChange | undefined,
     charUid: string | undefined,
   ): Promise<Player> {
-    const client = await pool.connect()
-    try {
-      await client.query('BEGIN')
+    await inTransaction(pool, async (client) => {
       await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
       const player = await findPlayer(client, userId, charUid)
       if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
       const next = change(player)
       if (next && !(await savePlayer(client, player, next))) throw new AppError('database/unavailable')
-      await client.query('COMMIT')
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {})
-      throw error
-    } finally {
-      client.release()
-    }
+    })
     return needed(userId, undefined)
   }
 
@@ -129,8 +124,8 @@ export function createPlayers(pool: Pool, clock: () => number): Players {
   }
 
   return {
-    find,
-    findWith: (userId, charUid) => findPlayer(pool, userId, charUid),
+    find: (userId) => guard(() => find(userId)),
+    findWith: (userId, charUid) => guard(() => findPlayer(pool, userId, charUid)),
     change: (userId, change, charUid) =>
       inTurn(userId, async () => {
         const quick = charUid === undefined ? await changeKept(userId, change) : undefined

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream'
+import { EmbeddedStoppedError } from '../unavailable.ts'
 
 /** The other end of a {@link BridgeStream}: takes the client's bytes, gives answers through the callbacks. */
 export type Bridge = {
@@ -54,7 +55,7 @@ export class BridgeStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     if (!this.#bridge) {
-      done(new Error('the embedded database is not connected'))
+      done(new EmbeddedStoppedError('the embedded database is not connected'))
       return
     }
     Promise.resolve(this.#bridge.send(chunk)).then(

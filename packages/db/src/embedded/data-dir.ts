@@ -1,27 +1,62 @@
-import { constants, cpSync, existsSync, mkdirSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs'
+import { constants, cpSync, existsSync, openAsBlob, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { makePrivate } from '../private-folder.ts'
+import { durable, syncFolder, syncOne } from './durable-fs.ts'
 import { lockDataDir } from './lock.ts'
+import { toOpenError } from './open-failure.ts'
 
 /** How long the database of a site that ends, and of one that was killed, may take to close. */
 const takeOver = { waitMs: 5000, orphanWaitMs: 30_000 }
 
 /**
  * Opens the embedded database of a data directory, made when there is none: from the folder of a filled one, or else from
- * the template.
- * @throws DatabaseBusyError when another live process has it.
+ * the template. `warning`: the directory was in use before, but its database is gone.
+ * @throws DatabaseBusyError when another live process has it, DatabaseOpenError with a sentence for an operator.
  */
-export async function openDataDir(dataDir: string, template: string, filled?: string): Promise<{ db: PGlite; release: () => void }> {
-  mkdirSync(dataDir, { recursive: true })
-  const release = await lockDataDir(join(dataDir, 'db.lock'), dataDir, takeOver)
+export async function openDataDir(dataDir: string, template: string, filled?: string): Promise<OpenedDataDir> {
   try {
-    const home = join(dataDir, 'db')
-    if (!existsSync(home)) await makeHome(dataDir, home, template, filled)
-    return { db: await PGlite.create({ dataDir: home, relaxedDurability: false }), release }
+    makePrivate(dataDir)
+    const release = await lockDataDir(join(dataDir, 'db.lock'), dataDir, takeOver)
+    try {
+      return { ...(await openHome(dataDir, template, filled)), release }
+    } catch (error) {
+      release()
+      throw error
+    }
   } catch (error) {
-    release()
-    throw error
+    throw toOpenError(error, dataDir)
   }
+}
+
+export type OpenedDataDir = { db: PGlite; warning?: string; release: () => void }
+
+/** What no database is without. */
+const essential = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']
+/** What a site puts beside its database. */
+const traces = ['session-secret', 'feed']
+
+async function openHome(dataDir: string, template: string, filled: string | undefined): Promise<Omit<OpenedDataDir, 'release'>> {
+  const home = join(dataDir, 'db')
+  if (existsSync(home) && readdirSync(home).length > 0) {
+    requireDatabase(home)
+    return { db: await PGlite.create(durable(home)) }
+  }
+  const wasUsed = existsSync(home) || traces.some((name) => existsSync(join(dataDir, name)))
+  if (existsSync(home)) rmdirSync(home)
+  await makeHome(dataDir, home, template, filled)
+  const db = await PGlite.create(durable(home))
+  if (!wasUsed) return { db }
+  return {
+    db,
+    warning: `The folder ${dataDir} was used before, but there is no database in ${home}: the site starts with a new one. If that is not meant, stop the site and put a backup there.`,
+  }
+}
+
+/** PGlite would make a new database among whatever is there. */
+function requireDatabase(home: string) {
+  const missing = essential.filter((name) => !existsSync(join(home, name)))
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} missing`)
 }
 
 /** Made beside the final place and renamed, so that a killed first start leaves nothing half made. */
@@ -29,7 +64,11 @@ async function makeHome(dataDir: string, home: string, template: string, filled:
   for (const name of readdirSync(dataDir)) if (name.startsWith('db.new')) rmSync(join(dataDir, name), { recursive: true, force: true })
   const fresh = join(dataDir, 'db.new')
   if (filled === undefined || !copyFolder(filled, fresh)) await unpack(template, fresh)
+  // A template is what somebody's umask made of it.
+  makePrivate(fresh)
+  await syncFolder(fresh)
   renameSync(fresh, home)
+  await syncOne(dataDir)
 }
 
 async function unpack(template: string, folder: string) {

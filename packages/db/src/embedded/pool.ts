@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { createPool } from '../connections.ts'
 import { type Bridge, type BridgeCallbacks, BridgeStream } from './bridge-stream.ts'
 
 /** A pool of the one connection an embedded database has. Queries wait for each other; so does a transaction's holder. */
@@ -6,7 +7,7 @@ export function embeddedPool(
   open: (callbacks: BridgeCallbacks) => Promise<Bridge>,
   onConnect?: (client: pg.ClientBase) => Promise<void>,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  return createPool({
     stream: () => new BridgeStream(open),
     max: 1,
     user: 'postgres',
@@ -14,7 +15,4 @@ export function embeddedPool(
     idleTimeoutMillis: 0,
     ...(onConnect ? { onConnect } : {}),
   })
-  // A connection that breaks while idle is replaced by the next query; nobody waits for it.
-  pool.on('error', () => {})
-  return pool
 }

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { EmbeddedStoppedError } from '../unavailable.ts'
 import type { Bridge, BridgeCallbacks } from './bridge-stream.ts'
 import { controlSession, endFrame, frameReader, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
+import { DatabaseOpenError, toOpenError } from './open-failure.ts'
 import type { ServerMessage } from './server.ts'
+
+/** A process that ends sooner than this after its start counts as one that failed. */
+const steadyMs = 2000
+/** Pause before the third start in a row that follows a failure; doubles with each. The second comes at once. */
+const firstDelayMs = 250
+const longestDelayMs = 5000
 
 type Running = { child: ChildProcess; pipe: Duplex; exited: Promise<void> }
 
@@ -15,11 +24,21 @@ export class ProcessHost {
   #running: Promise<Running> | undefined
   #session = controlSession
   #client: { session: number; callbacks: BridgeCallbacks } | undefined
+  #starts = 0
+  #failures = 0
+  #startAt = 0
+  #restart: NodeJS.Timeout | undefined
+  #isClosed = false
 
   /** `filled`: folder of a closed database that a data directory without one starts with. */
   constructor(dataDir: string, template: string, filled?: string) {
     this.#dataDir = dataDir
     this.#templates = filled === undefined ? [template] : [template, filled]
+  }
+
+  /** How often the database was started; more than once when its process was killed. */
+  get starts(): number {
+    return this.#starts
   }
 
   /** Joins a client to the database, which is started when it is not running, also after it was killed. */
@@ -42,17 +61,39 @@ export class ProcessHost {
 
   /** Closes the database; resolves when its process is gone. */
   async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#restart)
     const running = await this.#running?.catch(() => undefined)
     running?.pipe.end()
     await running?.exited
   }
 
   #ensure(): Promise<Running> {
-    this.#running ??= this.#start().catch((error: unknown) => {
+    this.#running ??= this.#startLater().catch((error: unknown) => {
       this.#running = undefined
       throw error
     })
     return this.#running
+  }
+
+  /** Starts the database after the pause that its failures ask for; a short one is waited for. */
+  async #startLater(): Promise<Running> {
+    const pauseMs = this.#startAt - Date.now()
+    if (pauseMs > 1000) throw new EmbeddedStoppedError(`the embedded database is started again in ${Math.ceil(pauseMs / 1000)} s`)
+    if (pauseMs > 0) await sleep(pauseMs)
+    return this.#start()
+  }
+
+  /** Plans the next start, so that the database is there again before somebody asks. */
+  #ended(livedMs: number) {
+    this.#running = undefined
+    if (this.#isClosed) return
+    this.#failures = livedMs < steadyMs ? this.#failures + 1 : 0
+    const pauseMs = this.#failures < 2 ? 0 : Math.min(firstDelayMs * 2 ** (this.#failures - 2), longestDelayMs)
+    this.#startAt = Date.now() + pauseMs
+    clearTimeout(this.#restart)
+    // A database that never opened is not tried by itself: whoever asks gets the reason.
+    if (this.#starts > 0) this.#restart = setTimeout(() => this.#ensure().catch(() => {}), pauseMs).unref()
   }
 
   #start(): Promise<Running> {
@@ -65,9 +106,14 @@ export class ProcessHost {
       child.once('error', () => resolve())
     })
     return new Promise((resolve, reject) => {
+      let readyAt: number | undefined
       const onMessage = (message: ServerMessage) => {
-        if (message.ready) resolve({ child, pipe, exited })
-        else reject(message.busyPid ? new DatabaseBusyError(this.#dataDir, message.busyPid) : new Error(message.message))
+        if (message.ready) {
+          readyAt = performance.now()
+          if (message.warning) console.warn(message.warning)
+          this.#starts += 1
+          resolve({ child, pipe, exited })
+        } else reject(message.busyPid ? new DatabaseBusyError(this.#dataDir, message.busyPid) : new DatabaseOpenError(message.message))
       }
       pipe.on(
         'data',
@@ -76,9 +122,9 @@ export class ProcessHost {
       pipe.on('error', () => pipe.destroy())
       child.once('error', reject)
       child.once('exit', (code, signal) => {
-        this.#running = undefined
-        const error = new Error(`the embedded database stopped (${signal ?? `code ${code}`})`)
-        reject(error)
+        this.#ended(readyAt === undefined ? 0 : performance.now() - readyAt)
+        const error = new EmbeddedStoppedError(`the embedded database stopped (${signal ?? `code ${code}`})`)
+        reject(readyAt === undefined && this.#starts === 0 ? toOpenError(error, this.#dataDir) : error)
         this.#client?.callbacks.failed(error)
         this.#client = undefined
       })

@@ -6,12 +6,17 @@ import { Socket } from 'node:net'
 import { openDataDir } from './data-dir.ts'
 import { controlSession, endFrame, frameReader, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
+import { toOpenError } from './open-failure.ts'
+import { watchParent } from './watch-parent.ts'
 import { WireSession } from './wire-session.ts'
 
-export type ServerMessage = { ready: true } | { ready: false; message: string; busyPid?: number }
+export type ServerMessage = { ready: true; warning?: string } | { ready: false; message: string; busyPid?: number }
 
 const [dataDir, template, filled] = process.argv.slice(2)
 if (!dataDir || !template) throw new Error('usage: server.ts <data directory> <template> [<filled template>]')
+// Addresses of players are in there.
+process.umask(0o077)
+watchParent()
 // A signal to the whole process group must not take the database away before the site has finished with it.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
@@ -19,21 +24,27 @@ process.on('SIGTERM', () => {})
 const pipe = new Socket({ fd: 3, readable: true, writable: true })
 const say = (message: ServerMessage) => writeFrames((bytes) => pipe.write(bytes), controlSession, Buffer.from(JSON.stringify(message)))
 
-const opened = await openDataDir(dataDir, template, filled).catch((error: unknown) => {
+const fail = (error: unknown) => {
   const busy = error instanceof DatabaseBusyError ? { busyPid: error.pid } : {}
-  say({ ready: false, message: error instanceof Error ? error.message : String(error), ...busy })
-  pipe.end()
+  say({ ready: false, message: toOpenError(error, dataDir).message, ...busy })
+  pipe.end(() => process.exit(1))
   return undefined
-})
+}
+// PGlite also fails outside of the call that opens it.
+process.once('uncaughtException', fail)
+const opened = await openDataDir(dataDir, template, filled).catch(fail)
+process.off('uncaughtException', fail)
 
 if (opened) {
-  const { db, release } = opened
+  const { db, release, warning } = opened
   let session = controlSession
   let wire: WireSession | undefined
   let work = Promise.resolve()
   let waiting = 0
 
   const handle = async (from: number, bytes: Buffer) => {
+    // The end of an earlier session may come after the next one has begun, which rolled it back already.
+    if (from < session) return
     if (from !== session) {
       if (wire) await wire.reset()
       session = from
@@ -69,5 +80,5 @@ if (opened) {
   }
   pipe.once('close', stop)
   pipe.on('error', () => pipe.destroy())
-  say({ ready: true })
+  say({ ready: true, ...(warning ? { warning } : {}) })
 }

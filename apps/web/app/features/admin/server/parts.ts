@@ -1,4 +1,5 @@
 import { type Named, requireAdmin } from '@stashwise/db/admin/change-user'
+import { inTransaction } from '@stashwise/db/connections'
 import type { Database, Db } from '@stashwise/db/open-database'
 import { type AuditEntry, appendAudit } from '@stashwise/db/site-log'
 import type { Actor, MailState } from '../service.ts'
@@ -10,7 +11,7 @@ export type TestMailer = {
 }
 
 export type AdminParts = {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'pool'>
   /** Milliseconds. */
   clock: () => number
   mailer: TestMailer
@@ -40,7 +41,7 @@ export const audit = (db: Db, actor: Named, change: Change): Promise<void> =>
 
 /** Does one thing an admin asked for, with its row in the audit; without one when `work` answers undefined. All of it happens or nothing. */
 export function changing({ database }: AdminParts, actor: Actor, work: (db: Db) => Promise<Change | undefined>): Promise<void> {
-  return database.db.transaction(async (db) => {
+  return inTransaction(database.pool, async (_client, db) => {
     const admin = await requireAdmin(db, actor.userId)
     const change = await work(db)
     if (change) await audit(db, admin, change)

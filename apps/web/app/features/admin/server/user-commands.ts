@@ -1,4 +1,5 @@
 import { endUserSessions, requireAdminAmongAll, setAdminMark, setGrantedPro, touchReceivers } from '@stashwise/db/admin/change-user'
+import { inTransaction } from '@stashwise/db/connections'
 import { AppError } from '@stashwise/game/app-error'
 import type { Actor, AdminService } from '../service.ts'
 import { type AdminParts, aboutUser, audit, changing } from './parts.ts'
@@ -24,7 +25,7 @@ export function createUserCommands(parts: AdminParts): UserCommands {
     grantPro: (actor, uid, until) => setPro(actor, uid, until === 'forever' ? 'infinity' : until),
     takePro: (actor, uid) => setPro(actor, uid, null),
     async setAdmin({ userId }, uid, isAdmin) {
-      await database.db.transaction(async (db) => {
+      await inTransaction(database.pool, async (_client, db) => {
         const { actor, admins } = await requireAdminAmongAll(db, userId)
         const isOnlyOne = admins.length === 1 && admins[0]?.id === uid
         if (!isAdmin && isOnlyOne) throw new AppError('user/last-admin')

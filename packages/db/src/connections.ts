@@ -1,0 +1,65 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from './open-database.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** Marks a connection as one not to be used again. */
+export type Discard = (error: unknown) => void
+
+/**
+ * A pool whose clients cannot end the process: the pool takes its `error` listener off a client that is checked out, so a connection
+ * that breaks between two queries would be an unhandled event. Every client has a listener of its own for its whole life instead.
+ */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  // biome-ignore lint/plugin: the one place that makes a pool
+  const pool = new pg.Pool(config)
+  // The next query gets a new connection; a query under way is rejected by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/**
+ * Runs work on one client of a pool; the only place that checks one out. The connection is closed afterwards instead of used again
+ * when it broke, when the work failed because the database did not respond, and after `discard`.
+ */
+export async function withClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, discard: Discard) => Promise<Result>,
+): Promise<Result> {
+  // biome-ignore lint/plugin: the one place that checks a client out
+  const client = await pool.connect()
+  let isBroken = false
+  const discard = () => {
+    isBroken = true
+  }
+  client.on('error', discard)
+  try {
+    return await work(client, discard)
+  } catch (error) {
+    if (isUnavailable(error)) discard()
+    throw error
+  } finally {
+    client.off('error', discard)
+    client.release(isBroken)
+  }
+}
+
+/** Runs work in one transaction on a client of the pool: all of it is committed, or nothing when it throws. */
+export const inTransaction = <Result>(pool: pg.Pool, work: (client: pg.PoolClient, db: Db) => Promise<Result>): Promise<Result> =>
+  withClient(pool, (client, discard) => transact(client, discard, () => work(client, drizzle(client))))
+
+/** Runs work in a transaction of a client that is checked out. */
+export async function transact<Result>(client: pg.PoolClient, discard: Discard, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN')
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    // A connection without a response would not respond to the rollback either; closing it rolls back as well.
+    if (isUnavailable(error)) discard(error)
+    else await client.query('ROLLBACK').catch(discard)
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads'
+
+/** How long a database whose site is gone may take to finish what it is at and close. */
+const closeMs = 20_000
+const lookEveryMs = 500
+
+/**
+ * Ends this process some seconds after the one that started it, whatever it is doing. The pipe says so too, but nobody reads it while
+ * a database is being opened or a statement runs; a thread of its own does not wait for them. What is acknowledged is on the disk.
+ */
+export function watchParent(): void {
+  const look = `
+    const parent = process.ppid
+    let since
+    setInterval(() => {
+      if (process.ppid === parent) return
+      since ??= Date.now()
+      if (Date.now() - since >= ${closeMs}) process.kill(process.pid, 'SIGKILL')
+    }, ${lookEveryMs})`
+  const worker = new Worker(look, { eval: true, stdout: false, stderr: false, resourceLimits: { maxOldGenerationSizeMb: 8 } })
+  worker.unref()
+  worker.on('error', () => {})
+}

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,7 +7,9 @@ import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createPlayers } from '@stashwise/db/accounts/players'
 import { type Database, openDatabase } from '@stashwise/db/open-database'
+import { ensurePartitions } from '@stashwise/db/price-partitions'
 import { type ImportRequest, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { gameModes } from '@stashwise/game/mode'
@@ -48,6 +51,31 @@ async function startItemsOnly(feedUrl: string): Promise<{ url: string; close: ()
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+/** How often a player edits while an import runs, however long an edit takes. */
+const editEveryMs = 25
+
+/** Edits of one player beside some work, and how long the slowest hundredth of them took. */
+async function editDuring<Result>({ pool }: Database, work: () => Promise<Result>): Promise<{ result: Result; p99Ms: number }> {
+  const userId = randomUUID()
+  await pool.query('INSERT INTO users (id, email) VALUES ($1, $2)', [userId, `${userId}@example.org`])
+  const players = createPlayers(pool, Date.now)
+  const edits: Promise<number>[] = []
+  const edit = async (): Promise<number> => {
+    const since = performance.now()
+    await players.change(userId, ({ account }) => ({ account: { ...account, favList: [`item ${edits.length}`] } }))
+    return performance.now() - since
+  }
+  const timer = setInterval(() => edits.push(edit()), editEveryMs)
+  try {
+    const result = await work()
+    clearInterval(timer)
+    const times = (await Promise.all(edits)).sort((one, other) => one - other)
+    return { result, p99Ms: times[Math.ceil(times.length * 0.99) - 1] ?? 0 }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 type Timed = { seconds: number; delayMs: number; summary: ImportSummary }
 
 /** One import, with how long this process was ever kept from doing anything else. */
@@ -85,6 +113,42 @@ async function measureItems(feedUrl: string): Promise<Timed> {
   }
 }
 
+/** Fourteen days of history for every price, so that an import works out what it does on a site that has run for a while. */
+async function fillHistory({ pool }: Database): Promise<void> {
+  const from = Date.now() - 14 * 86_400_000
+  const instants = Array.from({ length: 56 }, (_, place) => new Date(from + place * 6 * 3_600_000))
+  await ensurePartitions(pool, instants)
+  for (const at of instants) {
+    await pool.query(
+      `INSERT INTO price_points (item_uid, mode, at, average, low)
+       SELECT item_uid, mode, $1, avg24h, last FROM item_prices WHERE avg24h IS NOT NULL ON CONFLICT DO NOTHING`,
+      [at],
+    )
+  }
+}
+
+/** Edits of a player while the first import of a site and one of prices come in. */
+async function measureEdits(now: string, later: string): Promise<Result[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stashwise-feed-'))
+  const database = await openDatabase({ url: 'pglite', dataDir: join(dataDir, 'data') })
+  try {
+    await loadSnapshot(database)
+    const request = { database, cacheDir: join(dataDir, 'cache'), clock: Date.now }
+    const first = await editDuring(database, () => timeImport({ ...request, feedUrl: now, scope: 'all' }))
+    await fillHistory(database)
+    const prices = await editDuring(database, () => timeImport({ ...request, feedUrl: later, scope: 'prices' }))
+    return [
+      { what: 'edit p99 during the first import', unit: 'ms', value: first.p99Ms, atMost: 200 },
+      { what: '  that import, with the edits', unit: 's', value: first.result.seconds },
+      { what: 'edit p99 during an import of prices', unit: 'ms', value: prices.p99Ms, atMost: 200 },
+      { what: '  that import, with the edits', unit: 's', value: prices.result.seconds },
+    ]
+  } finally {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
 /** Everything into the database a site starts with, into an empty one, the same again, then the prices of a later moment. Needs the stand-in of the public feed. */
 export async function measureFeed(): Promise<Result[]> {
   if (!existsSync(standIn)) return [{ what: 'feed import', reason: 'the stand-in feed (../shared/upstream) is not here' }]
@@ -99,6 +163,7 @@ export async function measureFeed(): Promise<Result[]> {
     const first = await timeImport({ ...request, scope: 'all' })
     const again = await timeImport({ ...request, scope: 'all' })
     const prices = await timeImport({ ...request, scope: 'prices', feedUrl: later.url })
+    const edits = await measureEdits(now.url, later.url)
     const [mode] = first.summary.modes
     const changed = prices.summary.modes.reduce((sum, mode) => sum + mode.prices, 0)
     return [
@@ -109,6 +174,7 @@ export async function measureFeed(): Promise<Result[]> {
       { what: 'feed import, event-loop delay p99', unit: 'ms', value: Math.max(site.delayMs, first.delayMs, prices.delayMs), atMost: 50 },
       { what: 'feed import, nothing changed', unit: 's', value: again.seconds },
       { what: `feed import, ${changed.toLocaleString('en')} prices changed`, unit: 's', value: prices.seconds, atMost: 3 },
+      ...edits,
     ]
   } finally {
     await database.close()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inTransaction } from '@stashwise/db/connections'
 import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
@@ -7,7 +8,7 @@ import type { PoolClient } from 'pg'
 import { FeedError, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
 import { refreshTrends } from '../history/trends.ts'
 import { arrayLiteral } from '../import/array-literal.ts'
-import { inTransaction, nextVersion } from '../import/run-import.ts'
+import { nextVersion } from '../import/run-import.ts'
 import { type HistoryPoint, readHistoryDocument, recentPoints, toDays } from './history-document.ts'
 
 export type BackfillRequest = {
@@ -104,7 +105,7 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }
     const answer = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
     if (answer.status !== 'fresh') return undefined
-    await inTransaction(request.database, (client) => saveHistory(client, want, answer.content, now))
+    await inTransaction(request.database.patientPool, (client) => saveHistory(client, want, answer.content, now))
     return 'done'
   } catch (error) {
     if (request.signal?.aborted) return undefined
@@ -171,7 +172,7 @@ async function publishTrends(database: Database, filled: readonly Want[], now: D
   for (const { mode } of gameModes) {
     const uids = filled.filter((want) => want.mode === mode).map(({ uid }) => uid)
     if (uids.length === 0) continue
-    await inTransaction(database, async (client) => {
+    await inTransaction(database.patientPool, async (client) => {
       const version = await nextVersion(client)
       const { rows } = await client.query<{ until: Date }>(
         'SELECT least(coalesce(prices_at, $2), $2) AS until FROM catalogue_state WHERE mode = $1',

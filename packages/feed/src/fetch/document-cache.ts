@@ -32,8 +32,8 @@ export class DocumentCache {
 
   /** Writes a document beside the last good one, which it replaces when it is kept. */
   stage(path: string, { body, hash, validators }: CachedDocument): void {
-    mkdirSync(dirname(this.#file(path)), { recursive: true })
-    writeFileSync(this.#fresh(path), zstdCompressSync(`${JSON.stringify({ ...validators, hash })}\n${body}`))
+    mkdirSync(dirname(this.#file(path)), { recursive: true, mode: 0o700 })
+    writeFileSync(this.#fresh(path), zstdCompressSync(`${JSON.stringify({ ...validators, hash })}\n${body}`), { mode: 0o600 })
   }
 
   /** Makes a document the last good one. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type Dispatcher, request } from 'undici'
+import type { Patience } from './patience.ts'
 
 /** What a server needs to answer "unchanged". */
 export type Validators = { etag?: string; lastModified?: string }
@@ -62,6 +63,8 @@ type Request<Content> = {
   signal?: AbortSignal | undefined
   dispatcher?: Dispatcher | undefined
   random?: () => number
+  /** Time for pauses that all fetches of an import share; without it only the rules bound them. */
+  patience?: Patience
   /** Throws when the body is not what it should be; that is tried again like a broken connection. */
   read: (body: string) => Content
 }
@@ -82,7 +85,9 @@ export async function fetchDocument<Content>(request: Request<Content>): Promise
       if (!failure.retryable || attempt >= rules.tries) throw failure
       const pause = rules.backOffMs * 2 ** (attempt - 1) * (0.5 + random())
       const asked = Math.min(failure.retryAfterMs ?? 0, rules.maxRetryAfterMs)
-      await sleep(Math.max(pause, asked), undefined, request.signal ? { signal: request.signal } : {})
+      const waitMs = Math.max(pause, asked)
+      if (request.patience && !request.patience.take(waitMs)) throw failure
+      await sleep(waitMs, undefined, request.signal ? { signal: request.signal } : {})
     }
   }
 }

@@ -2,7 +2,12 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 
 /** Works out the daily figures of these items for the days of these instants anew, from their points. Safe to repeat. */
-export async function rollUpDays(client: ClientBase, mode: GameMode, uids: readonly string[], instants: readonly Date[]): Promise<void> {
+export async function rollUpDays(
+  client: Pick<ClientBase, 'query'>,
+  mode: GameMode,
+  uids: readonly string[],
+  instants: readonly Date[],
+): Promise<void> {
   const days = [...new Set(instants.map((at) => at.toISOString().slice(0, 10)))]
   if (uids.length === 0) return
   for (const day of days) {

@@ -1,8 +1,8 @@
+import { inTransaction } from '@stashwise/db/connections'
 import type { Database } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../import/run-import.ts'
 import { rollUpDays } from './roll-up.ts'
 import { refreshTrends } from './trends.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => database.pool.query('TRUNCATE price_points, price_days, item_pr
 /** Points by hours before the last look at the market; the last one is the current average. */
 async function trendOf(points: [hoursBefore: number, average: number][]) {
   const last = points.at(-1)?.[1] ?? 0
-  await inTransaction(database, async (client) => {
+  await inTransaction(database.pool, async (client) => {
     await ensurePartitions(
       client,
       points.map(([hours]) => new Date(until.getTime() - hours * hour)),
@@ -102,7 +102,7 @@ test('points of one stretch of six hours are one value', async () => {
 })
 
 test('a day keeps its lowest, mean and highest price, by UTC', async () => {
-  await inTransaction(database, async (client) => {
+  await inTransaction(database.pool, async (client) => {
     const points: [string, number, number | null, number | null][] = [
       ['2026-08-17T23:55:00Z', 9_000, null, null],
       ['2026-08-18T00:00:00Z', 20_000, 18_000, 24_000],

@@ -1,37 +1,43 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 
+type Queries = Pick<ClientBase, 'query'>
+
+/** Items per statement: some fifty milliseconds of an embedded database, which has nothing else meanwhile. */
+const batchItems = 250
+
 /**
  * Works out the seven days before `until` of these items: 28 six-hour averages (a gap carries the last value, from up to
  * a week earlier), their mean as the 7-day average, and the change of the 24-hour average against the first of them.
  * Average and change are absent until the history is as old as the window. Only rows whose figures differ are written;
  * returns how many.
  */
-export async function refreshTrends(
-  client: ClientBase,
-  mode: GameMode,
-  uids: readonly string[],
-  version: number,
-  until: Date,
-): Promise<number> {
+export const refreshTrends = (queries: Queries, mode: GameMode, uids: readonly string[], version: number, until: Date): Promise<number> =>
+  inBatches(uids, (batch) => queries.query(refreshSql, [mode, batch, until, version]))
+
+/** The same figures for the prices an import has staged, put beside them. */
+export const stageTrends = (queries: Queries, mode: GameMode, uids: readonly string[], run: number, until: Date): Promise<number> =>
+  inBatches(uids, (batch) => queries.query(stageSql, [mode, batch, until, run]))
+
+async function inBatches(uids: readonly string[], write: (batch: string[]) => Promise<{ rowCount: number | null }>): Promise<number> {
   let written = 0
-  for (let from = 0; from < uids.length; from += 1000) {
-    const { rowCount } = await client.query(trendSql, [mode, uids.slice(from, from + 1000), until, version])
+  for (let from = 0; from < uids.length; from += batchItems) {
+    const { rowCount } = await write(uids.slice(from, from + batchItems))
     written += rowCount ?? 0
   }
   return written
 }
 
 /** Items with figures that grow old, also when their price stands still. */
-export async function trendingItems(client: ClientBase, mode: GameMode): Promise<string[]> {
-  const { rows } = await client.query<{ uid: string }>(
+export async function trendingItems(queries: Queries, mode: GameMode): Promise<string[]> {
+  const { rows } = await queries.query<{ uid: string }>(
     "SELECT item_uid AS uid FROM item_prices WHERE mode = $1 AND (spark <> '{}' OR avg7d IS NOT NULL OR change7d IS NOT NULL)",
     [mode],
   )
   return rows.map(({ uid }) => uid)
 }
 
-const trendSql = `
+const figures = `
 WITH bucket AS (
   SELECT item_uid, greatest(27 - floor(extract(epoch FROM ($3::timestamptz - at)) / 21600)::int, -1) AS slot, avg(average) AS average, min(at) AS at
   FROM price_points
@@ -58,9 +64,18 @@ WITH bucket AS (
 ), fresh AS (
   SELECT f.item_uid, f.spark, f.avg7d,
     CASE WHEN f.first > 0 AND p.avg24h IS NOT NULL THEN round(((p.avg24h - f.first) * 100.0 / f.first)::numeric, 2)::real END AS change7d
-  FROM figures f JOIN item_prices p ON p.mode = $1 AND p.item_uid = f.item_uid
+  FROM figures f JOIN `
+
+const refreshSql = `${figures} item_prices p ON p.mode = $1 AND p.item_uid = f.item_uid
 )
 UPDATE item_prices p SET version = $4, spark = fresh.spark, avg7d = fresh.avg7d, change7d = fresh.change7d
 FROM fresh
 WHERE p.mode = $1 AND p.item_uid = fresh.item_uid
   AND (p.spark, p.avg7d, p.change7d) IS DISTINCT FROM (fresh.spark, fresh.avg7d, fresh.change7d)`
+
+const stageSql = `${figures} staged_prices p ON p.run = $4 AND p.item_uid = f.item_uid
+)
+INSERT INTO staged_trends (run, item_uid, spark, avg7d, change7d)
+SELECT $4, fresh.item_uid, fresh.spark, fresh.avg7d, fresh.change7d
+FROM fresh LEFT JOIN item_prices p ON p.mode = $1 AND p.item_uid = fresh.item_uid
+WHERE (coalesce(p.spark, '{}'), p.avg7d, p.change7d) IS DISTINCT FROM (fresh.spark, fresh.avg7d, fresh.change7d)`

@@ -5,6 +5,7 @@ import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Agent } from 'undici'
 import { type CachedDocument, DocumentCache, hashBody } from '../fetch/document-cache.ts'
 import { FeedError, type FetchRules, fetchDocument, reasonOf } from '../fetch/fetch-document.ts'
+import { Patience } from '../fetch/patience.ts'
 import {
   type DocumentName,
   documentNames,
@@ -20,6 +21,9 @@ import type { Languages } from '../transform/texts.ts'
 import { describeDoubts, rangesOf, review } from './believable.ts'
 import { comparePrices, type PriceChanges } from './compare-prices.ts'
 import { type Figures, type Measured, measureDocument, measureTexts } from './measures.ts'
+
+/** All pauses of an import together: it holds the import's lock meanwhile, and comes again by itself. */
+const longestPausesMs = 30_000
 
 export type Scope = 'all' | 'prices'
 
@@ -94,6 +98,7 @@ export async function loadDocuments(
   const cache = new DocumentCache(request.cacheDir, request.feedUrl)
   const jobs = jobsOf(request.scope)
   const dispatcher = new Agent({ connections: request.concurrency ?? 6, pipelining: 1 })
+  const patience = new Patience(longestPausesMs)
   const byMode = new Map<GameMode, ReadDocuments>()
   const languages = new Map<TranslatedName, Map<string, Readonly<Record<string, string>>>>()
   const reports: DocumentReport[] = []
@@ -170,6 +175,7 @@ export async function loadDocuments(
         validators: before?.validators,
         rules: request.rules,
         dispatcher,
+        patience,
         read,
       })
       if (answer.status === 'same') {

@@ -49,7 +49,17 @@ export function* toChunks(rows: readonly Row[]): Generator<RowColumns> {
   }
 }
 
-export function toPriceColumns(prices: ModeContent['prices']): PriceColumns {
+/** Items per statement, as long as one may keep others from the database. */
+const batchPrices = 300
+
+/** Prices in pieces that are quick to store. */
+export function toPriceBatches(prices: ModeContent['prices']): PriceColumns[] {
+  const batches: PriceColumns[] = []
+  for (let from = 0; from < prices.length; from += batchPrices) batches.push(toPriceColumns(prices.slice(from, from + batchPrices)))
+  return batches
+}
+
+function toPriceColumns(prices: ModeContent['prices']): PriceColumns {
   return {
     uids: arrayLiteral(prices.map(({ uid }) => uid)),
     last: arrayLiteral(prices.map(({ last }) => last)),

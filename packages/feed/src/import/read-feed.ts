@@ -3,7 +3,7 @@ import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { MadeTextSet } from '../transform/texts.ts'
 import { type ModeContent, transformMode, transformTexts } from '../transform/transform-mode.ts'
 import { type Loaded, type LoadRequest, loadDocuments } from './load-documents.ts'
-import { type Row, type RowColumns, type TextHash, toChunks, toHashColumns, toPriceColumns, toRecordRows, toTextRows } from './prepare.ts'
+import { type Row, type RowColumns, type TextHash, toChunks, toHashColumns, toPriceBatches, toRecordRows, toTextRows } from './prepare.ts'
 import type { CallRequest, ReaderCalls } from './reader-protocol.ts'
 
 export type OnFetched = (progress: { done: number; total: number; label: string }) => void
@@ -42,7 +42,7 @@ export function createReader(onFetched: OnFetched): (message: CallRequest) => un
       if (!content) return undefined
       const rows = toRecordRows(content.records)
       records.set(mode, rows)
-      return { kinds: content.kinds, hashes: toHashColumns(rows), prices: toPriceColumns(content.prices), skipped: content.skipped }
+      return { kinds: content.kinds, hashes: toHashColumns(rows), prices: toPriceBatches(content.prices), skipped: content.skipped }
     },
     selectRecords({ mode, keys }) {
       const all = records.get(mode) ?? []

@@ -7,7 +7,7 @@ import type { HashColumns, PriceColumns, RowColumns, TextHash } from './prepare.
 export type PreparedMode = {
   kinds: RecordKind[]
   hashes: HashColumns
-  prices: PriceColumns
+  prices: PriceColumns[]
   skipped: { document: string; id: string; reason: string }[]
 }
 

@@ -1,6 +1,8 @@
+import { inTransaction } from '@stashwise/db/connections'
 import { readKnownDocuments } from '@stashwise/db/feed-documents'
 import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
+import { isUnavailable } from '@stashwise/db/unavailable'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { PoolClient } from 'pg'
 import { type FetchRules, reasonOf } from '../fetch/fetch-document.ts'
@@ -10,8 +12,9 @@ import { noteDocuments } from './note-documents.ts'
 import type { RowColumns } from './prepare.ts'
 import { type Reader, ReaderProcess, readInline } from './reader-process.ts'
 import type { PreparedMode } from './reader-protocol.ts'
-import { writePrices } from './write-prices.ts'
-import { compareRecords, dueTexts, markGone, readTextHashes, writeRecords, writeTexts } from './write-records.ts'
+import { beginStaging, clearStaging, requireStaged, showRecords, showTexts, stageRecords, stageTexts } from './staging.ts'
+import { showPrices, stagePrices } from './write-prices.ts'
+import { compareRecords, dueTexts, markGone, readTextHashes } from './write-records.ts'
 
 export type ImportProgress = { step: 'fetch' | 'read' | 'write'; done: number; total: number; label: string }
 
@@ -51,15 +54,16 @@ export type ImportSummary = {
 }
 
 /**
- * Imports the feed once: all documents or only those with prices. Each mode is one transaction, so readers see all of it
+ * Imports the feed once: all documents or only those with prices. Each mode is shown by one transaction, so readers see all of it
  * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it, or
  * `decide` left it.
+ * @throws when the database is away, with what was not committed undone; see {@link isUnavailable}.
  * Safe to repeat: unchanged content writes nothing.
  */
 export async function runImport(request: ImportRequest): Promise<ImportSummary | undefined> {
-  const done = await withLock(request.database, 'feed-import', async () => {
+  const done = await withLock(request.database, 'feed-import', async (lost) => {
     const scope = request.decide ? await request.decide() : request.scope
-    return scope && importOnce({ ...request, scope })
+    return scope && importOnce({ ...request, scope, signal: request.signal ? AbortSignal.any([request.signal, lost]) : lost })
   })
   return done?.result
 }
@@ -115,6 +119,8 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
         modes.push(await importMode({ ...request, onProgress }, { reader, mode, prepared, documents, now, startedAt, readAhead }))
       } catch (error) {
         request.signal?.throwIfAborted()
+        // Nothing of this import can be stored now, not even a note of it.
+        if (isUnavailable(error)) throw error
         const failed = ofMode(documents, mode)
         for (const report of failed) {
           report.error ??= `it could not be stored: ${reasonOf(error)}`
@@ -127,6 +133,10 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
     const committed = modes.map(({ mode }) => mode)
     await reader.call('accept', committed)
     return { scope, documents, modes, skipped, milliseconds: Math.round(performance.now() - started) }
+  } catch (error) {
+    // The reader that was closed says nothing of why.
+    request.signal?.throwIfAborted()
+    throw error
   } finally {
     request.signal?.removeEventListener('abort', stop)
     reader.close()
@@ -164,46 +174,53 @@ type ModeWork = {
   readAhead: () => void
 }
 
-/** Records from which on writing them takes the database longer than the reader takes for the texts. */
-const bulk = 1500
-
+/**
+ * Everything is made ready in small transactions and shown by one short one: an embedded database has one connection, and edits of
+ * players get it in between.
+ */
 async function importMode(
   request: ImportRequest & { onProgress: (progress: ImportProgress) => void },
   { reader, mode, prepared, documents, now, startedAt, readAhead }: ModeWork,
 ): Promise<ModeSummary> {
-  const { database, scope, onProgress } = request
+  const { database, scope, onProgress, signal } = request
+  const { patientPool: pool } = database
   const started = performance.now()
   onProgress({ step: 'read', done: 1, total: 1, label: mode })
-  const difference = await compareRecords(database.patientPool, mode, prepared.hashes)
+  const difference = await compareRecords(pool, mode, prepared.hashes)
   const keys = [...difference.added, ...difference.changed]
-  const chunks = await takeRecords(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys)
-  // On an embedded database a transaction holds the only connection, and pages wait: the reader is asked before it, unless
-  // there is so much to write that the reader has finished first.
-  const isBulk = keys.length > bulk
-  const taking = scope === 'all' ? takeTexts(reader, await readTextHashes(database.patientPool)) : Promise.resolve([])
-  taking.then(readAhead, () => {})
-  if (!isBulk) await taking
-  return inTransaction(database, async (client) => {
+  const run = await beginStaging(pool)
+  let written = 0
+  await takeRecords(reader, mode, keys.length === prepared.hashes.count ? 'all' : keys, async (chunk) => {
+    signal?.throwIfAborted()
+    await stageRecords(pool, run, chunk)
+    written += chunk.count
+    onProgress({ step: 'write', done: written, total: keys.length, label: mode })
+  })
+  let texts = 0
+  if (scope === 'all') {
+    await takeTexts(reader, await readTextHashes(pool), async (chunk) => {
+      signal?.throwIfAborted()
+      await stageTexts(pool, run, chunk)
+      texts += chunk.count
+    })
+  }
+  readAhead()
+  const staged = await stagePrices(pool, mode, run, prepared.prices, now, scope)
+  signal?.throwIfAborted()
+  const summary = await inTransaction(pool, async (client) => {
+    await requireStaged(client, run, { records: written, texts, prices: staged.count })
     const version = await nextVersion(client)
     const gone = await markGone(client, mode, version, prepared)
-    const prices = await writePrices(client, mode, version, prepared.prices, now, scope)
-    let written = 0
-    for (const chunk of chunks) {
-      await writeRecords(client, mode, version, chunk)
-      written += chunk.count
-      onProgress({ step: 'write', done: written, total: keys.length, label: mode })
-      request.signal?.throwIfAborted()
-    }
-    const textChunks = await taking
-    for (const chunk of textChunks) await writeTexts(client, version, chunk)
-    const texts = textChunks.reduce((sum, { count }) => sum + count, 0)
+    const prices = await showPrices(client, mode, version, run)
+    if (written > 0) await showRecords(client, mode, version, run)
+    if (texts > 0) await showTexts(client, version, run)
     const isChanged = keys.length + gone + texts + prices.changed + prices.gone + prices.trends > 0
-    const state = await saveState(client, mode, isChanged ? version : undefined, prices.pricesAt)
+    const state = await saveState(client, mode, isChanged ? version : undefined, staged.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
     await noteDocuments(client, ours, true, startedAt)
     if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
     if (texts > 0) await tellOtherModes(client, mode, version)
-    request.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     return {
       mode,
       version: state,
@@ -215,26 +232,34 @@ async function importMode(
       milliseconds: Math.round(performance.now() - started),
     }
   })
+  await clearStaging(pool)
+  return summary
 }
 
-async function takeRecords(reader: Reader, mode: GameMode, keys: string[] | 'all'): Promise<RowColumns[]> {
-  if (keys.length === 0) return []
+type TakeChunk = (chunk: RowColumns) => Promise<void>
+
+async function takeRecords(reader: Reader, mode: GameMode, keys: string[] | 'all', take: TakeChunk): Promise<void> {
+  if (keys.length === 0) return
   await reader.call('selectRecords', { mode, keys })
-  return takeSelected(reader)
+  await takeSelected(reader, take)
 }
 
 /** Has the reader make the texts and hand out those that differ from what is stored. */
-async function takeTexts(reader: Reader, stored: ReadonlyMap<string, string>): Promise<RowColumns[]> {
+async function takeTexts(reader: Reader, stored: ReadonlyMap<string, string>, take: TakeChunk): Promise<void> {
   const keys = dueTexts(stored, await reader.call('textHashes', undefined))
-  if (keys.length === 0) return []
+  if (keys.length === 0) return
   await reader.call('selectTexts', keys)
-  return takeSelected(reader)
+  await takeSelected(reader, take)
 }
 
-async function takeSelected(reader: Reader): Promise<RowColumns[]> {
-  const chunks: RowColumns[] = []
-  for (let chunk = await reader.call('next', undefined); chunk; chunk = await reader.call('next', undefined)) chunks.push(chunk)
-  return chunks
+/** While the database takes one piece, the reader makes the next. */
+async function takeSelected(reader: Reader, take: TakeChunk): Promise<void> {
+  let next = reader.call('next', undefined)
+  for (let chunk = await next; chunk; chunk = await next) {
+    next = reader.call('next', undefined)
+    next.catch(() => {})
+    await take(chunk)
+  }
 }
 
 /** The modes share the texts: a reader of another one has to hear of them as well. */
@@ -244,24 +269,6 @@ async function tellOtherModes(client: PoolClient, mode: GameMode, version: numbe
      SELECT pg_notify('catalogue', mode || ':' || $2::bigint) FROM others`,
     [mode, version],
   )
-}
-
-export async function inTransaction<Result>(database: Database, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await database.patientPool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('BEGIN')
-    const result = await run(client)
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch((lost: unknown) => {
-      broken = lost instanceof Error ? lost : new Error(String(lost))
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
 }
 
 /**

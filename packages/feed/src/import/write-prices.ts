@@ -2,28 +2,52 @@ import { ensurePartitions } from '@stashwise/db/price-partitions'
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import { rollUpDays } from '../history/roll-up.ts'
-import { refreshTrends, trendingItems } from '../history/trends.ts'
+import { stageTrends, trendingItems } from '../history/trends.ts'
 import type { Scope } from './load-documents.ts'
 import type { PriceColumns } from './prepare.ts'
 
+type Queries = Pick<ClientBase, 'query'>
+
 const feedColumns = `unnest($2::text[], $3::int[], $4::int[], $5::int[], $6::int[], $7::real[], $8::int[], $9::timestamptz[])
   AS f(uid, last, avg24h, low24h, high24h, change24h, offers, scanned_at)`
+const figures = 'last, avg24h, low24h, high24h, change24h, offers, scanned_at'
+const figuresOf = (table: string) =>
+  figures
+    .split(', ')
+    .map((name) => `${table}.${name}`)
+    .join(', ')
 
-export type WrittenPrices = { changed: number; gone: number; trends: number; pricesAt: Date | undefined }
+export type StagedPrices = { count: number; pricesAt: Date | undefined }
+export type WrittenPrices = { changed: number; gone: number; trends: number }
 
 /**
- * Writes the prices that changed, a history point for each whose price moved (one per five minutes at most), and what is
- * worked out from the history: with everything, the figures of prices that stand still move on too. Items without a
- * price any more keep a row without figures.
+ * Everything about prices that nobody sees before it is shown: the feed's prices, a history point for each whose price moved (one per
+ * five minutes at most), the days and figures worked out from the history; with everything, the figures of prices that stand still
+ * move on too. Each statement is a transaction of its own. What an import leaves that is broken off is true all the same: points of
+ * the history were observed.
  */
-export async function writePrices(
-  client: ClientBase,
+export async function stagePrices(
+  queries: Queries,
   mode: GameMode,
-  version: number,
-  prices: PriceColumns,
+  run: number,
+  batches: readonly PriceColumns[],
   now: Date,
   scope: Scope,
-): Promise<WrittenPrices> {
+): Promise<StagedPrices> {
+  const moved = new Set<string>()
+  for (const batch of batches) for (const uid of await stageBatch(queries, mode, run, batch, now)) moved.add(uid)
+  const { rows } = await queries.query<{ at: Date | null }>('SELECT least(max(scanned_at), $2) AS at FROM staged_prices WHERE run = $1', [
+    run,
+    now,
+  ])
+  const pricesAt = rows[0]?.at ?? undefined
+  const ageing = scope === 'all' ? await trendingItems(queries, mode) : []
+  if (pricesAt) await stageTrends(queries, mode, [...new Set([...moved, ...ageing])], run, pricesAt)
+  return { count: batches.reduce((sum, { count }) => sum + count, 0), pricesAt }
+}
+
+/** Gives back the items whose price moved. */
+async function stageBatch(queries: Queries, mode: GameMode, run: number, prices: PriceColumns, now: Date): Promise<string[]> {
   const columns = [
     mode,
     prices.uids,
@@ -35,8 +59,14 @@ export async function writePrices(
     prices.offers,
     prices.scannedAt,
   ]
-  await ensurePartitions(client, await monthsOf(client, prices.scannedAt, now))
-  const points = await client.query<{ uid: string; at: Date }>(
+  await queries.query(
+    `INSERT INTO staged_prices (run, item_uid, ${figures}, is_changed)
+     SELECT $10, f.uid, ${figuresOf('f')}, p.item_uid IS NULL OR (${figuresOf('p')}) IS DISTINCT FROM (${figuresOf('f')})
+     FROM ${feedColumns} LEFT JOIN item_prices p ON p.mode = $1 AND p.item_uid = f.uid`,
+    [...columns, run],
+  )
+  await ensurePartitions(queries, await monthsOf(queries, prices.scannedAt, now))
+  const { rows } = await queries.query<{ uid: string; at: Date }>(
     `INSERT INTO price_points (item_uid, mode, at, average, low, high, offers)
      SELECT f.uid, $1, date_bin('5 minutes', least(coalesce(f.scanned_at, $10), $10), timestamptz '2020-01-01 00:00:00+00'), f.avg24h, f.last, f.high24h, f.offers
      FROM ${feedColumns} LEFT JOIN item_prices p ON p.mode = $1 AND p.item_uid = f.uid
@@ -46,49 +76,52 @@ export async function writePrices(
      RETURNING item_uid AS uid, at`,
     [...columns, now],
   )
-  const changed = await client.query(
-    `INSERT INTO item_prices AS p (mode, item_uid, version, last, avg24h, low24h, high24h, change24h, offers, scanned_at)
-     SELECT $1, f.uid, $10, f.last, f.avg24h, f.low24h, f.high24h, f.change24h, f.offers, f.scanned_at FROM ${feedColumns}
-     ON CONFLICT (mode, item_uid) DO UPDATE SET version = excluded.version, last = excluded.last, avg24h = excluded.avg24h,
-       low24h = excluded.low24h, high24h = excluded.high24h, change24h = excluded.change24h, offers = excluded.offers, scanned_at = excluded.scanned_at
-     WHERE (p.last, p.avg24h, p.low24h, p.high24h, p.change24h, p.offers, p.scanned_at)
-       IS DISTINCT FROM (excluded.last, excluded.avg24h, excluded.low24h, excluded.high24h, excluded.change24h, excluded.offers, excluded.scanned_at)`,
-    [...columns, version],
+  const uids = [...new Set(rows.map(({ uid }) => uid))]
+  await rollUpDays(
+    queries,
+    mode,
+    uids,
+    rows.map(({ at }) => at),
   )
-  const gone = await client.query(
-    `UPDATE item_prices p SET version = $3, last = NULL, avg24h = NULL, low24h = NULL, high24h = NULL, change24h = NULL,
+  return uids
+}
+
+/** Shows what was staged: the prices and figures that changed. Items without a price any more keep a row without figures. */
+export async function showPrices(queries: Queries, mode: GameMode, version: number, run: number): Promise<WrittenPrices> {
+  const shown = await queries.query<{ changed: number; trends: number }>(
+    `WITH due AS (
+       SELECT s.*, t.item_uid IS NOT NULL AS has_trend, t.spark, t.avg7d, t.change7d
+       FROM staged_prices s LEFT JOIN staged_trends t ON t.run = $3 AND t.item_uid = s.item_uid
+       WHERE s.run = $3 AND (s.is_changed OR t.item_uid IS NOT NULL)
+     ), written AS (
+       INSERT INTO item_prices AS p (mode, item_uid, version, ${figures}, spark, avg7d, change7d)
+       SELECT $1, d.item_uid, $2, ${figuresOf('d')},
+         CASE WHEN d.has_trend THEN d.spark ELSE coalesce(o.spark, '{}') END,
+         CASE WHEN d.has_trend THEN d.avg7d ELSE o.avg7d END, CASE WHEN d.has_trend THEN d.change7d ELSE o.change7d END
+       FROM due d LEFT JOIN item_prices o ON o.mode = $1 AND o.item_uid = d.item_uid
+       ON CONFLICT (mode, item_uid) DO UPDATE SET version = excluded.version, last = excluded.last, avg24h = excluded.avg24h,
+         low24h = excluded.low24h, high24h = excluded.high24h, change24h = excluded.change24h, offers = excluded.offers,
+         scanned_at = excluded.scanned_at, spark = excluded.spark, avg7d = excluded.avg7d, change7d = excluded.change7d
+     )
+     SELECT count(*) FILTER (WHERE is_changed)::int AS changed, count(*) FILTER (WHERE has_trend)::int AS trends FROM due`,
+    [mode, version, run],
+  )
+  const gone = await queries.query(
+    `UPDATE item_prices p SET version = $2, last = NULL, avg24h = NULL, low24h = NULL, high24h = NULL, change24h = NULL,
        offers = NULL, scanned_at = NULL, avg7d = NULL, change7d = NULL, spark = '{}'
      WHERE p.mode = $1 AND (p.last IS NOT NULL OR p.avg24h IS NOT NULL OR p.avg7d IS NOT NULL OR p.change7d IS NOT NULL
          OR p.scanned_at IS NOT NULL OR p.spark <> '{}')
-       AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) AS f(uid) WHERE f.uid = p.item_uid)`,
-    [mode, prices.uids, version],
+       AND NOT EXISTS (SELECT 1 FROM staged_prices s WHERE s.run = $3 AND s.item_uid = p.item_uid)`,
+    [mode, version, run],
   )
-  const uids = [...new Set(points.rows.map(({ uid }) => uid))]
-  await rollUpDays(
-    client,
-    mode,
-    uids,
-    points.rows.map(({ at }) => at),
-  )
-  const pricesAt = await newestScan(client, mode, now)
-  const ageing = scope === 'all' ? await trendingItems(client, mode) : []
-  const trends = pricesAt ? await refreshTrends(client, mode, [...new Set([...uids, ...ageing])], version, pricesAt) : 0
-  return { changed: changed.rowCount ?? 0, gone: gone.rowCount ?? 0, trends, pricesAt }
+  const { changed = 0, trends = 0 } = shown.rows[0] ?? {}
+  return { changed, gone: gone.rowCount ?? 0, trends }
 }
 
-async function monthsOf(client: ClientBase, scannedAt: string, now: Date): Promise<Date[]> {
-  const { rows } = await client.query<{ at: Date }>(
+async function monthsOf(queries: Queries, scannedAt: string, now: Date): Promise<Date[]> {
+  const { rows } = await queries.query<{ at: Date }>(
     "SELECT DISTINCT date_trunc('month', least(coalesce(f.at, $2), $2), 'UTC') AS at FROM unnest($1::timestamptz[]) AS f(at)",
     [scannedAt, now],
   )
   return rows.map(({ at }) => at)
-}
-
-/** When the feed last looked at this market; what is worked out over time counts back from here. */
-async function newestScan(client: ClientBase, mode: GameMode, now: Date): Promise<Date | undefined> {
-  const { rows } = await client.query<{ at: Date | null }>('SELECT least(max(scanned_at), $2) AS at FROM item_prices WHERE mode = $1', [
-    mode,
-    now,
-  ])
-  return rows[0]?.at ?? undefined
 }

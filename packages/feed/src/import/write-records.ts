@@ -23,7 +23,7 @@ export async function compareRecords(queries: Queries, mode: GameMode, hashes: H
 
 /** Marks what the feed no longer has, and tells how many. */
 export async function markGone(
-  client: ClientBase,
+  client: Queries,
   mode: GameMode,
   version: number,
   { kinds, hashes }: { kinds: RecordKind[]; hashes: HashColumns },

@@ -75,6 +75,26 @@ test('a site that stops while it imports ends soon and keeps nothing half', asyn
   expect(await readCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
 })
 
+test('an import that the database broke off is run again soon, and not only at its next time', async () => {
+  const { database, feed, log, options } = await site()
+  const query = database.patientPool.query.bind(database.patientPool)
+  let broken = 0
+  vi.spyOn(database.patientPool, 'query').mockImplementation(((...given: Parameters<typeof query>) => {
+    // When the first mode is stored already, and once more at the retry.
+    if (String(given[0]).includes('INSERT INTO staged_records') && log.info.mock.calls.length === 0 && broken < 2) {
+      broken += 1
+      return Promise.reject(new Error('Connection terminated unexpectedly'))
+    }
+    return query(...given)
+  }) as typeof query)
+  const jobs = startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '0 0 1 1 *' })
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ scope: 'all' }), 'feed imported'), 20_000)
+  await jobs.stop()
+  expect(broken).toBe(2)
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ job: 'import all' }), 'a feed job failed; it comes again')
+  expect(await readCatalogueHead(database.db, 'pve')).toMatchObject({ reached: true })
+}, 60_000)
+
 test('two schedulers on one database ask the feed as often as one', async () => {
   const { feed, log, options } = await site()
   const start = () => startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '*/2 * * * * *' })

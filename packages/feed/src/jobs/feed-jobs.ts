@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { decideHeld, type HeldDecision } from '@stashwise/db/feed-documents'
 import type { Database } from '@stashwise/db/open-database'
 import { rollPartitions } from '@stashwise/db/price-partitions'
+import { isUnavailable } from '@stashwise/db/unavailable'
 import { Cron } from 'croner'
 import { runBackfill } from '../backfill/run-backfill.ts'
 import type { FetchRules } from '../fetch/fetch-document.ts'
@@ -43,6 +44,9 @@ export type FeedJobs = {
 const hour = 3_600_000
 /** When everything is tried again that had to wait for another import. */
 const busyRetryMs = 180_000
+/** Pause before a job that the database broke off is run again; doubles with each failure. */
+const firstRetryMs = 2000
+const longestRetryMs = 300_000
 
 /** Folder of the last good documents. */
 export const feedCacheDir = (dataDir: string): string => join(dataDir, 'feed')
@@ -84,33 +88,58 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
 
   const decide: FeedJobs['decideHeld'] = (decision) => decideHeld(database.db, decision)
 
-  const job = (name: string, run: () => Promise<unknown>) => async () => {
-    try {
-      await run()
-    } catch (error) {
-      if (!ending.signal.aborted) log.warn({ err: error, job: name }, 'a feed job failed; it comes again')
+  const retries = new Set<NodeJS.Timeout>()
+  const retryIn = (milliseconds: number, run: () => Promise<void>) => {
+    const timer = setTimeout(() => {
+      retries.delete(timer)
+      void run()
+    }, milliseconds).unref()
+    retries.add(timer)
+  }
+  /** Runs a job. One that failed because the database was away is retried soon, with growing pauses, and told that it is a retry. */
+  const job = (name: string, run: (isRetry: boolean) => Promise<unknown>) => {
+    let failures = 0
+    let isWaiting = false
+    const attempt = async (isRetry = false): Promise<void> => {
+      if (ending.signal.aborted) return
+      try {
+        await run(isRetry || failures > 0)
+        failures = 0
+      } catch (error) {
+        if (ending.signal.aborted) return
+        log.warn({ err: error, job: name }, 'a feed job failed; it comes again')
+        if (!isUnavailable(error) || isWaiting) return
+        isWaiting = true
+        failures += 1
+        retryIn(Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs), () => {
+          isWaiting = false
+          // Its usual time came first and it went well.
+          return failures === 0 ? Promise.resolve() : attempt(true)
+        })
+      }
     }
+    return () => attempt()
   }
   const pricesAt = options.pricesAt ?? '*/5 * * * *'
   const pricesMs = intervalOf(pricesAt)
-  let retry: NodeJS.Timeout | undefined
   const update = (wanted: Scope): (() => Promise<void>) =>
-    job(`import ${wanted}`, async () => {
-      if (ending.signal.aborted) return
+    job(`import ${wanted}`, async (isRetry) => {
       let isAsked = false
       const decide = () => {
         isAsked = true
-        return nextScope(database, wanted, { now: options.clock(), allMs: hour, pricesMs })
+        // What an import noted before the database broke it off does not say that it is complete.
+        return nextScope(database, wanted, { now: options.clock(), allMs: isRetry ? 0 : hour, pricesMs: isRetry ? 0 : pricesMs })
       }
       const summary = await importWith(wanted, options.feedUrl, { decide })
       if (summary) logSummary(log, summary)
       if (summary?.scope === 'all') await track(rollPartitions(database.patientPool, options.clock()))
       if (isAsked || wanted !== 'all' || ending.signal.aborted) return
-      clearTimeout(retry)
-      retry = setTimeout(update('all'), busyRetryMs).unref()
+      retryIn(busyRetryMs, all)
     })
+  const all = update('all')
+  const prices = update('prices')
   const fill = job('backfill', async () => {
-    if (options.backfill === false || ending.signal.aborted) return
+    if (options.backfill === false) return
     const rules = options.rules ? { rules: options.rules } : {}
     await track(
       runBackfill({ database, feedUrl: options.feedUrl, clock: () => options.clock().getTime(), signal: ending.signal, ...rules }),
@@ -120,18 +149,18 @@ export function startFeedJobs(options: FeedJobsOptions): FeedJobs {
   if (options.feedUrl === 'off') return { importNow, decideHeld: decide, stop: () => stop([]) }
   // A minute of its own spreads many sites over the hour.
   const crons = [
-    new Cron(`${hourlyMinute(Math.random())} * * * *`, { protect: true }, update('all')),
-    new Cron(pricesAt, { protect: true }, update('prices')),
+    new Cron(`${hourlyMinute(Math.random())} * * * *`, { protect: true }, all),
+    new Cron(pricesAt, { protect: true }, prices),
     new Cron('2-59/10 * * * *', { protect: true }, fill),
   ]
   // Prices come by themselves when everything was had lately.
-  void update('all')().then(update('prices')).then(fill)
+  void all().then(prices).then(fill)
   return { importNow, decideHeld: decide, stop: () => stop(crons) }
 
   async function stop(active: Cron[]): Promise<void> {
     for (const cron of active) cron.stop()
     ending.abort()
-    clearTimeout(retry)
+    for (const timer of retries) clearTimeout(timer)
     await Promise.allSettled(running)
   }
 }

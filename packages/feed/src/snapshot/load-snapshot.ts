@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inTransaction } from '@stashwise/db/connections'
 import type { Database } from '@stashwise/db/open-database'
 import type { RecordKind } from '@stashwise/game/records'
 import { arrayLiteral } from '../import/array-literal.ts'
 import { toChunks, toRecordRows, toTextRows } from '../import/prepare.ts'
-import { inTransaction, nextVersion } from '../import/run-import.ts'
+import { nextVersion } from '../import/run-import.ts'
 import { writeRecords, writeTexts } from '../import/write-records.ts'
 import type { DocumentName } from '../schema/documents.ts'
 import { loadSnapshotRecords, type ReadFile } from './decode.ts'
@@ -24,7 +25,7 @@ const documentKinds = [
  * data is never replaced. Safe to repeat and to run from several processes.
  */
 export function loadSnapshot(database: Database, read?: ReadFile): Promise<boolean> {
-  return inTransaction(database, async (client) => {
+  return inTransaction(database.patientPool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('snapshot', 7305441))")
     const { rows } = await client.query<{ filled: boolean }>('SELECT EXISTS (SELECT 1 FROM catalogue_state) AS filled')
     if (rows[0]?.filled) return false

@@ -15,6 +15,7 @@ import type { LoginService } from '../app/features/accounts/server/login-service
 import type { SessionReader, SessionReading } from '../app/features/accounts/server/session-reader.ts'
 import type { ClientBuild } from './client-build.ts'
 import { hasSession } from './cookies.ts'
+import { setRetryAfter, toAppError } from './failures.ts'
 import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
 import { atOwnOrigin } from './origin.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
@@ -125,12 +126,15 @@ export function createApp(options: AppOptions) {
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
+    setRetryAfter(c.res)
   })
 
   app.onError((error, c) => {
     if (isGone(c)) return new Response(null, { status: clientClosedRequest })
-    if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
-    return problemResponse(isAppError(error) ? error : new AppError('server/error', {}, { cause: error }), readerOf(c).locale)
+    const refusal = toAppError(error)
+    if (refusal.code === 'database/unavailable') log.warn({ err: refusal }, 'the database is not available')
+    else if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
+    return problemResponse(refusal, readerOf(c).locale)
   })
 
   app.get('/healthz', (c) => c.json({ status: 'up' }))

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { PageReader, Services } from '../app/context.ts'
 import type { contexts } from '../app/entry.server.tsx'
+import { withFailures } from './failures.ts'
 
 /** The page handler as built, or as Vite serves it in development. */
 export type PageBuild = () => ServerBuild | Promise<ServerBuild>
@@ -27,11 +28,14 @@ function contextKeys(build: ServerBuild): typeof contexts {
   throw new Error('the page build exports no contexts')
 }
 
-export function createPages(load: PageBuild, mode: 'production' | 'development'): Pages {
+/** `onFailure` is told why a page could not be made for lack of the database. */
+export function createPages(load: PageBuild, mode: 'production' | 'development', onFailure: (error: unknown) => void = () => {}): Pages {
   let handler: { build: ServerBuild; keys: typeof contexts; handle: RequestHandler } | undefined
   /** One for all requests of a build: it works out the routes of the site when it is first asked. */
   const handlerOf = (build: ServerBuild) => {
-    if (handler?.build !== build) handler = { build, keys: contextKeys(build), handle: createRequestHandler(build, mode) }
+    if (handler?.build !== build) {
+      handler = { build, keys: contextKeys(build), handle: createRequestHandler(withFailures(build, onFailure), mode) }
+    }
     return handler
   }
   async function run(request: Request, services: Services, reader: PageReader): ReturnType<Pages['render']> {

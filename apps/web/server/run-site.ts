@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readArguments, readConfig } from './config.ts'
 import { importDrizzleDirectly } from './direct-imports.ts'
+import { startFailure } from './start-failure.ts'
 import type { SiteExtras } from './start-site.ts'
 
 /** Starts the site from the environment and ends it with the process. `extras`: routes only an entry of tests adds. */
@@ -30,6 +31,6 @@ export async function runSite(extras: SiteExtras = {}): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error))
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }

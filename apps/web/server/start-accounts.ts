@@ -3,6 +3,7 @@ import { sweepLogins } from '@stashwise/db/accounts/memberships'
 import { createPlayers } from '@stashwise/db/accounts/players'
 import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
+import { createReadGuard } from '@stashwise/db/read-guard'
 import { demoAddresses, retireDemoAccounts, seedDemoAccounts } from '@stashwise/db/seed/accounts'
 import { appendSiteLog, type SiteLogEntry } from '@stashwise/db/site-log'
 import { Cron } from 'croner'
@@ -71,8 +72,9 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   })
   const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
   const logouts = createLogouts({ pool, announce: (userId) => announce(userId) })
-  const sessions = createSessionReader({ auth, logouts, pool, proForAll, clock: Date.now, onError })
-  const players = createPlayers(pool, Date.now)
+  const guard = createReadGuard()
+  const sessions = createSessionReader({ auth, logouts, pool, proForAll, clock: Date.now, guard, onError })
+  const players = createPlayers(pool, Date.now, guard)
   const onChange = (userId: string) => {
     const whom = userId === '*' ? undefined : userId
     sessions.forget(whom)

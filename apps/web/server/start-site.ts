@@ -12,7 +12,7 @@ import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { findStartTemplate } from '@stashwise/feed/snapshot/start-template'
 import type { Hono } from 'hono'
 import type { Pool } from 'pg'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import type { CallVariables } from '../app/api/be/accounts.ts'
 import type { Auth } from '../app/features/accounts/server/auth.ts'
 import { createCalculators } from '../app/features/calculators/server/create-calculators.ts'
@@ -30,6 +30,7 @@ import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
+import { createSiteLogger } from './site-logger.ts'
 import { watchSiteSettings } from './site-settings.ts'
 import { startAccounts } from './start-accounts.ts'
 
@@ -45,7 +46,11 @@ export async function startSite(
   appFolder: string,
   extras: SiteExtras = {},
 ): Promise<{ url: string; log: Logger; loginNotice: string | undefined; close(): Promise<void> }> {
-  const log = pino({ level: config.log.level, base: null })
+  const log = createSiteLogger(config.log.level)
+  // Libraries write failures there with all that belongs to them.
+  console.error = (...given: unknown[]) => {
+    log.error({ err: given.find((one) => one instanceof Error) ?? given.map(String).join(' ') }, 'a library reports')
+  }
   const isShared = /^postgres/.test(config.database.url)
   if (!isShared || !config.accounts.sessionSecret) await requireDataDir(config.database.dataDir)
   if (isShared && !config.accounts.sessionSecret) log.warn(noSharedSecret)
@@ -92,7 +97,9 @@ export async function startSite(
     mailbox: users.mailbox,
     extraRoutes: extras.routes?.({ auth: users.auth, pool: database.pool }),
     gate: createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
-    pages: createPages(pages, config.isDevelopment ? 'development' : 'production'),
+    pages: createPages(pages, config.isDevelopment ? 'development' : 'production', (err) =>
+      log.warn({ err }, 'the database is not available'),
+    ),
     build,
     log,
     clock: Date.now,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@stashwise/db/open-database'
 import { loginCodes, logins, sessions, users } from '@stashwise/db/schema/accounts'
+import { isUnavailable } from '@stashwise/db/unavailable'
 import { AppError } from '@stashwise/game/app-error'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -29,8 +30,8 @@ export type AuthOptions = {
   log: { error(message: string): void; warn(message: string): void }
 }
 
-/** What a call of the login library leaves for us: the code to send, or who came back from the platform. */
-type Trace = { code?: string; identity?: PatreonIdentity }
+/** What a call of the login library leaves for us: the code to send, who came back from the platform, or why the database failed. */
+type Trace = { code?: string; identity?: PatreonIdentity; failure?: unknown }
 
 /** The answer of a login: cookies to set, and who it is. */
 export type LoginAnswer = { headers: Headers; userId: string }
@@ -87,18 +88,30 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
-      log(level, message) {
+      log(level, message, ...details) {
+        // The library responds 500 with words of its own and drops the cause.
+        const trace = traces.getStore()
+        if (trace) trace.failure ??= details.find(isUnavailable)
         if (level === 'error') log.error(message)
         else if (level === 'warn') log.warn(message)
       },
     },
   })
 
+  /** Runs calls of the library. @throws what the database said, where the library hides it. */
+  async function calling<Result>(work: () => Promise<Result>, trace: Trace = {}): Promise<Result> {
+    try {
+      return await traces.run(trace, work)
+    } catch (error) {
+      throw trace.failure ?? error
+    }
+  }
+
   return {
     /** Makes a code for an address; earlier ones end. Answers alike for known and unknown addresses. */
     async makeCode(email: string): Promise<string> {
       const trace: Trace = {}
-      await traces.run(trace, () => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }))
+      await calling(() => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }), trace)
       if (!trace.code) throw new AppError('server/error')
       return trace.code
     },
@@ -117,7 +130,7 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     }): Promise<LoginAnswer> {
       try {
         const headers = new Headers({ [addressHeader]: address, 'user-agent': userAgent.slice(0, 300) })
-        const answer = await auth.api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true })
+        const answer = await calling(() => auth.api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true }))
         return { headers: answer.headers, userId: answer.response.user.id }
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500) throw new AppError('login/code', {}, { cause: error })
@@ -127,7 +140,7 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
 
     /** The session of a Cookie header, and the cookies that prolong it. */
     async readSession(cookie: string): Promise<{ userId: string; sessionId: string; setCookies: string[] } | undefined> {
-      const { response, headers } = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+      const { response, headers } = await calling(() => auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true }))
       if (!response) return undefined
       return { userId: response.user.id, sessionId: response.session.id, setCookies: headers.getSetCookie() }
     },
@@ -159,7 +172,8 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
       const trace: Trace = {}
       const headers = new Headers(request.headers)
       headers.set(addressHeader, address)
-      const response = await traces.run(trace, () => auth.handler(new Request(request.url, { headers })))
+      const response = await calling(() => auth.handler(new Request(request.url, { headers })), trace)
+      if (trace.failure) throw trace.failure
       return { response, identity: trace.identity }
     },
 

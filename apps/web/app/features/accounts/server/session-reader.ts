@@ -1,5 +1,6 @@
 import { proOf } from '@stashwise/accounts/pro'
-import { findStanding } from '@stashwise/db/accounts/accounts'
+import { findStanding, type Standing } from '@stashwise/db/accounts/accounts'
+import type { ReadGuard } from '@stashwise/db/read-guard'
 import type { Pool } from 'pg'
 import { sessionToken } from '../../../../server/cookies.ts'
 import type { SignedIn } from '../service.ts'
@@ -28,6 +29,7 @@ export type SessionReader = {
 /** Without its signature. */
 const bareToken = (token: string): string => token.split('.', 1)[0] ?? ''
 
+type Known = { session: Awaited<ReturnType<Auth['readSession']>>; standing: Standing | undefined }
 type Kept = { user: SignedIn | undefined; at: number }
 
 const nobody: SessionReading = { setCookies: [] }
@@ -39,6 +41,7 @@ export function createSessionReader({
   pool,
   proForAll,
   clock,
+  guard = (read) => read(),
   onError,
 }: {
   auth: Pick<Auth, 'readSession'>
@@ -46,6 +49,8 @@ export function createSessionReader({
   pool: Pool
   proForAll: boolean
   clock: () => number
+  /** Bounds how long a page waits to learn who asks. */
+  guard?: ReadGuard
   onError: (error: unknown) => void
 }): SessionReader {
   const kept = new Map<string, Kept>()
@@ -57,11 +62,16 @@ export function createSessionReader({
     if (kept.size > mostKept) for (const oldest of kept.keys().take(mostKept / 10)) kept.delete(oldest)
   }
 
+  async function readBoth(cookie: string): Promise<Known> {
+    const session = await auth.readSession(cookie)
+    return { session, standing: session && (await findStanding(pool, session.userId)) }
+  }
+
   async function ask(token: string, cookie: string): Promise<SessionReading> {
     const asked = generation
     try {
-      const session = await auth.readSession(cookie)
-      const standing = session && (await findStanding(pool, session.userId))
+      const reading: Promise<Known> = guard(() => readBoth(cookie))
+      const { session, standing } = await reading
       if (!session || !standing) {
         // An unknown token is not kept: anybody can make them up.
         kept.delete(token)

@@ -1,0 +1,75 @@
+import { isUnavailable } from '@stashwise/db/unavailable'
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+/** A failure with the same words is written once in this time; how often it came is written with the next one. */
+const quietMs = 60_000
+const mostCauses = 200
+const longestMessage = 500
+
+/** Text without what belongs to a player: the parameters of a statement, and mail addresses but for their first letter. */
+export function withoutPersonal(text: string): string {
+  const query = text.indexOf('Failed query: ')
+  const params = text.indexOf('params: ')
+  const ends = [query === -1 ? text.length : query + 'Failed query'.length, params === -1 ? text.length : params]
+  return text
+    .slice(0, Math.min(...ends, longestMessage))
+    .trimEnd()
+    .replace(/([\w+.-])[\w+.-]{0,64}@/g, '$1…@')
+}
+
+export type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
+
+/** What is logged of an error. `pg` puts values of players into most of its fields, so only those listed here are written. */
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonal(String(error)) }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: withoutPersonal(error.message),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    // Where a database that is away was asked says nothing.
+    ...(frames && depth === 0 && !isUnavailable(error) ? { stack: frames.slice(0, 12).join('\n') } : {}),
+    ...(error.cause !== undefined && depth < 4 ? { cause: toLoggedError(error.cause, depth + 1) } : {}),
+  }
+}
+
+const innermost = ({ cause, message }: LoggedError): string => (cause ? innermost(cause) : message)
+
+/** The site's logger: no personal data, and one line per cause and minute however many requests fail. */
+export function createSiteLogger(level: string, destination?: DestinationStream, clock: () => number = Date.now): Logger {
+  const seen = new Map<string, { at: number; more: number }>()
+
+  /** How often the same failure came since it was written; undefined when it is not to be written now. */
+  function countRepeats(key: string): number | undefined {
+    const known = seen.get(key)
+    if (known && clock() - known.at < quietMs) {
+      known.more += 1
+      return undefined
+    }
+    seen.delete(key)
+    seen.set(key, { at: clock(), more: 0 })
+    if (seen.size > mostCauses) for (const oldest of seen.keys().take(mostCauses / 10)) seen.delete(oldest)
+    return known?.more ?? 0
+  }
+
+  return pino(
+    {
+      level,
+      base: null,
+      hooks: {
+        logMethod([first, second, ...rest]: [unknown, unknown?, ...unknown[]], method) {
+          const write = (...args: unknown[]) => Reflect.apply(method, this, args)
+          const message = typeof second === 'string' ? withoutPersonal(second) : second
+          if (typeof first === 'string') return write(withoutPersonal(first), second, ...rest)
+          if (typeof first !== 'object' || first === null || !('err' in first)) return write(first, message, ...rest)
+          const err = toLoggedError(first.err)
+          const repeats = countRepeats(`${String(message)} ${innermost(err)}`)
+          if (repeats === undefined) return
+          write({ ...first, err, ...(repeats > 0 ? { repeated: repeats } : {}) }, message, ...rest)
+        },
+      },
+      serializers: { err: (err: unknown) => err },
+    },
+    destination ?? pino.destination(1),
+  )
+}

@@ -11,10 +11,18 @@ export function withoutPersonal(text: string): string {
   const query = text.indexOf('Failed query: ')
   const params = text.indexOf('params: ')
   const ends = [query === -1 ? text.length : query + 'Failed query'.length, params === -1 ? text.length : params]
-  return text
-    .slice(0, Math.min(...ends, longestMessage))
-    .trimEnd()
-    .replace(/([\w+.-])[\w+.-]{0,64}@/g, '$1…@')
+  return maskAddresses(text.slice(0, Math.min(...ends, longestMessage)).trimEnd())
+}
+
+/** Leaves the first letter of what stands before each @. */
+function maskAddresses(text: string): string {
+  const parts = text.split('@')
+  const masked = parts.slice(0, -1).map((part) => {
+    let start = part.length
+    while (start > 0 && /[\w+.-]/.test(part.charAt(start - 1))) start -= 1
+    return start === part.length ? part : `${part.slice(0, start + 1)}…`
+  })
+  return [...masked, parts.at(-1)].join('@')
 }
 
 export type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }

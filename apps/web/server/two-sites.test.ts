@@ -62,8 +62,9 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
     const person = await personAt(proxy.url, database, '203.0.113.8')
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        person.api('PUT', '/users/me', index % 2 ? { itemsFound: { [`${known.item}/${index}`]: 1 } } : { level: 1 + (index % 79) }, {
-          'x-edit-age': String(200 - index),
+        // A minute apart, so that the order they arrive in decides nothing.
+        person.api('PUT', '/users/me', index % 2 ? { itemsFound: { [known.item]: index } } : { level: 1 + (index % 79) }, {
+          'x-edit-age': String((200 - index) * 60_000),
         }),
       ),
     )
@@ -72,8 +73,7 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
       [person.api('GET', '/users/me'), person.api('GET', '/users/me')].map(async (answer) => (await answer).json()),
     )
     expect(one).toEqual(other)
-    expect(Object.keys(one.itemsFound)).toHaveLength(100)
-    expect(one.version).toBeGreaterThanOrEqual(100)
+    expect(one).toMatchObject({ itemsFound: { [known.item]: 199 }, level: 1 + (198 % 79) })
   })
 
   test('a mode chosen at one is the mode of the other', async () => {

@@ -203,6 +203,22 @@ test('a page made while prices changed is sent but not kept', async () => {
   expect(app.findKeptPage(raw('/'))).toBeUndefined()
 })
 
+test.each([
+  ['en', '429 - Rate limit exceeded', 'You can try again in 7 s.', 'Try again'],
+  ['ru', '429 - Слишком много запросов', 'Попробуйте снова через 7 с.', 'Повторить'],
+])('a browser that is refused a page gets one, in %s, with a way on', async (locale, title, when, again) => {
+  render.mockRejectedValue(new AppError('rate/limit', { retryAfter: 6.2 }))
+  const headers = { accept: 'text/html,application/xhtml+xml', cookie: `locale=${locale}` }
+  const refused = await siteWith().request('/?q=%22%3E%3Cscript%3E&sort=name', { headers })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('7')
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const page = await refused.text()
+  for (const text of [`lang="${locale}"`, title, when, `href="/?q=%22%3E%3Cscript%3E&amp;sort=name">${again}<`])
+    expect(page).toContain(text)
+  expect(page).not.toContain('<script')
+})
+
 test('an unknown call and a failing page are problems in the reader’s language', async () => {
   const app = siteWith()
   const unknown = await app.request('/api/be/nothing')

@@ -21,6 +21,7 @@ import { atOwnOrigin } from './origin.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
+import { refusalPage, wantsPage } from './refusal-page.ts'
 import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
@@ -134,7 +135,8 @@ export function createApp(options: AppOptions) {
     const refusal = toAppError(error)
     if (refusal.code === 'database/unavailable') log.warn({ err: refusal }, 'the database is not available')
     else if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
-    return problemResponse(refusal, readerOf(c).locale)
+    const { locale } = readerOf(c)
+    return wantsPage(c.req.raw) ? refusalPage(refusal, locale, new URL(c.req.url)) : problemResponse(refusal, locale)
   })
 
   app.get('/healthz', (c) => c.json({ status: 'up' }))

@@ -1,7 +1,7 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
-import { quickAge, quickDecimal, quickNumber, quickShort } from './quick-figures.ts'
 
+/** Formatters by language and options: making one takes far longer than using it. */
 const numbers = new Map<string, Intl.NumberFormat>()
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(options)}`
@@ -18,7 +18,7 @@ const symbols: Record<Currency, string> = { RUB: '₽', USD: '$', EUR: '€', GP
 /** A whole number with the language's thousands mark: `296,372`, `296 372`. */
 export function formatNumber(value: number, locale: Locale): string {
   const whole = Math.round(value) + 0 // −0 reads 0
-  return quickNumber(whole, locale) ?? withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(whole))
+  return withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(whole))
 }
 
 /** Figures below 0 carry the minus sign, as wide as a plus, not the hyphen that `Intl` writes. */
@@ -39,8 +39,7 @@ export function formatMoney(value: number, locale: Locale, currency: Currency = 
 /** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */
 export function formatMoneyShort(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   if (Math.abs(value) < 10_000) return formatMoney(value, locale, currency)
-  const figure =
-    quickShort(value, locale) ?? withMinus(numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value))
+  const figure = withMinus(numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value))
   return currency === 'USD' || currency === 'EUR' ? `${symbols[currency]}${figure}` : `${figure} ${symbols[currency]}`
 }
 
@@ -48,8 +47,7 @@ export function formatMoneyShort(value: number, locale: Locale, currency: Curren
 export function formatPercent(value: number, locale: Locale): string {
   const digits = Math.abs(value) > 9 ? 0 : 1
   const rounded = Number(value.toFixed(digits))
-  const figure =
-    quickDecimal(Math.abs(rounded), locale) ?? numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'never' }).format(rounded)
+  const figure = numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'never' }).format(rounded)
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${figure}%`
 }
 
@@ -87,5 +85,5 @@ export function formatAge(at: number, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000))
   const unit = minutes < 60 ? 'minute' : minutes < 2880 ? 'hour' : 'day'
   const value = Math.floor(minutes / { minute: 1, hour: 60, day: 1440 }[unit])
-  return quickAge(value, unit, locale) ?? numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }

@@ -1,5 +1,4 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
-import { knowFirstLetters } from '@stashwise/market/first-letters'
 import { type CachedItem, readItemRow } from '@stashwise/market/name-rows'
 import { prepareSearchInSteps } from '@stashwise/market/search'
 import { runInSteps } from '@stashwise/market/steps'
@@ -15,8 +14,6 @@ export type Names = {
 /** What the server answers for one set; rows only when the kept set is out of date. */
 type SetAnswer = { hash: string; needRefresh: boolean; fields: string[]; rows: (string | null)[][] | undefined }
 
-/** Hits that a search shows before it asks for all. */
-const mostShown = 12
 /** The search is prepared a few milliseconds at a time, so that keys typed meanwhile are drawn at once. */
 const pace = { budgetMs: 6, now: () => performance.now(), giveWay: () => new Promise<void>((resolve) => setTimeout(resolve)) }
 
@@ -72,12 +69,7 @@ async function refresh(key: NameKey, answer: SetAnswer | undefined, kept: KeptSe
 async function prepare({ fields, rows }: KeptSet, locale: Locale): Promise<Names> {
   const items = rows.flatMap((row) => readItemRow(fields, row, locale) ?? [])
   const index = await runInSteps(prepareSearchInSteps(items), pace)
-  // The names are there; what their first letters find is learned meanwhile.
-  let quickest = index
-  void runInSteps(knowFirstLetters(index, mostShown), pace).then((knowing) => {
-    quickest = knowing
-  })
-  return { items, find: (query, limit) => quickest.find(query, limit).flatMap((at) => items[at] ?? []) }
+  return { items, find: (query, limit) => index.find(query, limit).flatMap((at) => items[at] ?? []) }
 }
 
 async function askSets(itemsHash: string, questsHash: string): Promise<{ items: SetAnswer; quests: SetAnswer }> {

@@ -6,7 +6,6 @@ import { UserProvider } from './features/accounts/client/user-provider.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
-import { rowsInStepsScript } from './features/shell/rows-in-steps.ts'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './ui/font-hints.tsx'
@@ -52,8 +51,8 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 /** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
 export const shouldRevalidate = () => isFrameAsked()
 
-/** What runs before the first drawing; it stands in the page, and once the page is alive nothing reads it again. */
-const headScript = import.meta.env.SSR ? `${sideStateScript};${rowsInStepsScript}` : ''
+/** Runs before the first paint. Only the server sends it: the hydrated page has no use for it. */
+const headScript = import.meta.env.SSR ? sideStateScript : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

@@ -1,4 +1,4 @@
-import { firstRows } from '../../apps/web/app/features/market/ui/list/first-rows.ts'
+import { initialRowCount } from '../../apps/web/app/features/market/ui/list/initial-row-count.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
@@ -7,13 +7,13 @@ test.describe('without JavaScript', () => {
 
   test('the list reads, sorts, filters, searches and turns pages', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('.market-table tbody tr')).toHaveCount(firstRows)
+    await expect(page.locator('.market-table tbody tr')).toHaveCount(initialRowCount)
     await expect(page.locator('td.last').first()).toHaveText(/\d/)
     const first = await page.locator('.names a').first().innerText()
-    await page.getByRole('link', { name: `Next ${firstRows} items` }).click()
-    await expect(page).toHaveURL(new RegExp(`offset=${firstRows}`))
+    await page.getByRole('link', { name: `Next ${initialRowCount} items` }).click()
+    await expect(page).toHaveURL(new RegExp(`offset=${initialRowCount}`))
     await expect(page.locator('.names a').first()).not.toHaveText(first)
-    await page.getByRole('link', { name: `Previous ${firstRows} items` }).click()
+    await page.getByRole('link', { name: `Previous ${initialRowCount} items` }).click()
     await expect(page.locator('.names a').first()).toHaveText(first)
     await page.locator('thead a[href*="sort=last"]').click()
     await expect(page.locator('th.last')).toHaveAttribute('aria-sort', 'descending')

@@ -32,30 +32,37 @@ export function FrameProvider({ children }: { children: ReactNode }) {
 /** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */
 export const useFrame = (): RootData => useContext(FrameContext)
 
-let minute = 0
+/** Ages are shown in minutes: a step of this size is small enough. */
+const tickMs = 30_000
+/** The browser's clock at the last tick; 0 before the first one. */
+let clock = 0
+let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
+function tick() {
+  clock = Date.now()
+  for (const listener of listeners) listener()
+}
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  const timer = setInterval(() => {
-    minute = Date.now()
-    for (const each of listeners) each()
-  }, 30_000)
-  if (minute === 0) {
-    minute = Date.now()
-    queueMicrotask(listener)
-  }
+  timer ??= setInterval(tick, tickMs)
+  if (Date.now() - clock >= tickMs) queueMicrotask(tick)
   return () => {
-    clearInterval(timer)
     listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
   }
 }
 
-/** The time for ages: the server's at first, so that both sides draw the same, then the browser's, every half minute. */
+/**
+ * The time for ages: the server's at first, so that both sides render the same, then the browser's, every half minute. The server's
+ * stays while it is not a tick behind, so that a fresh page does not render all its ages again.
+ */
 export function useNow(): number {
   const { now } = useFrame()
   return useSyncExternalStore(
     subscribe,
-    () => minute || now,
+    () => (clock - now < tickMs ? now : clock),
     () => now,
   )
 }

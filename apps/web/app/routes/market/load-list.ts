@@ -5,7 +5,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { type PageReader, readerContext, servicesContext } from '../../context.ts'
 import type { AccountsService } from '../../features/accounts/service.ts'
 import { marketSearch, searchParams, toPageQuery } from '../../features/market/schema.ts'
-import { firstRows } from '../../features/market/ui/list/first-rows.ts'
+import { initialRowCount } from '../../features/market/ui/list/initial-row-count.ts'
 import { toListRow } from '../../features/market/ui/list/list-row.ts'
 import { type ListSearch, listPath } from '../../features/market/ui/list/list-url.ts'
 import type { MarketPageData } from '../../features/market/ui/list/market-page.tsx'
@@ -34,7 +34,7 @@ export async function loadList({
   const found = findTag(tag ?? wanted.tag)
   if (tag !== undefined && !found) throw notFound(url.pathname)
   const only = wanted.fav ? await favouritesOf(reader, accounts) : undefined
-  const query = toPageQuery({ ...wanted, tag: found?.id, only }, firstRows)
+  const query = toPageQuery({ ...wanted, tag: found?.id, only }, initialRowCount)
   const search: ListSearch = {
     q: wanted.q,
     tag: found?.id,

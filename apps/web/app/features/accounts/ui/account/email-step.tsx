@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { Fault, useRefusalText } from './fault.tsx'
-import { useIsAlive } from './use-is-alive.ts'
 import type { Login } from './use-login.ts'
 
 /** First step: the address. It keeps what was typed, whatever goes wrong. */
 export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean }) {
   const { t } = useTranslation()
   const textOf = useRefusalText()
-  const isAlive = useIsAlive()
+  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const { isEmailInvalid, sending } = login
   const fault = isEmailInvalid ? t('error.invalidEmail') : sending.refusal && textOf(sending.refusal, 'email')
@@ -50,7 +50,7 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
       />
       <Fault id="login-fault" text={fault} />
       {/* Pressed too early, the address would end up in the page's own. */}
-      <Button type="submit" look="accent" className="login-wide" disabled={!isAlive} aria-disabled={sending.isBusy || undefined}>
+      <Button type="submit" look="accent" className="login-wide" disabled={!isHydrated} aria-disabled={sending.isBusy || undefined}>
         {sending.isBusy ? t('account.login.sending') : t('account.login.send')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { AppLink } from '../../../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { useFrame } from '../../../../ui/frame.tsx'
-import { firstRows } from './first-rows.ts'
+import { initialRowCount } from './initial-row-count.ts'
 import { type ListSearch, listHref } from './list-url.ts'
 
 type Props = { root: string; search: ListSearch }
@@ -77,7 +77,7 @@ export function LimitedNote() {
 /** The plain way to the rows before those on a page that starts further down. */
 export function PreviousRows({ root, search }: Props) {
   const { t } = useTranslation()
-  const count = Math.min(firstRows, search.offset)
+  const count = Math.min(initialRowCount, search.offset)
   if (count === 0) return null
   return (
     <p className="market-more">
@@ -88,28 +88,28 @@ export function PreviousRows({ root, search }: Props) {
   )
 }
 
-/** The plain way to the next rows; once the page is alive rows come by themselves, and this says when they do not. */
+/** The plain way to the next rows; once the page is isHydrated rows come by themselves, and this says when they do not. */
 export function MoreRows({
   root,
   search,
   rest,
-  alive,
+  isHydrated,
   status,
   onRetry,
 }: Props & {
   /** Rows after those the page came with. */
   rest: number
-  alive: boolean
+  isHydrated: boolean
   status: { failed: boolean; loading: boolean }
   onRetry: () => void
 }) {
   const { t } = useTranslation()
-  if (!alive) {
+  if (!isHydrated) {
     if (rest <= 0) return null
     return (
       <p className="market-more">
-        <ButtonLink rel="next" to={listHref(root, search, { offset: search.offset + firstRows })}>
-          {t('market.more.next', { count: Math.min(firstRows, rest) })}
+        <ButtonLink rel="next" to={listHref(root, search, { offset: search.offset + initialRowCount })}>
+          {t('market.more.next', { count: Math.min(initialRowCount, rest) })}
         </ButtonLink>
       </p>
     )

@@ -2,9 +2,11 @@ import type { MarketState, SortKey, TagNode } from '@stashwise/market/view'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useNow } from '../../../../ui/frame.tsx'
 import { Page } from '../../../../ui/page.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { ExplainLayer } from './explain-layer.tsx'
-import { useAlive, useFacts } from './facts.ts'
+import { useFacts } from './facts.ts'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
@@ -37,8 +39,8 @@ const noPath: { id: string; name: string }[] = []
 /** The market list with everything around it; the list of a tag is the same page, bound to the tag. */
 export function MarketPage({ root, search, list, state, tags, tag }: MarketPageData) {
   const { t } = useTranslation()
-  const { alive, now } = useAlive()
-  const facts = useFacts(now)
+  const isHydrated = useHydrated()
+  const facts = useFacts(useNow())
   const navigate = useNavigate()
   const [compact, setCompact] = useCompact()
   const typing = useListSearch({
@@ -64,7 +66,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
           facts={facts}
         />
         <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onSort={sortBy} />
-        <ViewSwitch root={root} search={search} compact={compact} onCompact={alive ? setCompact : undefined} />
+        <ViewSwitch root={root} search={search} compact={compact} onCompact={isHydrated ? setCompact : undefined} />
       </div>
       <TagStrip root={root} search={search} tags={tags} path={path} />
       <FeatureChips root={root} search={search} />
@@ -82,7 +84,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
               search={search}
               list={list}
               state={state}
-              alive={alive}
+              isHydrated={isHydrated}
               facts={facts}
               compact={compact && search.view === 'list'}
             />
@@ -108,12 +110,12 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
 }
 
 type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
-  alive: boolean
+  isHydrated: boolean
   compact: boolean
   facts: ReturnType<typeof useFacts>
 }
 
-const Items = memo(function Items({ root, search, list, state, alive, compact, facts }: ItemsProps) {
+const Items = memo(function Items({ root, search, list, state, isHydrated, compact, facts }: ItemsProps) {
   // Which items are favourites is not in the address: the list kept from before may be of others.
   const favourites = search.fav ? ` ${list.total} ${list.items.map(({ uid }) => uid).join()}` : ''
   const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}${favourites}`
@@ -124,7 +126,7 @@ const Items = memo(function Items({ root, search, list, state, alive, compact, f
     base: search.offset,
     total: list.total,
     firstCount: list.items.length,
-    alive,
+    isHydrated,
     style: `${search.view} ${compact}`,
   })
   useReloadPlace(rows.ready)
@@ -140,7 +142,7 @@ const Items = memo(function Items({ root, search, list, state, alive, compact, f
         root={root}
         search={search}
         rest={list.total - search.offset - list.items.length}
-        alive={alive}
+        isHydrated={isHydrated}
         status={store.status()}
         onRetry={store.retry}
       />

@@ -1,4 +1,4 @@
-import { firstRows } from './first-rows.ts'
+import { initialRowCount } from './initial-row-count.ts'
 import type { ListRow } from './list-row.ts'
 
 /** Rows asked for at once; the call's upper bound. */
@@ -77,7 +77,7 @@ export function createRowStore({
   function fill() {
     timer = undefined
     const [from, to] = wanted
-    const last = Math.min(to + (to < base + firstRows ? shortAhead : longAhead), total - 1)
+    const last = Math.min(to + (to < base + initialRowCount ? shortAhead : longAhead), total - 1)
     for (let start = base + Math.floor((from - base) / chunk) * chunk; start <= last; start += chunk) void loadChunk(start, last)
   }
   return {

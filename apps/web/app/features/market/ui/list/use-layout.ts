@@ -13,11 +13,11 @@ export type ListLayout = {
  * How the style sheet lays the list out at this window size, read back from it: row height from `--line-height`, items per line
  * from the grid's columns. So sizes are written down once. `undefined` until measured.
  */
-export function useLayout(body: RefObject<HTMLElement | null>, alive: boolean, style: string): ListLayout | undefined {
+export function useLayout(body: RefObject<HTMLElement | null>, isHydrated: boolean, style: string): ListLayout | undefined {
   const [layout, setLayout] = useState<ListLayout>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another style is another layout
   useLayoutEffect(() => {
-    if (!alive) return
+    if (!isHydrated) return
     const measure = () => {
       const element = body.current
       if (!element) return
@@ -34,6 +34,6 @@ export function useLayout(body: RefObject<HTMLElement | null>, alive: boolean, s
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [body, alive, style])
+  }, [body, isHydrated, style])
   return layout
 }

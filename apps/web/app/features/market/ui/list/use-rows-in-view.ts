@@ -27,18 +27,18 @@ export type RowsInView = {
   ready: boolean
 }
 
-type Options = { store: RowStore; base: number; total: number; firstCount: number; alive: boolean; style: string }
+type Options = { store: RowStore; base: number; total: number; firstCount: number; isHydrated: boolean; style: string }
 
 /**
- * The rows to draw. Before the page is alive: those it came with. Then: those in the window and some around it, plus the
+ * The rows to draw. Before the page is isHydrated: those it came with. Then: those in the window and some around it, plus the
  * focused one wherever it is, so that the focus is never lost.
  */
-export function useRowsInView({ store, base, total, firstCount, alive, style }: Options): RowsInView {
+export function useRowsInView({ store, base, total, firstCount, isHydrated, style }: Options): RowsInView {
   const body = useRef<HTMLElement>(null)
   const attach = useCallback((element: HTMLElement | null) => {
     body.current = element
   }, [])
-  const layout = useLayout(body, alive, style)
+  const layout = useLayout(body, isHydrated, style)
   const { lineHeight, perLine, top } = layout ?? { lineHeight: 40, perLine: 1, top: 0 }
   const count = total - base
   const lines = Math.ceil(count / perLine)
@@ -79,7 +79,7 @@ export function useRowsInView({ store, base, total, firstCount, alive, style }: 
   if (from === undefined || to === undefined) {
     const drawn = Math.min(firstCount, count)
     // In the browser the room after is there at once, so that the page can be scrolled back to where it was.
-    const roomAfter = alive ? (lines - Math.ceil(drawn / perLine)) * lineHeight : 0
+    const roomAfter = isHydrated ? (lines - Math.ceil(drawn / perLine)) * lineHeight : 0
     return { items: Array.from({ length: drawn }, (_, at) => itemAt(at, undefined, 0)), roomAfter, attach, walk, ready: false }
   }
   const items: RowInView[] = []

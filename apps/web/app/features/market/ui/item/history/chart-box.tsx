@@ -4,10 +4,10 @@ import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../../../../ui/format.ts'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Money } from '../../../../../ui/money.tsx'
+import { useHydrated } from '../../../../../ui/use-hydrated.ts'
 import type { PriceChartProps } from './price-chart.tsx'
 import { summarise } from './price-series.ts'
 import { StaticChart } from './static-chart.tsx'
-import { useAlive } from './use-alive.ts'
 
 /** The live chart; the drawn one stays when its code does not arrive. */
 const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartProps> }> => {
@@ -23,7 +23,7 @@ const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartPro
 export function ChartBox({ name, points, range }: { name: string; points: readonly PricePoint[]; range: HistoryRange }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
-  const alive = useAlive()
+  const isHydrated = useHydrated()
   const [active, setActive] = useState<number>()
   const point = active === undefined ? undefined : points[active]
   const still = <StaticChart points={points} />
@@ -62,11 +62,11 @@ export function ChartBox({ name, points, range }: { name: string; points: readon
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={active ?? points.length - 1}
-        aria-valuetext={alive ? spoken : undefined}
+        aria-valuetext={isHydrated ? spoken : undefined}
         onKeyDown={move}
         onBlur={() => setActive(undefined)}
       >
-        {alive ? (
+        {isHydrated ? (
           <Suspense fallback={still}>
             <PriceChart points={points} range={range} locale={locale} active={active} onActive={setActive} />
           </Suspense>

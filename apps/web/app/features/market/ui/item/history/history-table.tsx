@@ -3,9 +3,9 @@ import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { formatNumber } from '../../../../../ui/format.ts'
 import { useFrame } from '../../../../../ui/frame.tsx'
 import { Money } from '../../../../../ui/money.tsx'
+import { useHydrated } from '../../../../../ui/use-hydrated.ts'
 import { joinPoints, rowSpan } from './price-series.ts'
 import { shortDate } from './short-date.ts'
-import { useAlive } from './use-alive.ts'
 
 const day = 86_400_000
 
@@ -13,11 +13,11 @@ const day = 86_400_000
 export function HistoryTable({ points, range }: { points: readonly PricePoint[]; range: HistoryRange }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
-  const alive = useAlive()
+  const isHydrated = useHydrated()
   const span = rowSpan(points)
   const rows = joinPoints(points, span).reverse()
   // The server does not know the reader's time zone.
-  const name = (at: number) => shortDate(at, { withTime: span < day, timeZone: alive ? undefined : 'UTC' })
+  const name = (at: number) => shortDate(at, { withTime: span < day, timeZone: isHydrated ? undefined : 'UTC' })
   return (
     <details className="item-fold history-table">
       <summary>

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { openSearch } from '../open-search.ts'
+import { openSearch } from '../../search/open-search.ts'
 import { type PageId, pages } from '../pages.ts'
 
 /** What a page will do, while it is being built, and what can be used today. Either a page, with what it is for, or a map is given. */

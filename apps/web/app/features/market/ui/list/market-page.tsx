@@ -1,5 +1,5 @@
 import type { MarketState, SortKey, TagNode } from '@stashwise/market/view'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useNow } from '../../../../ui/frame.tsx'
@@ -8,6 +8,7 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { ExplainLayer } from './explain-layer.tsx'
 import { useFacts } from './facts.ts'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
+import { HitTable } from './hit-table.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { ListTitle, ViewSwitch } from './list-head.tsx'
@@ -15,13 +16,11 @@ import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-n
 import type { ListPage } from './list-row.ts'
 import { ListTable, TableHead } from './list-table.tsx'
 import { defaultDir, type ListSearch, listHref } from './list-url.ts'
-import { loadPrices } from './load-prices.ts'
 import { loadRows } from './load-rows.ts'
-import { Figures } from './row.tsx'
 import { useCompact } from './use-compact.ts'
-import { previewRows, useListSearch } from './use-list-search.ts'
+import { useListSearch } from './use-list-search.ts'
 import { useReloadPlace } from './use-reload-place.ts'
-import { seenRow, useRowStore } from './use-row-store.ts'
+import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
 export type MarketPageData = {
@@ -46,10 +45,8 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const typing = useListSearch({
     root,
     search,
-    loadHits: () => import('./load-hits.ts').then((hits) => hits.loadHits()),
-    loadPrices: (next, limit, signal) => loadPrices(next, state.mode, limit, signal),
+    loadFigures: async (next, limit, signal) => (await loadRows(next, state.mode)(0, limit, signal)).items,
   })
-  const [isCovered, setIsCovered] = useState(false)
   const path = tag?.path ?? noPath
   const sortBy = useCallback(
     (sort: SortKey) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) })),
@@ -73,38 +70,29 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
       <p className="sr-only" role="status">
         {search.q ? t('market.search.results', { count: list.total }) : ''}
       </p>
-      <div className="market-lists">
-        <div className="market-found" data-covered={isCovered || undefined}>
-          {list.total === 0 ? (
-            <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
-          ) : (
-            <Items
-              key={listHref(root, search, { offset: search.offset })}
-              root={root}
-              search={search}
-              list={list}
-              state={state}
-              isHydrated={isHydrated}
-              facts={facts}
-              compact={compact && search.view === 'list'}
-            />
-          )}
-        </div>
-        {typing.Table ? (
-          <typing.Table
-            hits={typing.hits}
-            first={list.items.slice(0, previewRows)}
-            facts={facts}
-            compact={compact}
-            head={<TableHead root={root} search={search} simulated={state.simulated} />}
-            Figures={Figures}
-            rowOf={seenRow}
-            onCover={setIsCovered}
-            onLeave={typing.leave}
-          />
-        ) : null}
-      </div>
-      {list.limited && !isCovered ? <LimitedNote /> : null}
+      {typing.hits ? (
+        <HitTable
+          hits={typing.hits}
+          head={<TableHead root={root} search={search} simulated={state.simulated} />}
+          facts={facts}
+          compact={compact}
+          onLeave={typing.leave}
+        />
+      ) : list.total === 0 ? (
+        <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
+      ) : (
+        <Items
+          key={listHref(root, search, { offset: search.offset })}
+          root={root}
+          search={search}
+          list={list}
+          state={state}
+          isHydrated={isHydrated}
+          facts={facts}
+          compact={compact && search.view === 'list'}
+        />
+      )}
+      {list.limited && !typing.hits ? <LimitedNote /> : null}
     </Page>
   )
 }

@@ -15,15 +15,10 @@ export const Row = memo(function Row({
   facts: Facts
   tabIndex: number | undefined
 }) {
-  return <tr aria-rowindex={position + 1}>{columns.map((column) => drawCell(column, row, facts, tabIndex))}</tr>
+  return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, facts, tabIndex))}</tr>
 })
 
-/** The cells of a row beside the item's own. */
-export const Figures = memo(function Figures({ row, facts }: { row: ListRow; facts: Facts }) {
-  return columns.slice(1).map((column) => drawCell(column, row, facts, undefined))
-})
-
-function drawCell(column: Column, row: ListRow, facts: Facts, tabIndex: number | undefined) {
+function renderCell(column: Column, row: ListRow, facts: Facts, tabIndex: number | undefined) {
   const state = column.state?.(row, facts)
   return (
     <td

@@ -1,107 +1,77 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Cell } from '../../../../ui/item-cell.tsx'
-import { createShown, type Shown } from '../../../../ui/shown.ts'
+import { preloadNames } from '../../../search/search-client.ts'
+import { useNameSearch } from '../../../search/use-name-search.ts'
+import type { ListRow } from './list-row.ts'
 import { type ListSearch, listHref, searchChange } from './list-url.ts'
-import type { PreviewTable } from './preview-table.tsx'
+import { type NamedItem, toNamedItem } from './named-item.ts'
+import { rememberRows } from './use-row-store.ts'
 
-/** Names shown while prices are on their way: what a window holds, no more, so that a key is answered at once. */
-export const previewRows = 12
-/** Time after the last key until the prices of the named hits are asked for. Names are there at once. */
-const priceDelayMs = 120
-/** Time after the last key until the address follows, which draws the whole list anew: not between two keys of a word. */
-const settleDelayMs = 600
+/** Hits shown while their list is being fetched: what a viewport holds. */
+const hitCount = 12
+/** Debounce of the figures of the hits. Names come with every key. */
+const figuresDelayMs = 120
+/** Debounce of the address, which renders the whole list: not between two keys of a word. */
+const addressDelayMs = 600
 /** The same where names alone do not tell what fits. */
-const askDelayMs = 180
-
-/** What is to happen when the typing rests. */
-type Plans = { prices?: ReturnType<typeof setTimeout>; address?: ReturnType<typeof setTimeout>; abort?: AbortController }
-
-/** What was asked or planned for the keys before is not wanted any more. */
-function drop({ prices, address, abort }: Plans) {
-  clearTimeout(prices)
-  clearTimeout(address)
-  abort?.abort()
-}
-
-/** An item known by name only. */
-export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }
-
-/** What is shown while the list of a search is on its way; absent while there is nothing to bridge. */
-export type Hits = readonly NamedItem[] | undefined
-
-/** Finds items by name in what the browser keeps; see `features/shell/names-cache.ts`. */
-export type FindNames = (query: string, limit: number) => NamedItem[]
-
-/** What a search needs beside the list: it comes with the first use, so that the list itself stays light. */
-export type HitParts = { find: FindNames; Table: typeof PreviewTable }
+const unnamedDelayMs = 180
 
 export type ListTyping = {
-  /** The search's input, which keeps what is typed. */
+  /** The search's input, which holds what is typed. */
   field: RefObject<HTMLInputElement | null>
   type: (text: string) => void
-  /** Fetches the names, at the first sign that the reader will search. */
+  /** Loads the names, at the first sign that somebody will search. */
   prepare: () => void
-  /** Draws the hits, once the names are there. */
-  Table: HitParts['Table'] | undefined
   /**
-   * Hits of what is typed while their list is still being asked for. None when there is nothing to bridge, and in a filtered
-   * list: names alone do not say what an item is used for.
+   * Items whose names fit what is typed, until their list is here. None in a filtered list: names alone do not say what an item is
+   * used for.
    */
-  hits: Shown<Hits>
-  /** A hit is being opened: the address is that of the search, so that back leads to it, and nothing is asked any more. */
+  hits: readonly NamedItem[] | undefined
+  /** A hit is being opened: the address becomes that of the search, so that back leads to it, and nothing more is fetched. */
   leave: () => void
 }
 
 /**
- * Search as you type: every key shows names at once from the browser's store, their prices follow into the same rows, and the
- * address follows when the typing rests. The first key makes a step in the history, later ones replace it, so that back leads out of the search.
+ * Search as you type: every key shows names from the browser's own search, their figures follow into the same rows, and the address
+ * follows when the typing pauses. The first key makes a step in the history, later ones replace it, so that back leads out of the search.
  */
 export function useListSearch({
   root,
   search,
-  loadHits,
-  loadPrices,
+  loadFigures,
 }: {
   root: string
   search: ListSearch
-  loadHits: () => Promise<HitParts>
-  /** Fetches rows of the best hits and keeps them for `seenRow`. */
-  loadPrices: (search: ListSearch, limit: number, signal: AbortSignal) => Promise<void>
+  /** Fetches the rows of the best hits of a search. */
+  loadFigures: (search: ListSearch, limit: number, signal: AbortSignal) => Promise<ListRow[]>
 }): ListTyping {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const plans = useRef<Plans>({})
-  const [hits] = useState(() => createShown<Hits>(undefined))
-  const [parts, setParts] = useState<HitParts>()
-  const asked = useRef(false)
-  const followed = useRef(search.q)
+  const [typed, setTyped] = useState(search.q)
+  const [followed, setFollowed] = useState(search.q)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [, setFetched] = useState<readonly ListRow[]>()
   const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
+  const isAhead = typed !== search.q
+  const { query, items, status } = useNameSearch(typed, hitCount, isWhole && isAhead)
+  const hits = isWhole && isAhead && items.length > 0 ? items.map(toNamedItem) : undefined
+  const isNamed = isWhole && status === 'ready' && typed !== ''
 
-  const typed = () => field.current?.value.trim() ?? ''
-  /** What the names alone tell of a text. */
-  const showHits = () => {
-    const q = typed()
-    const found = isWhole && q !== '' && q !== search.q ? parts?.find(q, previewRows) : undefined
-    hits.show(found?.length ? found : undefined)
+  // Back, a link or the list that arrived: the field follows the address unless the player has typed on.
+  if (followed !== search.q) {
+    setFollowed(search.q)
+    if (typed === followed) setTyped(search.q)
   }
-
-  // Back, a link or the arrived answer: the field follows the address unless the reader is ahead of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address, or names that have come
+  const isMounted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text changes
   useLayoutEffect(() => {
-    if (followed.current !== search.q) {
-      if (field.current && typed() === followed.current) field.current.value = search.q
-      followed.current = search.q
-    }
-    showHits()
-  }, [search.q, isWhole, parts])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
-    // Something may have been typed before.
-    if (typed() !== search.q) type(typed())
-    const planned = plans.current
-    return () => drop(planned)
-  }, [])
+    const input = field.current
+    if (!input) return
+    // What was typed before the page was hydrated counts; later the field follows the state.
+    if (!isMounted.current) type(input.value)
+    else if (input.value.trim() !== typed) input.value = typed
+    isMounted.current = true
+  }, [typed])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -114,48 +84,50 @@ export function useListSearch({
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  function prepare() {
-    if (asked.current) return
-    asked.current = true
-    loadHits().then(setParts, () => {
-      asked.current = false // names then come with the prices
-    })
-  }
-  function askPrices(q: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each query that has hits
+  useEffect(() => {
+    if (!hits || isLeaving) return
     const abort = new AbortController()
-    const next = { ...search, ...searchChange(search, q) }
-    plans.current.abort = abort
-    plans.current.prices = setTimeout(() => {
-      loadPrices(next, previewRows, abort.signal).then(
-        () => hits.show(hits.now()?.slice()), // the same hits, drawn again with what is known now
+    const timer = setTimeout(() => {
+      loadFigures({ ...search, ...searchChange(search, query) }, hitCount, abort.signal).then(
+        (rows) => {
+          rememberRows(rows)
+          setFetched(rows)
+        },
         () => {}, // they come with the list
       )
-    }, priceDelayMs)
-  }
-  function type(text: string) {
-    showHits()
-    prepare()
-    drop(plans.current)
-    const q = text.trim()
-    if (q === search.q) return
-    const isBridged = isWhole && parts !== undefined && q !== ''
-    if (isBridged) askPrices(q)
-    plans.current.address = setTimeout(
+    }, figuresDelayMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [query, hits === undefined, isLeaving])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides, and how long names bridge the time
+  useEffect(() => {
+    if (!isAhead || isLeaving) return
+    const timer = setTimeout(
       () => {
-        // By the address, which is ahead of what is drawn: a search is one step of the history.
+        // By the address, which is ahead of what is rendered: a search is one step of the history.
         const replace = new URLSearchParams(window.location.search).has('q')
-        void navigate(listHref(root, search, searchChange(search, q)), { replace, preventScrollReset: true })
+        void navigate(listHref(root, search, searchChange(search, typed)), { replace, preventScrollReset: true })
       },
-      q === '' ? 0 : isBridged ? settleDelayMs : askDelayMs,
+      typed === '' ? 0 : isNamed ? addressDelayMs : unnamedDelayMs,
     )
-    if (window.scrollY > 0) window.scrollTo({ top: 0 })
+    return () => clearTimeout(timer)
+  }, [typed, isAhead, isNamed, isLeaving])
+
+  function type(text: string) {
+    const q = text.trim()
+    setTyped(q)
+    setIsLeaving(false)
+    if (q !== search.q && window.scrollY > 0) window.scrollTo({ top: 0 })
   }
   function leave() {
-    const q = typed()
-    if (q === search.q) return
-    drop(plans.current)
-    window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, q)))
+    if (!isAhead) return
+    setIsLeaving(true)
+    window.history.replaceState(window.history.state, '', listHref(root, search, searchChange(search, typed)))
   }
 
-  return { field, type, prepare, Table: isWhole ? parts?.Table : undefined, hits, leave }
+  return { field, type, prepare: preloadNames, hits, leave }
 }

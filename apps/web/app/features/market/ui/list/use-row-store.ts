@@ -11,8 +11,8 @@ let seenMode: GameMode | undefined
 const seen = new Map<string, ListRow>()
 export const seenRow = (uid: string): ListRow | undefined => seen.get(uid)
 
-/** Keeps rows that were seen. */
-export function remember(rows: readonly ListRow[]) {
+/** Remembers rows as seen. */
+export function rememberRows(rows: readonly ListRow[]) {
   if (typeof document !== 'undefined') for (const row of rows) seen.set(row.uid, row)
 }
 
@@ -34,7 +34,7 @@ export function useRowStore(
   const store = useMemo(() => {
     keepTo(mode)
     const known = typeof document === 'undefined' ? undefined : recent.get(key)
-    const result = known ?? createRowStore({ base, total, load, onRows: remember })
+    const result = known ?? createRowStore({ base, total, load, onRows: rememberRows })
     result.put(base, first)
     if (typeof document !== 'undefined') {
       recent.delete(key)

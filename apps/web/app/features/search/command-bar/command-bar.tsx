@@ -1,13 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { loadNames } from '../names-cache.ts'
 import { KeyList } from './key-list.tsx'
 import { SearchPanel } from './search-panel.tsx'
-
-/** Starts loading the names; called before the bar is opened. */
-export function prepareNames(): void {
-  loadNames().catch(() => {})
-}
 
 type Props = { view: 'search' | 'keys'; takeTyped: () => string; onView: (view: 'search' | 'keys') => void; onClose: () => void }
 
@@ -15,12 +9,12 @@ type Props = { view: 'search' | 'keys'; takeTyped: () => string; onView: (view: 
 export function CommandBar({ view, takeTyped, onView, onClose }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  // At once with the drawing: a key pressed in between would go to the field behind the bar.
+  // Before the next paint: a key pressed in between would go to the field behind the bar.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     if (view === 'search') dialog.current?.querySelector('input')?.focus()
   }, [view])
-  // Told at once: the browser's own event comes late, and the bar may have been opened again by then.
+  // Not in the dialog's close event: it comes late, and the bar may have been opened again by then.
   const close = () => {
     dialog.current?.close()
     onClose()

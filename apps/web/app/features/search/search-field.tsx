@@ -1,24 +1,23 @@
 import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { mayPrefetch } from '../../../ui/connection.ts'
-import { onSearchRequest } from '../open-search.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { mayPrefetch } from '../../ui/connection.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { onSearchRequest } from './open-search.ts'
+import { preloadNames } from './search-client.ts'
 
-const loadBar = () => import('./command-bar.tsx')
+const loadBar = () => import('./command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
 
-/** At the first sign that somebody will search, the bar and the names are fetched. Failing is fine: opening tries again. */
-function prepare() {
-  void loadBar().then(
-    ({ prepareNames }) => prepareNames(),
-    () => {},
-  )
+/** At the first sign that somebody will search, the bar and the names are loaded. A failure is left to the opening, which tries again. */
+function preload() {
+  preloadNames()
+  loadBar().catch(() => {})
 }
 
 /**
- * The header's search. A plain form that asks the market until the page is alive; then a press, a typed letter, `/` or Ctrl+K
- * open the command bar, which takes over what was typed meanwhile.
+ * The header's search. A plain form that asks the market until the page is hydrated; then a press, a typed letter, `/` or Ctrl+K
+ * open the command bar, which takes over what was typed in the meantime.
  */
 export function SearchField() {
   const { t } = useTranslation()
@@ -43,11 +42,11 @@ export function SearchField() {
   useEffect(() => onSearchRequest(() => show('search')), [show])
   useEffect(() => {
     const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
-    const prepareOnce = () => {
-      for (const sign of firstSigns) removeEventListener(sign, prepareOnce)
-      if (mayPrefetch()) prepare()
+    const preloadOnce = () => {
+      for (const sign of firstSigns) removeEventListener(sign, preloadOnce)
+      if (mayPrefetch()) preload()
     }
-    for (const sign of firstSigns) addEventListener(sign, prepareOnce, { passive: true })
+    for (const sign of firstSigns) addEventListener(sign, preloadOnce, { passive: true })
     const keyed = (event: KeyboardEvent) => {
       const asked = askedBy(event)
       if (!asked) return
@@ -56,7 +55,7 @@ export function SearchField() {
     }
     addEventListener('keydown', keyed)
     return () => {
-      for (const sign of firstSigns) removeEventListener(sign, prepareOnce)
+      for (const sign of firstSigns) removeEventListener(sign, preloadOnce)
       removeEventListener('keydown', keyed)
     }
   }, [show])
@@ -84,7 +83,7 @@ export function SearchField() {
             aria-label={t('shell.search.title')}
             aria-keyshortcuts="/ Control+K"
             placeholder={t('shell.search.placeholder')}
-            onFocus={prepare}
+            onFocus={preload}
             onClick={() => setOpen('search')}
             onInput={() => setOpen('search')}
           />

@@ -1,0 +1,88 @@
+import { type CellColour, cellColours } from '@stashwise/game/item'
+import type { CachedItem } from '@stashwise/market/name-rows'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
+import { memo } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { formatMoney, formatMoneyShort } from '../../../ui/format.ts'
+import { useFrame } from '../../../ui/frame.tsx'
+import { isSameRow, type SearchRow } from './search-rows.ts'
+import type { FoundPrice } from './use-prices.ts'
+
+type Props = {
+  id: string
+  /** Place in the list, from 0. */
+  at: number
+  row: SearchRow
+  isActive: boolean
+  /** The line is the first of its kind and stands below a heading. */
+  hasHeading: boolean
+  price: FoundPrice | undefined
+}
+
+/** A line of the command bar, and the heading that may stand above it. */
+export const SearchLine = memo(
+  function SearchLine({ id, at, row, isActive, hasHeading, price }: Props) {
+    const { t } = useTranslation()
+    return (
+      <>
+        {hasHeading && row.kind !== 'all' ? (
+          <div className="command-heading" role="presentation">
+            {t(`shell.search.${row.kind === 'item' ? 'items' : row.kind}`)}
+          </div>
+        ) : null}
+        <div id={id} data-row={at} role="option" tabIndex={-1} aria-selected={isActive} className="command-row">
+          <Sign row={row} />
+          <span className="command-name">
+            {row.kind === 'item' ? row.item.name : row.kind === 'all' ? t('shell.search.all', { query: row.query }) : row.entry.label}
+            {row.kind === 'item' ? <small>{row.item.shortName}</small> : null}
+          </span>
+          {row.kind === 'item' ? <PriceText price={price} /> : null}
+        </div>
+      </>
+    )
+  },
+  // Every response brings new objects for the same items.
+  ({ row: before, ...rest }, { row: after, ...next }) =>
+    isSameRow(before, after) &&
+    rest.id === next.id &&
+    rest.at === next.at &&
+    rest.isActive === next.isActive &&
+    rest.hasHeading === next.hasHeading &&
+    rest.price === next.price,
+)
+
+/** What stands before the words: an item's cell, or what kind of line this is. */
+function Sign({ row }: { row: SearchRow }) {
+  if (row.kind === 'item')
+    return (
+      <span className="command-cell" aria-hidden="true">
+        <CellBox item={row.item} />
+      </span>
+    )
+  if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
+  if (row.kind === 'settings') return <Settings size={16} aria-hidden="true" />
+  return <span className="command-dot" aria-hidden="true" />
+}
+
+const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
+const cellSide = 28
+
+function CellBox({ item }: { item: CachedItem }) {
+  const scale = cellSide / Math.max(item.width, item.height, 1)
+  const size = { width: Math.max(item.width * scale, 10), height: Math.max(item.height * scale, 10) }
+  return <span className="item-cell-box" style={{ ...size, backgroundColor: `var(--cell-${colourOf(item.colour)})` }} />
+}
+
+/** Phones show its short form; empty while it is on its way. */
+function PriceText({ price }: { price: FoundPrice | undefined }) {
+  const { locale } = useFrame()
+  if (!price) return <span className="command-price" />
+  const { roubles } = price
+  if (roubles === undefined) return <span className="command-price">—</span>
+  return (
+    <span className="command-price" data-brief={formatMoneyShort(roubles, locale)}>
+      {formatMoney(roubles, locale)}
+    </span>
+  )
+}

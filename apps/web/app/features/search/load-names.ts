@@ -1,0 +1,54 @@
+import type { Locale } from '@stashwise/game/locale'
+import { type CachedItem, readItemRow } from '@stashwise/market/name-rows'
+import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
+
+/** What the server says of one set; rows only when the cached one is stale. */
+type SetResponse = { hash: string; needRefresh: boolean; fields: string[]; rows: (string | null)[][] | undefined }
+
+/**
+ * The names of all items in a language and in English: from the browser's cache when the server says they are still the same, else from
+ * the server. Quests are cached beside them. @throws when the server cannot be reached and nothing is cached.
+ */
+export async function loadNames(locale: Locale): Promise<CachedItem[]> {
+  const [items, quests] = await Promise.all([findCachedSet('items_l10n'), findCachedSet('quests_l10n')])
+  const ofLocale = (set: CachedSet | undefined) => (set?.locale === locale ? set : undefined)
+  const response = await fetchSets(ofLocale(items)?.hash ?? '', ofLocale(quests)?.hash ?? '').catch((error: unknown) => {
+    // Stale names are better than none.
+    if (ofLocale(items)) return undefined
+    throw error
+  })
+  const { fields, rows } = refresh('items_l10n', response?.items, ofLocale(items), locale)
+  refresh('quests_l10n', response?.quests, ofLocale(quests), locale)
+  return rows.flatMap((row) => readItemRow(fields, row, locale) ?? [])
+}
+
+/** The current set; a new one is cached only when the server says that a refresh is needed. */
+function refresh(key: NameKey, response: SetResponse | undefined, cached: CachedSet | undefined, locale: Locale): CachedSet {
+  if (!response?.needRefresh || !response.rows) return cached ?? { hash: '', locale, fields: [], rows: [] }
+  const set = { hash: response.hash, locale, fields: response.fields, rows: response.rows }
+  void cacheSet(key, set)
+  return set
+}
+
+async function fetchSets(itemsHash: string, questsHash: string): Promise<{ items: SetResponse; quests: SetResponse }> {
+  const response = await fetch(`/api/be/cache?${new URLSearchParams({ itemsHash, questsHash })}`)
+  if (!response.ok) throw new Error(`the names' status is ${response.status}`)
+  const body: unknown = await response.json()
+  return { items: readSet(body, 'itemsData', 'items'), quests: readSet(body, 'questsData', 'quests') }
+}
+
+function readSet(body: unknown, field: string, rowsField: string): SetResponse {
+  const set = fieldOf(body, field)
+  const fields = fieldOf(set, 'fields')
+  const rows = fieldOf(set, rowsField)
+  return {
+    hash: String(fieldOf(set, 'hash') ?? ''),
+    needRefresh: fieldOf(set, 'needRefresh') === true,
+    fields: Array.isArray(fields) ? fields.map(String) : [],
+    rows: Array.isArray(rows) ? rows.filter(isRow) : undefined,
+  }
+}
+
+const isRow = (row: unknown): row is (string | null)[] => Array.isArray(row)
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined

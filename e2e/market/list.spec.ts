@@ -130,6 +130,20 @@ test('a hit is shown as what it is, whatever stood in its row before', async ({ 
   await expect(hits(page)).toHaveCount(0)
 })
 
+test('a hit is opened without loading the document again, and back leads to its search', async ({ page }) => {
+  const field = await openSearch(page)
+  await page.route(/\.data\?.*q=/, () => {})
+  await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
+  await field.fill('salewa')
+  await hits(page).locator('.names a').click()
+  await expect(page).toHaveURL('/item/salewa_first_aid_kit')
+  await expect(page.locator('html[data-still]')).toHaveCount(1)
+  await page.unroute(/\.data\?.*q=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/q=salewa/)
+  await expect(names(page).first()).toHaveText('Salewa first aid kit')
+})
+
 test('what is typed before the page is hydrated is searched when it is', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -35,7 +35,7 @@ test('an order keeps the place, another page starts at its top', async ({ page }
   await openPage(page, '/crafts')
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
-  await page.getByRole('main').locator('a[data-link="stay"]').first().press('Enter')
+  await page.getByRole('main').getByRole('columnheader').getByRole('link').first().press('Enter')
   await expect(page).toHaveURL(/\/crafts\?/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   await menuLink(page, 'Barters').press('Enter')

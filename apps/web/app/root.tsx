@@ -8,9 +8,9 @@ import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
+import { LinkPrefetch } from './ui/app-link.tsx'
 import { FontHints } from './ui/font-hints.tsx'
 import { FrameProvider } from './ui/frame.tsx'
-import { LinkFollower } from './ui/link-follower.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
 import './styles/app.css'
 
@@ -72,8 +72,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <FrameProvider>{children}</FrameProvider>
-        <LinkFollower />
+        <FrameProvider>
+          <LinkPrefetch>{children}</LinkPrefetch>
+        </FrameProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,21 +1,21 @@
-import type { ComponentProps } from 'react'
-import { useLocation } from 'react-router'
-import type { LinkKind } from './link-follower.tsx'
+import { createContext, type ReactNode, use } from 'react'
+import { Link, type LinkProps, useLocation } from 'react-router'
+import { useMayPrefetch } from './connection.ts'
 
-export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+const PrefetchContext = createContext<'intent' | 'none'>('intent')
+
+/** Tells all links below whether they may prefetch their pages; see `mayPrefetch`. */
+export function LinkPrefetch({ children }: { children: ReactNode }) {
+  return <PrefetchContext value={useMayPrefetch() ? 'intent' : 'none'}>{children}</PrefetchContext>
+}
+
+export type AppLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'discover'> & {
   /** An address inside the site. */
   to: string
-  /** Leaves the page where it is scrolled to. */
-  preventScrollReset?: boolean
-  /** Takes the place of the page at hand in the browser's history. */
-  replace?: boolean
 }
 
-/** A link inside the site: a plain anchor. `LinkFollower` hears all of them at once, leads on without reloading and fetches ahead. */
-export function AppLink({ to, preventScrollReset, replace, ...rest }: AppLinkProps) {
-  const kind: LinkKind = preventScrollReset ? 'stay' : replace ? 'replace' : ''
-  return <a {...rest} href={to} data-link={kind} />
-}
+/** A link inside the site. Its page is prefetched when a pointer rests on it, when it is touched or focused. */
+export const AppLink = (props: AppLinkProps) => <Link {...props} prefetch={use(PrefetchContext)} discover="none" />
 
 /** Tells of a link of a menu whether it leads to the page at hand. `below`: or to one below it. */
 export function usePlace(): (to: string, options?: { below: boolean }) => { 'aria-current': 'page' | undefined } {

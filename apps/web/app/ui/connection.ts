@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 function connection(): Connection | undefined {
@@ -7,11 +9,27 @@ function connection(): Connection | undefined {
 }
 
 /**
- * False on data-saver and 2G, where nothing may be fetched that was not asked for, and without a connection: the router answers
- * code of a page it could not fetch ahead by loading the page at hand anew, which loses it.
+ * False on data-saver and 2G, where nothing may be fetched that was not asked for, and without a connection: the router reloads the
+ * current page when it cannot prefetch the code of another one, which loses it.
  */
 export function mayPrefetch(): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return false
   const known = connection()
   return !(known?.saveData || known?.effectiveType?.includes('2g'))
+}
+
+/** {@link mayPrefetch}, followed as the connection changes; true on the server. */
+export const useMayPrefetch = (): boolean => useSyncExternalStore(subscribe, mayPrefetch, () => true)
+
+function subscribe(listener: () => void): () => void {
+  const known = connection()
+  const target = known instanceof EventTarget ? known : undefined
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  target?.addEventListener('change', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+    target?.removeEventListener('change', listener)
+  }
 }

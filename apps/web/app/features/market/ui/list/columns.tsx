@@ -2,6 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ExplainedFigure } from '@stashwise/market/explain'
 import type { SortKey, TraderPriceView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatMoney, formatMoneyShort } from '../../../../ui/format.ts'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
@@ -101,9 +102,9 @@ function itemOf(
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
       <span className={tools.Star ? 'names starred' : 'names'}>
-        <a href={`/item/${url}`} tabIndex={tabIndex}>
+        <AppLink to={`/item/${url}`} tabIndex={tabIndex}>
           {name}
-        </a>
+        </AppLink>
         <small data-pay={bestTrader ? payOf(bestTrader, locale) : undefined}>
           {tools.OwnMark ? <tools.OwnMark uid={uid} /> : null}
           {shortName === name ? category.name : `${shortName} · ${category.name}`}

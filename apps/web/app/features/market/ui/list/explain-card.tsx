@@ -1,4 +1,5 @@
 import { explainFigure } from '@stashwise/market/explain'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { formatAge, formatMoney, formatPercent } from '../../../../ui/format.ts'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
@@ -33,9 +34,9 @@ export function ExplainCard({ row, figure, facts }: { row: ListRow; figure: Expl
         {at === undefined ? null : ` · ${t('market.explain.age', { age: formatAge(at, now, locale) })}`}
       </p>
       {simulated && figure !== 'trader' ? <p className="explain-source">{t('market.sim.explain')}</p> : null}
-      <a className="explain-open" href={`/item/${row.url}`}>
+      <AppLink className="explain-open" to={`/item/${row.url}`}>
         {t('market.explain.open', { name: row.shortName })}
-      </a>
+      </AppLink>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { mayPrefetch } from '../../../../ui/connection.ts'
+import { useNavigate } from 'react-router'
 import { place } from '../../../../ui/popover.tsx'
 import { columns, type Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
@@ -17,8 +16,8 @@ const explained = columns.flatMap(({ explains }) => explains ?? [])
 type Opened = { row: ListRow; figure: Explained; anchor: HTMLElement; byKey: boolean }
 
 /**
- * Everything a pointer or key does inside the list, heard once for all rows: links lead on without reloading, pointing at,
- * tapping, or walking with Left and Right to a figure explains it in one panel, and a row pointed at is fetched ahead.
+ * What pointers and keys do inside the list, with one listener for all rows: hovering, tapping, or walking with Left and Right to a figure
+ * explains it in one panel, a click on a figure opens its item.
  */
 export function ExplainLayer({
   store,
@@ -40,7 +39,6 @@ export function ExplainLayer({
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened>()
-  const [ahead, setAhead] = useState<string>()
 
   const later = (work: () => void, delay: number) => {
     clearTimeout(timer.current)
@@ -89,19 +87,17 @@ export function ExplainLayer({
     else if (!figure) clearTimeout(timer.current)
     const link = event.target.closest('tr, li')?.querySelector('a')
     if (link && link.scrollWidth > link.clientWidth && !link.title) link.title = link.textContent
-    if (link && mayPrefetch()) setAhead(link.pathname)
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
     if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const figure = figureAt(event.target)
-    if (figure && matchMedia('(hover: none)').matches) return figure === opened?.anchor ? setOpened(undefined) : open(figure)
-    const link = event.target.closest('a') ?? (figure ? event.target.closest('tr, li')?.querySelector('a') : null)
-    // Links of heads and notes are followed like all others of the site, with what stands behind their question marks.
-    if (!link || link.dataset.link !== undefined || window.getSelection()?.isCollapsed === false) return
-    event.preventDefault()
-    void navigate(link.pathname)
+    if (!figure) return
+    if (matchMedia('(hover: none)').matches) return figure === opened?.anchor ? setOpened(undefined) : open(figure)
+    // Figures lie over the link of their row.
+    const link = figure.closest('tr, li')?.querySelector('a')
+    if (link && window.getSelection()?.isCollapsed !== false) void navigate(link.pathname)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -141,7 +137,6 @@ export function ExplainLayer({
           </Suspense>
         ) : null}
       </div>
-      {ahead ? <PrefetchPageLinks page={ahead} /> : null}
     </div>
   )
 }

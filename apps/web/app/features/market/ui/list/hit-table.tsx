@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
 import type { NamedItem } from './named-item.ts'
@@ -59,7 +60,7 @@ const NamedRow = memo(
         <td className="item">
           <ItemCell cell={hit.cell} size={36} />
           <span className="names">
-            <a href={`/item/${hit.url}`}>{hit.name}</a>
+            <AppLink to={`/item/${hit.url}`}>{hit.name}</AppLink>
             <small>{hit.shortName}</small>
           </span>
         </td>

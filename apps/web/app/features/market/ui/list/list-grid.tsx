@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
 import { banned, brief, change, directionOf, doubts, figure, simulated } from './figures.tsx'
@@ -46,10 +47,10 @@ const Tile = memo(function Tile({
   return (
     <li aria-posinset={position} aria-setsize={total}>
       <ItemCell cell={row.cell} size={64} />
-      <a href={`/item/${row.url}`} tabIndex={tabIndex} title={row.name}>
+      <AppLink to={`/item/${row.url}`} tabIndex={tabIndex} title={row.name}>
         <span aria-hidden="true">{row.shortName}</span>
         <span className="sr-only">{row.name}</span>
-      </a>
+      </AppLink>
       {facts.tools.OwnMark ? <facts.tools.OwnMark uid={row.uid} short /> : null}
       {facts.tools.Star ? <facts.tools.Star item={row} tabIndex={tabIndex} /> : null}
       <span className="tile-price" data-x="perSlot" data-brief={brief(price.last, facts)}>

@@ -1,5 +1,5 @@
 import type { CachedItem } from '@stashwise/market/name-rows'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { searchNames } from './search-client.ts'
 
 export type NameSearch = {
@@ -27,8 +27,7 @@ export function useNameSearch(typed: string, limit: number, isWanted: boolean): 
     let isStale = false
     searchNames(query, limit).then(
       (items) => {
-        // A transition: a key pressed in the meantime need not wait until the results are rendered.
-        if (!isStale) startTransition(() => setFound({ query, items, status: 'ready' }))
+        if (!isStale) setFound({ query, items, status: 'ready' })
       },
       (error: unknown) => {
         console.warn('Names could not be searched', error)

@@ -10,7 +10,7 @@ import { searchNames } from '../search-client.ts'
 import { useNameSearch } from '../use-name-search.ts'
 import { commandEntries } from './command-entries.ts'
 import { SearchLine } from './search-line.tsx'
-import { allResults, keyOf, mostItems, type SearchRow, searchRows } from './search-rows.ts'
+import { allResults, mostItems, type SearchRow, searchRows } from './search-rows.ts'
 import { usePrices } from './use-prices.ts'
 
 const pendingWidths = ['44%', '58%', '36%']
@@ -140,7 +140,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       >
         {rows.map((row, at) => (
           <SearchLine
-            key={keyOf(row)}
+            // By place: the next results change the text of lines that are there instead of making new ones.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state
+            key={at}
             id={`${listId}-${at}`}
             at={at}
             row={row}

@@ -31,8 +31,7 @@ export const allResults = (query: string): SearchRow => ({ kind: 'all', query, t
 
 const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, to: entry.to, entry })
 
-/** What a row stands for; equal for the same item, page or setting of two searches. */
-export const keyOf = (row: SearchRow): string => (row.kind === 'item' ? row.item.uid : row.kind === 'all' ? 'all' : row.entry.id)
+const idOf = (row: SearchRow): string => (row.kind === 'item' ? row.item.uid : row.kind === 'all' ? 'all' : row.entry.id)
 
-/** Whether two rows look the same. */
-export const isSameRow = (a: SearchRow, b: SearchRow): boolean => keyOf(a) === keyOf(b) && a.to === b.to
+/** Whether two rows look the same: every search brings new objects for the same items. */
+export const isSameRow = (a: SearchRow, b: SearchRow): boolean => idOf(a) === idOf(b) && a.to === b.to

@@ -1,15 +1,16 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { ItemCell } from '../../../../ui/item-cell.tsx'
 import type { Facts } from './facts.ts'
+import type { ListRow } from './list-row.ts'
 import type { NamedItem } from './named-item.ts'
-import { Row } from './row.tsx'
+import { Figures } from './row.tsx'
 import { seenRow } from './use-row-store.ts'
 
 /**
- * The hits of a search in the place of the list, while the list itself is being fetched. Items seen before have their figures at once,
- * the others when these have been fetched.
+ * The hits of a search in the place of the list, while the list itself is being fetched. Figures of items seen before follow right after the
+ * names, the others when they have been fetched. Stars and own prices come with the list.
  */
 export function HitTable({
   hits,
@@ -27,6 +28,8 @@ export function HitTable({
   onLeave: () => void
 }) {
   const { t } = useTranslation()
+  // Names are painted first: the figures of a dozen rows take longer than finding them.
+  const figuresOf = useDeferredValue(hits)
   return (
     <div
       className={compact ? 'market-list compact' : 'market-list'}
@@ -38,23 +41,20 @@ export function HitTable({
         <caption className="sr-only">{t('market.table')}</caption>
         {head}
         <tbody>
-          {hits.map((hit, at) => {
-            const row = seenRow(hit.uid)
-            return row ? (
-              <Row key={hit.uid} row={row} position={at + 1} facts={facts} tabIndex={undefined} />
-            ) : (
-              <NamedRow key={hit.uid} hit={hit} position={at + 1} />
-            )
-          })}
+          {hits.map((hit, at) => (
+            // By place: the next hits change the text of rows that are there instead of making new ones.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
+            <HitRow key={at} hit={hit} row={figuresOf.includes(hit) ? seenRow(hit.uid) : undefined} position={at + 1} facts={facts} />
+          ))}
         </tbody>
       </table>
     </div>
   )
 }
 
-/** A hit whose figures are still being fetched. */
-const NamedRow = memo(
-  function NamedRow({ hit, position }: { hit: NamedItem; position: number }) {
+/** A hit, with its figures once they are here. */
+const HitRow = memo(
+  function HitRow({ hit, row, position, facts }: { hit: NamedItem; row: ListRow | undefined; position: number; facts: Facts }) {
     return (
       <tr aria-rowindex={position + 1}>
         <td className="item">
@@ -64,10 +64,11 @@ const NamedRow = memo(
             <small>{hit.shortName}</small>
           </span>
         </td>
-        <td className="pending" />
+        {row ? <Figures row={row} facts={facts} /> : <td className="pending" />}
       </tr>
     )
   },
   // Every response brings new objects for the same items.
-  (before, after) => before.hit.uid === after.hit.uid && before.position === after.position,
+  (before, after) =>
+    before.hit.uid === after.hit.uid && before.row === after.row && before.position === after.position && before.facts === after.facts,
 )

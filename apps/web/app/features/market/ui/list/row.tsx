@@ -18,6 +18,11 @@ export const Row = memo(function Row({
   return <tr aria-rowindex={position + 1}>{columns.map((column) => renderCell(column, row, facts, tabIndex))}</tr>
 })
 
+/** The cells of a row beside the item's own. */
+export const Figures = memo(function Figures({ row, facts }: { row: ListRow; facts: Facts }) {
+  return columns.slice(1).map((column) => renderCell(column, row, facts, undefined))
+})
+
 function renderCell(column: Column, row: ListRow, facts: Facts, tabIndex: number | undefined) {
   const state = column.state?.(row, facts)
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { preloadNames } from '../../../search/search-client.ts'
 import { useNameSearch } from '../../../search/use-name-search.ts'
@@ -54,7 +54,8 @@ export function useListSearch({
   const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
   const isAhead = typed !== search.q
   const { query, items, status } = useNameSearch(typed, hitCount, isWhole && isAhead)
-  const hits = isWhole && isAhead && items.length > 0 ? items.map(toNamedItem) : undefined
+  const named = useMemo(() => items.map(toNamedItem), [items])
+  const hits = isWhole && isAhead && named.length > 0 ? named : undefined
   const isNamed = isWhole && status === 'ready' && typed !== ''
 
   // Back, a link or the list that arrived: the field follows the address unless the player has typed on.

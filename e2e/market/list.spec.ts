@@ -3,8 +3,8 @@ import { expectNoSeriousAxe } from '../support/axe.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
-const names = (page: Page) => page.locator('.market-table tbody .names a')
+const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)').filter({ visible: true })
+const names = (page: Page) => page.locator('.market-table tbody .names a').filter({ visible: true })
 /** Hits of a search, in the place of the list while that is on its way. */
 const hits = (page: Page) => page.locator('.market-table[aria-busy] tbody tr')
 async function openList(page: Page, path: string) {

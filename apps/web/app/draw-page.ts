@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { inLoadingOrder } from './loading-order.ts'
+import { prioritisePreloads } from './prioritise-preloads.ts'
 
 /**
  * The whole page as it is sent: everything comes from memory, so waiting for its end costs nothing and lets it be kept and compressed.
@@ -21,7 +21,7 @@ export function drawPage(
         done()
       },
       final: (done) => {
-        resolve({ page: inLoadingOrder(Buffer.concat(parts)), hasFailed })
+        resolve({ page: prioritisePreloads(Buffer.concat(parts)), hasFailed })
         done()
       },
     })

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useFrame } from '../../../ui/frame.tsx'
 import { prefetchPayloads } from '../payload-prefetch.ts'
 
-/** What a page does once it is alive: removes service workers of earlier versions and fetches likely pages ahead. Draws nothing. */
+/** What a page does once it is hydrated: removes service workers of earlier versions and prefetches likely pages. Renders nothing. */
 export function PageStart() {
   const { buildId } = useFrame()
   const { pathname } = useLocation()

@@ -78,20 +78,24 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
           compact={compact}
           onLeave={typing.leave}
         />
-      ) : list.total === 0 ? (
-        <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
-      ) : (
-        <Items
-          key={listHref(root, search, { offset: search.offset })}
-          root={root}
-          search={search}
-          list={list}
-          state={state}
-          isHydrated={isHydrated}
-          facts={facts}
-          compact={compact && search.view === 'list'}
-        />
-      )}
+      ) : null}
+      {/* Hidden while hits take its place: removing its rows would cost more than finding the hits. */}
+      <div hidden={typing.hits !== undefined}>
+        {list.total === 0 ? (
+          <EmptyList root={root} search={search} isLoading={state.itemCount === 0} />
+        ) : (
+          <Items
+            key={listHref(root, search, { offset: search.offset })}
+            root={root}
+            search={search}
+            list={list}
+            state={state}
+            isHydrated={isHydrated}
+            facts={facts}
+            compact={compact && search.view === 'list'}
+          />
+        )}
+      </div>
       {list.limited && !typing.hits ? <LimitedNote /> : null}
     </Page>
   )

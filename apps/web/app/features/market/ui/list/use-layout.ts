@@ -20,7 +20,7 @@ export function useLayout(body: RefObject<HTMLElement | null>, isHydrated: boole
     if (!isHydrated) return
     const measure = () => {
       const element = body.current
-      if (!element) return
+      if (!element?.checkVisibility()) return // nothing to measure while the hits of a search take its place
       const computed = getComputedStyle(element)
       const next = {
         top: Math.round(element.getBoundingClientRect().top + window.scrollY),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inLoadingOrder } from './loading-order.ts'
+import { prioritisePreloads } from './prioritise-preloads.ts'
 
-const order = (html: string) => inLoadingOrder(Buffer.from(html)).toString()
+const order = (html: string) => prioritisePreloads(Buffer.from(html)).toString()
 
 test('style sheets are fetched before all else, scripts with low priority, and nothing is lost', () => {
   const page =

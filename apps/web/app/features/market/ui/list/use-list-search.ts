@@ -49,6 +49,8 @@ export function useListSearch({
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search.q)
   const [followed, setFollowed] = useState(search.q)
+  /** The text whose list was requested last: its arrival says nothing of what has been typed since. */
+  const [requested, setRequested] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
   const [, setFetched] = useState<readonly ListRow[]>()
   const isWhole = search.tag === undefined && search.feature === 'all' && !search.fav
@@ -61,7 +63,8 @@ export function useListSearch({
   // Back, a link or the list that arrived: the field follows the address unless the player has typed on.
   if (followed !== search.q) {
     setFollowed(search.q)
-    if (typed === followed) setTyped(search.q)
+    setRequested(undefined)
+    if (typed === followed && search.q !== requested) setTyped(search.q)
   }
   const isMounted = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text changes
@@ -111,6 +114,7 @@ export function useListSearch({
       () => {
         // By the address, which is ahead of what is rendered: a search is one step of the history.
         const replace = new URLSearchParams(window.location.search).has('q')
+        setRequested(typed)
         void navigate(listHref(root, search, searchChange(search, typed)), { replace, preventScrollReset: true })
       },
       typed === '' ? 0 : isNamed ? addressDelayMs : unnamedDelayMs,

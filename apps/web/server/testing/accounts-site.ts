@@ -43,7 +43,8 @@ export async function accountsSite(database: Database, env: Record<string, strin
   const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
   const app = createApp({
     services: {
-      market: { state, findItemPage: () => undefined, findTag: () => undefined },
+      market: { state, findTag: () => undefined },
+      items: { find: () => undefined },
       calculators: { calculator: () => ({ price: () => undefined }) },
       site: {},
       accounts: users.accounts,

@@ -63,13 +63,14 @@ export const test = base.extend<Guards, WorkerSites>({
 
 const isForeign = (url: string, site: TestSite) => /^(https?|wss?):/.test(url) && !url.startsWith(`${site.url}/`) && url !== site.url
 
-/** Goes to a page and waits until React has taken it over, so that the first click or key counts. */
+/** Goes to a page and waits until it is hydrated, so that the first click or key counts. */
 export async function openPage(page: Page, path: string) {
   const response = await page.goto(path)
-  await page.waitForFunction(() => {
-    const element = document.querySelector('main') ?? document.body
-    return Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-  })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  // The header's parts for signed-in users are hydrated when their script is here.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header button')].every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))),
+  )
   return response
 }
 

@@ -1,4 +1,5 @@
 import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
@@ -55,6 +56,10 @@ export const shouldRevalidate = () => isFrameAsked()
 const headScript = import.meta.env.SSR ? sideStateScript : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Clicks before it are lost: whoever drives the page waits for this mark.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang={intlTag(root?.locale ?? defaultLocale)} data-locale={root?.locale ?? defaultLocale} suppressHydrationWarning>

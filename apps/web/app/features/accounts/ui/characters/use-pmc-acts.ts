@@ -1,6 +1,6 @@
 import { defaultFraction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFrame } from '../../../../ui/frame.tsx'
 import type { UserAct } from '../../client/user-calls.ts'
 import { useEditUser, useUser } from '../../client/user-provider.tsx'
@@ -13,6 +13,15 @@ export function usePmcActs() {
   const { act } = useEditUser()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
+  /** A mode that was pressed before the player's record had been loaded. */
+  const [early, setEarly] = useState<GameMode>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the record is here
+  useEffect(() => {
+    if (!user || early === undefined) return
+    setEarly(undefined)
+    void enter(early)
+  }, [user, early])
 
   async function run(wanted: UserAct): Promise<boolean> {
     if (isUnderWay.current) return false
@@ -23,13 +32,13 @@ export function usePmcActs() {
     setIsBusy(false)
     return ok
   }
-  return {
-    isBusy,
-    select: (charUid: string) => run({ kind: 'select', charUid }),
-    /** Selects the PMC of a mode; the first of PVE is made. */
-    async enter(mode: GameMode): Promise<boolean> {
-      if (!user || toGameMode(user.gameMode) === mode) return false
-      return run(actOfMode(user.chars, toWireMode(mode), defaultFraction(locale)))
-    },
+
+  /** Selects the PMC of a mode; the first of PVE is made. */
+  async function enter(mode: GameMode): Promise<boolean> {
+    if (!user) setEarly(mode)
+    if (!user || toGameMode(user.gameMode) === mode) return false
+    return run(actOfMode(user.chars, toWireMode(mode), defaultFraction(locale)))
   }
+
+  return { isBusy: isBusy || early !== undefined, select: (charUid: string) => run({ kind: 'select', charUid }), enter }
 }

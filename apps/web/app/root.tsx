@@ -56,7 +56,7 @@ export const shouldRevalidate = () => isFrameAsked()
 const headScript = import.meta.env.SSR ? sideStateScript : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // Clicks before it are lost: whoever drives the page waits for this mark.
+  // Clicks before hydration are lost: browser tests wait for this attribute.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -13,7 +13,7 @@ export async function beginStaging(queries: Queries): Promise<number> {
   return rows[0]?.run ?? 0
 }
 
-/** Removes everything that is staged. Emptying a table makes its files anew, so those that are empty are left alone. */
+/** Removes everything that is staged. TRUNCATE creates the files of a table again, so empty tables are skipped. */
 export async function clearStaging(queries: Queries): Promise<void> {
   for (const table of tables) {
     const { rows } = await queries.query<{ is_used: boolean }>(`SELECT EXISTS (SELECT 1 FROM ${table}) AS is_used`)

@@ -27,7 +27,7 @@ export type LoginOptions = {
   auth: Auth
   logouts: Logouts
   sessions: Pick<SessionReader, 'forget'>
-  /** Tells every process to ask anew about a user. */
+  /** Invalidates what every process caches of a user. */
   announce: (userId: string) => Promise<void>
   mailer: { send(mail: { to: string; subject: string; text: string; html: string }): Promise<void> }
   consume: ConsumeLimit

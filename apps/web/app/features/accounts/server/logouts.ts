@@ -17,7 +17,7 @@ export function createLogouts({
   retryMs = 2000,
 }: {
   pool: Pick<Pool, 'query'>
-  /** Tells every process to ask anew about a user. */
+  /** Invalidates what every process caches of a user. */
   announce: (userId: string) => Promise<void>
   retryMs?: number
 }): Logouts {

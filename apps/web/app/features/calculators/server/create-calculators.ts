@@ -23,7 +23,7 @@ export type CalculatorsOptions = {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Players whose solved prices are kept at a time; each is about a megabyte, and solved again in some tens of milliseconds. */
+/** Players whose solved prices are cached; each is about a megabyte, and solved again in some tens of milliseconds. */
 const mostSolved = 8
 
 type Made = {

@@ -20,7 +20,7 @@ type ItemPageProps = { item: ItemPageView; history: HistoryResult; asking?: numb
 
 /**
  * Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links.
- * `asking`: the asking price that leaves most, as the calculators count with it; `source`: where it comes from for least, drawn by the calculators; `note`: puts a need on the shopping list.
+ * `asking`: the asking price that leaves most, as the calculators count with it; `source`: where it comes from for least, rendered by the calculators; `note`: puts a need on the shopping list.
  */
 export function ItemPage({ item, history, asking, source, note }: ItemPageProps) {
   const recipes = item.madeBy.length + item.usedIn.length > 0

@@ -26,7 +26,7 @@ import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } 
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
 const pageLifetimeMs = 20_000
-const pageCacheBytes = 32 * 1024 * 1024
+const pageCacheBytes = 16 * 1024 * 1024
 const longestCachedUrl = 300
 /** Longest address that is read; the longest of our own, a list with all its filters, has some 400 characters. */
 const longestUrl = 2000

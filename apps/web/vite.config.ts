@@ -32,7 +32,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: frameOf, debugName: 'frame', test: ours },
-                { name: 'shared', test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 8 },
+                { name: 'shared', test: /[\\/]app[\\/]kit[\\/]/, minShareCount: 8 },
               ],
             },
           },

@@ -4,14 +4,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
 import { UserProvider } from './features/accounts/client/user-provider.tsx'
+import { FrameProvider } from './features/shell/frame.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
-import { LinkPrefetch } from './ui/app-link.tsx'
-import { FontHints } from './ui/font-hints.tsx'
-import { FrameProvider } from './ui/frame.tsx'
+import { FontHints } from './features/shell/ui/font-hints.tsx'
+import { LinkPrefetch } from './kit/app-link.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
 import './styles/app.css'
 

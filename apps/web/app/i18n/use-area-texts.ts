@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
 import type { i18n, TFunction } from 'i18next'
-import { useFrame } from '../ui/frame.tsx'
+import { useFrame } from '../features/shell/frame.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** The page's texts with those of an area, `{area}.…`, which come with the area's own scripts. Use it above everything that shows them. */

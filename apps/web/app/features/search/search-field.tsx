@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mayPrefetch } from '../../ui/connection.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { mayPrefetch } from '../../kit/connection.ts'
+import { useLoaded } from '../../kit/use-loaded.ts'
 import { onSearchRequest } from './open-search.ts'
 import { preloadNames } from './search-client.ts'
 

@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../../ui/connection.ts'
+import { mayPrefetch } from '../../kit/connection.ts'
 
 const startAfterMs = 1000
 /** Pages prefetched for one page: each is some ten kilobytes nobody asked for. */

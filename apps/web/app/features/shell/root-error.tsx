@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { openSearch } from '../search/open-search.ts'
 import { Shell } from './ui/shell.tsx'
 import { useOnline } from './use-online.ts'

@@ -4,10 +4,10 @@ import { readerContext, servicesContext } from '../../context.ts'
 import { accountSearch } from '../../features/accounts/schema.ts'
 import { AccountPage } from '../../features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '../../features/accounts/ui/account/visitor-page.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
 import { serverTexts } from '../../i18n/server.ts'
 import { useAreaTexts } from '../../i18n/use-area-texts.ts'
-import { Page } from '../../ui/page.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { Page } from '../../kit/page.tsx'
 import type { Route } from './+types/account'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { forAdmins, onlyForAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
 import { AdminNav } from '../../features/admin/ui/admin-nav.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../kit/page.tsx'
 import '../../styles/admin.css'
 import type { Route } from './+types/layout'
 

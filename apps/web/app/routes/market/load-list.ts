@@ -10,7 +10,7 @@ import { toListRow } from '../../features/market/ui/list/list-row.ts'
 import { type ListSearch, listPath } from '../../features/market/ui/list/list-url.ts'
 import type { MarketPageData } from '../../features/market/ui/list/market-page.tsx'
 import { serverTexts } from '../../i18n/server.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../kit/format.ts'
 
 export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
 

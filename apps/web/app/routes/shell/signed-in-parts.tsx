@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { ReaderParts } from '../../ui/reader-parts.ts'
+import type { UserParts } from '../../features/shell/user-parts.ts'
+import { lazyPart } from '../../kit/lazy-part.tsx'
 
 const UserMenu = lazyPart(() => import('../../features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
 const BurgerUser = lazyPart(() => import('../../features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))
@@ -9,7 +9,7 @@ const SideMaps = lazyPart(() => import('../../features/accounts/ui/menu/side-map
 const SignedInParts = lazyPart(() => import('../../features/accounts/ui/menu/signed-in-parts.tsx').then((part) => part.SignedInParts))
 
 /** What signed-in readers see in the frame. Made once: a part that is still being loaded must not be drawn anew. */
-export const signedInParts: ReaderParts = {
+export const signedInParts: UserParts = {
   userMenu: (
     <Suspense>
       <UserMenu />

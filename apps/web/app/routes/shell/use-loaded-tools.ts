@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemTools } from '../../ui/item-tools.ts'
+import type { ItemTools } from '../../features/market/item-tools.ts'
 
 const none: ItemTools = {}
 

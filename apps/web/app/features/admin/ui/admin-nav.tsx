@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { AppLink, usePlace } from '../../../ui/app-link.tsx'
+import { AppLink, usePlace } from '../../../kit/app-link.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
 const places = [

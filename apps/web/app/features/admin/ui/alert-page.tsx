@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { alertSource, longestAlert, previewAlert } from '../alert-source.ts'
 import { AdminHead } from './admin-head.tsx'
 import { Confirm } from './confirm.tsx'

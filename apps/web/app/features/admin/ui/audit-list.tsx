@@ -1,4 +1,4 @@
-import { AppLink } from '../../../ui/app-link.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
 import type { AuditRow } from '../service.ts'
 import { actionText } from './action-text.ts'
 import { DetailsLine } from './details.tsx'

@@ -1,4 +1,4 @@
-import { AppLink } from '../../../ui/app-link.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
 import type { Details } from '../service.ts'
 import { useAdminText } from './use-admin-text.ts'
 import { Moment } from './when.tsx'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import type { MailState } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { Done } from './done.tsx'

@@ -1,4 +1,4 @@
-import { AppLink } from '../../../ui/app-link.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
 /** Links to the first page and to the one after this. `search` is what the list is filtered by. */

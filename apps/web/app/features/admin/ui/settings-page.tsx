@@ -1,6 +1,6 @@
 import { weatherTypes } from '@stashwise/game/weather'
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import type { GlobalSettings } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { Done } from './done.tsx'

@@ -1,6 +1,6 @@
-import { formatAge, formatDateTime } from '../../../ui/format.ts'
-import { useFrame, useNow } from '../../../ui/frame.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { formatAge, formatDateTime } from '../../../kit/format.ts'
+import { useHydrated } from '../../../kit/use-hydrated.ts'
+import { useFrame, useNow } from '../../shell/frame.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
 /** An instant as the time that has passed since; the exact one on hover. */

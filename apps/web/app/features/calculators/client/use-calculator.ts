@@ -1,8 +1,8 @@
 import { type Calculator, createCalculator, solve } from '@stashwise/calculators/calculator'
 import type { GameMode } from '@stashwise/game/mode'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { useFrame } from '../../../ui/frame.tsx'
 import { useUser } from '../../accounts/client/user-provider.tsx'
+import { useFrame } from '../../shell/frame.tsx'
 import { type PageOptions, settingsKey, toSettings } from '../settings-of.ts'
 import { createEconomyStore, type EconomyStore } from './economy-store.ts'
 

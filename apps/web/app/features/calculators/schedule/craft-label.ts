@@ -1,4 +1,4 @@
-import type { Cell } from '../../../ui/item-cell.tsx'
+import type { Cell } from '../../../kit/item-cell.tsx'
 
 /** What a craft is called and drawn as: by what it makes. */
 export type CraftLabel = { name: string; cell: Cell }

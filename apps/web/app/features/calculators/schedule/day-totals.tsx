@@ -3,7 +3,7 @@ import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { formatDecimal, formatMoney, formatNumber } from '../../../ui/format.ts'
+import { formatDecimal, formatMoney, formatNumber } from '../../../kit/format.ts'
 import { WhyLink } from '../ui/why/why-link.tsx'
 
 /** What the day brings, part by part. `ceiling`: roubles a day after fuel when everything is started again the moment it is ready. */

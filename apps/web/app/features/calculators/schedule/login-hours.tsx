@@ -2,7 +2,7 @@ import { mostLogins } from '@stashwise/calculators/hideout/schedule'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { findProblems, proposeLogin, readLogins, toClock } from './login-times.ts'
 
 type Field = { id: number; text: string }

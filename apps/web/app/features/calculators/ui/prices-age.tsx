@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { formatAge } from '../../../ui/format.ts'
-import { useFrame, useNow } from '../../../ui/frame.tsx'
+import { formatAge } from '../../../kit/format.ts'
+import { useFrame, useNow } from '../../shell/frame.tsx'
 
 /** How old the prices behind a list are; nothing while nobody knows. */
 export function PricesAge({ at }: { at: number | undefined }) {

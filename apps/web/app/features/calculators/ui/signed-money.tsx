@@ -1,5 +1,5 @@
-import { formatMoney, formatMoneyShort } from '../../../ui/format.ts'
-import { useFrame } from '../../../ui/frame.tsx'
+import { formatMoney, formatMoneyShort } from '../../../kit/format.ts'
+import { useFrame } from '../../shell/frame.tsx'
 
 /** A profit: its sign and colour together, a dash where it is unknown. `short` shortens it on phones. */
 export function SignedMoney({ value, short = false }: { value: number | undefined; short?: boolean }) {

@@ -1,7 +1,7 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { beginsSimilar } from '@stashwise/market/search-words'
 import type { TFunction } from 'i18next'
-import { keepCompact, keptCompact } from '../../../ui/row-height.ts'
+import { keepCompact, keptCompact } from '../../market/row-height.ts'
 import { mapSlugs, type PageId, pageIds, pages } from '../../shell/pages.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */

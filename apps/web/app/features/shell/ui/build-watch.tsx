@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useFrame } from '../../../ui/frame.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useLoaded } from '../../../kit/use-loaded.ts'
 import { askLatestBuild, checkEveryMs, mayReload } from '../build-check.ts'
+import { useFrame } from '../frame.tsx'
 
 const loadNotice = () => import('./update-notice.tsx').then(({ UpdateNotice }) => UpdateNotice)
 

@@ -3,12 +3,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { useFrame } from '../../../ui/frame.tsx'
-import { useReaderParts } from '../../../ui/reader-parts.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import type { Menus } from '../../../ui/use-menus.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Sheet } from '../../../kit/sheet.tsx'
+import type { Menus } from '../../../kit/use-menus.ts'
+import { useFrame } from '../frame.tsx'
 import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
+import { useUserParts } from '../user-parts.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
@@ -18,7 +18,7 @@ import { RaidClocks } from './raid-clocks.tsx'
 export function BurgerMenu({ menus }: { menus: Menus }) {
   const { t } = useTranslation()
   const frame = useFrame()
-  const { BurgerUser } = useReaderParts()
+  const { BurgerUser } = useUserParts()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   return (
     <>

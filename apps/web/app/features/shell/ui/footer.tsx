@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useFrame } from '../../../ui/frame.tsx'
+import { useFrame } from '../frame.tsx'
 
 /** Who made this, whose the game is, and which version this is. */
 export const Footer = memo(function Footer() {

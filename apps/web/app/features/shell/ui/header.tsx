@@ -3,13 +3,13 @@ import Globe from 'lucide-react/icons/globe'
 import Menu from 'lucide-react/icons/menu'
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { useFrame } from '../../../ui/frame.tsx'
-import { useReaderParts } from '../../../ui/reader-parts.ts'
-import { useMenus } from '../../../ui/use-menus.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Dropdown } from '../../../kit/dropdown.tsx'
+import { useMenus } from '../../../kit/use-menus.ts'
 import { SearchField } from '../../search/search-field.tsx'
+import { useFrame } from '../frame.tsx'
 import { menuGroups, visibleLinks } from '../menus.ts'
+import { useUserParts } from '../user-parts.ts'
 import { BurgerMenu } from './burger-menu.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -23,7 +23,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
   const { t } = useTranslation()
   const frame = useFrame()
   const menus = useMenus()
-  const { userMenu } = useReaderParts()
+  const { userMenu } = useUserParts()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
   return (
     <header className="header">

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { openSearch } from '../../search/open-search.ts'
 import { type PageId, pages } from '../pages.ts'
 

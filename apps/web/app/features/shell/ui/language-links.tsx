@@ -2,7 +2,7 @@ import { intlTag, localeTable } from '@stashwise/game/locale'
 import { useLocation } from 'react-router'
 import { filledLocales } from '../../../i18n/filled.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useFrame } from '../../../ui/frame.tsx'
+import { useFrame } from '../frame.tsx'
 
 /** The eleven languages by their own names; those without texts yet say so. A language is an address: the server answers with the cookie and the page without prefix. */
 export function LanguageLinks({ onPick }: { onPick: () => void }) {

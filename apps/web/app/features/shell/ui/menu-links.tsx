@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink, usePlace } from '../../../ui/app-link.tsx'
+import { AppLink, usePlace } from '../../../kit/app-link.tsx'
 import type { MenuLink } from '../menus.ts'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */

@@ -1,14 +1,14 @@
 import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { useFrame } from '../../../ui/frame.tsx'
-import { useReaderParts } from '../../../ui/reader-parts.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useFrame } from '../frame.tsx'
+import { useUserParts } from '../user-parts.ts'
 
 /** Whose prices the page shows. Pro users switch here; for the others the other mode leads to where Pro is explained. */
 export function ModeIndicator() {
   const { t } = useTranslation()
   const { mode, isPro } = useFrame()
-  const { modeSwitch } = useReaderParts()
+  const { modeSwitch } = useUserParts()
   if (isPro && modeSwitch) return modeSwitch
   return (
     <fieldset className="mode">

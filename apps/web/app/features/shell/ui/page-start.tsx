@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useFrame } from '../../../ui/frame.tsx'
+import { useFrame } from '../frame.tsx'
 import { prefetchPayloads } from '../payload-prefetch.ts'
 
 /** What a page does once it is hydrated: removes service workers of earlier versions and prefetches likely pages. Renders nothing. */

@@ -1,8 +1,8 @@
 import { formatRaidTime, raidClock } from '@stashwise/game/raid-clock'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { useFrame } from '../../../ui/frame.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useFrame } from '../frame.tsx'
 
 const refreshMs = 50
 /** How long a key has the page for itself, and how long the clocks may stand for keys. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useFrame } from '../../../ui/frame.tsx'
-import { useReaderParts } from '../../../ui/reader-parts.ts'
+import { useFrame } from '../frame.tsx'
 import { askAlert, askWeather } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'
 import { usePolled } from '../use-poll.ts'
+import { useUserParts } from '../user-parts.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
 import { Footer } from './footer.tsx'
@@ -17,7 +17,7 @@ import { SideMenu } from './side-menu.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const frame = useFrame()
-  const { dialogs } = useReaderParts()
+  const { dialogs } = useUserParts()
   const alert = usePolled(frame.alert, askAlert)
   const weather = usePolled(frame.weather, askWeather)
   const isOnline = useOnline()

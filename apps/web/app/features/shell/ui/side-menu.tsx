@@ -7,10 +7,10 @@ import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink, usePlace } from '../../../ui/app-link.tsx'
-import { useReaderParts } from '../../../ui/reader-parts.ts'
+import { AppLink, usePlace } from '../../../kit/app-link.tsx'
 import { sideLinks } from '../menus.ts'
 import { keepSideFolded, sideIsFolded } from '../side-state.ts'
+import { useUserParts } from '../user-parts.ts'
 
 const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookCheck, keep: Package, loadouts: Crosshair }
 
@@ -18,7 +18,7 @@ const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookChec
 export const SideMenu = memo(function SideMenu() {
   const { t } = useTranslation()
   const placeOf = usePlace()
-  const { sideMaps } = useReaderParts()
+  const { sideMaps } = useUserParts()
   const [folded, setFolded] = useState(false)
   useEffect(() => setFolded(sideIsFolded()), [])
   const toggle = () => {

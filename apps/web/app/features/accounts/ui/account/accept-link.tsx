@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../kit/button.tsx'
 import { call } from './account-call.ts'
 import { RefusalFault } from './fault.tsx'
 import { useAccount } from './use-account.ts'

@@ -1,6 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { openUserDialog } from '../menu/user-request.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { RefusalFault } from './fault.tsx'

@@ -1,7 +1,7 @@
 import { mostCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { CharacterRow } from './character-row.tsx'
 import { NewCharacter } from './new-character.tsx'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { Fault, useRefusalText } from './fault.tsx'
 import { codeLength, formatCountdown, readCode } from './login-code.ts'
 import { useCountdown } from './use-countdown.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import type { Refusal } from './account-call.ts'
 import { RefusalFault } from './fault.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, type ButtonLook } from '../../../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../../../kit/button.tsx'
 import type { Answer } from './account-call.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAction } from './use-action.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 
 /** A text to take along: selected on focus, copied by a button. */
 export function CopyField({ label, value }: { label: string; value: string }) {

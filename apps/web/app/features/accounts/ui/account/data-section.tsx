@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { call } from './account-call.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { Button } from '../../../../kit/button.tsx'
+import { useHydrated } from '../../../../kit/use-hydrated.ts'
 import { Fault, useRefusalText } from './fault.tsx'
 import type { Login } from './use-login.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatDuration } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { formatDuration } from '../../../../kit/format.ts'
+import { useFrame } from '../../../shell/frame.tsx'
 import type { Refusal } from './account-call.ts'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */

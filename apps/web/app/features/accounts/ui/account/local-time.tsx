@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { formatDateTime } from '../../../../kit/format.ts'
+import { useHydrated } from '../../../../kit/use-hydrated.ts'
+import { useFrame } from '../../../shell/frame.tsx'
 
 /** A day, or with `withTime` an instant, in the reader's time zone; until the page is alive the place stays empty in the final width. */
 export function LocalTime({ at, withTime = false }: { at: string | number; withTime?: boolean }) {

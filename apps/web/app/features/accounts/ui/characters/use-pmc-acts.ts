@@ -1,7 +1,7 @@
 import { defaultFraction, toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import { useEffect, useRef, useState } from 'react'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import type { UserAct } from '../../client/user-calls.ts'
 import { useEditUser, useUser } from '../../client/user-provider.tsx'
 import { actOfMode } from '../mode/act-of-mode.ts'

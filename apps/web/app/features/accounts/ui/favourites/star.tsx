@@ -1,6 +1,6 @@
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { Popover } from '../../../../ui/popover.tsx'
-import { StarIcon } from '../../../../ui/star-icon.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { Popover } from '../../../../kit/popover.tsx'
+import { StarIcon } from '../../../../kit/star-icon.tsx'
 import { useEditUser, useUserField } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 

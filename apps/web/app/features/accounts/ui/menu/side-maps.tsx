@@ -1,4 +1,4 @@
-import { AppLink, usePlace } from '../../../../ui/app-link.tsx'
+import { AppLink, usePlace } from '../../../../kit/app-link.tsx'
 import { mapSlugs } from '../../../shell/pages.ts'
 import { useUserField } from '../../client/user-provider.tsx'
 import { useMapCounts } from './use-map-counts.ts'

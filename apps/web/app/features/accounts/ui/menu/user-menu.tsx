@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Dropdown } from '../../../../ui/dropdown.tsx'
-import { useMenus } from '../../../../ui/use-menus.ts'
+import { Dropdown } from '../../../../kit/dropdown.tsx'
+import { useMenus } from '../../../../kit/use-menus.ts'
 import { useUser } from '../../client/user-provider.tsx'
 import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'

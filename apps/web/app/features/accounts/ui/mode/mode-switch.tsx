@@ -1,7 +1,7 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { useUserField } from '../../client/user-provider.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { useUserText } from '../menu/use-user-text.ts'

@@ -2,7 +2,7 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { defaultMode } from '@stashwise/game/mode'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { withFrame } from '../../../shell/frame-reload.ts'
 import { useSaveState, useUser } from '../../client/user-provider.tsx'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { formatMoney } from '../../../../kit/format.ts'
+import { useFrame } from '../../../shell/frame.tsx'
 import { useUserField } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Segmented } from '../../../../ui/segmented.tsx'
+import { Segmented } from '../../../../kit/segmented.tsx'
 
 type ChoiceFieldProps<Value extends string> = {
   label: string

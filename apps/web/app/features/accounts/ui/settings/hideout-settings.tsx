@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { eliteSkill } from '@stashwise/accounts/vocabulary'
-import { SwitchField } from '../../../../ui/switch-field.tsx'
+import { SwitchField } from '../../../../kit/switch-field.tsx'
 import { useEditUser } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { NumberField } from './number-field.tsx'

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { AppLink } from '../../../../ui/app-link.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
 import { useUser } from '../../client/user-provider.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { PmcFace } from '../menu/pmc-face.tsx'

@@ -1,8 +1,8 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { highestTraderLevel, type LevelledTrader, toGameMode, tradersOf } from '@stashwise/accounts/vocabulary'
 import { useId } from 'react'
-import { Segmented } from '../../../../ui/segmented.tsx'
-import { SwitchField } from '../../../../ui/switch-field.tsx'
+import { Segmented } from '../../../../kit/segmented.tsx'
+import { SwitchField } from '../../../../kit/switch-field.tsx'
 import { useEditUser } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 

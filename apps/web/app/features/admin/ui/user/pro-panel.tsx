@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { grantSpans } from '../../grant-spans.ts'
 import type { UserDetail } from '../../service.ts'
 import { Confirm } from '../confirm.tsx'

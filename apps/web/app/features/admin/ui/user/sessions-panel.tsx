@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import type { UserSession } from '../../service.ts'
 import { Confirm } from '../confirm.tsx'
 import { Panel } from '../panel.tsx'

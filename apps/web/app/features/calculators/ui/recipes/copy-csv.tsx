@@ -4,7 +4,7 @@ import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { toCsv } from './to-csv.ts'
 
 /** Copies the listed rows for a spreadsheet, and says so. */

@@ -2,8 +2,8 @@ import { calcsettingsTexts } from '@stashwise/i18n/calcsettings-texts'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type ReactNode, useState } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Button } from '../../../../kit/button.tsx'
+import { Sheet } from '../../../../kit/sheet.tsx'
 
 /** Opens the settings all calculators share; nothing where there are none. */
 export function SettingsButton({ settings }: { settings: ReactNode }) {

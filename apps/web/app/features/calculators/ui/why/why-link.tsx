@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '../../../../ui/app-link.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
 import { prepareWhy } from './why-panel.tsx'
 
 /** A number that opens its derivation. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../../kit/lazy-part.tsx'
 import type { WhySheet as Sheet } from './why-sheet.tsx'
 import '../../../../styles/why.css'
 

@@ -1,9 +1,9 @@
 import type { BuyOfferView, ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatMoney } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { Money } from '../../../../ui/money.tsx'
-import { TraderIcon } from '../../../../ui/trader-icon.tsx'
+import { formatMoney } from '../../../../kit/format.ts'
+import { Money } from '../../../../kit/money.tsx'
+import { TraderIcon } from '../../../../kit/trader-icon.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { FleaMark } from './flea-mark.tsx'
 import { Folded, Panel } from './panel.tsx'
 

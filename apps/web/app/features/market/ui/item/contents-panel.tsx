@@ -1,10 +1,10 @@
 import type { ItemPageView, RelatedItem } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { formatDecimal, formatNumber } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { ItemCell } from '../../../../ui/item-cell.tsx'
-import { Money } from '../../../../ui/money.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { formatDecimal, formatNumber } from '../../../../kit/format.ts'
+import { ItemCell } from '../../../../kit/item-cell.tsx'
+import { Money } from '../../../../kit/money.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { Folded, Panel } from './panel.tsx'
 
 /** What is inside: rounds of a box, parts of a preset. */

@@ -1,7 +1,7 @@
 import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '../../../../ui/format.ts'
+import { formatDecimal } from '../../../../kit/format.ts'
 
 /** One property as the game shows it: `key` is its text under `item.facts`. */
 export type FactRow = { key: string; value: string }

@@ -1,8 +1,8 @@
 import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { effectRow, factRows } from './fact-rows.ts'
 import { Panel } from './panel.tsx'
 

@@ -1,9 +1,9 @@
 import type { RecipeView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatMoney } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { Popover } from '../../../../ui/popover.tsx'
+import { formatMoney } from '../../../../kit/format.ts'
+import { Popover } from '../../../../kit/popover.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { Seen } from './seen.tsx'
 
 /** What stands behind a number: how it is worked out, from what, where that comes from and when it was seen. */

@@ -1,10 +1,10 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { useItemTools } from '../../../../ui/item-tools.ts'
-import { Popover } from '../../../../ui/popover.tsx'
-import { StarIcon } from '../../../../ui/star-icon.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { Popover } from '../../../../kit/popover.tsx'
+import { StarIcon } from '../../../../kit/star-icon.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
+import { useItemTools } from '../../item-tools.ts'
 
 /** The star of the page's item. To visitors it says what it needs; for others its place is kept until it is loaded. */
 export function ItemStar({ item }: { item: ItemPageView }) {

@@ -2,8 +2,8 @@ import type { ItemPageView, ModuleNeed, QuestNeed } from '@stashwise/market/view
 import { Check, Gift, Home, Scroll } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatNumber } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { formatNumber } from '../../../../kit/format.ts'
+import { useFrame } from '../../../shell/frame.tsx'
 import { Folded, Panel } from './panel.tsx'
 
 /** A need of the item, as a shopping list notes it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatAge } from '../../../../ui/format.ts'
-import { useFrame, useNow } from '../../../../ui/frame.tsx'
+import { formatAge } from '../../../../kit/format.ts'
+import { useFrame, useNow } from '../../../shell/frame.tsx'
 
 /** How long ago a price was seen. */
 export function Seen({ at }: { at: number }) {

@@ -1,6 +1,6 @@
 import { explainFigure } from '@stashwise/market/explain'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { formatAge, formatMoney, formatPercent } from '../../../../ui/format.ts'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { formatAge, formatMoney, formatPercent } from '../../../../kit/format.ts'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { place } from '../../../../ui/popover.tsx'
+import { place } from '../../../../kit/popover.tsx'
 import { columns, type Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'

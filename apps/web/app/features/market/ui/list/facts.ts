@@ -2,8 +2,8 @@ import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { type ItemTools, useItemTools } from '../../../../ui/item-tools.ts'
+import { useFrame } from '../../../shell/frame.tsx'
+import { type ItemTools, useItemTools } from '../../item-tools.ts'
 
 /** What rendering a row needs beside the row, the same object for the whole list. */
 export type Facts = { t: TFunction; locale: Locale; now: number; tools: ItemTools }

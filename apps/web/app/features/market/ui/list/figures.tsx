@@ -1,7 +1,7 @@
 import type { Roubles } from '@stashwise/game/money'
 import type { PriceView, TraderPriceView } from '@stashwise/market/view'
-import { formatAge, formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../../../../ui/format.ts'
-import { TraderIcon } from '../../../../ui/trader-icon.tsx'
+import { formatAge, formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../../../../kit/format.ts'
+import { TraderIcon } from '../../../../kit/trader-icon.tsx'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'
 

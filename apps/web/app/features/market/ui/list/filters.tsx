@@ -1,10 +1,10 @@
 import { type Feature, features, type TagNode } from '@stashwise/market/view'
 import { memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { formatNumber } from '../../../../ui/format.ts'
-import { useFrame } from '../../../../ui/frame.tsx'
-import { StarIcon } from '../../../../ui/star-icon.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { formatNumber } from '../../../../kit/format.ts'
+import { StarIcon } from '../../../../kit/star-icon.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** The nine uses an item can have, as links. */

@@ -1,7 +1,7 @@
 import { type SortKey, sortKeys } from '@stashwise/market/view'
 import { memo, type RefObject } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
 import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 
 /**

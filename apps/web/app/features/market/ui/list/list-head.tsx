@@ -1,8 +1,8 @@
 import type { MarketState } from '@stashwise/market/view'
 import { memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatAge, formatNumber } from '../../../../ui/format.ts'
-import { Segmented } from '../../../../ui/segmented.tsx'
+import { formatAge, formatNumber } from '../../../../kit/format.ts'
+import { Segmented } from '../../../../kit/segmented.tsx'
 import type { Facts } from './facts.ts'
 import { type ListSearch, listHref } from './list-url.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { Empty } from '../../../../ui/empty.tsx'
-import { useFrame } from '../../../../ui/frame.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
+import { Button, ButtonLink } from '../../../../kit/button.tsx'
+import { Empty } from '../../../../kit/empty.tsx'
+import { useFrame } from '../../../shell/frame.tsx'
 import { initialRowCount } from './initial-row-count.ts'
 import { type ListSearch, listHref } from './list-url.ts'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../ui/app-link.tsx'
+import { AppLink } from '../../../../kit/app-link.tsx'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import { type ListSearch, listHref, sortChange } from './list-url.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { keepCompact, keptCompact } from '../../../../ui/row-height.ts'
+import { keepCompact, keptCompact } from '../../row-height.ts'
 
 const nothing = () => () => {}
 

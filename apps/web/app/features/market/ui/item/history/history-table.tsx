@@ -1,9 +1,9 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
-import { formatNumber } from '../../../../../ui/format.ts'
-import { useFrame } from '../../../../../ui/frame.tsx'
-import { Money } from '../../../../../ui/money.tsx'
-import { useHydrated } from '../../../../../ui/use-hydrated.ts'
+import { formatNumber } from '../../../../../kit/format.ts'
+import { Money } from '../../../../../kit/money.tsx'
+import { useHydrated } from '../../../../../kit/use-hydrated.ts'
+import { useFrame } from '../../../../shell/frame.tsx'
 import { joinPoints, rowSpan } from './price-series.ts'
 import { shortDate } from './short-date.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 /** What the frame shows to signed-in readers only, in its places; filled by the layout route, empty for visitors. */
-export type ReaderParts = {
+export type UserParts = {
   userMenu?: ReactNode
   modeSwitch?: ReactNode
   sideMaps?: ReactNode
@@ -9,6 +9,6 @@ export type ReaderParts = {
   BurgerUser?: ComponentType<{ onDone: () => void }>
 }
 
-export const ReaderPartsContext = createContext<ReaderParts>({})
+export const UserPartsContext = createContext<UserParts>({})
 
-export const useReaderParts = (): ReaderParts => use(ReaderPartsContext)
+export const useUserParts = (): UserParts => use(UserPartsContext)

@@ -1,10 +1,10 @@
 import type { Currency } from '@stashwise/game/money'
 import { formatMoney, formatMoneyShort, formatPercent } from './format.ts'
-import { useFrame } from './frame.tsx'
+import { useSite } from './site-context.ts'
 
 /** An amount with its quiet unit; a dash when there is none, never 0. `short` shortens it on phones only, the exact figure stays in the title. */
 export function Money({ value, currency = 'RUB', short = false }: { value: number | undefined; currency?: Currency; short?: boolean }) {
-  const { locale } = useFrame()
+  const { locale } = useSite()
   if (value === undefined) return <span className="text-faint">—</span>
   const full = formatMoney(value, locale, currency)
   if (!short) return <span className="money">{full}</span>
@@ -18,7 +18,7 @@ export function Money({ value, currency = 'RUB', short = false }: { value: numbe
 
 /** A percent change: sign, arrow and colour together, so that none of them carries the meaning alone. */
 export function Change({ percent }: { percent: number | undefined }) {
-  const { locale } = useFrame()
+  const { locale } = useSite()
   if (percent === undefined) return <span className="text-faint">—</span>
   const text = formatPercent(percent, locale)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '../root.tsx'
+import { SiteContext } from '../../kit/site-context.ts'
+import type { RootData } from '../../root.tsx'
 
 const fallback = {
   locale: 'en',
@@ -26,7 +27,12 @@ const FrameContext = createContext<RootData>(fallback)
 
 /** Gives the page the frame's facts. A context of their own: the router's changes with every step of a navigation, the facts do not. */
 export function FrameProvider({ children }: { children: ReactNode }) {
-  return <FrameContext value={useRouteLoaderData('root') ?? fallback}>{children}</FrameContext>
+  const frame: RootData = useRouteLoaderData('root') ?? fallback
+  return (
+    <FrameContext value={frame}>
+      <SiteContext value={frame}>{children}</SiteContext>
+    </FrameContext>
+  )
 }
 
 /** The frame's facts: language, mode, who reads, market state. Safe in error pages, where loaders did not run. */

@@ -1,6 +1,5 @@
-import type { TraderLink } from '@stashwise/market/view'
-import { useFrame } from './frame.tsx'
-import { usePicture } from './use-picture.ts'
+import { useSite } from './site-context.ts'
+import { useImage } from './use-image.ts'
 
 /** A trader's picture, or its first two letters while there is none. The name stands beside it, or it is `alone` and says it itself. */
 export function TraderIcon({
@@ -9,13 +8,13 @@ export function TraderIcon({
   title,
   alone = false,
 }: {
-  trader: TraderLink
+  trader: { id: string; name: string }
   size?: number
   title?: string
   alone?: boolean
 }) {
-  const { imageBaseUrl } = useFrame()
-  const { state, props } = usePicture()
+  const { imageBaseUrl } = useSite()
+  const { state, props } = useImage()
   return (
     <span
       className="trader-icon"

@@ -1,9 +1,9 @@
-import type { CellView } from '@stashwise/market/view'
-import { useFrame } from './frame.tsx'
-import { usePicture } from './use-picture.ts'
+import type { CellColour } from '@stashwise/game/item'
+import { useSite } from './site-context.ts'
+import { useImage } from './use-image.ts'
 
-/** What a cell is drawn from; the picture's id may come from the browser's own store. */
-export type Cell = Omit<CellView, 'imageId'> & { imageId: string }
+/** What a cell shows; `width` and `height` are in inventory cells. */
+export type Cell = { label: string; width: number; height: number; colour: CellColour; imageId: string }
 
 /**
  * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
@@ -20,7 +20,7 @@ export function ItemCell({
   foundInRaid?: boolean
   eager?: boolean
 }) {
-  const { imageBaseUrl } = useFrame()
+  const { imageBaseUrl } = useSite()
   const scale = size / Math.max(cell.width, cell.height, 1)
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
@@ -59,7 +59,7 @@ export function ItemCell({
 
 /** The picture over the label, which it takes the place of once it is there. */
 function Picture({ src, width, height, eager }: { src: string; width: number; height: number; eager: boolean }) {
-  const { state, props } = usePicture()
+  const { state, props } = useImage()
   if (state === 'failed') return null
   return (
     <img

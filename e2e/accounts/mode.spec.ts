@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { simulationTick } from '@stashwise/market/simulate'
+import { simulationTick } from '@stashwise/market/prices/simulate'
 import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 

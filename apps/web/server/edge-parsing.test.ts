@@ -1,4 +1,4 @@
-import { normalise, otherLayout } from '@stashwise/market/search-text'
+import { normalise, otherLayout } from '@stashwise/market/search/search-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ownPath } from '../app/features/accounts/own-path.ts'

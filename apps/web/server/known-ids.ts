@@ -1,6 +1,6 @@
 import type { KnownIds } from '@stashwise/accounts/read-edit'
 import type { ItemUid, ModuleId, QuestUid } from '@stashwise/game/ids'
-import type { CatalogueFacts } from '@stashwise/market/catalogue'
+import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 
 type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules'>
 

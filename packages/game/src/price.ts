@@ -33,5 +33,5 @@ export type PricePoint = { at: Instant; average: Roubles; low?: Roubles; high?: 
 export const historyRanges = ['7d', '1m', '6m', '1y', 'all'] as const
 export type HistoryRange = (typeof historyRanges)[number]
 
-/** How much a price may be trusted; see `packages/market/src/confidence.ts`. */
+/** How much a price may be trusted; see `packages/market/src/prices/confidence.ts`. */
 export type Confidence = 'none' | 'low' | 'medium' | 'high'

@@ -2,8 +2,8 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
-import type { CatalogueFacts } from './catalogue.ts'
-import type { PriceRecipe } from './present-recipe.ts'
+import type { CatalogueFacts } from './catalogue/catalogue.ts'
+import type { PriceRecipe } from './present/present-recipe.ts'
 import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, TagNode } from './view.ts'
 
 /** Who reads: language of names, mode of prices, and whether Pro limits are lifted. */

@@ -3,7 +3,7 @@ import type { CellColour, ItemProperties } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Confidence, Instant, PricePoint } from '@stashwise/game/price'
-import type { CentreRule } from './centre-rule.ts'
+import type { CentreRule } from './prices/centre-rule.ts'
 
 /** What pages draw. Made by the market's presenters in the reader's language; plain JSON, safe to send to a browser. */
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { type CachedItem, readItemRow } from '@stashwise/market/name-rows'
+import { type CachedItem, readItemRow } from '@stashwise/market/search/name-rows'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
 
 /** What the server says of one set; rows only when the cached one is stale. */

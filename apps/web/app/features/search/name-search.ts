@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { CachedItem } from '@stashwise/market/name-rows'
-import { prepareSearch } from '@stashwise/market/search'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
+import { prepareSearch } from '@stashwise/market/search/search'
 import { loadNames } from './load-names.ts'
 
 /** At most `limit` items whose names fit, best first. */

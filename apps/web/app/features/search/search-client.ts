@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
-import type { CachedItem } from '@stashwise/market/name-rows'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
 import type { NameKey } from './names-store.ts'
 
 /** A search of the worker. An empty query finds nothing, but loads the names. */

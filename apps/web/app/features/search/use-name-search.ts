@@ -1,4 +1,4 @@
-import type { CachedItem } from '@stashwise/market/name-rows'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
 import { useEffect, useState } from 'react'
 import { searchNames } from './search-client.ts'
 

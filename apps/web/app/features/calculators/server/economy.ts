@@ -5,8 +5,8 @@ import type { BuyOffer, Item, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
-import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/market/catalogue'
-import { centreRule } from '@stashwise/market/centre-rule'
+import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/market/catalogue/catalogue'
+import { centreRule } from '@stashwise/market/prices/centre-rule'
 
 /** What rules single out, by the game's own ids. */
 const roles: Readonly<Record<string, ItemRole>> = {

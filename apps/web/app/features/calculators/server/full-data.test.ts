@@ -8,7 +8,7 @@ import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators
 import type { ItemUid } from '@stashwise/game/ids'
 import { gameModes } from '@stashwise/game/mode'
 import type { Barter, Craft } from '@stashwise/game/recipe'
-import type { Catalogue, RecipeRef } from '@stashwise/market/catalogue'
+import type { Catalogue, RecipeRef } from '@stashwise/market/catalogue/catalogue'
 import { describe, expect, test } from 'vitest'
 import { snapshotCatalogue } from '../testing/snapshot-catalogue.ts'
 import { toEconomy } from './economy.ts'

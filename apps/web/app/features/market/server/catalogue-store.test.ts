@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
-import type { CatalogueChanges } from '@stashwise/market/catalogue-source'
+import type { CatalogueChanges } from '@stashwise/market/catalogue/catalogue-source'
 import { aPrice, testNow, uidOf } from '@stashwise/market/testing/builders'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
 import { expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { PartView } from '@stashwise/calculators/view'
 import { roubles } from '@stashwise/game/money'
-import type { PriceRecipe } from '@stashwise/market/present-recipe'
+import type { PriceRecipe } from '@stashwise/market/present/present-recipe'
 import type { MarketService } from '@stashwise/market/service'
 import type { PartPrice } from '@stashwise/market/view'
 import type { CalculatorsService } from '../../calculators/service.ts'

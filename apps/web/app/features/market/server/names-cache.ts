@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
-import type { CatalogueFacts } from '@stashwise/market/catalogue'
-import { type NameRows, nameRows } from '@stashwise/market/name-rows'
+import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
+import { type NameRows, nameRows } from '@stashwise/market/search/name-rows'
+import { runAtOnce, type Steps } from '@stashwise/market/search/steps'
 import type { CacheAnswer, KnownHashes, PreparedBody } from '@stashwise/market/service'
-import { runAtOnce, type Steps } from '@stashwise/market/steps'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,5 +1,5 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
-import { beginsSimilar } from '@stashwise/market/search-words'
+import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
 import { keepCompact, keptCompact } from '../../market/row-height.ts'
 import { mapSlugs, type PageId, pageIds, pages } from '../../shell/pages.ts'

@@ -1,5 +1,5 @@
 import { type CellColour, cellColours } from '@stashwise/game/item'
-import type { CachedItem } from '@stashwise/market/name-rows'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { memo } from 'react'

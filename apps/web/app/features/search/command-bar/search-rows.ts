@@ -1,4 +1,4 @@
-import type { CachedItem } from '@stashwise/market/name-rows'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
 import type { NameSearch } from '../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 

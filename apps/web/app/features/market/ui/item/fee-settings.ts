@@ -1,4 +1,4 @@
-import type { CentreRule } from '@stashwise/market/centre-rule'
+import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import { useSyncExternalStore } from 'react'
 import { useEditUser, useUserField } from '../../../accounts/client/user-provider.tsx'
 import type { FeeSettings } from './sale.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { type ExplainInput, type Explanation, explainFigure } from '@stashwise/market/explain'
+import { type ExplainInput, type Explanation, explainFigure } from '@stashwise/market/prices/explain'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { formatDecimal, formatMoney, formatNumber, formatPercent } from '../../../../kit/format.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { explainNet } from '@stashwise/market/explain'
+import { explainNet } from '@stashwise/market/prices/explain'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import type { FigureCard } from './figure.tsx'

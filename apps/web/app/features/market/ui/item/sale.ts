@@ -1,6 +1,6 @@
 import { bestAskingPrice, fleaFee } from '@stashwise/game/flea-fee'
 import { type Roubles, roubles } from '@stashwise/game/money'
-import type { CentreRule } from '@stashwise/market/centre-rule'
+import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import type { TraderPriceView } from '@stashwise/market/view'
 
 export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }

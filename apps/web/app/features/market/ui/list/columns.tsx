@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { ExplainedFigure } from '@stashwise/market/explain'
+import type { ExplainedFigure } from '@stashwise/market/prices/explain'
 import type { SortKey, TraderPriceView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../../kit/app-link.tsx'

@@ -1,4 +1,4 @@
-import { explainFigure } from '@stashwise/market/explain'
+import { explainFigure } from '@stashwise/market/prices/explain'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { formatAge, formatMoney, formatPercent } from '../../../../kit/format.ts'
 import { inWords } from '../item/price-explanations.ts'

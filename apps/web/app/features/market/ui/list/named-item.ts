@@ -1,5 +1,5 @@
 import { cellColours } from '@stashwise/game/item'
-import type { CachedItem } from '@stashwise/market/name-rows'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
 import type { Cell } from '../../../../kit/item-cell.tsx'
 
 /** An item known by name only. */

@@ -9,9 +9,9 @@ import type { Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { MarketRules, Tag, TextKind } from '@stashwise/game/records'
 import type { Trader } from '@stashwise/game/trader'
+import type { SearchIndex } from '../search/search.ts'
+import type { SortKey } from '../view.ts'
 import type { TextMaps } from './catalogue-source.ts'
-import type { SearchIndex } from './search.ts'
-import type { SortKey } from './view.ts'
 
 /** Place of an item in the catalogue, 0 first, ascending by English name. Changes with the next facts. */
 export type Ordinal = number

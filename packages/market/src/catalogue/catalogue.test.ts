@@ -1,16 +1,16 @@
 import { roubles } from '@stashwise/game/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { presentItemPage } from '../present/present-item.ts'
+import { presentRow, presentTagTree } from '../present/present-row.ts'
+import { runAtOnce, runInSteps, sortInSteps } from '../search/steps.ts'
+import { aCatalogue, anItem, aPrice, aSellOffer, offersOf, someChanges, testNow, uidOf } from '../testing/builders.ts'
+import { fixtureChanges } from '../testing/market-fixture.ts'
+import { type MarketQuery, sortKeys } from '../view.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { applyChanges } from './catalogue-source.ts'
 import { listItems } from './list-items.ts'
-import { presentItemPage } from './present-item.ts'
-import { presentRow, presentTagTree } from './present-row.ts'
-import { runAtOnce, runInSteps, sortInSteps } from './steps.ts'
-import { aCatalogue, anItem, aPrice, aSellOffer, offersOf, someChanges, testNow, uidOf } from './testing/builders.ts'
-import { fixtureChanges } from './testing/market-fixture.ts'
-import { type MarketQuery, sortKeys } from './view.ts'
 
 const catalogue = aCatalogue(fixtureChanges())
 const reader = { locale: 'en', isPro: false } as const

@@ -6,12 +6,12 @@ import type { GameMap } from '@stashwise/game/map'
 import type { Quest } from '@stashwise/game/quest'
 import type { MarketRules, Tag } from '@stashwise/game/records'
 import type { Trader } from '@stashwise/game/trader'
+import { prepareSearchInSteps, type Searchable } from '../search/search.ts'
+import { runAtOnce, type Steps, sortInSteps } from '../search/steps.ts'
 import { type CatalogueFacts, findText, type LocaleIndex, type TagIndex } from './catalogue.ts'
 import { buildJoins } from './catalogue-joins.ts'
 import type { CatalogueSource, TextMaps } from './catalogue-source.ts'
 import { featureMask } from './features.ts'
-import { prepareSearchInSteps, type Searchable } from './search.ts'
-import { runAtOnce, type Steps, sortInSteps } from './steps.ts'
 
 /** Used until the feed has told the rules. Source: the game's flea market settings, November 2025. */
 const defaultRules: MarketRules = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testNow, uidOf } from '../testing/builders.ts'
 import { simulateHistory, simulatePrice } from './simulate.ts'
-import { testNow, uidOf } from './testing/builders.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

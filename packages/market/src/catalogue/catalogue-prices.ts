@@ -2,10 +2,10 @@ import type { TraderId } from '@stashwise/game/ids'
 import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
 import { type Roubles, roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
+import type { Steps } from '../search/steps.ts'
+import type { SortKey } from '../view.ts'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
 import { offersWithout } from './met-traders.ts'
-import type { Steps } from './steps.ts'
-import type { SortKey } from './view.ts'
 
 /** Prices by ordinal with an ascending order per sort key, in steps. `absent`: traders whose offers do not count. */
 export function* buildPrices(

@@ -1,8 +1,8 @@
 import type { BsgId } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Quest } from '@stashwise/game/quest'
+import { type Feature, features } from '../view.ts'
 import type { Joins } from './catalogue.ts'
-import { type Feature, features } from './view.ts'
 
 /** The Kappa quest that asks for the collector's list. Source: the game's quest id, stable since 0.12. */
 export const collectorQuest = '5c51aac186f77432ea65c552'

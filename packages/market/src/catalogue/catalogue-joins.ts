@@ -1,9 +1,9 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Objective, ObjectiveType, Quest } from '@stashwise/game/quest'
+import type { Steps } from '../search/steps.ts'
 import type { Joins, ModuleNeedRef, QuestNeedRef, QuestUse, RecipeRef } from './catalogue.ts'
 import type { RecordMaps } from './catalogue-source.ts'
-import type { Steps } from './steps.ts'
 
 const useOf: Partial<Record<ObjectiveType, QuestUse>> = {
   handOver: 'handOver',

@@ -2,10 +2,10 @@ import type { ItemUid, TraderId } from '@stashwise/game/ids'
 import type { Item, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
-import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from './catalogue.ts'
-import { pricePerSlot } from './catalogue-prices.ts'
-import { judgePrice } from './confidence.ts'
-import type { ItemLink, MarketRow, PriceView, TagNode, TraderLink, TraderPriceView } from './view.ts'
+import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from '../catalogue/catalogue.ts'
+import { pricePerSlot } from '../catalogue/catalogue-prices.ts'
+import { judgePrice } from '../prices/confidence.ts'
+import type { ItemLink, MarketRow, PriceView, TagNode, TraderLink, TraderPriceView } from '../view.ts'
 
 /** Names in this language, ages against this moment. */
 export type Showing = { locale: Locale; now: Instant }

@@ -1,7 +1,7 @@
 import { roubles } from '@stashwise/game/money'
 import { expect, test } from 'vitest'
+import { aPrice, testNow, uidOf } from '../testing/builders.ts'
 import { judgePrice } from './confidence.ts'
-import { aPrice, testNow, uidOf } from './testing/builders.ts'
 
 const uid = uidOf('ec')
 

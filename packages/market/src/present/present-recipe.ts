@@ -1,9 +1,9 @@
 import type { QuestUid, RecipeId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { RecipeItem } from '@stashwise/game/recipe'
-import { type Catalogue, type CatalogueFacts, nameOf, type RecipeRef } from './catalogue.ts'
+import { type Catalogue, type CatalogueFacts, nameOf, type RecipeRef } from '../catalogue/catalogue.ts'
+import type { PartPrice, QuestLink, RecipeItemView, RecipePrices, RecipeView } from '../view.ts'
 import { findLink, presentTrader } from './present-row.ts'
-import type { PartPrice, QuestLink, RecipeItemView, RecipePrices, RecipeView } from './view.ts'
 
 /** Prices a recipe by its id; undefined for one it cannot price. The calculators do: the market itself has no figures of recipes. */
 export type PriceRecipe = (id: RecipeId) => RecipePrices | undefined

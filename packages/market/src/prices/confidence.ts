@@ -1,5 +1,5 @@
 import type { Confidence, Instant, ItemPrice } from '@stashwise/game/price'
-import type { PriceView } from './view.ts'
+import type { PriceView } from '../view.ts'
 
 export type Doubt = PriceView['doubts'][number]
 

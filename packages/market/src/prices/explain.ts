@@ -1,8 +1,8 @@
 import { type FeeQuestion, feeFactor, fleaFee } from '@stashwise/game/flea-fee'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Instant } from '@stashwise/game/price'
+import type { CellView, PriceView, TraderPriceView } from '../view.ts'
 import { doubtLimits } from './confidence.ts'
-import type { CellView, PriceView, TraderPriceView } from './view.ts'
 
 /** How one input of a computed number is written. `share` is a ratio (0.3 is 30 %), `percent` is already one. */
 export type ExplainUnit = 'roubles' | Currency | 'cells' | 'count' | 'percent' | 'share' | 'factor'

@@ -1,8 +1,8 @@
 import type { Locale } from '@stashwise/game/locale'
+import { defaultSort, freeSearchRows, type MarketQuery, type SortKey } from '../view.ts'
 import type { Catalogue, Ordinal } from './catalogue.ts'
 import { localeIndex } from './catalogue-facts.ts'
 import { featureBit } from './features.ts'
-import { defaultSort, freeSearchRows, type MarketQuery, type SortKey } from './view.ts'
 
 export type ListedOrdinals = { total: number; limited: boolean; ordinals: Ordinal[] }
 

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@stashwise/game/ids'
-import type { CatalogueFacts } from './catalogue.ts'
+import type { CatalogueFacts } from '../catalogue/catalogue.ts'
 
 const usualReduction = 0.3
 const centreSlug = 'intelligence-center'

@@ -1,12 +1,12 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { ItemPrice } from '@stashwise/game/price'
+import { simulationTick } from '../prices/simulate.ts'
+import type { Steps } from '../search/steps.ts'
 import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
 import { buildPrices } from './catalogue-prices.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { absentTraders, recordsWithout } from './met-traders.ts'
-import { simulationTick } from './simulate.ts'
-import type { Steps } from './steps.ts'
 
 export type BuildInput = {
   source: CatalogueSource

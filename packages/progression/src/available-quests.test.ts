@@ -10,7 +10,7 @@ const uid = (id: string) => id as QuestUid
 const map = (slug: string) => slug as MapSlug
 
 const aQuest = (id: string, part: Partial<Quest> = {}): Quest => questOf(id, prapor, part)
-const after = (id: string, ...status: Quest['require'][number]['status']) => ({ quest: uid(id), status })
+const requiring = (id: string, ...status: Quest['require'][number]['status']) => ({ quest: uid(id), status })
 const player = (part: Partial<QuestPlayer> = {}): QuestPlayer => ({
   done: new Set(),
   fraction: 'USEC',
@@ -26,14 +26,14 @@ const open = (quests: Quest[], who: Partial<QuestPlayer> = {}) =>
 
 describe('a quest can be taken', () => {
   test('once everything it requires is done, and not again', () => {
-    const quests = [aQuest('debut'), aQuest('supplies', { require: [after('debut', 'complete')] })]
+    const quests = [aQuest('debut'), aQuest('supplies', { require: [requiring('debut', 'complete')] })]
     expect(open(quests)).toEqual(['debut'])
     expect(open(quests, { done: new Set(['debut']) })).toEqual(['supplies'])
     expect(open(quests, { done: new Set(['debut', 'supplies']) })).toEqual([])
   })
 
   test('while what it wants active could itself be taken, or is done', () => {
-    const quests = [aQuest('chemical-1', { reqLevel: 10 }), aQuest('hobo', { require: [after('chemical-1', 'active')] })]
+    const quests = [aQuest('chemical-1', { reqLevel: 10 }), aQuest('hobo', { require: [requiring('chemical-1', 'active')] })]
     expect(open(quests)).toEqual(['chemical-1', 'hobo'])
     expect(open(quests, { level: 9 })).toEqual([])
     expect(open(quests, { done: new Set(['chemical-1']) })).toEqual(['hobo'])
@@ -63,8 +63,8 @@ describe('a quest can be taken', () => {
   test('not when its trader, or one further back, is absent from the mode', () => {
     const quests = [
       aQuest('arena', { trader: ref }),
-      aQuest('next', { require: [after('arena', 'complete')] }),
-      aQuest('last', { require: [after('next', 'complete', 'failed', 'active')] }),
+      aQuest('next', { require: [requiring('arena', 'complete')] }),
+      aQuest('last', { require: [requiring('next', 'complete', 'failed', 'active')] }),
       aQuest('other'),
     ]
     expect(open(quests, { done: new Set(['next']), absentTraders: new Set([ref]) })).toEqual(['other'])
@@ -74,17 +74,17 @@ describe('a quest can be taken', () => {
   test('not when another choice was made, which counts as met for those that require it', () => {
     const quests = [
       aQuest('chemical-4'),
-      aQuest('big-customer', { require: [after('chemical-4', 'failed')] }),
-      aQuest('later', { require: [after('chemical-4', 'complete')] }),
+      aQuest('big-customer', { require: [requiring('chemical-4', 'failed')] }),
+      aQuest('later', { require: [requiring('chemical-4', 'complete')] }),
     ]
     expect(open(quests, { done: new Set(['big-customer']) })).toEqual(['later'])
   })
 
   test('not when it requires itself in a ring, or a quest nobody knows', () => {
     const quests = [
-      aQuest('one', { require: [after('two', 'active')] }),
-      aQuest('two', { require: [after('one', 'active')] }),
-      aQuest('lost', { require: [after('nowhere', 'complete')] }),
+      aQuest('one', { require: [requiring('two', 'active')] }),
+      aQuest('two', { require: [requiring('one', 'active')] }),
+      aQuest('lost', { require: [requiring('nowhere', 'complete')] }),
     ]
     expect(open(quests)).toEqual([])
   })

@@ -1,4 +1,5 @@
-import type { Database, Db } from '@stashwise/db/open-database'
+import type { Db } from '@stashwise/db/db'
+import type { Database } from '@stashwise/db/open-database'
 import { settingsChannel } from '@stashwise/db/site-settings'
 import { readAlert, readSettings } from '../app/features/admin/server/read-settings.ts'
 import { sanitizeAlert } from '../app/features/shell/server/alert.ts'

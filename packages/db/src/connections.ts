@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './open-database.ts'
+import type { Db } from './db.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Marks a connection as one not to be used again. */

@@ -1,6 +1,6 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './db.ts'
 import { feedDocuments, type HeldDocument } from './schema/feed.ts'
 
 /** Lowest and highest value of a figure within the last two weeks, or since an admin accepted another level. */

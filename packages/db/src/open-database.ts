@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { createPool } from './connections.ts'
+import type { Db } from './db.ts'
 import type { Bridge, BridgeCallbacks } from './embedded/bridge-stream.ts'
 import { toOpenError } from './embedded/open-failure.ts'
 import { embeddedPool } from './embedded/pool.ts'
@@ -12,9 +11,6 @@ import { ProcessHost } from './embedded/process-host.ts'
 import { databaseTemplate } from './embedded/template.ts'
 import { attach, type Listener, Listeners, ServerListener } from './listeners.ts'
 import { migrate } from './migrate.ts'
-
-/** What queries take; a transaction may be passed in its place. */
-export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export type DatabaseConfig = {
   /** `pglite` (the default) or `pglite://folder`, `memory`, `postgres://…`. */

@@ -6,7 +6,7 @@ import { roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
 import { type Facts, type RecordKind, recordKinds, type TextSet, textKinds } from '@stashwise/game/records'
 import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './db.ts'
 import { catalogueRecords, catalogueState, catalogueTexts } from './schema/catalogue.ts'
 import { itemPrices } from './schema/prices.ts'
 

@@ -3,7 +3,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './db.ts'
 import { readCatalogueHead } from './read-catalogue.ts'
 import { priceDays, pricePoints } from './schema/prices.ts'
 

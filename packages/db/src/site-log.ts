@@ -1,5 +1,5 @@
 import { desc, lt, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './db.ts'
 import { auditLog, siteLog } from './schema/accounts.ts'
 
 export type SiteLogEntry = Omit<typeof siteLog.$inferSelect, 'id' | 'at'>

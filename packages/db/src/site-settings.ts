@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from './open-database.ts'
+import type { Db } from './db.ts'
 import { siteSettings } from './schema/settings.ts'
 
 /** The values of some settings by key; keys nobody set are absent. */

@@ -2,10 +2,10 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Logger } from 'pino'
 import type { DevMailbox } from './dev-mailbox.ts'
 import { failureReason } from './failure-reason.ts'
+import type { Mail } from './mail.ts'
 import { isPlainAddress, maskAddress } from './mail-address.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
 type MailerKind = 'smtp' | 'mailbox' | 'none'
 
 /** What a log may know about a mail: the address masked, nothing of its content, and the reason when it was not sent. */

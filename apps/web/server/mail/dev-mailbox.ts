@@ -1,4 +1,4 @@
-import type { Mail } from './create-mailer.ts'
+import type { Mail } from './mail.ts'
 
 export type KeptMail = Mail & { id: string; sentAt: string }
 

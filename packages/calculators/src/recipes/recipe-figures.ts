@@ -4,7 +4,6 @@ import { runCost } from '../costs/cheapest-costs.ts'
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { productSale, type Sale } from '../costs/sale.ts'
-import { cellsOf } from '../why/derive-recipe.ts'
 
 /** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
 export type RecipeFigures = {
@@ -112,3 +111,7 @@ function sum<Part>(parts: readonly Part[], amountOf: (part: Part) => number | un
   }
   return total
 }
+
+/** Inventory cells of all products. */
+export const cellsOf = ({ economy }: CostWorld, { recipe }: WorldRecipe): number =>
+  recipe.outputs.reduce((sum, { item, count }) => sum + count * (economy.items[item]?.width ?? 1) * (economy.items[item]?.height ?? 1), 0)

@@ -6,7 +6,7 @@ import { productSale } from '../costs/sale.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
 import { hideoutRules } from '../hideout/hideout-rules.ts'
-import type { RecipeFigures } from '../recipes/recipe-figures.ts'
+import { cellsOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
 import type { RecipeFigureName } from '../view.ts'
 
 /** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
@@ -89,7 +89,3 @@ export function salesOf({ economy, settings }: CostWorld, { kind, recipe }: Worl
     return item && sale ? [saleTree(sale, item, at, count * runs, economy, settings)] : []
   })
 }
-
-/** Inventory cells of all products. */
-export const cellsOf = ({ economy }: CostWorld, { recipe }: WorldRecipe): number =>
-  recipe.outputs.reduce((sum, { item, count }) => sum + count * (economy.items[item]?.width ?? 1) * (economy.items[item]?.height ?? 1), 0)

@@ -1,6 +1,6 @@
 import { AppError } from '@stashwise/game/app-error'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../db.ts'
 import { isUid } from './users.ts'
 
 /** An account under the name the audit keeps. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../db.ts'
 
 export type UserCounts = {
   total: number

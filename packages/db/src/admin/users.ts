@@ -1,6 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../open-database.ts'
+import type { Db } from '../db.ts'
 
 /** An account as admins see it. Instants in milliseconds, `Infinity` without an end. */
 export type AdminUser = {

@@ -1,4 +1,4 @@
-import type { Db } from '../open-database.ts'
+import type { Db } from '../db.ts'
 import { findSettings, saveSetting } from '../site-settings.ts'
 
 /** What an admin would have set, so that every part of the frame shows while developing. Values a developer changed stay. */

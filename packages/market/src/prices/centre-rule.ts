@@ -1,5 +1,5 @@
+import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
-import type { CatalogueFacts } from '../catalogue/catalogue.ts'
 
 const usualReduction = 0.3
 const centreSlug = 'intelligence-center'
@@ -8,7 +8,7 @@ const centreSlug = 'intelligence-center'
 export type CentreRule = { reduction: number; module?: ModuleId }
 
 /** The Intelligence Center's third level says how much of the flea fee it takes off; 30 % where the data does not. */
-export function centreRule({ modules }: Pick<CatalogueFacts, 'modules'>): CentreRule {
+export function centreRule({ modules }: { modules: ReadonlyMap<ModuleId, HideoutModule> }): CentreRule {
   const centre = modules.values().find(({ slug }) => slug === centreSlug)
   const bonuses = modules.values().flatMap(({ levels }) => levels.flatMap((level) => level.bonuses))
   const bonus = bonuses.find(({ type, value }) => type === 'RagfairCommission' && value !== 0)

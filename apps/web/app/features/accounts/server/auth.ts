@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Db } from '@stashwise/db/open-database'
+import type { Db } from '@stashwise/db/db'
 import { loginCodes, logins, sessions, users } from '@stashwise/db/schema/accounts'
 import { isUnavailable } from '@stashwise/db/unavailable'
 import { AppError } from '@stashwise/game/app-error'

@@ -1,6 +1,6 @@
 import { promoteAdmin } from '@stashwise/db/accounts/memberships'
 import { dropFormerSharing, findUnproven } from '@stashwise/db/accounts/unproven'
-import type { Db } from '@stashwise/db/open-database'
+import type { Db } from '@stashwise/db/db'
 import { appendSiteLog } from '@stashwise/db/site-log'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'

@@ -1,6 +1,7 @@
 import { type Named, requireAdmin } from '@stashwise/db/admin/change-user'
 import { inTransaction } from '@stashwise/db/connections'
-import type { Database, Db } from '@stashwise/db/open-database'
+import type { Db } from '@stashwise/db/db'
+import type { Database } from '@stashwise/db/open-database'
 import { type AuditEntry, appendAudit } from '@stashwise/db/site-log'
 import type { Actor, MailState } from '../service.ts'
 

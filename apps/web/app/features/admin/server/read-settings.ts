@@ -1,4 +1,4 @@
-import type { Db } from '@stashwise/db/open-database'
+import type { Db } from '@stashwise/db/db'
 import { findSettings } from '@stashwise/db/site-settings'
 import { isWeatherType } from '@stashwise/game/weather'
 import { isFuelBase, isPilotVersion } from '../schema.ts'

@@ -1,4 +1,5 @@
 import { writeRouteTypes } from './build.mjs'
+import { checkClasses } from './css-modules.mjs'
 import { runNode, tool } from './project.mjs'
 
 /** Compiler over the whole repository, after React Router has written the types of the routes. */
@@ -9,8 +10,8 @@ export async function checkTypes() {
 
 export const checkLint = () => runNode([tool('@biomejs/biome'), 'check', '--error-on-warnings', '.'])
 
-/** Files, exports and dependencies nothing uses. */
-export const checkUnused = () => runNode([tool('knip'), '--no-progress'])
+/** Files, exports, dependencies and classes that nothing uses. */
+export const checkUnused = async () => (await runNode([tool('knip'), '--no-progress'])) || checkClasses()
 
 /** Bundle sizes against .size-limit.mjs; needs a build. */
 export const checkSizes = () => runNode([tool('size-limit')])

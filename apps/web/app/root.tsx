@@ -13,7 +13,7 @@ import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
 import { LinkPrefetch } from './kit/app-link.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
-import './styles/app.css'
+import './kit/global.css'
 
 export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]

@@ -27,7 +27,7 @@ const linkTo = (query: Record<string, string | undefined>): string => {
 export function mailboxPage(page: MailboxView) {
   const { locale, texts } = mailTexts(page.locale)
   const t = texts.mailbox
-  const styles = `${read('../../app/styles/tokens.css')}${read('./mailbox.css')}`
+  const styles = `${read('../../app/kit/tokens.css')}${read('./mailbox.css')}`
   return html`<!doctype html>
 <html lang="${intlTag(locale)}">
 <head>

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './project.mjs'
+
+const posix = (path) => path.replaceAll('\\', '/')
+
+/** The classes a CSS module declares. Comments, strings and `:global(…)` hold none. */
+export function classesOf(css) {
+  const plain = css
+    .replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
+    .replaceAll(/"[^"\n]*"/g, '""')
+    .replaceAll(/:global\([^)]*\)/g, '')
+  const classes = new Set()
+  // A selector stands before an opening brace; what lies between braces and semicolons are declarations.
+  for (const [, prelude] of plain.matchAll(/(?<=^|[{};])([^{};]*)\{/g)) {
+    if (prelude.trim().startsWith('@')) continue
+    for (const [, name] of prelude.matchAll(/\.([A-Za-z_][\w-]*)/g)) classes.add(name)
+  }
+  return classes
+}
+
+/** The modules a source file imports, with the classes it uses of each; `dynamic` where one is looked up by a value. */
+export function usesOf(source) {
+  const uses = []
+  for (const [, name, path] of source.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)) {
+    const classes = new Set([...source.matchAll(/\b(\w+)\.(\w+)/g)].filter(([, object]) => object === name).map(([, , key]) => key))
+    const dynamic = source.includes(`${name}[`) || source.includes(`...${name}`)
+    uses.push({ path, classes, dynamic })
+  }
+  return uses
+}
+
+/** What is wrong between sources and their modules, one line each. Both are maps from path to text. */
+export function findClassFaults(sources, modules) {
+  const faults = []
+  const used = new Map([...modules.keys()].map((path) => [path, new Set()]))
+  for (const [file, source] of sources)
+    for (const { path, classes, dynamic } of usesOf(source)) {
+      const module = posix(join(dirname(file), path))
+      const declared = modules.has(module) ? classesOf(modules.get(module)) : undefined
+      if (declared === undefined) {
+        faults.push(`${file}: there is no ${path}`)
+        continue
+      }
+      if (dirname(path) !== '.') faults.push(`${file}: ${path} belongs to another folder's component: share a component, not a class`)
+      if (dynamic) faults.push(`${file}: looks up a class of ${path} by a value: name it, or set a data attribute`)
+      for (const name of classes) {
+        used.get(module).add(name)
+        if (!declared.has(name)) faults.push(`${file}: ${path} has no class ${name}`)
+      }
+    }
+  for (const [module, names] of used) {
+    const layer = module.includes('/app/kit/') ? 'kit' : 'app'
+    if (!modules.get(module).includes(`@layer ${layer} {`)) faults.push(`${module}: its rules belong in @layer ${layer}`)
+    for (const name of classesOf(modules.get(module))) if (!names.has(name)) faults.push(`${module}: nothing uses .${name}`)
+  }
+  return faults
+}
+
+/** Prints classes that are used and not there, or there and not used; 1 when there is one. */
+export function checkClasses() {
+  const read = (pattern) => new Map(globSync(pattern, { cwd: root }).map((path) => [posix(path), readFileSync(join(root, path), 'utf8')]))
+  const modules = read('apps/web/app/**/*.module.css')
+  const faults = findClassFaults(read('apps/web/app/**/*.{ts,tsx}'), modules)
+  for (const fault of faults) console.error(fault)
+  if (faults.length === 0) console.log(`${modules.size} CSS modules, every class used and declared`)
+  return faults.length === 0 ? 0 : 1
+}

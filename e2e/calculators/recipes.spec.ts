@@ -8,34 +8,6 @@ const firstFigure = async (page: Page, figure: string) =>
   (await rows(page).first().locator(`td.${figure}`).innerText()).replaceAll(/\s/g, '')
 const why = (page: Page) => page.getByRole('dialog')
 
-test('a visitor sees the first crafts, sorts them, narrows them, and is told how many more there are', async ({ page }) => {
-  await openPage(page, '/crafts')
-  await expect(rows(page)).toHaveCount(20)
-  await expect(page.getByText(/Pro shows all 192/)).toBeVisible()
-  await page.getByRole('columnheader', { name: 'Per hour' }).getByRole('link').click()
-  await expect(page).toHaveURL(/sort=perHour/)
-  await expect(page.getByRole('columnheader', { name: 'Per hour' })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('combobox', { name: 'Station' }).selectOption('lavatory')
-  await expect(page).toHaveURL(/place=lavatory/)
-  await expect(rows(page).first()).toContainText('Lavatory')
-  await page.getByRole('searchbox', { name: 'Product, input or station' }).fill('no such thing')
-  await expect(page.getByText('No hideout crafts found...')).toBeVisible()
-  await page.getByRole('link', { name: 'Reset filters' }).click()
-  await expect(rows(page)).toHaveCount(20)
-  await expectNoSeriousAxe(page)
-})
-
-test('barters say so when there are none, and hide dogtags', async ({ page }) => {
-  await openPage(page, '/barter?q=dogtag')
-  const forDogtags = rows(page).filter({ hasText: 'from level' })
-  await expect(forDogtags.first()).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Hide dogtags' }).check()
-  await expect(page).toHaveURL(/nodogtags=1/)
-  await expect(forDogtags).toHaveCount(0)
-  await openPage(page, '/barters?q=nothing+like+this')
-  await expect(page.getByText('No barters found. Please check that you have set your traders levels in settings')).toBeVisible()
-})
-
 test('every number opens its derivation, which has an address of its own and can be copied', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   await openPage(page, '/crafts?q=water+bottle+with+filter')
@@ -68,16 +40,6 @@ test('arrow keys lead down a column, and Enter asks why', async ({ page }) => {
   await expect(rows(page).nth(0).locator('td.profit a')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(why(page)).toContainText('Physical Bitcoin')
-})
-
-test('the listed rows are copied for a spreadsheet', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
-  await openPage(page, '/crafts?place=water-collector')
-  await page.getByRole('button', { name: 'Copy as CSV' }).click()
-  await expect(page.getByText('4 rows copied')).toBeVisible()
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\r\n')
-  expect(lines).toHaveLength(5)
-  expect(lines[0]).toContain('Gives,Takes,Where,Level')
 })
 
 test('a free reader sees the settings greyed, with the reason; prices are not theirs to change', async ({ page }) => {
@@ -129,20 +91,6 @@ test('an own price is set where it is shown, counts at once, and is given back t
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => firstFigure(page, 'cost')).toBe(cost)
-})
-
-test('trader levels count once progress is tracked, and what is missing is said', async ({ page }) => {
-  await signIn(page, 'pro')
-  await openPage(page, '/barters?q=item+case')
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('switch', { name: 'Track progress' }).check()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/Missing: Therapist LL/).first()).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Only available to me' }).check()
-  await expect(page.getByText(/Missing:/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('switch', { name: 'Track progress' }).uncheck()
-  await expect.poll(async () => (await (await page.request.get('/api/be/users/me')).json()).hideoutUseProgress).toBe(false)
 })
 
 test('in Russian on a phone rows are cards, and nothing is wider than the screen', async ({ page, context, site }) => {

@@ -27,30 +27,47 @@ const facts = [
 
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
+/** What the site knows of the game: a few ids, unless a test brings a whole market. */
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'site'> & { facts: typeof facts }
+const fewIds = {
+  market: { state, findTag: () => undefined },
+  items: { find: () => undefined },
+  calculators: { calculator: () => ({ price: () => undefined }) },
+  site: {},
+  facts,
+} as unknown as GameParts
+
+type SiteParts = { unlimited?: boolean; game?: GameParts }
+
 /** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word. Close it. */
-export async function accountsSite(database: Database, env: Record<string, string> = {}, { unlimited = false } = {}) {
+export async function accountsSite(
+  database: Database,
+  env: Record<string, string> = {},
+  { unlimited = false, game = fewIds }: SiteParts = {},
+) {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: testSecret, DEMO_ACCOUNTS: 'on', ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
   const limits = unlimited ? { ...counted, consume: async () => {} } : counted
   const users = await startAccounts({
     config,
     database,
-    facts: () => facts,
+    facts: () => game.facts,
     limits,
     log,
     onSettings: () => {},
   })
   const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
+  const services: Services = {
+    market: game.market,
+    items: game.items,
+    calculators: game.calculators,
+    site: game.site,
+    accounts: users.accounts,
+    admin: users.admin,
+    loginOptions: users.loginOptions,
+  }
   const app = createApp({
-    services: {
-      market: { state, findTag: () => undefined },
-      items: { find: () => undefined },
-      calculators: { calculator: () => ({ price: () => undefined }) },
-      site: {},
-      accounts: users.accounts,
-      admin: users.admin,
-      loginOptions: users.loginOptions,
-    } as unknown as Services,
+    services,
     pages: {
       render: async (_request, _services, reader) => ({
         response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
@@ -72,6 +89,7 @@ export async function accountsSite(database: Database, env: Record<string, strin
   })
   return {
     app,
+    services,
     users,
     /** The mails in the mailbox, newest first. */
     async mails(to?: string): Promise<{ to: string; subject: string; text: string }[]> {
@@ -113,19 +131,23 @@ export function browserOf(site: Pick<AccountsSite, 'app' | 'mails'>, known: Read
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    for (const cookie of response.headers.getSetCookie()) {
+    takeCookies(response.headers)
+    return response
+  }
+  function takeCookies(received: Headers) {
+    for (const cookie of received.getSetCookie()) {
       const [pair = ''] = cookie.split(';', 1)
       const [name = '', value = ''] = pair.split(/=(.*)/s)
       if (/max-age=0/i.test(cookie)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return response
   }
   const api = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     send(method, `/api/be${path}`, body, headers)
 
   return {
     cookies,
+    takeCookies,
     send,
     api,
     async mailedCode(email: string): Promise<string> {

@@ -1,0 +1,59 @@
+import type { Database } from '@stashwise/db/open-database'
+import { readHistory } from '@stashwise/db/read-history'
+import { testDb } from '@stashwise/db/test-db'
+import { createCalculators } from '../app/features/calculators/server/create-calculators.ts'
+import { snapshotCatalogue } from '../app/features/calculators/testing/snapshot-catalogue.ts'
+import { createItemPages } from '../app/features/market/server/create-item-pages.ts'
+import { createMarketService } from '../app/features/market/server/market-service.ts'
+import { createNamesCache } from '../app/features/market/server/names-cache.ts'
+import { createSite } from '../server/site.ts'
+import { accountsSite, browserOf, type GameParts } from '../server/testing/accounts-site.ts'
+
+const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, localeChunks: {}, directory: import.meta.dirname }
+
+/** The game's services over every item and recipe of the snapshot, in both modes the same. */
+function gameParts({ db }: Database): GameParts {
+  const catalogue = snapshotCatalogue()
+  const catalogueOf = () => catalogue
+  const names = createNamesCache(() => [catalogue.facts])
+  const market = createMarketService({ catalogueOf, names, readHistory: (query) => readHistory(db, query), clock: Date.now })
+  const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined })
+  const items = createItemPages({ market, calculators })
+  return { market, calculators, items, site: createSite(build, { imageBaseUrl: '', publicUrl: '' }), facts: [catalogue.facts] }
+}
+
+/** The real services and calls of the site on the whole snapshot, without a port and without rate limits. */
+export async function wholeSite() {
+  const database = await testDb()
+  const site = await accountsSite(database, {}, { unlimited: true, game: gameParts(database) })
+  return {
+    ...site,
+    database,
+    async close() {
+      await site.stop()
+      await database.close()
+    },
+  }
+}
+export type WholeSite = Awaited<ReturnType<typeof wholeSite>>
+
+/** Who looks at a page; an admin is Pro as well. */
+export type Role = 'visitor' | 'free' | 'pro' | 'admin'
+
+let accountCount = 0
+
+/** A browser signed in to a fresh account of this standing; a visitor's has no cookie. */
+export async function browserAs(site: WholeSite, role: Role) {
+  const browser = browserOf(site)
+  if (role === 'visitor') return browser
+  const email = `${role}-${++accountCount}@stashwise.local`
+  const code = await site.users.auth.makeCode(email)
+  const { userId, headers } = await site.users.auth.verifyCode({ email, code, address: '127.0.0.1', userAgent: '' })
+  if (role !== 'free')
+    await site.database.pool.query(`UPDATE users SET is_admin = $2, pro_granted_until = 'infinity' WHERE id = $1`, [
+      userId,
+      role === 'admin',
+    ])
+  browser.takeCookies(headers)
+  return browser
+}

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CallVariables } from '../../apps/web/app/api/be/accounts.ts'
+import type { CallVariables } from '../../apps/web/app/http/call-variables.ts'
 import type { SiteExtras } from '../../apps/web/server/start-site.ts'
 
 type Standing = { email: string; isPro: boolean; isAdmin: boolean }

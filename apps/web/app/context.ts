@@ -1,10 +1,11 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { MarketService, Reader } from '@stashwise/market/service'
 import { createContext } from 'react-router'
-import type { AccountsService, SignedIn } from './features/accounts/service.ts'
+import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
+import type { SignedIn } from './http/call-variables.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {

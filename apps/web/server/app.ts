@@ -8,19 +8,22 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import { type CallVariables, createAccountsApi } from '../app/api/be/accounts.ts'
-import { answerNames, createBeApi, problemResponse } from '../app/api/be/app.ts'
+import { createApi } from '../app/api.ts'
 import type { PageReader, Services } from '../app/context.ts'
 import type { LoginService } from '../app/features/accounts/server/login-service.ts'
 import type { SessionReader, SessionReading } from '../app/features/accounts/server/session-reader.ts'
+import { sendNames } from '../app/features/market/api.ts'
+import { localeOf, modeOf } from '../app/http/call-reader.ts'
+import type { CallVariables } from '../app/http/call-variables.ts'
+import { hasSession } from '../app/http/cookies.ts'
+import { problemResponse } from '../app/http/problem-response.ts'
 import type { ClientBuild } from './client-build.ts'
-import { hasSession } from './cookies.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
 import { atOwnOrigin } from './origin.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
-import { localeCookieHeader, localeOf, localePrefix, modeOf } from './reader.ts'
+import { localeCookieHeader, localePrefix } from './reader.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
@@ -121,8 +124,11 @@ export function createApp(options: AppOptions) {
     return next()
   })
 
-  // Every returning browser asks for it; like a kept page it is answered before anything is asked about the reader.
-  app.get('/api/be/cache', answerNames(services.market, common))
+  // Every returning browser asks for it; like a cached page it is sent before anything is known about the user.
+  app.get('/api/be/cache', (c) => {
+    const known = { itemsHash: c.req.query('itemsHash') ?? '', questsHash: c.req.query('questsHash') ?? '' }
+    return sendNames(c, services.market, known, common)
+  })
 
   app.use(async (c, next) => {
     await next()
@@ -184,10 +190,9 @@ export function createApp(options: AppOptions) {
     if (limited !== undefined) await limited
     return next()
   })
-  app.route('/api/be', createAccountsApi({ accounts: services.accounts, login: options.login }))
   app.route(
     '/api/be',
-    createBeApi(services, (c, calculate) => work.run(clientOf(c), calculate)),
+    createApi(services, options.login, (c, calculate) => work.run(clientOf(c), calculate)),
   )
   app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { localeCookieHeader, localeOf, localePrefix } from './reader.ts'
+import { localeOf } from '../app/http/call-reader.ts'
+import { localeCookieHeader, localePrefix } from './reader.ts'
 
 describe('the page language', () => {
   test.each([

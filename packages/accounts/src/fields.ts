@@ -140,6 +140,7 @@ export const resetFields = {
   all: newProgress,
 } as const satisfies Record<string, () => Partial<CharacterFields>>
 export type ResetKind = keyof typeof resetFields
+export const resetKinds = ['quests', 'items', 'hideout', 'all'] as const satisfies ResetKind[]
 
 /** What `copy-from` takes over: everything gathered; name, faction, mode and edition stay. */
 export const copiedFields = Object.keys(newProgress()) as (keyof ReturnType<typeof newProgress>)[]

@@ -111,18 +111,27 @@ const editSchema = z
   .partial()
 
 /**
- * Reads what a client wants changed. Unknown fields, values out of range and unknown ids are faults and nothing is changed;
- * skills are clamped, and trader levels are left out while progress tracking is off (spec section 5).
+ * Parses what a client wants changed: unknown fields and values out of range are faults, skills are clamped (spec section 5). `allowed`:
+ * the fields a call takes; all without it.
  */
-export function readEdit(value: unknown, situation: EditSituation, allowed?: readonly FieldName[]): ReadEdit {
+export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ReadEdit {
   const parsed = editSchema.safeParse(value)
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap(toFaults) }
   const edit = withoutUndefined(parsed.data)
-  const faults = [...notAllowed(edit, allowed), ...unknownIds(edit, situation), ...impossible(edit, situation)]
+  const faults = notAllowed(edit, allowed)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, edit }
+}
+
+/**
+ * An edit as it can be made where a player stands: ids nobody knows are faults and nothing is changed; trader levels are left out while
+ * progress tracking is off (spec section 5).
+ */
+export function checkEdit(edit: PlayerEdit, situation: EditSituation): ReadEdit {
+  const faults = [...unknownIds(edit, situation), ...impossible(edit, situation)]
   if (faults.length > 0) return { ok: false, faults }
+  const { tradersLL, ...others } = edit
   const tracks = edit.hideoutUseProgress ?? situation.fields.hideoutUseProgress
-  if (!tracks) delete edit.tradersLL
-  return { ok: true, edit }
+  return { ok: true, edit: tracks || !tradersLL ? edit : others }
 }
 
 /** Only keys with a value: an absent field is one that does not change. */

@@ -2,6 +2,7 @@ import type { Of } from './brand.ts'
 
 /** Our own stable id of an item, a UUIDv5 of (game id, variant, kind). */
 export type ItemUid = Of<string, 'ItemUid'>
+export const itemUid = (id: string) => id as ItemUid // the one cast
 /** An id of the game itself: 24 hexadecimal digits. A weapon and its non-functional twin share one. */
 export type BsgId = Of<string, 'BsgId'>
 export type QuestUid = Of<string, 'QuestUid'>

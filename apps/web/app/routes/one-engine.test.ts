@@ -8,14 +8,16 @@ import type { ItemPageView, MarketRow, RecipeView } from '@stashwise/market/view
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { createBeApi } from '../api/be/app.ts'
 import { type PageReader, readerContext, type Services, servicesContext } from '../context.ts'
+import { createCalculatorsApi } from '../features/calculators/api.ts'
 import { createCalculators } from '../features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '../features/calculators/testing/snapshot-catalogue.ts'
+import { createMarketApi } from '../features/market/api.ts'
 import { createItemPages } from '../features/market/server/create-item-pages.ts'
 import { createMarketService } from '../features/market/server/market-service.ts'
 import { createNamesCache } from '../features/market/server/names-cache.ts'
 import { compareSale } from '../features/market/ui/item/sale.ts'
+import { withProblems } from '../http/problem-response.ts'
 import { loader as loadBarters } from './calculators/barter.tsx'
 import { loader as loadFarm } from './calculators/btc-farm.tsx'
 import { loader as loadCrafts } from './calculators/crafts.tsx'
@@ -88,7 +90,8 @@ function askerOf(mode: GameMode, record?: UserRecord) {
       c.set('user', user)
       return next()
     })
-    .route('/', createBeApi(services))
+    .route('/', withProblems(createMarketApi(services)))
+    .route('/', withProblems(createCalculatorsApi(services)))
   const argsOf = (address: string, params: Record<string, string> = {}) => {
     const context = new RouterContextProvider()
     context.set(readerContext, reader)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { marketSearch, searchParams, toPageQuery } from './schema.ts'
+import { searchParams } from '../../http/search-params.ts'
+import { marketSearch, toPageQuery } from './schema.ts'
 
 const read = (query: string) => marketSearch.parse(searchParams(new URL(`https://stashwise.example/market?${query}`)))
 const plain = { q: '', feature: 'all', sort: 'perSlot', dir: 'desc', view: 'list', offset: 0 }

@@ -51,13 +51,6 @@ function orderOf(
   return { sort: order === 'relevance' && search === '' ? defaultSort.sort : order, dir: dir ?? (order === 'name' ? 'asc' : 'desc') }
 }
 
-/** Search parameters of an address, the first of each name. */
-export const searchParams = (url: URL): Record<string, string> => {
-  const params: Record<string, string> = {}
-  for (const [name, value] of url.searchParams) params[name] ??= value
-  return params
-}
-
 type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & {
   only?: MarketQuery['only'] | undefined
   tag?: string | undefined

@@ -7,9 +7,9 @@ import type { Locale } from '@stashwise/game/locale'
 import type { Context } from 'hono'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { readBody } from '../../../../server/limits/read-body.ts'
 import { isOwnNavigation } from '../../../../server/origin.ts'
-import type { CallVariables } from '../../../api/be/accounts.ts'
+import type { CallVariables } from '../../../http/call-variables.ts'
+import { readBody } from '../../../http/read-body.ts'
 import { ownPath } from '../own-path.ts'
 import { type Auth, codeSeconds } from './auth.ts'
 import type { Logouts } from './logouts.ts'
@@ -94,7 +94,7 @@ export function createLogin({
     },
 
     /** @throws AppError `login/email`, `rate/limit`, `mail/failed`. */
-    async sendCode(given: unknown, c: CallContext): Promise<{ sent: true; expiresIn: number }> {
+    async sendCode(given: string, c: CallContext): Promise<{ sent: true; expiresIn: number }> {
       const email = emailSchema.safeParse(given)
       if (!email.success) throw new AppError('login/email', { errors: { fields: [{ field: 'email', reason: 'invalid' }] } })
       await consume('mailIp', c.get('address'))
@@ -105,7 +105,7 @@ export function createLogin({
     },
 
     /** @throws AppError `login/code`, `rate/limit`. */
-    async verifyCode(given: { email: unknown; code: unknown }, c: CallContext): Promise<{ userId: string; cookies: string[] }> {
+    async verifyCode(given: { email: string; code: string }, c: CallContext): Promise<{ userId: string; cookies: string[] }> {
       const email = emailSchema.safeParse(given.email)
       const code = codeSchema.safeParse(given.code)
       await consume('codeTry', c.get('address'))

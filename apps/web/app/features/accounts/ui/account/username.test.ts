@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usernameSchema } from '../../server/read-body.ts'
+import { usernameSchema } from '../../server/bodies.ts'
 import { isUsername } from './username.ts'
 
 describe('a username is judged as the server judges it', () => {

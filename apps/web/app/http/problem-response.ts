@@ -1,8 +1,10 @@
 import type { Problem } from '@stashwise/contracts/problem'
-import { type AppError, errorTable } from '@stashwise/game/app-error'
+import { type AppError, errorTable, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { catalogues } from '@stashwise/i18n/catalogues'
-import type { FieldErrors } from './query.ts'
+import type { Context } from 'hono'
+import { localeOfCall } from './call-reader.ts'
+import type { FieldErrors } from './parse-request.ts'
 
 /**
  * A refusal as `application/problem+json` in a language; languages without texts get English. A `path` in the error's details
@@ -29,6 +31,15 @@ export function problemResponse(error: AppError, locale: Locale): Response {
   const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
   if (typeof retryAfter === 'number') headers.set('Retry-After', String(Math.ceil(retryAfter)))
   return new Response(JSON.stringify(problem), { status, headers })
+}
+
+/** Calls that respond to every refusal with a problem, also where a browser opens them as a page. */
+export function withProblems<Api extends { onError(handler: (error: Error, c: Context) => Response): unknown }>(api: Api): Api {
+  api.onError((error, c) => {
+    if (isAppError(error)) return problemResponse(error, localeOfCall(c))
+    throw error
+  })
+  return api
 }
 
 const isFieldErrors = (value: unknown): value is FieldErrors =>

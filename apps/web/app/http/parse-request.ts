@@ -1,35 +1,6 @@
 import type { FieldFault } from '@stashwise/accounts/read-edit'
 import { AppError } from '@stashwise/game/app-error'
-import { gameModes } from '@stashwise/game/mode'
-import { features, sortKeys } from '@stashwise/market/view'
-import { z } from 'zod'
-import { historyRange, largestLimit, longestSearch, usualLimit } from '../../features/market/schema.ts'
-
-const mode = z.enum(gameModes.map((row) => row.mode)).optional()
-const tag = z.string().min(1).max(60)
-
-/** `GET /items`: strict, so that a caller learns of a misspelt parameter. */
-export const itemsQuery = z.strictObject({
-  mode,
-  tag: tag.optional(),
-  feature: z.enum(features).default('all'),
-  search: z.string().trim().max(longestSearch).default(''),
-  /** The caller's favourites only. */
-  fav: z.literal('1').optional(),
-  sort: z.enum([...sortKeys, 'relevance']).optional(),
-  dir: z.enum(['asc', 'desc']).optional(),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(largestLimit).default(usualLimit),
-})
-
-export const historyQuery = z.strictObject({ mode, range: historyRange.default('7d') })
-export const modeQuery = z.object({ mode })
-export const itemBody = z.object({ url: z.string().min(1).max(200) })
-export const tagBody = z.object({ tag })
-/** Things to price: each some ten milliseconds at most, so there are not many of them. */
-export const shoppingBody = z.object({
-  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(9999) })).max(60),
-})
+import type { z } from 'zod'
 
 /** What is wrong with each field, as reasons that have a text: `error.field.{reason}`. */
 export type FieldErrors = {
@@ -40,7 +11,7 @@ export type FieldErrors = {
   }[]
 }
 
-/** Reads a value by a schema; `name` is what the value itself is called. @throws AppError `request/invalid` with the field errors. */
+/** Parses a value by a schema; `name` is what the value itself is called. @throws AppError `request/invalid` with the field errors. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown, name = 'body'): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { problem } from '@stashwise/contracts/problem'
-import { AppError, errorTable } from '@stashwise/game/app-error'
+import { AppError } from '@stashwise/game/app-error'
 import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
 import { readItemRow } from '@stashwise/market/search/name-rows'
@@ -8,13 +7,16 @@ import type { CacheAnswer } from '@stashwise/market/service'
 import { aCatalogue, testNow } from '@stashwise/market/testing/builders'
 import { fixtureLines } from '@stashwise/market/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { createCalculators } from '../../features/calculators/server/create-calculators.ts'
-import { createItemPages } from '../../features/market/server/create-item-pages.ts'
-import { createMarketService } from '../../features/market/server/market-service.ts'
-import { createNamesCache } from '../../features/market/server/names-cache.ts'
-import { createBeApi } from './app.ts'
-import { problemResponse } from './problem.ts'
+import { createCalculators } from './features/calculators/server/create-calculators.ts'
+import { createMarketApi } from './features/market/api.ts'
+import { createItemPages } from './features/market/server/create-item-pages.ts'
+import { createMarketService } from './features/market/server/market-service.ts'
+import { createNamesCache } from './features/market/server/names-cache.ts'
+import type { CallVariables } from './http/call-variables.ts'
+import { withProblems } from './http/problem-response.ts'
+import { refuseOtherMethods } from './http/refuse-other-methods.ts'
 
 const pvp = aCatalogue(fixtureChanges('pvp'))
 const pve = aCatalogue(fixtureChanges('pve'))
@@ -23,7 +25,7 @@ const points: PricePoint[] = [
   { at: testNow, average: roubles(324_524), low: roubles(296_372) },
 ]
 
-function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Parameters<typeof createBeApi>[0] {
+function anApi(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Hono<CallVariables> {
   const names = createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts]))
   const market = createMarketService({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
@@ -31,27 +33,16 @@ function aService(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boo
     readHistory: part.readHistory ?? (async () => points),
     clock: () => testNow,
   })
-  const site = {
-    websiteAlert: () => 'Wipe on Thursday',
-    weather: () => 'Rain',
-    tournamentEnabled: () => false,
-    pilotVersion: () => undefined,
-    fuelBase: () => undefined,
-    deployed: '2026-08-18',
-    buildId: 'b',
-    imageBaseUrl: '',
-    publicUrl: '',
-    localeChunk: () => undefined,
-  }
   const accounts = { record: () => Promise.reject(new AppError('database/unavailable')) }
   const calculators = createCalculators({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
     fuelBase: () => undefined,
   })
-  return { market, site, accounts, calculators, items: createItemPages({ market, calculators }) }
+  const api = createMarketApi({ market, accounts, items: createItemPages({ market, calculators }) })
+  return new Hono<CallVariables>().route('/', refuseOtherMethods(withProblems(api)))
 }
 
-const api = createBeApi(aService())
+const api = anApi()
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   api.request(path, {
     method: 'POST',
@@ -169,13 +160,11 @@ describe('a history', () => {
   })
 
   test('says so when the database is away', async () => {
-    const broken = createBeApi(
-      aService({
-        readHistory: async () => {
-          throw new Error('connection refused')
-        },
-      }),
-    )
+    const broken = anApi({
+      readHistory: async () => {
+        throw new Error('connection refused')
+      },
+    })
     const answer = await broken.request('/items/gpu/history')
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain('connection refused')
@@ -221,37 +210,16 @@ describe('by address', () => {
   })
 })
 
-test('alert and weather are told', async () => {
-  expect(await (await api.request('/website-alert')).json()).toEqual({ websiteAlert: 'Wipe on Thursday' })
-  expect(await (await api.request('/weather')).json()).toEqual({ weather: 'Rain' })
-})
-
 test('a wrong method is refused, an unknown call is left to the site', async () => {
   expect((await api.request('/items', { method: 'DELETE' })).status).toBe(405)
   expect((await api.request('/nothing')).status).toBe(404)
 })
 
 test('before anything is loaded every call says so', async () => {
-  const empty = createBeApi(aService({ empty: true }))
+  const empty = anApi({ empty: true })
   for (const path of ['/cache', '/items', '/items/gpu/history']) {
     const answer = await empty.request(path)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'catalogue/empty' })
-  }
-})
-
-test('a problem carries its wait and nothing of its details', async () => {
-  const answer = problemResponse(new AppError('rate/limit', { retryAfter: 2.2, secret: 'x' }), 'de')
-  expect(answer.headers.get('retry-after')).toBe('3')
-  expect(await answer.text()).toBe('{"type":"about:blank","code":"rate/limit","title":"429 - Rate limit exceeded","status":429}')
-})
-
-test('every refusal of the table is a problem of the contract, in a language with texts', async () => {
-  for (const code of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
-    for (const locale of ['en', 'ru'] as const) {
-      const parsed = problem.parse(await problemResponse(new AppError(code, { path: '/x' }), locale).json())
-      expect(parsed.title).not.toContain('error.')
-      expect(parsed).toMatchObject({ code, status: errorTable[code].status })
-    }
   }
 })

@@ -1,12 +1,14 @@
 import { createCalculator, solve } from '@stashwise/calculators/calculator'
 import { defaultSettings } from '@stashwise/calculators/settings'
 import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
+import { AppError } from '@stashwise/game/app-error'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { createCalculators } from '../../features/calculators/server/create-calculators.ts'
-import { snapshotCatalogue } from '../../features/calculators/testing/snapshot-catalogue.ts'
-import type { CallVariables } from './accounts.ts'
-import { createBeApi } from './app.ts'
+import type { CallVariables } from '../../http/call-variables.ts'
+import { withProblems } from '../../http/problem-response.ts'
+import { createCalculatorsApi } from './api.ts'
+import { createCalculators } from './server/create-calculators.ts'
+import { snapshotCatalogue } from './testing/snapshot-catalogue.ts'
 
 const catalogues = { pvp: snapshotCatalogue('pvp'), pve: snapshotCatalogue('pve') }
 const calculators = createCalculators({ catalogueOf: (mode) => catalogues[mode], fuelBase: () => undefined })
@@ -18,22 +20,21 @@ function callsOf(isPro: boolean | undefined) {
     if (isPro !== undefined) c.set('user', { userId: 'u', sessionId: 's', isPro, isAdmin: false, mode: 'pvp' })
     return next()
   })
-  // Nothing else is asked by this call.
-  const services = { calculators } as Parameters<typeof createBeApi>[0]
-  return app.route('/', createBeApi(services))
+  const accounts = { record: () => Promise.reject(new AppError('database/unavailable')) }
+  return app.route('/', withProblems(createCalculatorsApi({ calculators, accounts })))
 }
 const ask = (isPro: boolean | undefined, query = '', headers: Record<string, string> = {}) =>
   callsOf(isPro).request(`/calculators/economy${query}`, { headers: { 'Accept-Encoding': 'identity', ...headers } })
 
 describe('the economy for a browser', () => {
-  test('is for Pro: a visitor must log in, a free reader is told so', async () => {
+  test('is for Pro: a visitor must log in, a free user is told so', async () => {
     expect((await ask(undefined)).status).toBe(401)
     const refused = await ask(false)
     expect(refused.status).toBe(403)
     expect(await refused.json()).toMatchObject({ code: 'pro/required' })
   })
 
-  test('lets a browser reckon what the server reckons, and is not sent twice', async () => {
+  test('lets a browser calculate what the server calculates, and is not sent twice', async () => {
     const answer = await ask(true)
     expect(answer.status).toBe(200)
     const { economy, names }: NamedEconomy = await answer.json()

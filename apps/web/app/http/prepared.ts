@@ -1,16 +1,26 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PreparedBody } from '@stashwise/market/service'
+import type { Context, TypedResponse } from 'hono'
 
 const unpack = promisify(gunzip)
 const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }
+const none: Readonly<Record<string, string>> = {}
 
-/** Sends a prepared answer: 304 when the browser has it, small ones as text at once (the fast path), large ones compressed. */
-export function sendPrepared(
+/** Bytes that are the JSON of a `Body`, which no type can tell. */
+type Prepared<Body> = Response & TypedResponse<Body, 200, 'json'>
+
+/** Sends a prepared response: 304 when the browser has it, small ones as text immediately (the fast path), large ones compressed. */
+export function sendPrepared<Body>(c: Context, body: PreparedBody, further = none): Prepared<Body> | Promise<Prepared<Body>> {
+  const response = toResponse(body, c.req.header('accept-encoding'), c.req.header('if-none-match'), further)
+  return response as Prepared<Body> | Promise<Prepared<Body>>
+}
+
+function toResponse(
   body: PreparedBody,
   accepted: string | undefined,
   knownTag: string | undefined,
-  further: Readonly<Record<string, string>> = none,
+  further: Readonly<Record<string, string>>,
 ): Response | Promise<Response> {
   if (knownTag !== undefined && knownTag === body.etag) return new Response(null, { status: 304, headers: headersOf(body, further) })
   return 'json' in body
@@ -18,7 +28,7 @@ export function sendPrepared(
     : sendEncoded(body, accepted ?? '', headersOf(body, further))
 }
 
-/** Every browser takes a compressed answer; for the rare client that does not it is unpacked. */
+/** Every browser takes a compressed response; for the rare client that does not it is unpacked. */
 async function sendEncoded(
   body: Extract<PreparedBody, { encoded: unknown }>,
   accepted: string,
@@ -30,14 +40,12 @@ async function sendEncoded(
   return new Response(new Uint8Array(await unpack(gzip)), { headers })
 }
 
-const keptHeaders = new WeakMap<PreparedBody, Record<string, string>>()
-
-const none: Readonly<Record<string, string>> = {}
+const cachedHeaders = new WeakMap<PreparedBody, Record<string, string>>()
 
 function headersOf(body: PreparedBody, further: Readonly<Record<string, string>>): Record<string, string> {
-  const known = keptHeaders.get(body)
+  const known = cachedHeaders.get(body)
   if (known) return known
   const headers = { ...further, ...type, ETag: body.etag }
-  keptHeaders.set(body, headers)
+  cachedHeaders.set(body, headers)
   return headers
 }

@@ -1,5 +1,8 @@
 import { fractions, highestPrice, longestName, wireModes } from '@stashwise/accounts/vocabulary'
 import { z } from 'zod'
+import { parseRequest } from '../../../http/parse-request.ts'
+import { parsePlayerEdit } from '../edit-request.ts'
+import type { UserEdit } from '../service.ts'
 
 const uid = z.guid()
 const upper = z.string().transform((value) => value.toUpperCase())
@@ -43,3 +46,16 @@ export const usernameSchema = z
   .min(3)
   .max(24)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u)
+
+/** Whatever is no address or code is refused as a wrong one. */
+const text = z.string().catch('')
+export const emailBody = z.object({ email: text })
+export const codeBody = z.object({ email: text, code: text })
+export const confirmBody = z.object({ confirm: z.string().trim().min(1).max(254) })
+
+/** What `PUT /users/me` takes: fields of the player, and the username, which is the account's own. @throws AppError `request/invalid`. */
+export function parseUserEdit(value: unknown): UserEdit {
+  if (typeof value !== 'object' || value === null || !('username' in value)) return { edit: parsePlayerEdit(value) }
+  const { username, ...fields } = value
+  return { username: parseRequest(usernameSchema, username, 'username'), edit: parsePlayerEdit(fields) }
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Services } from './context.ts'
+import { createAccountsApi } from './features/accounts/api.ts'
+import type { LoginService } from './features/accounts/server/login-service.ts'
+import { createCalculatorsApi } from './features/calculators/api.ts'
+import { createMarketApi } from './features/market/api.ts'
+import { createProgressionApi } from './features/progression/api.ts'
+import { createShellApi } from './features/shell/api.ts'
+import type { CallVariables } from './http/call-variables.ts'
+import { withProblems } from './http/problem-response.ts'
+import { refuseOtherMethods } from './http/refuse-other-methods.ts'
+import type { RunWork } from './http/run-work.ts'
+
+/** All of the site's own calls (specification section 7), each area with its own, to be mounted at `/api/be`. */
+export function createApi(services: Omit<Services, 'admin' | 'loginOptions'>, login: LoginService, run?: RunWork): Hono<CallVariables> {
+  const areas = [
+    createAccountsApi({ accounts: services.accounts, login }),
+    createProgressionApi(services, run),
+    withProblems(createMarketApi(services, run)),
+    withProblems(createCalculatorsApi(services, run)),
+    withProblems(createShellApi(services.site)),
+  ]
+  const api = new Hono<CallVariables>()
+  for (const area of areas) api.route('/', refuseOtherMethods(area))
+  return api
+}

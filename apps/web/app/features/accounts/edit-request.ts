@@ -1,0 +1,21 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import type { FieldName } from '@stashwise/accounts/fields'
+import { parseEdit } from '@stashwise/accounts/read-edit'
+import { AppError } from '@stashwise/game/app-error'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { EditMeta } from './service.ts'
+
+/** `allowed`: the fields a call takes; all without it. @throws AppError `request/invalid` with the fields. */
+export function parsePlayerEdit(value: unknown, allowed?: readonly FieldName[]): PlayerEdit {
+  const read = parseEdit(value, allowed)
+  if (read.ok) return read.edit
+  throw new AppError('request/invalid', { errors: { fields: read.faults } })
+}
+
+/** How old an edit was when it was sent and which character it belongs to, as the headers say. */
+export function editMetaOf(c: Context): EditMeta {
+  const age = Number(c.req.header('x-edit-age') ?? 0)
+  const charUid = c.req.header('x-edit-char')
+  return { ageMs: Number.isFinite(age) ? age : 0, charUid: z.guid().safeParse(charUid).success ? charUid : undefined }
+}

@@ -1,0 +1,65 @@
+import type { KnownIds } from '@stashwise/accounts/read-edit'
+import type { CharacterSummary, UserRecord } from '@stashwise/accounts/record'
+import { announceAccount } from '@stashwise/db/accounts/accounts'
+import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
+import type { Players } from '@stashwise/db/accounts/players'
+import { AppError, type ErrorCode } from '@stashwise/game/app-error'
+import type { Pool } from 'pg'
+import { presentUser, proOfPlayer } from './present-user.ts'
+
+/** What the commands and queries of an account work with; their first argument. */
+export type AccountsWorld = {
+  pool: Pool
+  players: Players
+  known: KnownIds
+  proForAll: boolean
+  clock: () => number
+  /** Who a session belongs to may have changed: this process invalidates what it caches of the user. */
+  onChange: (userId: string) => void
+}
+
+export const toRecord = ({ proForAll, clock }: AccountsWorld, player: Player): UserRecord =>
+  presentUser(player, { proForAll, now: clock() })
+
+export const proOf = ({ proForAll, clock }: AccountsWorld, player: Player) => proOfPlayer(player, proForAll, clock())
+
+/** The player of an account, with the given character selected. @throws AppError `login/required`, `character/not-found`. */
+export async function getPlayer({ players }: AccountsWorld, userId: string, charUid?: string): Promise<Player> {
+  const player = await (charUid === undefined ? players.find(userId) : players.findWith(userId, charUid))
+  if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
+  return player
+}
+
+/** A write by Pro users; `code`: the refusal of everybody else. `next` returns undefined when nothing changes. */
+export async function changePlayer(
+  world: AccountsWorld,
+  userId: string,
+  next: (player: Player) => PlayerChange | undefined,
+  { code = 'pro/required', charUid }: { code?: ErrorCode; charUid?: string | undefined } = {},
+): Promise<UserRecord> {
+  const after = await world.players.change(
+    userId,
+    (player) => {
+      if (!proOf(world, player).isPro) throw new AppError(code)
+      return next(player)
+    },
+    charUid,
+  )
+  return toRecord(world, after)
+}
+
+/** A character of the player's own. @throws AppError `character/not-found`. */
+export function getOwnCharacter(player: Player, uid: string): CharacterSummary {
+  const found = player.chars.find((character) => character.uid === uid)
+  if (!found) throw new AppError('character/not-found')
+  return found
+}
+
+/** Every process that caches something of the user reads it again: mode, Pro and sessions are part of every request. */
+export async function announce({ pool, onChange }: AccountsWorld, userId: string): Promise<void> {
+  onChange(userId)
+  await announceAccount(pool, userId)
+}
+
+/** Which users a share link made Pro is unknown once the link is gone, so everybody is announced. */
+export const announceEverybody = (world: AccountsWorld): Promise<void> => announce(world, '*')

@@ -1,0 +1,54 @@
+import { boundTimes, oldestEditMs } from '@stashwise/accounts/edit'
+import { type PlayerFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
+import { checkEdit, mostTimes } from '@stashwise/accounts/read-edit'
+import type { UserRecord } from '@stashwise/accounts/record'
+import { AppError } from '@stashwise/game/app-error'
+import type { EditMeta, UserEdit } from '../service.ts'
+import { type AccountsWorld, announce, changePlayer, toRecord } from './accounts-world.ts'
+import { mergePlayer } from './merge-player.ts'
+
+/** Merges an edit into the player by field. @throws AppError `pro/required`, `request/invalid` for unknown ids, `user/username`. */
+export async function editUser(
+  world: AccountsWorld,
+  userId: string,
+  { username, edit }: UserEdit,
+  { ageMs, charUid }: EditMeta,
+): Promise<UserRecord> {
+  const { known, clock } = world
+  const at = clock() - Math.min(Math.max(0, ageMs), oldestEditMs)
+  let changesMode = false
+  const after = await changePlayer(
+    world,
+    userId,
+    (player) => {
+      const fields: PlayerFields = { ...player.account, ...player.character.fields }
+      const times = { ...player.accountTimes, ...player.character.times }
+      const checked = checkEdit(edit, { fields, times, known, isMain: player.character.isMain })
+      if (!checked.ok) throw new AppError('request/invalid', { errors: { fields: checked.faults } })
+      changesMode = checked.edit.gameMode !== undefined
+      const merged = mergePlayer(player, checked.edit, { at, mostTimes: mostTimes(known) })
+      const newName = username !== undefined && username !== player.username ? username : undefined
+      if (!merged && newName === undefined) return undefined
+      return { ...merged, ...(newName === undefined ? {} : { username: newName }) }
+    },
+    { charUid },
+  )
+  if (changesMode) await announce(world, userId)
+  return after
+}
+
+/** Puts fields of the selected character back to their start; Pro is not needed. */
+export async function resetProgress(world: AccountsWorld, userId: string, kind: ResetKind): Promise<UserRecord> {
+  const at = world.clock()
+  const after = await world.players.change(userId, ({ character }) => {
+    const initial = resetFields[kind]()
+    const reset = Object.keys(initial)
+    // Edits made before the reset and sent after it come too late.
+    const others = Object.entries(character.times).filter(([path]) => !reset.includes(path.split('/', 1)[0] ?? ''))
+    const times = Object.fromEntries([...others, ...reset.map((name): [string, number] => [name, at])])
+    return {
+      character: { uid: character.uid, fields: { ...character.fields, ...initial }, times: boundTimes(times, mostTimes(world.known)) },
+    }
+  })
+  return toRecord(world, after)
+}

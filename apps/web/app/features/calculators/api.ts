@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
+import type { ShoppingPrice } from '@stashwise/calculators/view'
+import { AppError } from '@stashwise/game/app-error'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { revalidated } from '../../http/cache-headers.ts'
+import { readerOf } from '../../http/call-reader.ts'
+import type { CallVariables } from '../../http/call-variables.ts'
+import { modeQuery } from '../../http/mode-query.ts'
+import { sendPrepared } from '../../http/prepared.ts'
+import { signedIn } from '../../http/require-user.ts'
+import { type RunWork, runNow } from '../../http/run-work.ts'
+import { body, query } from '../../http/valid.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { CalculatorsService } from './service.ts'
+
+/** Largest shopping list, bytes. */
+const largestList = 32 * 1024
+/** Things to price: each some ten milliseconds at most, so there are not many of them. */
+const shoppingBody = z.object({
+  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(9999) })).max(60),
+})
+
+export type CalculatorsApiServices = { calculators: CalculatorsService; accounts: Pick<AccountsService, 'record'> }
+
+/** The calculators' calls (specification section 7), mounted at `/api/be`. */
+export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiServices, run: RunWork = runNow) {
+  return new Hono<CallVariables>()
+    .get('/calculators/economy', query(modeQuery), signedIn, async (c) => {
+      const reader = readerOf(c, c.req.valid('query').mode)
+      if (!reader.isPro) throw new AppError('pro/required')
+      return sendPrepared<NamedEconomy>(c, await run(c, () => calculators.economy(reader)))
+    })
+    .post('/calculators/shopping', query(modeQuery), body(shoppingBody, largestList), async (c) => {
+      const { mode } = c.req.valid('query')
+      const { items } = c.req.valid('json')
+      const user = c.get('user')
+      const record = user ? await accounts.record(user.userId) : undefined
+      const prices = await run(c, async () => {
+        const calculator = calculators.calculator(readerOf(c, mode), record)
+        const found: ShoppingPrice[] = []
+        for (const { uid, count } of items) {
+          const price = calculator.price(uid, count)
+          if (price) found.push(price)
+          // Each may take some milliseconds: other requests are handled in between.
+          await nextTurn()
+        }
+        return found
+      })
+      return c.json({ prices }, 200, revalidated)
+    })
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@stashwise/game/app-error'
+import { itemUid } from '@stashwise/game/ids'
+import type { CacheAnswer, KnownHashes, MarketService } from '@stashwise/market/service'
+import { features, sortKeys } from '@stashwise/market/view'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { revalidated } from '../../http/cache-headers.ts'
+import { localeOfCall, readerOf } from '../../http/call-reader.ts'
+import type { CallVariables } from '../../http/call-variables.ts'
+import { askedMode, modeQuery } from '../../http/mode-query.ts'
+import { sendPrepared } from '../../http/prepared.ts'
+import { requireUser } from '../../http/require-user.ts'
+import { type RunWork, runNow } from '../../http/run-work.ts'
+import { body, param, query } from '../../http/valid.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { ItemPages } from './item-pages.ts'
+import { historyRange, largestLimit, longestSearch, toMarketQuery, usualLimit } from './schema.ts'
+
+/** Largest body of a call: an address or a tag fits many times. */
+const largestAddress = 4096
+const tag = z.string().min(1).max(60)
+
+/** `GET /items`: strict, so that a caller learns of a misspelt parameter. */
+const itemsQuery = z.strictObject({
+  mode: askedMode,
+  tag: tag.optional(),
+  feature: z.enum(features).default('all'),
+  search: z.string().trim().max(longestSearch).default(''),
+  /** The caller's favourites only. */
+  fav: z.literal('1').optional(),
+  sort: z.enum([...sortKeys, 'relevance']).optional(),
+  dir: z.enum(['asc', 'desc']).optional(),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number().int().min(1).max(largestLimit).default(usualLimit),
+})
+const historyQuery = z.strictObject({ mode: askedMode, range: historyRange.default('7d') })
+const itemParam = z.object({ uid: z.string().transform(itemUid) })
+const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
+const itemBody = z.object({ url: z.string().min(1).max(200) })
+const tagBody = z.object({ tag })
+
+export type MarketApiServices = { market: MarketService; items: ItemPages; accounts: Pick<AccountsService, 'record'> }
+
+/** The market's calls (specification section 7), mounted at `/api/be`. Needs no port: `createMarketApi(services).request()`. */
+export function createMarketApi({ market, accounts, items }: MarketApiServices, run: RunWork = runNow) {
+  return new Hono<CallVariables>()
+    .get('/cache', query(namesQuery), (c) => sendNames(c, market, c.req.valid('query')))
+    .get('/items', query(itemsQuery), async (c) => {
+      const { mode, fav, ...asked } = c.req.valid('query')
+      const only = fav ? (await accounts.record(requireUser(c).userId)).favList.map(itemUid) : undefined
+      const { total, limited, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), readerOf(c, mode)))
+      return c.json({ total, limited, items }, 200, revalidated)
+    })
+    .get('/items/:uid/history', param(itemParam), query(historyQuery), async (c) => {
+      const { mode, range } = c.req.valid('query')
+      return c.json(await market.history({ uid: c.req.valid('param').uid, range }, readerOf(c, mode)), 200, revalidated)
+    })
+    .post('/item/by-url', query(modeQuery), body(itemBody, largestAddress), async (c) => {
+      const { mode } = c.req.valid('query')
+      const { url } = c.req.valid('json')
+      const user = c.get('user')
+      // While the database cannot say who the user is, the item comes with the default settings, as its page does.
+      const record = user ? await accounts.record(user.userId).catch(() => undefined) : undefined
+      const item = await run(c, () => items.find(url, readerOf(c, mode), record))
+      if (!item) throw new AppError('item/not-found', { url })
+      return c.json(item, 200, revalidated)
+    })
+    .post('/tag/by-url', query(modeQuery), body(tagBody, largestAddress), async (c) => {
+      const { mode } = c.req.valid('query')
+      const { tag } = c.req.valid('json')
+      const found = await run(c, () => market.findTag(tag, readerOf(c, mode)))
+      if (!found) throw new AppError('tag/not-found', { tag })
+      return c.json(found, 200, revalidated)
+    })
+}
+
+/**
+ * The names a browser does not have: the same for everybody of a language, so they are prepared once. `headers`: common ones, where no
+ * middleware adds them.
+ */
+export const sendNames = (
+  c: Context,
+  market: Pick<MarketService, 'preparedCache'>,
+  known: KnownHashes,
+  headers?: Readonly<Record<string, string>>,
+) => sendPrepared<CacheAnswer>(c, market.preparedCache(known, localeOfCall(c)), headers)

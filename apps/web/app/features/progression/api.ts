@@ -1,0 +1,47 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import { progressFields, resetFields, resetKinds } from '@stashwise/accounts/fields'
+import { toGameMode } from '@stashwise/accounts/vocabulary'
+import type { MarketService } from '@stashwise/market/service'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { notStored, revalidated } from '../../http/cache-headers.ts'
+import type { CallVariables } from '../../http/call-variables.ts'
+import { largestProgressionBody } from '../../http/read-body.ts'
+import { requireUser, signedIn } from '../../http/require-user.ts'
+import { type RunWork, runNow } from '../../http/run-work.ts'
+import { bodyBy, param } from '../../http/valid.ts'
+import { editMetaOf, parsePlayerEdit } from '../accounts/edit-request.ts'
+import { partOf } from '../accounts/present-part.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import { mapCounts } from './server/map-counts.ts'
+
+const resetParam = z.object({ kind: z.enum(resetKinds) })
+const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, PlayerEdit, '/progression/update'>(
+  (value) => parsePlayerEdit(value, progressFields),
+  largestProgressionBody,
+)
+
+export type ProgressionApiServices = {
+  market: Pick<MarketService, 'questFacts'>
+  accounts: Pick<AccountsService, 'record' | 'edit' | 'reset'>
+}
+
+/** The calls about a player's progress (specification section 7), mounted at `/api/be`. */
+export function createProgressionApi({ market, accounts }: ProgressionApiServices, run: RunWork = runNow) {
+  return new Hono<CallVariables>()
+    .get('/progression/maps', async (c) => {
+      const record = await accounts.record(requireUser(c).userId)
+      const counts = await run(c, () => mapCounts(market.questFacts(toGameMode(record.gameMode)), record))
+      return c.json({ counts }, 200, revalidated)
+    })
+    .post('/progression/update', signedIn, progressBody, async (c) => {
+      const edit = c.req.valid('json')
+      const record = await accounts.edit(requireUser(c).userId, { edit }, editMetaOf(c))
+      return c.json(partOf(record, Object.keys(edit)), 200, notStored)
+    })
+    .put('/progression/reset/:kind', param(resetParam), async (c) => {
+      const { kind } = c.req.valid('param')
+      const record = await accounts.reset(requireUser(c).userId, kind)
+      return c.json(kind === 'all' ? record : partOf(record, Object.keys(resetFields[kind]())), 200, notStored)
+    })
+}

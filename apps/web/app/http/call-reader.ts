@@ -1,0 +1,26 @@
+import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
+import { defaultMode, type GameMode } from '@stashwise/game/mode'
+import type { Reader } from '@stashwise/market/service'
+import type { Context } from 'hono'
+import type { CallVariables } from './call-variables.ts'
+import { cookieValue } from './cookies.ts'
+
+export const localeCookie = 'locale'
+
+/** The page's language: the cookie's, else Russian for Yandex' search bot, else English (spec section 2). */
+export function localeOf(cookie: string | undefined | null, userAgent: string | undefined | null): Locale {
+  const chosen = cookieValue(cookie, localeCookie)
+  if (isLocale(chosen)) return chosen
+  return /YandexBot/i.test(userAgent ?? '') ? 'ru' : defaultLocale
+}
+
+/** The mode of the prices a user sees: that of the selected character; visitors see PVP (spec section 4). */
+export const modeOf = (user?: { mode: GameMode }): GameMode => user?.mode ?? defaultMode
+
+export const localeOfCall = (c: Context): Locale => localeOf(c.req.header('cookie'), c.req.header('user-agent'))
+
+/** Language, mode and Pro of a call; `mode`: the one asked for, else the user's own. */
+export const readerOf = (c: Context<CallVariables>, mode?: GameMode): Reader => {
+  const user = c.get('user')
+  return { locale: localeOfCall(c), mode: mode ?? modeOf(user), isPro: user?.isPro ?? false }
+}

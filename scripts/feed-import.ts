@@ -9,8 +9,8 @@ import { decideHeld, type HeldDecision } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
 import { decideThroughSite, importThroughSite } from '@stashwise/feed/control-client'
 import { describeDoubt } from '@stashwise/feed/import/believable'
+import { feedCacheDir } from '@stashwise/feed/import/importer'
 import { type ImportProgress, type ImportSummary, runImport } from '@stashwise/feed/import/run-import'
-import { feedCacheDir } from '@stashwise/feed/jobs/feed-jobs'
 import { isGameMode } from '@stashwise/game/mode'
 
 const help = `npm run feed:import -- [options]

@@ -1,20 +1,18 @@
 import { accountsChannel, announceAccount } from '@stashwise/db/accounts/accounts'
-import { sweepLogins } from '@stashwise/db/accounts/memberships'
 import { createPlayers } from '@stashwise/db/accounts/players'
-import { withLock } from '@stashwise/db/locks'
 import type { Database } from '@stashwise/db/open-database'
 import { createReadGuard } from '@stashwise/db/read-guard'
 import { demoAddresses, retireDemoAccounts, seedDemoAccounts } from '@stashwise/db/seed/accounts'
 import { appendSiteLog, type SiteLogEntry } from '@stashwise/db/site-log'
-import { Cron } from 'croner'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { LoginOptions } from '../app/context.ts'
+import { accountJobs } from '../app/features/accounts/server/account-jobs.ts'
 import { createAuth } from '../app/features/accounts/server/auth.ts'
 import { createAccounts } from '../app/features/accounts/server/create-accounts.ts'
 import { createLogin } from '../app/features/accounts/server/login-service.ts'
 import { createLogouts } from '../app/features/accounts/server/logouts.ts'
-import { createMemberships, type Memberships } from '../app/features/accounts/server/memberships.ts'
+import { createMemberships } from '../app/features/accounts/server/memberships.ts'
 import { createPatreonClient } from '../app/features/accounts/server/patreon/patreon-client.ts'
 import { createSessionReader } from '../app/features/accounts/server/session-reader.ts'
 import { createAdmin } from '../app/features/admin/server/create-admin.ts'
@@ -120,7 +118,6 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     sanitizeAlert,
     settingsChanged: onSettings,
   })
-  const jobs = startJobs(database, memberships, note)
   return {
     accounts,
     admin,
@@ -133,45 +130,11 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     mailboxLink: demo?.key.link,
     /** What the job does; undefined without the platform. */
     refreshMemberships: memberships?.refresh,
-    async stop() {
+    jobs: accountJobs({ pool, memberships, note }),
+    stop() {
       logouts.stop()
-      await jobs.stop()
       unlisten()
       mailer.close()
-    },
-  }
-}
-
-/** Looks at memberships every half hour and sweeps what has ended every hour; each once across processes. */
-function startJobs(database: Database, memberships: Memberships | undefined, note: (entry: SiteLogEntry) => void) {
-  const running = new Set<Promise<unknown>>()
-  const run = (name: string, work: () => Promise<unknown>) => {
-    const done = withLock(database, name, work).catch((error: unknown) =>
-      note({
-        area: 'jobs',
-        level: 'error',
-        message: `${name} failed`,
-        details: { error: error instanceof Error ? error.message : String(error) },
-      }),
-    )
-    running.add(done)
-    void done.finally(() => running.delete(done))
-  }
-  const sweep = new Cron('17 * * * *', { unref: true }, () => run('sweep-logins', () => sweepLogins(database.pool)))
-  const refresh =
-    memberships &&
-    new Cron('*/30 * * * *', { unref: true }, () =>
-      run('refresh-memberships', async () => {
-        const { asked, failed } = await memberships.refresh()
-        if (asked > 0)
-          note({ area: 'jobs', level: failed > 0 ? 'warn' : 'info', message: 'memberships asked about', details: { asked, failed } })
-      }),
-    )
-  return {
-    async stop() {
-      sweep.stop()
-      refresh?.stop()
-      await Promise.all(running)
     },
   }
 }

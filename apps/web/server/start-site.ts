@@ -6,10 +6,13 @@ import { readFeedStatus } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
 import { readHistory } from '@stashwise/db/read-history'
 import { seedDevelopment } from '@stashwise/db/seed/development'
+import { appendSiteLog } from '@stashwise/db/site-log'
 import { serveControl } from '@stashwise/feed/control'
-import { startFeedJobs } from '@stashwise/feed/jobs/feed-jobs'
+import { createImporter } from '@stashwise/feed/import/importer'
+import { feedJobs } from '@stashwise/feed/jobs/feed-jobs'
 import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
 import { findStartTemplate } from '@stashwise/feed/snapshot/start-template'
+import { startJobs } from '@stashwise/jobs/start-jobs'
 import type { Hono } from 'hono'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -119,8 +122,18 @@ export async function startSite(
   })
   const server = createHttpServer(listenerOf(app, vite))
   const url = await listen(server, config.http)
-  const jobs = startFeedJobs({ database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date(), log })
-  const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, jobs }) : undefined
+  const feed = { database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date() }
+  const importer = createImporter(feed)
+  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...users.jobs], {
+    database,
+    onFailure({ job, error }) {
+      log.warn({ err: error, job }, 'a job failed; it runs again')
+      const details = { error: error instanceof Error ? error.message : String(error) }
+      // The log of the site is in the database: without it the line above must do.
+      appendSiteLog(database.db, { area: 'jobs', level: 'error', message: `${job} failed`, details }).catch(() => {})
+    },
+  })
+  const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, importer }) : undefined
   return {
     url,
     log,
@@ -134,9 +147,9 @@ export async function startSite(
       freshness.stop()
       await closeServer(server)
       await control?.close()
-      await users.stop()
+      users.stop()
       await limits.close()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), importer.stop()])
       await vite?.close()
       await database.close()
     },

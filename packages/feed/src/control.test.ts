@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveControl } from './control.ts'
 import { decideThroughSite, importThroughSite } from './control-client.ts'
 import { controlPath } from './control-path.ts'
+import type { Importer } from './import/importer.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
-import type { FeedJobs } from './jobs/feed-jobs.ts'
 
 let dataDir: string
 const close: (() => Promise<void>)[] = []
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 const summary: ImportSummary = { scope: 'all', documents: [], modes: [], skipped: [], milliseconds: 7 }
-async function serve(importNow: FeedJobs['importNow'], decideHeld: FeedJobs['decideHeld'] = async () => false) {
-  const control = await serveControl({ dataDir, jobs: { importNow, decideHeld } })
+async function serve(importNow: Importer['importNow'], decideHeld: Importer['decideHeld'] = async () => false) {
+  const control = await serveControl({ dataDir, importer: { importNow, decideHeld } })
   close.push(() => control.close())
 }
 
@@ -82,8 +82,8 @@ test('a site that cannot make its socket says so and goes on', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   const warned: string[] = []
-  const jobs = { importNow: async () => summary, decideHeld: async () => false }
-  const control = await serveControl({ dataDir: join(file, 'inside'), jobs, warn: (message) => warned.push(message) })
+  const importer = { importNow: async () => summary, decideHeld: async () => false }
+  const control = await serveControl({ dataDir: join(file, 'inside'), importer, warn: (message) => warned.push(message) })
   await control.close()
   expect(warned).toHaveLength(1)
 })

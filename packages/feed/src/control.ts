@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { controlPath } from './control-path.ts'
+import type { Importer } from './import/importer.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
-import type { FeedJobs } from './jobs/feed-jobs.ts'
 
 export const controlRequest = z.discriminatedUnion('do', [
   z.object({ do: z.literal('import'), feedUrl: z.url().optional(), scope: z.enum(['all', 'prices']).default('all') }),
@@ -17,7 +17,7 @@ export const controlRequest = z.discriminatedUnion('do', [
   }),
 ])
 export type ControlRequest = z.input<typeof controlRequest>
-type Orders = Pick<FeedJobs, 'importNow' | 'decideHeld'>
+type Orders = Pick<Importer, 'importNow' | 'decideHeld'>
 /** One JSON line each. */
 export type ControlAnswer =
   | { progress: ImportProgress }
@@ -32,11 +32,11 @@ export type ControlAnswer =
  */
 export async function serveControl({
   dataDir,
-  jobs,
+  importer,
   warn = console.warn,
 }: {
   dataDir: string
-  jobs: Orders
+  importer: Orders
   warn?: (message: string) => void
 }): Promise<{ close(): Promise<void> }> {
   const path = controlPath(dataDir)
@@ -45,7 +45,7 @@ export async function serveControl({
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    void serve(socket, jobs)
+    void serve(socket, importer)
   })
   try {
     await listen(server, path)
@@ -78,15 +78,15 @@ function listen(server: Server, path: string): Promise<void> {
   })
 }
 
-async function serve(socket: Socket, jobs: Orders): Promise<void> {
+async function serve(socket: Socket, importer: Orders): Promise<void> {
   const answer = (line: ControlAnswer) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
   try {
     const request = controlRequest.parse(JSON.parse(await firstLine(socket)))
     if (request.do === 'decide') {
-      answer({ decided: await jobs.decideHeld(request) })
+      answer({ decided: await importer.decideHeld(request) })
       return
     }
-    const summary = await jobs.importNow(request.scope, {
+    const summary = await importer.importNow(request.scope, {
       ...(request.feedUrl === undefined ? {} : { feedUrl: request.feedUrl }),
       onProgress: (progress) => answer({ progress }),
     })

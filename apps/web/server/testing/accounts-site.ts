@@ -101,7 +101,7 @@ export async function accountsSite(
       return (await answer.json()).mails
     },
     async stop() {
-      await users.stop()
+      users.stop()
       await counted.close()
     },
     /** The site on a port of its own. */

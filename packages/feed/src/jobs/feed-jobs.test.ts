@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCatalogueHead } from '@stashwise/db/read-catalogue'
 import { testDb } from '@stashwise/db/test-db'
+import { startJobs } from '@stashwise/jobs/start-jobs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startFeedServer } from '../fixtures/feed-server.ts'
-import { startFeedJobs } from './feed-jobs.ts'
+import { createImporter } from '../import/importer.ts'
+import { feedJobs } from './feed-jobs.ts'
 import { hourlyMinute } from './next-scope.ts'
 
 async function site() {
@@ -16,13 +18,24 @@ async function site() {
     rmSync(dataDir, { recursive: true, force: true })
   })
   const log = { info: vi.fn(), warn: vi.fn() }
-  const options = { database, dataDir, clock: () => new Date(), log, inline: true, rules: { tries: 1, backOffMs: 1 }, backfill: false }
-  return { database, feed, log, options }
+  const shared = { database, dataDir, clock: () => new Date(), log, inline: true, rules: { tries: 1, backOffMs: 1 } }
+  const failures: { job: string; error: unknown }[] = []
+  /** Runs the feed's jobs as a site does, without the histories. */
+  const start = ({ feedUrl = feed.url, pricesAt }: { feedUrl?: string; pricesAt?: string } = {}) => {
+    const importer = createImporter({ ...shared, feedUrl })
+    const list = feedJobs({ ...shared, importer, feedUrl, ...(pricesAt && { pricesAt }) })
+    const jobs = startJobs(
+      list.filter(({ name }) => name !== 'feed/backfill'),
+      { database, onFailure: (failure) => failures.push(failure) },
+    )
+    return { stop: () => Promise.all([jobs.stop(), importer.stop()]) }
+  }
+  return { database, feed, log, failures, start }
 }
 
 test('a site imports right at its start and says what came', async () => {
-  const { database, feed, log, options } = await site()
-  const jobs = startFeedJobs({ ...options, feedUrl: feed.url })
+  const { database, log, start } = await site()
+  const jobs = start()
   await vi.waitFor(
     () => expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ scope: 'all', skipped: 0 }), 'feed imported'),
     10_000,
@@ -32,8 +45,8 @@ test('a site imports right at its start and says what came', async () => {
 })
 
 test('a feed that is switched off is never asked', async () => {
-  const { feed, log, options } = await site()
-  const jobs = startFeedJobs({ ...options, feedUrl: 'off' })
+  const { feed, log, start } = await site()
+  const jobs = start({ feedUrl: 'off' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   await jobs.stop()
   expect(feed.answers).toEqual([])
@@ -41,8 +54,8 @@ test('a feed that is switched off is never asked', async () => {
 })
 
 test('a feed that cannot be reached is one calm line', async () => {
-  const { log, options } = await site()
-  const jobs = startFeedJobs({ ...options, feedUrl: 'http://127.0.0.1:9' })
+  const { log, start } = await site()
+  const jobs = start({ feedUrl: 'http://127.0.0.1:9' })
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1), 10_000)
   await jobs.stop()
   expect(log.warn).toHaveBeenCalledWith(
@@ -52,9 +65,9 @@ test('a feed that cannot be reached is one calm line', async () => {
 })
 
 test('what a first import lacked is asked for again with the next prices, and then prices are enough', async () => {
-  const { feed, log, options } = await site()
+  const { feed, log, start } = await site()
   feed.faults.set('regular/tasks', '503')
-  const jobs = startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '* * * * * *' })
+  const jobs = start({ pricesAt: '* * * * * *' })
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 10_000)
   feed.faults.clear()
   const scopes = () => log.info.mock.calls.map(([fields]) => fields.scope)
@@ -67,16 +80,16 @@ test('what a first import lacked is asked for again with the next prices, and th
 }, 40_000)
 
 test('a site that stops while it imports ends soon and keeps nothing half', async () => {
-  const { database, feed, options } = await site()
+  const { database, feed, start } = await site()
   feed.delayMs = 300
-  const jobs = startFeedJobs({ ...options, feedUrl: feed.url })
+  const jobs = start()
   await vi.waitFor(() => expect(feed.answers.length).toBeGreaterThan(0), 5_000)
   await jobs.stop()
   expect(await readCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
 })
 
 test('an import that the database broke off is run again soon, and not only at its next time', async () => {
-  const { database, feed, log, options } = await site()
+  const { database, log, start, failures } = await site()
   const query = database.patientPool.query.bind(database.patientPool)
   let broken = 0
   vi.spyOn(database.patientPool, 'query').mockImplementation(((...given: Parameters<typeof query>) => {
@@ -87,22 +100,21 @@ test('an import that the database broke off is run again soon, and not only at i
     }
     return query(...given)
   }) as typeof query)
-  const jobs = startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '0 0 1 1 *' })
+  const jobs = start({ pricesAt: '0 0 1 1 *' })
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ scope: 'all' }), 'feed imported'), 20_000)
   await jobs.stop()
   expect(broken).toBe(2)
-  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ job: 'import all' }), 'a feed job failed; it comes again')
+  expect(failures.map(({ job }) => job)).toContain('feed/import-all')
   expect(await readCatalogueHead(database.db, 'pve')).toMatchObject({ reached: true })
 }, 60_000)
 
 test('two schedulers on one database ask the feed as often as one', async () => {
-  const { feed, log, options } = await site()
-  const start = () => startFeedJobs({ ...options, feedUrl: feed.url, pricesAt: '*/2 * * * * *' })
+  const { feed, log, start } = await site()
   const asked = () => feed.answers.filter(({ path }) => path === 'regular/items').length
-  const first = start()
+  const first = start({ pricesAt: '*/2 * * * * *' })
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1), 10_000)
   const atStart = asked()
-  const second = start()
+  const second = start({ pricesAt: '*/2 * * * * *' })
   onTestFinished(async () => {
     await Promise.all([first.stop(), second.stop()])
   })

@@ -1,0 +1,27 @@
+/** How a run of a job is told apart from others. */
+export type JobRun = {
+  /** True when the job failed before because the database was away: what it noted then does not say that it is complete. */
+  isRetry: boolean
+  /** Aborted when the site stops. */
+  signal: AbortSignal
+}
+
+/** What a run may ask for; nothing for a job that simply waits for its next time. */
+export type JobResult = { againInMs: number } | undefined
+
+export type Job = {
+  /** Area and purpose, `feed/import-prices`. Also the name of its lock. */
+  name: `${string}/${string}`
+  /** When it runs, as a cron pattern. */
+  schedule: string
+  /** True: once more right after the site started, one job after the other in the order of the list. */
+  atStart?: boolean
+  /** Why a second run is harmless: jobs run again after a crash, a retry, or on a second process. */
+  repeatable: string
+  /** `lock`: once at a time across all processes. `own`: its work takes a lock by itself, as others start that work too. */
+  exclusive: 'lock' | 'own'
+  run(run: JobRun): Promise<JobResult>
+}
+
+/** A job of the site. Every one is in the list that `startJobs` gets. */
+export const defineJob = (job: Job): Job => job

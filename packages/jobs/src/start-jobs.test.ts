@@ -1,0 +1,128 @@
+import type { Database } from '@stashwise/db/open-database'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Job } from './define-job.ts'
+import { startJobs } from './start-jobs.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** Locks of an embedded database are in memory: a job needs no more of it here. */
+const database = { kind: 'embedded', pool: {}, patientPool: {} } as unknown as Database
+const never = '0 0 1 1 *'
+const aJob = (job: Partial<Job>): Job => ({
+  name: 'test/job',
+  schedule: never,
+  exclusive: 'own',
+  repeatable: 'it counts its runs only',
+  run: async () => undefined,
+  ...job,
+})
+const connectionLost = () => new Error('Connection terminated unexpectedly')
+
+function start(...jobs: Job[]) {
+  const onFailure = vi.fn()
+  return { onFailure, ...startJobs(jobs, { database, onFailure }) }
+}
+
+test('a job runs at its times', async () => {
+  const run = vi.fn(async () => undefined)
+  const { stop } = start(aJob({ schedule: '*/5 * * * *', run }))
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  expect(run).toHaveBeenCalledTimes(3)
+  await stop()
+})
+
+test('jobs of the start run one after the other, in the order of the list', async () => {
+  const order: string[] = []
+  const atStart = (name: string) =>
+    aJob({
+      atStart: true,
+      async run() {
+        order.push(`${name} starts`)
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+        order.push(`${name} ends`)
+      },
+    })
+  const { stop } = start(atStart('first'), aJob({ run: async () => void order.push('not at the start') }), atStart('second'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(order).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
+  await stop()
+})
+
+test('a job that failed because the database was away runs again after 2, 4, 8 seconds and knows it', async () => {
+  const runs: [number, boolean][] = []
+  const startedAt = Date.now()
+  const { stop, onFailure } = start(
+    aJob({
+      atStart: true,
+      async run({ isRetry }) {
+        runs.push([(Date.now() - startedAt) / 1000, isRetry])
+        if (runs.length < 4) throw connectionLost()
+      },
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(runs).toEqual([
+    [0, false],
+    [2, true],
+    [6, true],
+    [14, true],
+  ])
+  expect(onFailure).toHaveBeenCalledTimes(3)
+  await stop()
+})
+
+test('a job that fails for another reason waits for its next time', async () => {
+  const run = vi.fn(() => Promise.reject(new Error('a fault of ours')))
+  const { stop, onFailure } = start(aJob({ atStart: true, run }))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith({ job: 'test/job', error: expect.objectContaining({ message: 'a fault of ours' }) })
+  await stop()
+})
+
+test('a job that asks for it runs again when it wants to', async () => {
+  const run = vi.fn(async () => (run.mock.calls.length === 1 ? { againInMs: 180_000 } : undefined))
+  const { stop } = start(aJob({ atStart: true, run }))
+  await vi.advanceTimersByTimeAsync(179_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  await stop()
+})
+
+test('a job with a lock never runs twice at a time, whoever starts it', async () => {
+  let running = 0
+  let most = 0
+  const run = vi.fn(async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 90_000))
+    running -= 1
+    return undefined
+  })
+  const job = aJob({ schedule: '* * * * *', exclusive: 'lock', run })
+  const [one, other] = [start(job), start(job)]
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(run.mock.calls.length).toBeGreaterThan(3)
+  expect(most).toBe(1)
+  await Promise.all([one.stop(), other.stop(), vi.advanceTimersByTimeAsync(90_000)])
+})
+
+test('a stop tells the run under way, waits for it, and nothing runs afterwards', async () => {
+  let hasEnded = false
+  const run = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    hasEnded = true
+    return undefined
+  })
+  const { stop } = start(aJob({ atStart: true, schedule: '* * * * *', run }))
+  const stopped = stop()
+  await vi.advanceTimersByTimeAsync(500)
+  await stopped
+  expect(hasEnded).toBe(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -3,7 +3,8 @@ import { expectNoSeriousAxe } from '../support/axe.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const profit = (page: Page) => page.locator('.btc-main').innerText()
+const figures = (page: Page) => page.getByRole('region', { name: 'A day of it' })
+const profit = (page: Page) => figures(page).getByRole('definition').first().innerText()
 
 test('the farm’s profit follows its cards and how often it is emptied, and the address keeps both', async ({ page }) => {
   await openPage(page, '/btc-farm')
@@ -29,26 +30,26 @@ test('fuel, solar power and own prices count; what is no number is said and chan
   await expect.poll(() => profit(page)).not.toBe(burning)
   const coin = page.getByRole('textbox', { name: 'Price of a coin' })
   await coin.fill('100')
-  await expect(page.locator('.btc-main .text-down')).toBeVisible()
-  await expect(page.locator('.btc-figures')).toContainText('never')
+  await expect(figures(page).getByRole('definition').first()).toHaveText(/^−/)
+  await expect(figures(page)).toContainText('never')
   await coin.fill('cheap')
   await expect(coin).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('A whole number from 0 to 1000000000')).toBeVisible()
   await page.getByText('Show as a table').click()
-  await expect(page.locator('.btc-table tbody tr')).toHaveCount(50)
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
 })
 
 test('the farm’s figures say what they are made of, and follow the farm', async ({ page }) => {
   await openPage(page, '/btc-farm')
-  await page.locator('.btc-figures').getByRole('link').first().click()
+  await figures(page).getByRole('link').first().click()
   const panel = page.getByRole('dialog')
-  await expect(panel.locator('.why-value')).toHaveText((await profit(page)).replace('+', ''))
+  await expect(panel.getByRole('status').first()).toHaveText((await profit(page)).replace('+', ''))
   await expect(panel).toContainText('Coins a day × price of a coin − fuel a day')
   await expect(page).toHaveURL(/why=profit/)
   await expectNoSeriousAxe(page)
   await openPage(page, `${new URL(page.url()).pathname}?why=payback&cards=20`)
   await expect(panel).toContainText('Cards × price of a card ÷ profit a day')
-  await expect(panel.locator('.why-inputs')).toContainText('20')
+  await expect(panel.getByRole('definition').filter({ hasText: /^20$/ })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/why=/)
 })
@@ -61,7 +62,7 @@ test('every number of the scanner opens its derivation', async ({ page }) => {
   for (let at = 0; at < (await links.count()); at++) {
     const figure = (await links.nth(at).innerText()).replace('+', '')
     await links.nth(at).click()
-    await expect(panel.locator('.why-value')).toHaveText(figure)
+    await expect(panel.getByRole('status').first()).toHaveText(figure)
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toHaveCount(0)
   }

@@ -1,14 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
+
+const day = (page: Page) => page.getByRole('region', { name: 'Your day in the hideout' })
+const modules = (page: Page) => page.getByRole('table', { name: 'Stations with their best crafts' }).locator('tbody').getByRole('row')
+/** A figure of a module's row: the cells after its best craft. */
+const figureOf = (row: Locator, column: 'time' | 'profit' | 'perHour' | 'perDay') =>
+  row.getByRole('cell').nth(1 + ['time', 'profit', 'perHour', 'perDay'].indexOf(column))
 
 /** What a day brings, in roubles. */
 const dayOf = async (page: Page) =>
   Number(
     (
-      await page
-        .locator('.schedule')
+      await day(page)
         .getByText(/^[\d\s,]+₽$/)
         .first()
         .innerText()
@@ -17,22 +22,22 @@ const dayOf = async (page: Page) =>
 
 test('every station shows its best craft, and a day is planned around the logins', async ({ page }) => {
   await openPage(page, '/hideout')
-  await expect(page.locator('.hideout-table tbody tr')).toHaveCount(8)
+  await expect(modules(page)).toHaveCount(8)
   await expect(page.getByRole('heading', { name: 'Your day in the hideout' })).toBeVisible()
   const before = await dayOf(page)
   await page.getByRole('button', { name: 'Add a login' }).click()
   await expect(page).toHaveURL(/at=/)
   await expect.poll(() => dayOf(page)).toBeGreaterThanOrEqual(before)
-  await expect(page.locator('.hideout')).toContainText('What to do when')
+  await expect(page.getByRole('main')).toContainText('What to do when')
   await page
     .getByRole('button', { name: /^Remove the login/ })
     .first()
     .click()
   await expectNoSeriousAxe(page)
   const url = page.url()
-  const day = await dayOf(page)
+  const planned = await dayOf(page)
   await openPage(page, url)
-  expect(await dayOf(page)).toBe(day)
+  expect(await dayOf(page)).toBe(planned)
 })
 
 test('graphics cards bring coins into the day, up to the cap', async ({ page }) => {
@@ -41,12 +46,12 @@ test('graphics cards bring coins into the day, up to the cap', async ({ page }) 
   await page.getByRole('spinbutton', { name: 'Graphics cards in the bitcoin farm' }).fill('50')
   await expect(page).toHaveURL(/cards=50/)
   await expect.poll(() => dayOf(page)).toBeGreaterThan(before)
-  await expect(page.locator('.schedule')).toContainText('Bitcoin farm')
+  await expect(day(page)).toContainText('Bitcoin farm')
 })
 
 test('a number of the table opens its derivation', async ({ page }) => {
   await openPage(page, '/hideout')
-  await page.locator('.hideout-table td.perHour a').first().click()
+  await figureOf(modules(page).first(), 'perHour').getByRole('link').click()
   await expect(page.getByRole('dialog')).toContainText('Profit ÷ hours the craft takes')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -57,21 +62,21 @@ test('a day of a station and the plan’s sum say what they are made of, by an a
   browser,
 }) => {
   await openPage(page, '/hideout?cards=10')
-  await page.locator('.hideout-table td.perDay a').first().click()
+  await figureOf(modules(page).first(), 'perDay').getByRole('link').click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('started again the moment it is ready')
-  await expect(panel.locator('.why-steps > li').first()).toBeVisible()
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  const sum = page.locator('.schedule-total-main a')
+  const sum = day(page).getByRole('definition').first().getByRole('link')
   const figure = await sum.innerText()
   await sum.click()
-  await expect(panel.locator('.why-value')).toHaveText(figure)
+  await expect(panel.getByRole('status').first()).toHaveText(figure)
   await expectNoSeriousAxe(page)
   const noScripts = await browser.newContext({ javaScriptEnabled: false })
   const plain = await noScripts.newPage()
   await plain.goto(page.url())
-  await expect(plain.getByRole('dialog').locator('.why-value')).toHaveText(figure)
+  await expect(plain.getByRole('dialog').getByRole('status').first()).toHaveText(figure)
   await noScripts.close()
 })
 
@@ -79,7 +84,7 @@ test('a Pro player’s fuel is counted once, and skills shorten crafts', async (
   await signIn(page, 'pro')
   await openPage(page, '/hideout')
   await expect(page.getByText('Fuel is left out')).toBeVisible()
-  const time = page.locator('.hideout-table td.time').first()
+  const time = figureOf(modules(page).first(), 'time')
   const before = await time.innerText()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('group', { name: 'Generator fuel' }).getByRole('button', { name: 'Metal', exact: true }).click()
@@ -100,15 +105,15 @@ test('parts of a station and of a quest go on the shopping list, priced, until t
   await openPage(page, '/shopping-list')
   await expect(page.getByText('Nothing on the list')).toBeVisible()
   await page.getByRole('link', { name: 'Go to hideout profit' }).click()
-  const workbench = page.locator('.hideout-table tbody tr', { hasText: 'Workbench' })
+  const workbench = modules(page).filter({ hasText: 'Workbench' })
   await workbench.getByRole('button', { name: 'Level 1' }).click()
   await expect(workbench.getByRole('button', { name: 'Level 1' })).toHaveAttribute('aria-pressed', 'true')
   await openPage(page, '/item/bolts')
   await page.getByRole('region', { name: 'Needed for' }).getByRole('button', { name: 'Add to shopping list' }).first().click()
   await openPage(page, '/shopping-list')
-  const listed = page.locator('.shopping-row')
+  const listed = page.getByRole('list', { name: 'Shopping list' }).getByRole('listitem')
   await expect(listed.filter({ hasText: 'Bolts' })).toHaveCount(1)
-  await expect(page.locator('.shopping-sum strong')).toHaveText(/[1-9][\d,]* ₽/)
+  await expect(page.getByRole('main').getByRole('strong')).toHaveText(/[1-9][\d,]* ₽/)
   await expectNoSeriousAxe(page)
   const count = await listed.count()
   await listed.first().getByRole('button').click()

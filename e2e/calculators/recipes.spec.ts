@@ -16,7 +16,7 @@ test('every number opens its derivation, which has an address of its own and can
   await expect(page).toHaveURL(/why=[^&]+\.profit/)
   await expect(why(page)).toContainText('Sale after fee − cost of everything that goes in − fuel')
   await expect(why(page)).toContainText('Flea fee')
-  await expect(why(page).locator('.why-tool')).toHaveCount(1)
+  await expect(why(page).getByText('Tool: comes back, costs nothing')).toHaveCount(1)
   await expectNoSeriousAxe(page)
   await why(page).getByRole('button', { name: 'Copy as text' }).click()
   await expect(why(page).getByText('Copied')).toBeVisible()

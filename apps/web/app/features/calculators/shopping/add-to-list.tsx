@@ -3,8 +3,8 @@ import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
 import Check from 'lucide-react/icons/check'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import styles from './add-to-list.module.css'
 import { shoppingStore, useShoppingList } from './use-shopping-list.ts'
-import '../../../styles/shopping.css'
 
 /** Puts needs on the shopping list, and takes them off again. `label`: what is added, in short; `name` says it in full. */
 export function AddToList({ needs, label, name }: { needs: readonly ShoppingNeed[]; label?: string; name?: string }) {
@@ -16,7 +16,7 @@ export function AddToList({ needs, label, name }: { needs: readonly ShoppingNeed
   return (
     <button
       type="button"
-      className="shopping-add"
+      className={styles.add}
       aria-pressed={isListed}
       aria-label={name}
       title={t(isListed ? 'shopping.remove' : 'shopping.add')}

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../../kit/format.ts'
 import { Money } from '../../../../kit/money.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { WhyLink } from '../why/why-link.tsx'
+import styles from './source-panel.module.css'
 
 const waysShown = 6
 /** The panel beside this one has every buyer. */
@@ -25,7 +26,7 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
           {t('source.title')}
         </h2>
         {source.unit === undefined ? null : (
-          <AppLink to={`/item/${url}?why=source`} className="source-why" aria-label={t('source.whyLabel')} preventScrollReset>
+          <AppLink to={`/item/${url}?why=source`} className={styles.why} aria-label={t('source.whyLabel')} preventScrollReset>
             {t('source.why')}
           </AppLink>
         )}
@@ -54,12 +55,12 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
         ))}
       </ul>
       {source.recipes === 0 ? null : (
-        <p className="source-links">
+        <p className={styles.links}>
           <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('source.barters')}</AppLink>
           <AppLink to={`/crafts?item=${encodeURIComponent(url)}`}>{t('source.crafts')}</AppLink>
         </p>
       )}
-      {isPro ? null : <p className="source-note">{t('source.defaults')}</p>}
+      {isPro ? null : <p className={styles.note}>{t('source.defaults')}</p>}
     </section>
   )
 }
@@ -70,7 +71,7 @@ const mostUnits = 9999
 function Quantity({ url }: { url: string }) {
   const { t } = useAreaTexts('source', sourceTexts)
   return (
-    <Form className="source-quantity" method="get" action={`/item/${url}`} preventScrollReset>
+    <Form className={styles.quantity} method="get" action={`/item/${url}`} preventScrollReset>
       <input type="hidden" name="why" value="source" />
       <label>
         {t('source.quantity')}{' '}
@@ -102,9 +103,9 @@ function WayRow({ way }: { way: OtherWay }) {
         ))}
       </span>
       <span className="item-row-figure">
-        <Reckoned to={way.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>
+        <Derived to={way.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>
           <Money value={way.unit} />
-        </Reckoned>
+        </Derived>
       </span>
     </li>
   )
@@ -113,8 +114,8 @@ function WayRow({ way }: { way: OtherWay }) {
 const recipeWhy = ({ kind }: PlaceView, id: string, figure: RecipeFigureName): string =>
   `/${kind === 'craft' ? 'crafts' : 'barters'}?why=${id}.${figure}`
 
-/** What is reckoned leads to its derivation; what somebody asks or pays stands for itself. */
-const Reckoned = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+/** A calculated figure links to its derivation; a price of the market has none. */
+const Derived = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? children : <WhyLink to={to}>{children}</WhyLink>
 
 const blockerText = (blocker: BlockerView, t: TFunction): string =>
@@ -142,7 +143,7 @@ function SaleRow({ sale, isBest, url }: { sale: SaleWay; isBest: boolean; url: s
         {sale.fee > 0 ? <span className="item-row-note">{t('source.afterFee', { fee: formatMoney(sale.fee, locale) })}</span> : null}
       </span>
       <span className="item-row-figure">
-        <Reckoned
+        <Derived
           to={
             sale.recipe !== undefined && place
               ? recipeWhy(place, sale.recipe, 'profit')
@@ -152,7 +153,7 @@ function SaleRow({ sale, isBest, url }: { sale: SaleWay; isBest: boolean; url: s
           }
         >
           <Money value={sale.unit} />
-        </Reckoned>
+        </Derived>
       </span>
     </li>
   )

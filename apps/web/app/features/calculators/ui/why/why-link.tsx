@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import styles from './why-link.module.css'
 import { prepareWhy } from './why-panel.tsx'
 
+type WhyLinkProps = Pick<ComponentProps<typeof AppLink>, 'to' | 'title' | 'onClick' | 'children'>
+
 /** A number that opens its derivation. */
-export function WhyLink({ to, title, children }: { to: string; title?: string; children: ReactNode }) {
-  return (
-    <AppLink to={to} className="why-link" title={title} preventScrollReset onPointerEnter={prepareWhy} onFocus={prepareWhy}>
-      {children}
-    </AppLink>
-  )
+export function WhyLink(props: WhyLinkProps) {
+  return <AppLink {...props} className={styles.link} preventScrollReset onPointerEnter={prepareWhy} onFocus={prepareWhy} />
 }

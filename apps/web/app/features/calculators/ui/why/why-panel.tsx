@@ -1,17 +1,21 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../../../kit/lazy-part.tsx'
 import type { WhySheet as Sheet } from './why-sheet.tsx'
-import '../../../../styles/why.css'
+// A page that opens with a derivation is complete before its scripts: only styles that a route imports itself are linked in its head.
+import './why-copy.module.css'
+import './why-sheet.module.css'
+import './why-steps.module.css'
+import './why-ways.module.css'
 
 const load = () => import('./why-sheet.tsx').then(({ WhySheet }) => WhySheet)
 const WhySheet = lazyPart(load)
 
-/** Fetches what derivations are drawn with, when a reader is about to open one. */
+/** Loads the code of derivations when somebody is about to open one. */
 export function prepareWhy() {
-  load().catch(() => {}) // said when it is opened
+  load().catch(() => {}) // the error is shown when it is opened
 }
 
-/** The derivation of a number. Few readers open one: what it is drawn with comes with the first. */
+/** The derivation of a number. Few players open one: its code is loaded with the first. */
 export const WhyPanel = (props: ComponentProps<typeof Sheet>) => (
   <Suspense>
     <WhySheet {...props} />

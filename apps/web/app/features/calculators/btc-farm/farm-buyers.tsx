@@ -1,0 +1,38 @@
+import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
+import type { SaleWay } from '@stashwise/calculators/view'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { formatMoney } from '../../../kit/format.ts'
+import { useFrame } from '../../shell/frame.tsx'
+import styles from './farm-buyers.module.css'
+import { saleKey } from './farm-question.ts'
+import { FarmSection } from './farm-section.tsx'
+import { useBtcText } from './use-btc-text.ts'
+
+type BuyersProps = { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coin: FarmFacts['coin'] }
+
+/** Who buys coins and for how much; the one the figures use is marked. */
+export function FarmBuyers({ sales, chosen, coin }: BuyersProps) {
+  const { t } = useBtcText()
+  const { locale } = useFrame()
+  if (sales.length === 0) return null
+  return (
+    <FarmSection title={t('btc.buyers')}>
+      <ul>
+        {sales.map((sale) => (
+          <li key={saleKey(sale)} className={styles.buyer} data-chosen={sale === chosen || undefined}>
+            <span>
+              {sale.trader?.name ?? t('btc.flea')}
+              {sale === chosen ? <em className={styles.chosen}>{t('btc.taken')}</em> : null}
+            </span>
+            <span>{formatMoney(sale.unit, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {coin ? (
+        <AppLink to={`/item/${coin.url}`} className={styles.item}>
+          {coin.name}
+        </AppLink>
+      ) : null}
+    </FarmSection>
+  )
+}

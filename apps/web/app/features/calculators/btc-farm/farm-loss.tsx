@@ -1,0 +1,48 @@
+import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
+import { formatDecimal, formatMoney } from '../../../kit/format.ts'
+import { useFrame } from '../../shell/frame.tsx'
+import styles from './farm-loss.module.css'
+import { FarmSection } from './farm-section.tsx'
+import { useBtcText } from './use-btc-text.ts'
+
+/** What is lost while the farm stands full, as a bar and as a sentence. */
+export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
+  const { t } = useBtcText()
+  const { locale } = useFrame()
+  const coins = result.coinsPerDay - result.collectedPerDay
+  // Less than a tenth of a percent is a rounding error of the simulation.
+  const isLost = result.lost >= 0.0005
+  return (
+    <FarmSection title={t('btc.lossTitle')} isLive>
+      <Filling lost={result.lost} />
+      <p className={styles.loss} data-lost={isLost || undefined}>
+        {isLost
+          ? t('btc.loss', {
+              hours: every,
+              percent: `${formatDecimal(result.lost * 100, locale, 1)}%`,
+              coins: formatDecimal(coins, locale, 2),
+              money: formatMoney(Math.round(coins * coinPrice), locale),
+            })
+          : t('btc.lossNone', { hours: every })}
+      </p>
+    </FarmSection>
+  )
+}
+
+/** How much of the time the farm fills and stands full. */
+function Filling({ lost }: Pick<FarmResult, 'lost'>) {
+  const { t } = useBtcText()
+  const share = (1 - lost) * 100
+  return (
+    <div className={styles.filling}>
+      <div className={styles.bar} aria-hidden="true">
+        <span data-part="runs" style={{ width: `${share}%` }} />
+        <span data-part="full" style={{ width: `${100 - share}%` }} />
+      </div>
+      <p className={styles.legend}>
+        <span data-part="runs">{t('btc.filling')}</span>
+        <span data-part="full">{t('btc.standing')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ItemCell } from '../../../../kit/item-cell.tsx'
+import styles from './craft-bar.module.css'
+import type { ScheduleNames } from './craft-label.ts'
+import type { DayBar } from './day-bars.ts'
+import { toClock } from './login-times.ts'
+import { percentOfDay } from './percent-of-day.ts'
+
+/** A craft in its lane of the day: solid while it runs, striped while it waits to be collected. */
+export function CraftBar({ bar, labelOf }: { bar: DayBar; labelOf: ScheduleNames['labelOf'] }) {
+  const { t } = useTranslation()
+  const { name, cell } = labelOf(bar.step.craft)
+  const [from, ready, collect] = [bar.step.start, bar.step.ready, bar.step.collect].map(toClock)
+  const width = bar.to - bar.from
+  return (
+    <span
+      className={styles.bar}
+      data-continued={bar.isContinued || undefined}
+      data-goes-on={bar.goesOn || undefined}
+      style={{ left: percentOfDay(bar.from), width: percentOfDay(width) }}
+      title={t('schedule.picture.bar', { name, from, ready, collect })}
+    >
+      <span className={styles.running} style={{ width: `${(((bar.ready - bar.from) / width) * 100).toFixed(2)}%` }} />
+      {bar.isNamed ? (
+        <span className={styles.label}>
+          <ItemCell cell={cell} size={24} />
+          <span className={styles.name}>{name}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { mostLogins } from '@stashwise/calculators/hideout/schedule'
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../kit/button.tsx'
+import styles from './login-hours.module.css'
+import { findProblems, proposeLogin, readLogins, toClock } from './login-times.ts'
+
+type Field = { id: number; text: string }
+
+const toFields = (minutes: readonly number[], firstId: number): Field[] =>
+  minutes.map((minute, index) => ({ id: firstId + index, text: toClock(minute) }))
+
+/**
+ * The hours at which the player logs in: 1 to 24 ascending minutes of the day. A change is handed on at once when all times are right;
+ * fields change places only when the one that is typed in is left, so that nothing moves away under the fingers.
+ */
+export function LoginHours({ value, onChange }: { value: readonly number[]; onChange: (value: number[]) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [nextId, setNextId] = useState(value.length)
+  const [fields, setFields] = useState(() => toFields(value, 0))
+  const [known, setKnown] = useState(value.join())
+  if (known !== value.join()) {
+    // Somebody else changed the hours.
+    setKnown(value.join())
+    setFields(toFields(value, nextId))
+    setNextId(nextId + value.length)
+  }
+
+  const take = (next: Field[]) => {
+    setFields(next)
+    const read = readLogins(next.map((field) => field.text))
+    if (!read || read.join() === known) return
+    setKnown(read.join())
+    onChange(read)
+  }
+  const sort = () => {
+    if (readLogins(fields.map((field) => field.text))) setFields([...fields].sort((a, b) => (a.text < b.text ? -1 : 1)))
+  }
+  const add = () => {
+    const text = toClock(proposeLogin(value))
+    take([...fields, { id: nextId, text }].sort((a, b) => (a.text < b.text ? -1 : 1)))
+    setNextId(nextId + 1)
+  }
+
+  const problems = findProblems(fields.map((field) => field.text))
+  const at = problems.findIndex((problem) => problem !== undefined)
+  const problem = problems[at]
+  const isFull = fields.length >= mostLogins
+  return (
+    <fieldset className={styles.hours} aria-describedby={`${id}-problem`}>
+      <legend>{t('schedule.hours.title')}</legend>
+      <div className={styles.fields}>
+        {fields.map((field, index) => (
+          <span key={field.id} className={styles.hour}>
+            <input
+              type="time"
+              required
+              className="field"
+              value={field.text}
+              aria-label={t('schedule.hours.login', { number: index + 1 })}
+              aria-invalid={problems[index] !== undefined}
+              aria-describedby={problems[index] === undefined ? undefined : `${id}-problem`}
+              onChange={(event) => {
+                const text = event.currentTarget.value.slice(0, 5)
+                take(fields.map((each) => (each.id === field.id ? { ...each, text } : each)))
+              }}
+              onBlur={sort}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              disabled={fields.length === 1}
+              title={fields.length === 1 ? t('schedule.hours.least') : undefined}
+              aria-label={t('schedule.hours.remove', { time: field.text || '—' })}
+              onClick={() => take(fields.filter((each) => each.id !== field.id))}
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        <Button look="quiet" onClick={add} disabled={isFull || problem !== undefined}>
+          <Plus size={16} aria-hidden="true" />
+          {t('schedule.hours.add')}
+        </Button>
+      </div>
+      <p id={`${id}-problem`} className={styles.note} data-problem={problem} aria-live="polite">
+        {problem
+          ? t(`schedule.hours.problem.${problem}`, { time: fields[at]?.text })
+          : isFull
+            ? t('schedule.hours.full', { most: mostLogins })
+            : null}
+      </p>
+    </fieldset>
+  )
+}

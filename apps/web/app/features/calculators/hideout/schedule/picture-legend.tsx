@@ -1,0 +1,24 @@
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import styles from './picture-legend.module.css'
+
+/** What the marks of the picture mean; only those that are in it. */
+export function PictureLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane | undefined }) {
+  const { t } = useTranslation()
+  const marks = [
+    ...(hasCrafts ? (['running', 'waiting'] as const) : []),
+    'login' as const,
+    ...(farm ? (['fills'] as const) : []),
+    ...(farm && farm.lostPerDay > 0 ? (['full'] as const) : []),
+  ]
+  return (
+    <figcaption className={styles.legend}>
+      {marks.map((mark) => (
+        <span key={mark}>
+          <i className={styles.mark} data-mark={mark} aria-hidden="true" />
+          {t(`schedule.picture.${mark}`)}
+        </span>
+      ))}
+    </figcaption>
+  )
+}

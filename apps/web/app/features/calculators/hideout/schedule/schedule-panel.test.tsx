@@ -1,0 +1,87 @@
+import { scheduleDay } from '@stashwise/calculators/hideout/schedule'
+import type { Locale } from '@stashwise/game/locale'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { serverTexts } from '../../../../i18n/server.ts'
+import { SchedulePanel } from './schedule-panel.tsx'
+
+const salewa = { id: 'salewa', seconds: 8_000, profit: 40_000 }
+const nightVision = { id: 'nvg', seconds: 136_800, profit: 180_000 }
+const farm = { secondsPerCoin: 48_013, coinCap: 3, coinPrice: 400_000 }
+const names: Record<string, string> = { salewa: 'Salewa', nvg: 'PVS-14' }
+const modules = ['Medstation', 'Intelligence center', 'Lavatory']
+
+type Day = Partial<Parameters<typeof scheduleDay>[0]>
+function draw(locale: Locale, day: Day = {}): string {
+  const Page = () => (
+    <I18nextProvider i18n={serverTexts(locale)}>
+      <SchedulePanel
+        schedule={scheduleDay({
+          logins: [480, 1320],
+          modules: [
+            { module: 0, crafts: [salewa] },
+            { module: 1, crafts: [nightVision] },
+            { module: 2, crafts: [] },
+          ],
+          farm,
+          fuelPerHour: 5_000,
+          ...day,
+        })}
+        ceiling={1_400_000}
+        nameOfModule={(module) => modules[module] ?? ''}
+        labelOf={(craft) => ({
+          name: names[craft] ?? '',
+          cell: { width: 1, height: 2, colour: 'blue', label: names[craft] ?? '', imageId: craft },
+        })}
+        locale={locale}
+        whyHref={(figure) => `/hideout?why=all.${figure}`}
+        onLogins={() => {}}
+      />
+    </I18nextProvider>
+  )
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  return renderToString(<Stub />).replaceAll('\u00a0', ' ')
+}
+
+/** The text of the list of logins, without its tags. */
+const wordsOf = (html: string) => (html.split('<ol')[1] ?? '').replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
+
+test('the list says what to do at each login', () => {
+  const words = wordsOf(draw('en'))
+  for (const line of [
+    '08:00|Intelligence center|',
+    'Medstation|Salewa|Collect Salewa, start it again|ready at 10:14',
+    '22:00|',
+    'ready tomorrow at 00:14',
+  ])
+    expect(words).toContain(line)
+  expect(words).toContain('Intelligence center|Day 1 of 2|')
+  expect(words).toContain('Bitcoin farm|Take out the coins|0.7 made since the last login, on average')
+})
+
+test('the list speaks Russian', () => {
+  const html = draw('ru')
+  const words = wordsOf(html)
+  expect(words).toContain('Забрать и запустить снова: Salewa|готово в 10:14')
+  expect(words).toContain('готово завтра в 00:14')
+  expect(words).toContain('День 1 из 2')
+  expect(words).toContain('с прошлого входа в среднем 0,7')
+  expect(html).not.toContain('schedule.')
+})
+
+test('the totals are the day after fuel', () => {
+  const html = draw('en')
+  expect(html).toContain('769,805 ₽')
+  expect(html).toContain('−120,000 ₽')
+  expect(html).toContain('Nothing that pays: Lavatory')
+})
+
+test('a generator that does not pay is said to stay off', () => {
+  const html = draw('en', { modules: [{ module: 0, crafts: [salewa] }], farm: undefined })
+  expect(html).toContain('The generator stays off: what needs it would bring 80,000 ₽ a day and burn 120,000 ₽ of fuel.')
+  expect(html).toContain('stations bring 26,667 ₽')
+  expect(html).not.toContain('Fuel')
+  expect(draw('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays at these times')
+})

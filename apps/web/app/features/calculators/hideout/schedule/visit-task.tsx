@@ -1,0 +1,91 @@
+import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
+import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
+import { Coins } from 'lucide-react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { formatDecimal } from '../../../../kit/format.ts'
+import { ItemCell } from '../../../../kit/item-cell.tsx'
+import type { ScheduleNames } from './craft-label.ts'
+import { listFills } from './day-bars.ts'
+import { toClock } from './login-times.ts'
+import styles from './visit-task.module.css'
+import type { VisitTask } from './visits.ts'
+
+/** What a module needs at a login: collect, start, or start the same again. */
+export function ModuleTask({ task, nameOfModule, labelOf }: ScheduleNames & { task: VisitTask }) {
+  const { t } = useTranslation()
+  return (
+    <li className={styles.task}>
+      <p className={styles.module}>
+        {nameOfModule(task.module)}
+        {task.of > 1 ? <span className={styles.day}>{t('schedule.picture.day', { day: task.day, of: task.of })}</span> : null}
+      </p>
+      <TaskActs task={task} labelOf={labelOf} />
+    </li>
+  )
+}
+
+function TaskActs({ task, labelOf }: { task: VisitTask; labelOf: ScheduleNames['labelOf'] }) {
+  const { t } = useTranslation()
+  const { collect, start } = task
+  if (start !== undefined && start === collect) return <Act act="again" craft={start} labelOf={labelOf} note={readyWords(task, t)} />
+  return (
+    <>
+      {collect === undefined ? null : <Act act="collect" craft={collect} labelOf={labelOf} />}
+      {start === undefined ? null : <Act act="start" craft={start} labelOf={labelOf} note={readyWords(task, t)} />}
+    </>
+  )
+}
+
+function Act({
+  act,
+  craft,
+  labelOf,
+  note,
+}: {
+  act: 'collect' | 'start' | 'again'
+  craft: string
+  labelOf: ScheduleNames['labelOf']
+  note?: string | undefined
+}) {
+  const { t } = useTranslation()
+  const { name, cell } = labelOf(craft)
+  return (
+    <p className={styles.act}>
+      <ItemCell cell={cell} size={32} />
+      <span className={styles.words}>
+        <span>{t(`schedule.visits.${act}`, { name })}</span>
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </span>
+    </p>
+  )
+}
+
+/** Taking the coins out of the bitcoin farm. */
+export function FarmTask({ farm, logins, minute, locale }: { farm: FarmLane; logins: readonly number[]; minute: number; locale: Locale }) {
+  const { t } = useTranslation()
+  const fill = listFills(logins, farm).find(({ to }) => to === minute)
+  return (
+    <li className={styles.task}>
+      <p className={styles.module}>{t('schedule.farm')}</p>
+      <p className={styles.act}>
+        <Coins size={20} className={styles.icon} aria-hidden="true" />
+        <span className={styles.words}>
+          <span>{t('schedule.visits.empty')}</span>
+          {fill ? (
+            <span className={styles.note}>
+              {t('schedule.visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })}
+            </span>
+          ) : null}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function readyWords({ ready }: VisitTask, t: TFunction): string | undefined {
+  if (!ready) return undefined
+  const time = toClock(ready.minute)
+  if (ready.days === 0) return t('schedule.visits.readyAt', { time })
+  return ready.days === 1 ? t('schedule.visits.readyTomorrow', { time }) : t('schedule.visits.readyLater', { time, count: ready.days })
+}

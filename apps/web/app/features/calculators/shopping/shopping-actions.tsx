@@ -1,0 +1,60 @@
+import type { ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
+import type { ShoppingPrice } from '@stashwise/calculators/view'
+import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
+import { useState } from 'react'
+import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { Button } from '../../../kit/button.tsx'
+import { formatMoney } from '../../../kit/format.ts'
+import { useFrame } from '../../shell/frame.tsx'
+import styles from './shopping-actions.module.css'
+import { shoppingStore } from './use-shopping-list.ts'
+
+type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
+
+/** Copies the list as text, or empties it once that is confirmed. */
+export function ShoppingActions({ rows, priceOf }: ActionsProps) {
+  const { t } = useAreaTexts('shopping', shoppingTexts)
+  const { locale } = useFrame()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [result, setResult] = useState('')
+  function copy() {
+    const text = rows
+      .filter(({ missing }) => missing > 0)
+      .map((row) => {
+        const { uid, missing, foundInRaid } = row
+        const price = priceOf(row)
+        const cost = foundInRaid || price?.total === undefined ? '' : `: ${formatMoney(price.total, locale)}`
+        return `${price?.item.name ?? uid} × ${missing}${cost}`
+      })
+      .join('\n')
+    // A page without TLS has no clipboard.
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => setResult(t('shopping.copied')),
+      () => setResult(t('shopping.copyFailed')),
+    )
+  }
+  return (
+    <p className={styles.actions}>
+      <Button onClick={copy}>{t('shopping.copy')}</Button>
+      {isConfirming ? (
+        <>
+          {t('shopping.sure')}
+          <Button
+            look="accent"
+            onClick={() => {
+              setIsConfirming(false)
+              void shoppingStore().clear()
+            }}
+          >
+            {t('shopping.yes')}
+          </Button>
+          <Button onClick={() => setIsConfirming(false)}>{t('shopping.no')}</Button>
+        </>
+      ) : (
+        <Button onClick={() => setIsConfirming(true)}>{t('shopping.clear')}</Button>
+      )}
+      <span role="status">{result}</span>
+    </p>
+  )
+}

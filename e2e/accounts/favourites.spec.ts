@@ -1,4 +1,3 @@
-import { expectNoSeriousAxe } from '../support/axe.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
@@ -23,7 +22,6 @@ test('stars of rows and of the item page are one; the filter lists them, and a r
   const rows = page.locator('.market-table tbody tr:not(.room)')
   await expect(rows).toHaveCount(1)
   await expect(rows.locator('.names a')).toHaveText(name)
-  await expectNoSeriousAxe(page)
   await rows.getByRole('button', { name: `Favourite: ${name}` }).click()
   await expect(rows).toHaveCount(1)
   await expect.poll(async () => (await (await page.request.get('/api/be/items?fav=1')).json()).total).toBe(0)
@@ -63,7 +61,6 @@ test.describe('visitors', () => {
     await openPage(page, '/?fav=1')
     await expect(page.getByText('Your favourites would be here')).toBeVisible()
     await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account')
-    await expectNoSeriousAxe(page)
     await openPage(page, '/')
     await page.locator('.market-table .names a').first().click()
     await page.getByRole('button', { name: 'Favourite' }).click()

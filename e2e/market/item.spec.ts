@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe } from '../support/axe.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const card = '/item/graphics_card'
@@ -174,17 +173,6 @@ test('without scripts the prices, the drawn chart, its table and folded lists ar
 test('on a phone everything is in one column and reachable by the strip of sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, card)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Sell' }).click()
   await expect(page.getByRole('heading', { name: 'Where to sell' })).toBeInViewport()
 })
-
-for (const colorScheme of ['dark', 'light'] as const)
-  test(`no accessibility fault on the page, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const path of [card, '/item/kalashnikov_ak-74_5.45x39_assault_rifle']) {
-      await openPage(page, path)
-      await expect(page.locator('.price-chart-box canvas')).toBeVisible()
-      await expectNoSeriousAxe(page)
-    }
-  })

@@ -1,5 +1,4 @@
 import { initialRowCount } from '../../apps/web/app/features/market/ui/list/initial-row-count.ts'
-import { expectNoSeriousAxe } from '../support/axe.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -31,13 +30,11 @@ test.describe('on a phone', () => {
   test('items are cards that fit the screen and say all that matters', async ({ page }) => {
     await openPage(page, '/')
     await expect(page.locator('.market-list[data-ready]')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const card = page.locator('.market-table tbody tr:not(.room)').nth(1)
     expect(Math.round((await card.boundingBox())?.height ?? 0)).toBe(64)
     for (const part of ['.item-cell', '.names a', 'td.last', 'td.day', 'td.spark svg', '.age'])
       await expect(card.locator(part).first()).toBeVisible()
     await expect(card.locator('td.avg24h')).toBeHidden()
-    await expectNoSeriousAxe(page)
   })
 
   test('a tap on a price explains it, a tap on the card opens the item', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expectNoSeriousAxe } from '../support/axe.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 test('the footer says who made this, whose the game is, and which version it is', async ({ page }) => {
@@ -35,27 +34,6 @@ test('robots find the sitemap, and in it every page, category and item', async (
   expect(sitemap).toContain(`<loc>${site.url}/item/graphics_card</loc>`)
   expect(sitemap).toMatch(/<loc>[^<]+\/tag\/[^<]+<\/loc>/)
 })
-
-for (const { name, viewport } of [
-  { name: 'a wide screen', viewport: { width: 1280, height: 800 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`nothing keeps anyone out on ${name} in the ${colorScheme} theme`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await openPage(page, '/crafts')
-      await expectNoSeriousAxe(page)
-      await page.keyboard.press('/')
-      await page.keyboard.type('graphics')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectNoSeriousAxe(page)
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: viewport.width > 1000 ? 'Guns and ammo' : 'Open the menu' }).click()
-      await expectNoSeriousAxe(page)
-    })
-  }
-}
 
 test('a page that stands stays readable without a connection, and says so', async ({ page, context }) => {
   await openPage(page, '/crafts')

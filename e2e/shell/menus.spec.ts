@@ -125,14 +125,4 @@ test.describe('the menu on a phone', () => {
     await expect(page).toHaveURL('/maps/woods')
     await expect(menu).toBeHidden()
   })
-
-  test.describe('even where nothing is found', () => {
-    test.use({ allowedErrors: /404/ })
-    test('the page is never wider than the phone', async ({ page }) => {
-      for (const path of ['/', '/crafts', '/nothing-here']) {
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-      }
-    })
-  })
 })

@@ -2,8 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** No serious or critical accessibility fault on the page as it stands (WCAG 2.2 A and AA rules of axe). */
-export async function expectNoSeriousAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
-  const builder = new AxeBuilder({ page })
+export async function expectNoSeriousAxe(
+  page: Page,
+  { exclude = [], withoutRules = [] }: { exclude?: string[]; withoutRules?: string[] } = {},
+) {
+  const builder = new AxeBuilder({ page }).disableRules(withoutRules)
   for (const selector of exclude) builder.exclude(selector)
   const { violations } = await builder.analyze()
   const serious = violations

@@ -1,0 +1,64 @@
+import routes from '../../apps/web/app/routes.ts'
+import type { Role } from './login.ts'
+
+/** `isOverlay`: the page is shown over a stream, so nobody knows its background. */
+export type Visit = { path: string; as: 'visitor' | Role; status?: 404; isOverlay?: true }
+
+/** A page's file, and the pattern of its first address; files without a component (`robots.ts`) are no pages. */
+export function listPages(): { file: string; pattern: string }[] {
+  const pages = new Map<string, string>()
+  for (const { file, pattern } of flatten(routes)) {
+    if (file.endsWith('.tsx') && !pages.has(file)) pages.set(file, pattern)
+  }
+  return [...pages].map(([file, pattern]) => ({ file, pattern }))
+}
+
+type Entry = Pick<(typeof routes)[number], 'file' | 'path' | 'children'>
+
+function flatten(entries: readonly Entry[], parent = ''): { file: string; pattern: string }[] {
+  return entries.flatMap((entry) => {
+    const pattern = entry.path === undefined ? parent : `${parent}/${entry.path}`
+    const children = flatten(entry.children ?? [], pattern)
+    // A layout is seen around its children.
+    return entry.children === undefined ? [{ file: entry.file, pattern: pattern || '/' }] : children
+  })
+}
+
+const visitor = (...paths: string[]): Visit[] => paths.map((path) => ({ path, as: 'visitor' }))
+const each = (path: string, roles: Visit['as'][]): Visit[] => roles.map((as) => ({ path, as }))
+
+/** Pages that need more than one look: sample addresses of patterns, states of their own, roles that see something else. */
+const visits: Record<string, Visit[]> = {
+  'routes/market/list.tsx': [
+    ...each('/', ['visitor', 'free', 'pro']),
+    ...visitor('/?view=grid', '/?q=ledx', '/?fav=1'),
+    { path: '/?fav=1', as: 'free' },
+  ],
+  'routes/market/tag.tsx': visitor('/tag/Keys'),
+  'routes/item/page.tsx': [
+    ...each('/item/graphics_card', ['visitor', 'pro']),
+    ...visitor('/item/kalashnikov_ak-74_5.45x39_assault_rifle', '/item/5.56x45mm_m855a1', '/item/elektroniks_key'),
+  ],
+  'routes/accounts/account.tsx': each('/account', ['visitor', 'free', 'pro']),
+  'routes/calculators/barter.tsx': each('/barters', ['visitor', 'pro']),
+  'routes/calculators/crafts.tsx': each('/crafts', ['visitor', 'pro']),
+  'routes/calculators/hideout.tsx': each('/hideout', ['visitor', 'pro']),
+  'routes/calculators/scanner.tsx': [...visitor('/scanner'), { path: '/scanner?route=craft', as: 'pro' }],
+  'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
+  'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
+  'routes/shell/in-the-making.tsx': [
+    ...visitor('/maps/customs'),
+    { path: '/widgets/scroll-text', as: 'visitor', isOverlay: true },
+    { path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true },
+    { path: '/progression/quests', as: 'pro' },
+    { path: '/no/such-page', as: 'visitor', status: 404 },
+  ],
+}
+
+/** What to look at on a page. @throws Error for a pattern with parameters that has no sample address. */
+export function visitsOf({ file, pattern }: { file: string; pattern: string }): Visit[] {
+  const chosen = visits[file]
+  if (chosen) return chosen
+  if (/[:*]/.test(pattern)) throw new Error(`${file}: name an address of ${pattern} in e2e/support/all-pages.ts`)
+  return [{ path: pattern, as: pattern.startsWith('/admin') ? 'admin' : 'visitor' }]
+}

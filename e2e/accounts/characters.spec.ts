@@ -15,8 +15,8 @@ test('a PMC is made, takes over progress, is reset and deleted, each after a que
   await menu(page).getByRole('button', { name: 'Settings' }).click()
   await settings(page).getByLabel('Level', { exact: true }).fill('42')
   await settings(page).getByLabel('Level', { exact: true }).press('Enter')
-  await expect(settings(page).getByText('The main PMC cannot be deleted.')).toBeVisible()
-  await expect(settings(page).getByText('There is no other PMC to copy from.')).toBeVisible()
+  await expect(settings(page).getByText('Your main PMC can’t be deleted.')).toBeVisible()
+  await expect(settings(page).getByText('You have no other PMC to copy from.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await menuButton(page).click()
@@ -26,7 +26,7 @@ test('a PMC is made, takes over progress, is reset and deleted, each after a que
   await expectNoSeriousAxe(page)
   await form.getByLabel('Name').fill('Second')
   await form.getByRole('button', { name: 'Bear' }).click()
-  await form.getByRole('button', { name: 'Make the PMC' }).click()
+  await form.getByRole('button', { name: 'Create PMC' }).click()
   await expect(form).toBeHidden()
   await expect(menuButton(page)).toHaveAccessibleName('Second, Bear, level 1, PVP. User menu')
 
@@ -38,12 +38,12 @@ test('a PMC is made, takes over progress, is reset and deleted, each after a que
   expect((await me(page)).level).toBe(1)
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await sure(page).getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(dialog.getByText('Progress of No name is copied.')).toBeVisible()
+  await expect(dialog.getByText('Copied the progress of No name.')).toBeVisible()
   await expect(dialog.getByLabel('Level', { exact: true })).toHaveValue('42')
 
   await dialog.getByRole('button', { name: 'Reset: Everything' }).click()
   await sure(page).getByRole('button', { name: 'Reset progress' }).click()
-  await expect(dialog.getByText('Everything is reset.')).toBeVisible()
+  await expect(dialog.getByText('Everything reset.')).toBeVisible()
   await expect(dialog.getByLabel('Level', { exact: true })).toHaveValue('1')
   expect(await me(page)).toMatchObject({ charName: 'Second', level: 1 })
 

@@ -27,16 +27,16 @@ async function openUser(admin: Page, email: string) {
 
 async function grantPro(admin: Page, email: string) {
   await openUser(admin, email)
-  await admin.getByRole('radio', { name: 'For ever' }).check()
+  await admin.getByRole('radio', { name: 'Forever' }).check()
   await admin.getByRole('button', { name: 'Grant Pro' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'Pro is granted.' })).toBeVisible()
+  await expect(admin.getByRole('status').filter({ hasText: 'Pro granted.' })).toBeVisible()
 }
 
 async function takePro(admin: Page, email: string) {
   await openUser(admin, email)
-  await admin.getByRole('button', { name: 'Take granted Pro' }).click()
-  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Take granted Pro' }).click()
-  await expect(admin.getByRole('status').filter({ hasText: 'The granted Pro is taken.' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Revoke granted Pro' }).click()
+  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Revoke granted Pro' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'Granted Pro revoked.' })).toBeVisible()
 }
 
 test.describe('at 1280 pixels', () => {

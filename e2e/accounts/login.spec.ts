@@ -9,8 +9,8 @@ test.use({ siteEnv: ownSite('login') })
 
 /** Asks for a code and waits for its field. */
 async function askForCode(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
 }
 
@@ -19,7 +19,7 @@ test('a mailed code logs in and leads back to where the player came from', async
   await openPage(page, '/account?next=/crafts%3Fa=1')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await askForCode(page, email)
-  await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a six-digit code to ${email}.`)).toBeVisible()
   await expect(page.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', `/dev/mailbox?to=${encodeURIComponent(email)}`)
   const field = page.getByLabel('Code', { exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -60,10 +60,10 @@ test.describe('what goes wrong', () => {
 
   test('an invalid address is told from a mistyped one, and nothing typed is lost', async ({ page }) => {
     await openPage(page, '/account')
-    const field = page.getByLabel('E-mail')
+    const field = page.getByLabel('Email')
     for (const wrong of ['nobody', 'nobody@mail..example']) {
       await field.fill(wrong)
-      await page.getByRole('button', { name: 'Send the code' }).click()
+      await page.getByRole('button', { name: 'Email me a code' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Invalid email' })).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveValue(wrong)
@@ -89,8 +89,8 @@ test.describe('what goes wrong', () => {
     const problem = { type: 'about:blank', code: 'mail/failed', title: 'Error sending to the specified email', status: 502 }
     await page.route('**/auth/email/send', (route) => route.fulfill({ status: 502, json: problem }), { times: 1 })
     const email = newAddress()
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Email me a code' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Error sending to the specified email' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
@@ -98,12 +98,12 @@ test.describe('what goes wrong', () => {
 
   test('without a connection nothing is lost, and the same press works when it is back', async ({ page, context }) => {
     await openPage(page, '/account')
-    await page.getByLabel('E-mail').fill(newAddress())
+    await page.getByLabel('Email').fill(newAddress())
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Email me a code' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Email me a code' }).click()
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   })
 
@@ -139,12 +139,12 @@ test.describe('what goes wrong', () => {
 test('the address can be changed without typing it anew, and a double press sends one mail', async ({ page }) => {
   const email = newAddress()
   await openPage(page, '/account')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).dblclick()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).dblclick()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   expect(await mailsTo(page, email)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Change the address' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Use a different address' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test.describe('in Russian on a phone', () => {

@@ -39,19 +39,19 @@ test('a patron logs in through the platform, has Pro from it, and comes back to 
   platform.setMember('21', 'active')
   platform.signedInAs = '21'
   await openPage(page, '/account?next=/crafts')
-  await page.getByRole('link', { name: 'Log in through Patreon' }).click()
+  await page.getByRole('link', { name: 'Log in with Patreon' }).click()
   await expect(page).toHaveURL('/crafts')
   await openPage(page, '/account')
-  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('Comes with your pledge on Patreon')
-  await expect(page.getByRole('region', { name: 'Logins' })).toContainText('gives Pro')
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')
+  await expect(page.getByRole('region', { name: 'Sign-in methods' })).toContainText('gives Pro')
 })
 
 test('who refuses on the platform is told so and can use a code', async ({ page, platform }) => {
   platform.isAccessDenied = true
   await openPage(page, '/account')
-  await page.getByRole('link', { name: 'Log in through Patreon' }).click()
+  await page.getByRole('link', { name: 'Log in with Patreon' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Patreon was not allowed to log you in' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
   platform.isAccessDenied = false
 })
 
@@ -61,10 +61,10 @@ test('an account is linked to the platform and unlinked again', async ({ page, p
   platform.signedInAs = '22'
   await signIn(page, 'free')
   await openPage(page, '/account')
-  const logins = page.getByRole('region', { name: 'Logins' })
+  const logins = page.getByRole('region', { name: 'Sign-in methods' })
   await logins.getByRole('link', { name: 'Link Patreon' }).click()
   await expect(logins.getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('Comes with your pledge on Patreon')
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')
   await logins.getByRole('button', { name: 'Unlink' }).click()
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Unlink' }).click()
   await expect(logins.getByRole('listitem')).toHaveCount(1)

@@ -24,7 +24,7 @@ test('an own price is marked as own on the item, in the list and as the asking p
   await openPage(page, '/?view=grid')
   await expect(page.locator('.market-grid li').first().locator('.own-mark')).toHaveText('own')
   await page.locator('.market-grid a').first().click()
-  await own(page).getByRole('button', { name: "Use the market's price for Buying for" }).click()
+  await own(page).getByRole('button', { name: 'Use the market price for Buying for' }).click()
   await expect(field(page, 'Buying for')).toHaveValue('')
   await expect.poll(async () => (await me(page)).userPricesMap).toEqual({})
 })

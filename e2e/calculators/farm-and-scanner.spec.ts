@@ -3,7 +3,7 @@ import { expectNoSeriousAxe } from '../support/axe.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const figures = (page: Page) => page.getByRole('region', { name: 'A day of it' })
+const figures = (page: Page) => page.getByRole('region', { name: 'Per day' })
 const profit = (page: Page) => figures(page).getByRole('definition').first().innerText()
 
 test('the farm’s profit follows its cards and how often it is emptied, and the address keeps both', async ({ page }) => {
@@ -27,14 +27,14 @@ test('fuel, solar power and own prices count; what is no number is said and chan
   expect(burning).not.toBe(before)
   await page.getByRole('switch', { name: 'Solar power' }).check()
   await expect.poll(() => profit(page)).not.toBe(burning)
-  const coin = page.getByRole('textbox', { name: 'Price of a coin' })
+  const coin = page.getByRole('textbox', { name: 'Coin price' })
   await coin.fill('100')
   await expect(figures(page).getByRole('definition').first()).toHaveText(/^−/)
   await expect(figures(page)).toContainText('never')
   await coin.fill('cheap')
   await expect(coin).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('A whole number from 0 to 1000000000')).toBeVisible()
-  await page.getByText('Show as a table').click()
+  await page.getByText('Show as table').click()
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
 })
 
@@ -43,11 +43,11 @@ test('the farm’s figures say what they are made of, and follow the farm', asyn
   await figures(page).getByRole('link').first().click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('status').first()).toHaveText((await profit(page)).replace('+', ''))
-  await expect(panel).toContainText('Coins a day × price of a coin − fuel a day')
+  await expect(panel).toContainText('Coins per day × coin price − fuel per day')
   await expect(page).toHaveURL(/why=profit/)
   await expectNoSeriousAxe(page)
   await openPage(page, `${new URL(page.url()).pathname}?why=payback&cards=20`)
-  await expect(panel).toContainText('Cards × price of a card ÷ profit a day')
+  await expect(panel).toContainText('Cards × card price ÷ profit per day')
   await expect(panel.getByRole('definition').filter({ hasText: /^20$/ })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/why=/)

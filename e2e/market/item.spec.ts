@@ -61,9 +61,9 @@ test('what cannot be read as an amount is named and stays as typed', async ({ pa
   await openPage(page, card)
   const price = page.getByLabel('Asking price')
   for (const [typed, message] of [
-    ['-5', 'The amount cannot be negative.'],
+    ['-5', 'The amount can’t be negative.'],
     ['abc', 'Enter a whole number'],
-    ['99999999999', 'The most is 999,999,999.'],
+    ['99999999999', 'Enter at most 999,999,999.'],
     ['', 'Enter an amount.'],
   ] as const) {
     await price.fill(typed)
@@ -101,14 +101,14 @@ test('a longer range says that it needs Pro, and seven days come back', async ({
   await page.getByRole('button', { name: /^1m/ }).click()
   const history = page.getByRole('region', { name: 'Price history', exact: true })
   await expect(history).toContainText('Historical data available for Pro status only.')
-  await expect(history.getByRole('link', { name: 'About Pro' })).toHaveAttribute('href', '/user')
+  await expect(history.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/user')
   await page.getByRole('button', { name: /^7d/ }).click()
   await expect(page.locator('.price-chart-box canvas')).toBeVisible()
 })
 
 test('a banned item has traders, no calculator, and says why', async ({ page }) => {
   await openPage(page, '/item/5.56x45mm_m855a1')
-  await expect(page.getByText('Cannot be sold on the flea market').first()).toBeVisible()
+  await expect(page.getByText('Can’t be sold on the flea market').first()).toBeVisible()
   await expect(page.getByRole('form', { name: 'Your flea listing' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Round' })).toContainText('Penetration')
   await expect(page.getByRole('region', { name: 'Related items' })).toContainText('Fired by')
@@ -116,9 +116,9 @@ test('a banned item has traders, no calculator, and says why', async ({ page }) 
 
 test('an item without a flea price says so and waits for an asking price', async ({ page }) => {
   await openPage(page, '/item/elektroniks_key')
-  await expect(page.getByRole('region', { name: 'Price history', exact: true })).toHaveText(/No flea price known$/)
+  await expect(page.getByRole('region', { name: 'Price history', exact: true })).toHaveText(/No flea price yet$/)
   const sell = page.getByRole('region', { name: 'Where to sell' })
-  await expect(sell.getByRole('listitem').filter({ hasText: 'No flea price known' })).toBeVisible()
+  await expect(sell.getByRole('listitem').filter({ hasText: 'No flea price yet' })).toBeVisible()
   await expect(page.getByLabel('Asking price')).toHaveAttribute('aria-invalid', 'false')
   await page.getByLabel('Asking price').fill('500k')
   await expect(sell.getByRole('listitem').filter({ hasText: 'at your price' })).toBeVisible()
@@ -126,14 +126,14 @@ test('an item without a flea price says so and waits for an asking price', async
 
 test('a weapon shows its rounds side by side and leads to its builder and its bare twin', async ({ page }) => {
   await openPage(page, '/item/kalashnikov_ak-74_5.45x39_assault_rifle')
-  const rounds = page.getByRole('region', { name: 'Rounds it fires' })
+  const rounds = page.getByRole('region', { name: 'Ammo it fires' })
   await expect(rounds.getByRole('columnheader', { name: 'Penetration' })).toBeVisible()
   expect(await rounds.getByRole('row').count()).toBeGreaterThan(8)
   await expect(page.getByRole('region', { name: 'Weapon' })).toContainText('5.45×39 mm')
   await expect(page.getByRole('link', { name: 'Open in weapon builder' })).toHaveAttribute('href', /^\/loadouts\/weapon\//)
-  await page.getByRole('link', { name: 'Without its parts' }).click()
+  await page.getByRole('link', { name: 'Bare weapon' }).click()
   await expect(page).toHaveURL(/_not_func$/)
-  await expect(page.getByRole('link', { name: 'Complete, ready to fire' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fully assembled' })).toBeVisible()
 })
 
 test('a key lists its uses and the maps it opens something on', async ({ page }) => {

@@ -70,7 +70,7 @@ test('figures explain themselves to the pointer and to keys', async ({ page }) =
   await expect(panel).toContainText('Price per slot')
   await expect(panel).toContainText('Last price')
   await page.locator('td.sure').nth(3).hover()
-  await expect(panel).toContainText('How reliable the price is')
+  await expect(panel).toContainText('Price reliability')
   await expect(panel).toBeInViewport({ ratio: 1 })
   await expectNoSeriousAxe(page)
   await page.mouse.move(5, 5)

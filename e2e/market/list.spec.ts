@@ -63,10 +63,10 @@ test('every column can be sorted by', async ({ page }) => {
 
 test('tags and uses narrow the list and stay together in the address', async ({ page }) => {
   await openList(page, '/')
-  await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: /^Keys/ }).first().click()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Keys/ }).first().click()
   await expect(page).toHaveURL(/\/tag\/Keys$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keys')
-  await expect(page.getByRole('navigation', { name: 'Path' })).toContainText('Flea market')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Flea market')
   await page.getByRole('navigation', { name: 'Used for' }).getByRole('link', { name: 'Quests', exact: true }).click()
   await expect(page).toHaveURL(/\/tag\/Keys\?feature=quests$/)
   await expect(page.getByRole('navigation', { name: 'Used for' }).locator('[aria-current]')).toHaveText('Quests')
@@ -190,8 +190,8 @@ test('a search that finds more than 20 says so and what Pro changes', async ({ p
 
 test('a search that finds nothing offers ways on', async ({ page }) => {
   await openPage(page, '/tag/Keys?q=zzzzqqqq')
-  await expect(page.getByText('Nothing fits “zzzzqqqq”')).toBeVisible()
-  await page.getByRole('link', { name: 'Search in all items' }).click()
+  await expect(page.getByText('No matches for “zzzzqqqq”')).toBeVisible()
+  await page.getByRole('link', { name: 'Search all items' }).click()
   await page.getByRole('link', { name: 'Show all items' }).click()
   await expect(rows(page).first()).toBeVisible()
 })

@@ -5,7 +5,7 @@ test('the footer says who made this, whose the game is, and which version it is'
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Escape from Tarkov is a trademark of Battlestate Games; Stashwise is not affiliated with it')
   await expect(footer).toContainText(`© 2019–${new Date().getUTCFullYear()}`)
-  await expect(footer).toContainText(/Version of \d{4}-\d{2}-\d{2}/)
+  await expect(footer).toContainText(/Updated \d{4}-\d{2}-\d{2}/)
 })
 
 test('a visitor reads PVP, and PVE leads to the profile', async ({ page }) => {
@@ -38,8 +38,8 @@ test('robots find the sitemap, and in it every page, category and item', async (
 test('a page that stands stays readable without a connection, and says so', async ({ page, context }) => {
   await openPage(page, '/crafts')
   await context.setOffline(true)
-  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+  await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Crafts' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
+  await expect(page.getByText('You’re offline. This page may be out of date.')).toBeHidden()
 })

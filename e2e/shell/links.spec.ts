@@ -49,7 +49,7 @@ test('a page is fetched ahead when a pointer rests on its link, and never withou
   await expect(page.locator('link[rel="prefetch"][href^="/barter"]')).toHaveCount(1)
   await page.getByRole('heading', { level: 1 }).hover()
   await context.setOffline(true)
-  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+  await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
   await menuLink(page, 'Quests').hover()
   await page.waitForTimeout(400) // four times as long as a pointer has to rest
   await expect(page.locator('link[rel="prefetch"][href^="/quests"]')).toHaveCount(0)

@@ -79,12 +79,12 @@ test.describe('the header on a wide screen', () => {
 
   test('a folded side menu stays folded on the next visit, from the first drawing on', async ({ page }) => {
     await openPage(page, '/crafts')
-    await page.getByRole('button', { name: 'Fold menu' }).click()
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
     const side = page.getByRole('navigation', { name: 'Side menu' })
     await expect(side).toHaveCSS('width', '56px')
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-side', 'folded')
-    await page.getByRole('button', { name: 'Unfold menu' }).click()
+    await page.getByRole('button', { name: 'Expand menu' }).click()
     await expect(side).toHaveCSS('width', '188px')
   })
 })

@@ -124,7 +124,7 @@ test('pages and languages are found beside items', async ({ page }) => {
 
 test('letters typed into the header’s field before the bar is there are not lost', async ({ page }) => {
   await openPage(page, '/pilot')
-  await page.getByRole('searchbox', { name: 'Find items, pages and settings' }).first().focus()
+  await page.getByRole('searchbox', { name: 'Search items, pages and settings' }).first().focus()
   await page.keyboard.type('ledx')
   await expect(page.getByRole('combobox')).toHaveValue('ledx')
 })
@@ -132,7 +132,7 @@ test('letters typed into the header’s field before the bar is there are not lo
 test('the question mark lists the keys, except while one types', async ({ page }) => {
   await openPage(page, '/pilot')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await page.keyboard.type('what?')
@@ -175,7 +175,7 @@ test('the last line leads to all results in the market', async ({ page }) => {
   await openPage(page, '/crafts')
   await page.keyboard.press('/')
   await page.keyboard.type('graphics card')
-  await page.getByRole('option', { name: 'Show all results for “graphics card” in the market' }).click()
+  await page.getByRole('option', { name: 'Show all results for “graphics card” on the flea market' }).click()
   await expect(page).toHaveURL(/\/\?q=graphics\+card/)
   await expect(
     page

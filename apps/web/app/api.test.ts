@@ -126,19 +126,19 @@ describe('the list', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     expect(await answer.json()).toMatchObject({
       code: 'request/invalid',
-      title: 'The request is not valid',
+      title: 'Invalid request',
       status: 400,
       errors: {
         limit: 'At most 100',
         offset: 'At least 0',
-        sort: 'Not one of the possible values',
-        mode: 'Not one of the possible values',
-        colour: 'There is no such parameter',
-        feature: 'Not one of the possible values',
+        sort: 'Not a valid choice',
+        mode: 'Not a valid choice',
+        colour: 'Unknown parameter',
+        feature: 'Not a valid choice',
       },
     })
     const russian = await ask('?limit=many', { cookie: 'locale=ru' })
-    expect(await russian.json()).toMatchObject({ title: 'Неверный запрос', errors: { limit: 'Нужно число' } })
+    expect(await russian.json()).toMatchObject({ title: 'Неверный запрос', errors: { limit: 'Введите число' } })
   })
 })
 

@@ -28,7 +28,7 @@ test('a page is drawn to its end, with what it waits for', async () => {
 
 test('a part that comes late stands in its place, however large the page, so that it needs no script', async () => {
   const long = <p>{'Graphics card '.repeat(5000)}</p>
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve('How it comes about'), 5))
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve('How this is calculated'), 5))
   const drawn = await drawPage(
     <main>
       {long}
@@ -43,7 +43,7 @@ test('a part that comes late stands in its place, however large the page, so tha
   )
   const html = read(drawn)
   expect(html).not.toContain('<template')
-  expect(html.indexOf('How it comes about')).toBeLessThan(html.indexOf('<footer>'))
+  expect(html.indexOf('How this is calculated')).toBeLessThan(html.indexOf('<footer>'))
 })
 
 test('nothing of a page stays behind on the signal of its request', async () => {

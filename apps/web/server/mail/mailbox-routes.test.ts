@@ -68,7 +68,7 @@ test('the page shows the newest mail, its code apart, in a frame that runs nothi
   const response = await ask()
   const page = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-  expect(page).toContain('<output aria-label="Code in this mail">481516</output>')
+  expect(page).toContain('<output aria-label="Code in this email">481516</output>')
   expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
   expect(page).toContain('srcdoc="&lt;p title=&quot;code&quot;&gt;Your code: &lt;b&gt;481516&lt;/b&gt;&lt;/p&gt;"')
   expect(page).not.toContain('<p>old</p>')

@@ -15,7 +15,7 @@ test('a visitor sees the first crafts, sorts them, narrows them, and is told how
   fireEvent.change(screen.getByRole('combobox', { name: 'Station' }), { target: { value: 'lavatory' } })
   await vi.waitFor(() => expect(address()).toBe('/crafts?sort=perHour&place=lavatory'))
   expect(rows()[0]?.textContent).toContain('Lavatory')
-  type('Product, input or station', 'no such thing')
+  type('Product, ingredient or station', 'no such thing')
   await screen.findByText('No hideout crafts found...')
   fireEvent.click(screen.getByRole('link', { name: 'Reset filters' }))
   await vi.waitFor(() => expect(rows()).toHaveLength(20))
@@ -49,7 +49,7 @@ test('a free player sees the settings greyed, with the reason', async () => {
   expect(rows()).toHaveLength(20)
   fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Settings' }))
   await screen.findByText('Pro status required')
-  expect(screen.getByRole('switch', { name: 'Take off the flea fee' }).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('switch', { name: 'Deduct the flea fee' }).matches(':disabled')).toBe(true)
 })
 
 test('a Pro player sees all crafts', async () => {

@@ -39,7 +39,7 @@ test('the login code is in the subject, the text and the HTML, in one piece', ()
 })
 
 test.each([
-  ['en', 'It holds for 10 minutes and works once.', 'ignore this mail'],
+  ['en', 'Valid for 10 minutes, works once.', 'ignore this email'],
   ['ru', 'Код действует 10 минут и подходит один раз.', 'не обращайте внимания'],
 ] as const)('in %s it says how long the code holds and that one may ignore it', (locale, holds, ignore) => {
   const { text, html } = login({ locale })

@@ -23,7 +23,7 @@ test.each([
 })
 
 test('without mail the platform is still a way in', () => {
-  expect(render('en', { patreon: true, mail: 'none' })).toContain('Log in through Patreon')
+  expect(render('en', { patreon: true, mail: 'none' })).toContain('Log in with Patreon')
 })
 
 test.each(['smtp', 'mailbox'] as const)('with %s the address is asked for', (mail) => {

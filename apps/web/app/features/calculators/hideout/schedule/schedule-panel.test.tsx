@@ -52,13 +52,13 @@ test('the list says what to do at each login', () => {
   const words = wordsOf(draw('en'))
   for (const line of [
     '08:00|Intelligence center|',
-    'Medstation|Salewa|Collect Salewa, start it again|ready at 10:14',
+    'Medstation|Salewa|Collect and restart Salewa|ready at 10:14',
     '22:00|',
     'ready tomorrow at 00:14',
   ])
     expect(words).toContain(line)
   expect(words).toContain('Intelligence center|Day 1 of 2|')
-  expect(words).toContain('Bitcoin farm|Take out the coins|0.7 made since the last login, on average')
+  expect(words).toContain('Bitcoin farm|Collect the bitcoins|0.7 made since your last login, on average')
 })
 
 test('the list speaks Russian', () => {
@@ -75,7 +75,7 @@ test('the totals are the day after fuel', () => {
   const html = draw('en')
   expect(html).toContain('769,805 ₽')
   expect(html).toContain('−120,000 ₽')
-  expect(html).toContain('Nothing that pays: Lavatory')
+  expect(html).toContain('No profitable craft: Lavatory')
 })
 
 test('a generator that does not pay is said to stay off', () => {
@@ -83,5 +83,5 @@ test('a generator that does not pay is said to stay off', () => {
   expect(html).toContain('The generator stays off: what needs it would bring 80,000 ₽ a day and burn 120,000 ₽ of fuel.')
   expect(html).toContain('stations bring 26,667 ₽')
   expect(html).not.toContain('Fuel')
-  expect(draw('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays at these times')
+  expect(draw('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays off at these times')
 })

@@ -43,7 +43,7 @@ test('a derivation as text has every step with its place, indented', () => {
   expect(whyAsText(why, { t: serverTexts('en').t, locale: 'en' })).toBe(
     [
       'Cost · Bolts × 4: 44,000 ₽',
-      'Sum of everything that goes in, each by its cheapest way',
+      'Sum of all ingredients, each by its cheapest route',
       '  Fuel: 1,234 ₽',
       '- Kite × 0.25: 44,000 ₽ (Craft in Workbench 2)',
       '  - Nuts × 2: 22,000 ₽ (Bought from Mechanic LL2)',

@@ -38,7 +38,7 @@ test('a free account sees everything and can change nothing that needs Pro', asy
   await expect(page.getByRole('button', { name: 'New PMC' })).toBeDisabled()
   await expect(part(page, 'Profile')).toContainText('Pro only')
   await expect(part(page, 'Own prices')).toContainText('Need Pro status to edit')
-  await expect(part(page, 'Share Pro')).toContainText('Sharing comes with Pro')
+  await expect(part(page, 'Share Pro')).toContainText('Sharing is part of Pro')
   await expect(page.getByRole('table', { name: 'What Pro adds' })).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test.describe('the share link', () => {
     await own.getByRole('button', { name: 'Create link' }).click()
     const address = await own.getByLabel('Link to share').inputValue()
     expect(address).toMatch(/\/account\?share=[\w-]{20,}$/)
-    await expect(own.getByRole('status').filter({ hasText: 'Works for' })).toContainText(/23h|24h/)
+    await expect(own.getByRole('status').filter({ hasText: 'Valid for another' })).toContainText(/23h|24h/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await own.getByRole('button', { name: 'Copy' }).click()
     await expect(own.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('the share link', () => {
 
     // Who made it needs it not.
     await openPage(page, address)
-    await expect(page.getByText('You have Pro already')).toBeVisible()
+    await expect(page.getByText('You already have Pro')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Accept Pro' })).toHaveCount(0)
 
     // A visitor logs in first; the link is kept.
@@ -144,9 +144,9 @@ test.describe('the share link', () => {
     await friend.getByLabel('Code', { exact: true }).fill(await lastCode(friend, email))
     await expect(friend).toHaveURL(address)
     await friend.getByRole('button', { name: 'Accept Pro' }).click()
-    await expect(friend.getByText('Pro is yours now')).toBeVisible()
+    await expect(friend.getByText('You have Pro now')).toBeVisible()
     await expect(part(friend, 'Pro')).toContainText('Shared by another player')
-    await expect(part(friend, 'Share Pro')).toContainText('It cannot be shared on.')
+    await expect(part(friend, 'Share Pro')).toContainText('you can’t share it further')
 
     // It works once.
     const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
@@ -159,7 +159,7 @@ test.describe('the share link', () => {
     await expect(other.getByRole('alert').filter({ hasText: 'share link not valid' })).toBeVisible()
 
     await openPage(page, '/account')
-    await expect(own).toContainText(/Pro from you/)
+    await expect(own).toContainText(/sharing Pro with/)
     await own.getByRole('button', { name: 'Revoke' }).click()
     await dialog(page).getByRole('button', { name: 'Revoke' }).click()
     await expect(own.getByRole('button', { name: 'Create link' })).toBeVisible()

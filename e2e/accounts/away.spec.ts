@@ -70,7 +70,7 @@ test.describe('while the network is away', () => {
     await player.settings.getByRole('button', { name: 'Reset: Everything' }).click()
     const confirm = player.sure.getByRole('button', { name: 'Reset progress' })
     await confirm.click()
-    await expect(player.sure.getByRole('alert')).toContainText('No connection')
+    await expect(player.sure.getByRole('alert')).toContainText('You’re offline')
     await context.setOffline(false)
     await confirm.click()
     await expect(player.settings.getByText('Everything reset.')).toBeVisible()

@@ -64,7 +64,7 @@ test.describe('visitors', () => {
     await openPage(page, '/')
     await page.locator('.market-table .names a').first().click()
     await page.getByRole('button', { name: 'Favorite' }).click()
-    await expect(page.getByText('Log in to keep this item')).toBeVisible()
+    await expect(page.getByText('Log in to add this item')).toBeVisible()
     expect((await page.request.get('/api/be/items?fav=1')).status()).toBe(401)
   })
 })

@@ -101,7 +101,7 @@ test.describe('what goes wrong', () => {
     await page.getByLabel('Email').fill(newAddress())
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Email me a code' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Email me a code' }).click()
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()

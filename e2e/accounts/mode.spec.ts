@@ -102,7 +102,7 @@ test('PVE knows no Ref, and only extra PMCs play it', async ({ page }) => {
     .click()
   await page.locator('[data-menu="user"]').getByRole('button', { name: 'Settings' }).click()
   await expect(dialog.getByRole('group', { name: 'Game mode' }).getByRole('button', { name: 'PVE' })).toBeDisabled()
-  await expect(dialog.getByText('The main PMC stays in PVP.')).toBeVisible()
+  await expect(dialog.getByText('Your main PMC stays in PVP.')).toBeVisible()
 })
 
 test('without Pro the other mode leads to where Pro is explained', async ({ page }) => {

@@ -50,7 +50,7 @@ test('who refuses on the platform is told so and can use a code', async ({ page,
   platform.isAccessDenied = true
   await openPage(page, '/account')
   await page.getByRole('link', { name: 'Log in with Patreon' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Patreon was not allowed to log you in' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The Patreon login was canceled' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
   platform.isAccessDenied = false
 })

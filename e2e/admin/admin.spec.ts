@@ -137,7 +137,7 @@ test('an alert is previewed as it will be shown, and shows on every page at once
   await expect(preview.locator('b')).toHaveText('Wipe')
   await expect(preview.locator('svg, script')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The alert is saved')).toBeVisible()
+  await expect(page.getByText('Alert saved')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Site notice' }).first()).toHaveText('Wipe today')
 
   const visitor = await browser.newPage()

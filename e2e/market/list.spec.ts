@@ -185,7 +185,7 @@ test('hits that follow one another show no figures but their own', async ({ page
 test('a search that finds more than 20 says so and what Pro changes', async ({ page }) => {
   await openList(page, '/?q=key')
   await expect(rows(page)).toHaveCount(20)
-  await expect(page.getByText('best 20 matches')).toBeVisible()
+  await expect(page.getByText('20 best matches')).toBeVisible()
 })
 
 test('a search that finds nothing offers ways on', async ({ page }) => {

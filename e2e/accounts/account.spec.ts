@@ -5,7 +5,7 @@ import { lastCode, newAddress, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
 
 test.describe('names', () => {
   test.use({ allowedErrors: /status of 409/ })
@@ -64,6 +64,7 @@ test('PMCs are made, selected and deleted; the main one stays', async ({ page })
   await expect(pmcs.getByRole('button', { name: 'Select Second' })).toBeVisible()
   await expect(pmcs.getByRole('button', { name: 'Delete No name' })).toHaveCount(0)
   await second.getByRole('button', { name: 'Delete Second' }).click()
+  await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(second.getByRole('button', { name: 'Delete Second' })).toBeFocused()

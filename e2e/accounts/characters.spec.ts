@@ -4,9 +4,9 @@ import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /User menu$/ })
-const menu = (page: Page) => page.locator('[data-menu="user"]')
+const menu = (page: Page) => page.getByRole('banner')
 const settings = (page: Page) => page.getByRole('dialog', { name: 'PMC settings' })
-const sure = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' })
+const sure = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
 
 test('a PMC is made, takes over progress, is reset and deleted, each after a question; the popup closes then', async ({ page }) => {
   await signIn(page, 'pro')

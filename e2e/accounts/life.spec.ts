@@ -35,7 +35,7 @@ async function grantPro(admin: Page, email: string) {
 async function takePro(admin: Page, email: string) {
   await openUser(admin, email)
   await admin.getByRole('button', { name: 'Revoke granted Pro' }).click()
-  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Revoke granted Pro' }).click()
+  await admin.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Revoke granted Pro' }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'Granted Pro revoked.' })).toBeVisible()
 }
 

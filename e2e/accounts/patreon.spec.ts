@@ -66,7 +66,7 @@ test('an account is linked to the platform and unlinked again', async ({ page, p
   await expect(logins.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')
   await logins.getByRole('button', { name: 'Unlink' }).click()
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Unlink' }).click()
+  await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Unlink' }).click()
   await expect(logins.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('You have the free version')
 })

@@ -10,7 +10,7 @@ async function openSettings(page: Page) {
     .getByRole('banner')
     .getByRole('button', { name: /User menu$/ })
     .click()
-  await page.locator('[data-menu="user"]').getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
   await expect(settings(page)).toBeVisible()
 }
 
@@ -108,6 +108,6 @@ test('a free player sees it all greyed, with the reason, and may only reset', as
   await expect(dialog.getByRole('button', { name: 'Delete PMC' })).toBeDisabled()
   await expectNoSeriousAxe(page)
   await dialog.getByRole('button', { name: 'Reset: Quests' }).click()
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Reset progress' }).click()
+  await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Reset progress' }).click()
   await expect(dialog.getByText('Quests reset.')).toBeVisible()
 })

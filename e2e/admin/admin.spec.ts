@@ -57,7 +57,7 @@ test('an admin grants Pro, takes it again, and both are in the audit', async ({ 
   await page.getByRole('button', { name: 'Grant Pro' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Pro granted.' })).toBeVisible()
   await page.getByRole('button', { name: 'Revoke granted Pro' }).click()
-  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText('free@stashwise.local')
   await expectNoSeriousAxe(page)
   await page.keyboard.press('Escape')
@@ -146,7 +146,7 @@ test('an alert is previewed as it will be shown, and shows on every page at once
   await visitor.close()
 
   await page.getByRole('button', { name: 'Remove alert' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove alert' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove alert' }).click()
   await expect(page.getByText('Alert removed.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Site notice' })).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ test('a player reads what a graphics card is worth, where it sells and what it i
 test('a number explains itself: formula, inputs and source', async ({ page }) => {
   await openPage(page, card)
   await page.locator('.item-figures div', { hasText: 'Per slot' }).getByRole('button').click()
-  const popover = page.locator('.popover:popover-open')
+  const popover = page.getByRole('note')
   await expect(popover).toContainText('width × height')
   await expect(popover).toContainText('Simulated market')
   await page.keyboard.press('Escape')

@@ -64,7 +64,7 @@ test('keys walk to row 500 and further, and the focus survives', async ({ page }
 test('figures explain themselves to the pointer and to keys', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.locator('.market-list[data-ready]')).toBeVisible()
-  const panel = page.locator('.market-list [popover]')
+  const panel = page.getByRole('note')
   await page.locator('td.slot').nth(2).hover()
   await expect(panel).toBeVisible()
   await expect(panel).toContainText('Price per slot')

@@ -1,4 +1,4 @@
-import { expect, openPage, test } from '../support/test.ts'
+import { expect, openPage, test, waitUntilHydrated } from '../support/test.ts'
 
 test('a language is an address: it answers with the cookie for a year and the same page without the prefix', async ({ page, request }) => {
   const answer = await request.get('/ru/crafts?sort=profit', { maxRedirects: 0 })
@@ -9,13 +9,14 @@ test('a language is an address: it answers with the cookie for a year and the sa
 
   await openPage(page, '/crafts?sort=profit')
   await page.getByRole('button', { name: 'Language: English' }).click()
-  const languages = page.locator('[data-menu="language"] a')
+  const languages = page.getByRole('banner').getByRole('list').getByRole('link')
   await expect(languages).toHaveCount(11)
   await languages.getByText('Русский').click()
   await expect(page).toHaveURL('/crafts?sort=profit')
   await expect(page.locator('html')).toHaveAttribute('lang', /^ru/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Крафты')
 
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Язык: Русский' }).click()
   await languages.getByText('English').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crafts')

@@ -37,11 +37,11 @@ export class Player {
       return this.page.getByRole('dialog', { name: this.say('shell.menu.title'), exact: true })
     }
     const button = this.page.getByRole('banner').getByRole('button', { name: this.say('user.menu.title') })
-    const menu = this.page.locator('[data-menu="user"]')
+    const menu = this.page.getByRole('banner')
     // A page that was still on its way when the button was pressed closes the menu as it comes.
     await expect(async () => {
       if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-      await expect(menu).toBeVisible({ timeout: 1000 })
+      await expect(menu.getByRole('list', { name: this.say('user.menu.pmcs') })).toBeVisible({ timeout: 1000 })
     }).toPass()
     return menu
   }
@@ -91,7 +91,7 @@ export class Player {
   }
 
   get sure(): Locator {
-    return this.page.getByRole('dialog', { name: this.say('account.sure') })
+    return this.page.getByRole('alertdialog', { name: this.say('account.sure') })
   }
 
   /** Game modes as they stand in the header, or in the opened burger menu. */

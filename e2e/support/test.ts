@@ -66,12 +66,17 @@ const isForeign = (url: string, site: TestSite) => /^(https?|wss?):/.test(url) &
 /** Goes to a page and waits until it is hydrated, so that the first click or key counts. */
 export async function openPage(page: Page, path: string) {
   const response = await page.goto(path)
+  await waitUntilHydrated(page)
+  return response
+}
+
+/** Waits until the document that is open is hydrated, after a link that loads another one. */
+export async function waitUntilHydrated(page: Page) {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
-  // The header's parts for signed-in users are hydrated when their script is here.
+  // The header's menus are hydrated when their script is here.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('header button')].every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))),
   )
-  return response
 }
 
 export const expect = test.expect

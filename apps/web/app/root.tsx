@@ -1,3 +1,6 @@
+// First, as it declares the order of the layers. Not by its address: the server's own build has another name for it, and the page would be
+// rendered twice.
+import './kit/global.css'
 import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
@@ -12,8 +15,6 @@ import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
 import { LinkPrefetch } from './kit/app-link.tsx'
-// Not by its address: the server's own build of the file has another name, and the page would be drawn twice.
-import './kit/global.css'
 
 export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
@@ -52,6 +53,9 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 /** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
 export const shouldRevalidate = () => isFrameAsked()
 
+/** A later layer wins, whatever the selectors: the kit's look, then what areas and pages add. */
+const layerOrder = '@layer reset, tokens, kit, components, app, utilities;'
+
 /** Runs before the first paint. Only the server sends it: the hydrated page has no use for it. */
 const headScript = import.meta.env.SSR ? sideStateScript : ''
 
@@ -72,6 +76,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root?.localeChunk ? <link rel="modulepreload" href={root.localeChunk} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; React would escape its quotes */}
         <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        {/* Before every stylesheet: a page's own may be linked ahead of the global one. */}
+        <style>{layerOrder}</style>
         <Meta />
         <Alternates publicUrl={root?.publicUrl ?? ''} />
         <Links />

@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react'
 import { AppLink } from './app-link.tsx'
 
-export type ButtonLook = 'plain' | 'accent' | 'quiet'
+export type ButtonLook = 'plain' | 'accent' | 'quiet' | 'danger'
 
-const looks: Record<ButtonLook, string> = { plain: 'button', accent: 'button button-accent', quiet: 'button button-quiet' }
+const looks: Record<ButtonLook, string> = {
+  plain: 'button',
+  accent: 'button button-accent',
+  quiet: 'button button-quiet',
+  danger: 'button button-danger',
+}
 
 /** A button in the product's look; `type` is `button` unless said otherwise. */
 export function Button({ look = 'plain', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { look?: ButtonLook }) {

@@ -1,56 +1,29 @@
-import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import dialogStyles from './dialog.module.css'
+import styles from './sheet.module.css'
+import { useHydrated } from './use-hydrated.ts'
+import { useLoaded } from './use-loaded.ts'
 
-/**
- * A panel over the page, for narrow screens: keeps the focus inside, closes by Escape, by a press beside it and by its button,
- * and gives the focus back. `children` are drawn only while it is open. Without scripts it stands open beside the page.
- */
-export function Sheet({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  children,
-}: {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  closeLabel: string
-  children: ReactNode
-}) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpenAtFirst] = useState(isOpen)
-  useEffect(() => {
-    const shown = dialog.current
-    if (isOpen && shown && !shown.matches(':modal')) {
-      // As the server has sent it, it is open, but not over the page.
-      shown.removeAttribute('open')
-      shown.showModal()
-    }
-    if (!isOpen && shown?.open) shown.close()
-  }, [isOpen])
+type SheetProps = { isOpen: boolean; onClose: () => void; title: string; closeLabel: string; children: ReactNode }
+
+const loadDialog = () => import('./dialog.tsx').then(({ Dialog }) => Dialog)
+
+/** A dialog along the right edge, loaded when it opens. `children` are rendered only while it is open. Without scripts it is a part of the page. */
+export function Sheet({ isOpen, onClose, title, closeLabel, children }: SheetProps) {
+  const isHydrated = useHydrated()
+  const Dialog = useLoaded(isHydrated && isOpen, loadDialog, onClose)
+  if (!isOpen) return null
+  if (!isHydrated)
+    return (
+      <div role="dialog" aria-label={title} className={styles.plain}>
+        <h2 className={dialogStyles.title}>{title}</h2>
+        {children}
+      </div>
+    )
+  if (!Dialog) return null
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      open={isOpenAtFirst}
-      aria-label={title}
-      onClose={() => isOpen && onClose()}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-    >
-      {isOpen ? (
-        <div className="sheet-body">
-          <div className="sheet-head">
-            <h2>{title}</h2>
-            <form method="dialog">
-              <button type="submit" className="icon-button" aria-label={closeLabel}>
-                <X size={20} aria-hidden="true" />
-              </button>
-            </form>
-          </div>
-          {children}
-        </div>
-      ) : null}
-    </dialog>
+    <Dialog place="side" title={title} closeLabel={closeLabel} onClose={onClose}>
+      {children}
+    </Dialog>
   )
 }

@@ -1,12 +1,47 @@
-import { type ReactNode, useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
+import { useHydrated } from '../../../kit/use-hydrated.ts'
+import { useLoaded } from '../../../kit/use-loaded.ts'
 import { useAdminText } from './use-admin-text.ts'
 
-/**
- * A button that asks 'Are you sure?' before its form is sent; stands inside the form. The browser's own popover: Escape and a press
- * beside it close it, and it works before the page is alive.
- */
-export function Confirm({ label, hint, children, disabled }: { label: ReactNode; hint: string; children?: string; disabled?: boolean }) {
+const loadDialog = () => import('../../../kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+
+type ConfirmProps = { label: string; hint: string; children?: string; disabled?: boolean }
+
+/** A button that asks 'Are you sure?' before its form is sent; stands inside the form. Until the page is hydrated the browser's own popover asks. */
+export function Confirm(props: ConfirmProps) {
+  return useHydrated() ? <DialogConfirm {...props} /> : <PlainConfirm {...props} />
+}
+
+function DialogConfirm({ label, hint, children, disabled }: ConfirmProps) {
+  const { t } = useAdminText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const Dialog = useLoaded(isOpen, loadDialog, close)
+  return (
+    <>
+      <Button ref={button} aria-haspopup="dialog" disabled={disabled} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {Dialog ? (
+        <Dialog
+          title={t('admin.sure')}
+          text={hint}
+          confirm={children ?? label}
+          cancel={t('admin.cancel')}
+          onClose={close}
+          onConfirm={() => {
+            close()
+            button.current?.form?.requestSubmit()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function PlainConfirm({ label, hint, children, disabled }: ConfirmProps) {
   const { t } = useAdminText()
   const id = useId()
   return (
@@ -18,11 +53,7 @@ export function Confirm({ label, hint, children, disabled }: { label: ReactNode;
         <h3 id={`${id}-title`}>{t('admin.sure')}</h3>
         <p id={`${id}-hint`}>{hint}</p>
         <div className="admin-ways">
-          <Button
-            type="submit"
-            className="button-danger"
-            onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-          >
+          <Button type="submit" look="danger">
             {children ?? label}
           </Button>
           <Button look="quiet" popoverTarget={id} popoverTargetAction="hide">

@@ -1,11 +1,11 @@
 import { localeTable } from '@stashwise/game/locale'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
-import type { Menus } from '../../../kit/use-menus.ts'
 import { useFrame } from '../frame.tsx'
 import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
 import { useUserParts } from '../user-parts.ts'
@@ -14,58 +14,59 @@ import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
 import { RaidClocks } from './raid-clocks.tsx'
 
-/** The menu below 1,024 px. Opening its languages closes it; they are a sheet of their own. */
-export function BurgerMenu({ menus }: { menus: Menus }) {
+export type BurgerSheet = 'menu' | 'languages' | undefined
+
+/** The menu below 1,024 px. Opening its languages closes it; they are a sheet of their own. A change of page closes both. */
+export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (sheet: BurgerSheet) => void }) {
   const { t } = useTranslation()
   const frame = useFrame()
   const { BurgerUser } = useUserParts()
   const language = localeTable.find(({ locale }) => locale === frame.locale)?.name ?? ''
+  const close = () => onSheet(undefined)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the sheets
+  useEffect(close, [key])
   return (
     <>
-      <Sheet isOpen={menus.isOpen('burger')} onClose={menus.close} title={t('shell.menu.title')} closeLabel={t('shell.menu.close')}>
+      <Sheet isOpen={sheet === 'menu'} onClose={close} title={t('shell.menu.title')} closeLabel={t('shell.menu.close')}>
         <div className="burger-top">
           {BurgerUser ? (
             <Suspense>
-              <BurgerUser onDone={menus.close} />
+              <BurgerUser onDone={close} />
             </Suspense>
           ) : (
             <>
-              <AppLink to="/account" className="button button-accent" onClick={menus.close}>
+              <AppLink to="/account" className="button button-accent" onClick={close}>
                 {t('shell.menu.login')}
               </AppLink>
-              <AppLink to="/account" className="button" onClick={menus.close}>
+              <AppLink to="/account" className="button" onClick={close}>
                 {t('shell.menu.newPmc')}
               </AppLink>
             </>
           )}
           <ModeIndicator />
-          <RaidClocks inMenu onPick={menus.close} />
-          <button type="button" className="button" onClick={() => menus.open('languages')}>
+          <RaidClocks inMenu onPick={close} />
+          <button type="button" className="button" onClick={() => onSheet('languages')}>
             <Globe size={16} aria-hidden="true" />
             {language}
           </button>
         </div>
-        <nav aria-label={t('shell.menu.main')}>
-          <MenuLinks links={sideLinks} onPick={menus.close} />
+        <nav className="burger" aria-label={t('shell.menu.main')}>
+          <MenuLinks links={sideLinks} onPick={close} />
           {menuGroups.map((group) => (
             <details key={group.id} className="burger-group" name="burger">
               <summary>
                 {t(`shell.menu.${group.id}`)}
                 <ChevronDown size={18} aria-hidden="true" />
               </summary>
-              <MenuLinks links={visibleLinks(group, frame)} onPick={menus.close} />
+              <MenuLinks links={visibleLinks(group, frame)} onPick={close} />
             </details>
           ))}
-          {frame.isAdmin ? <MenuLinks links={[{ text: 'shell.menu.admin', to: '/admin' }]} onPick={menus.close} /> : null}
+          {frame.isAdmin ? <MenuLinks links={[{ text: 'shell.menu.admin', to: '/admin' }]} onPick={close} /> : null}
         </nav>
       </Sheet>
-      <Sheet
-        isOpen={menus.isOpen('languages')}
-        onClose={menus.close}
-        title={t('shell.language.title')}
-        closeLabel={t('shell.language.close')}
-      >
-        <LanguageLinks onPick={menus.close} />
+      <Sheet isOpen={sheet === 'languages'} onClose={close} title={t('shell.language.title')} closeLabel={t('shell.language.close')}>
+        <LanguageLinks onPick={close} />
       </Sheet>
     </>
   )

@@ -2,6 +2,7 @@ import { intlTag, localeTable } from '@stashwise/game/locale'
 import { useLocation } from 'react-router'
 import { filledLocales } from '../../../i18n/filled.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { MenuEntry } from '../../../kit/menu-entry.tsx'
 import { useFrame } from '../frame.tsx'
 
 /** The eleven languages by their own names; those without texts yet say so. A language is an address: the server answers with the cookie and the page without prefix. */
@@ -13,20 +14,22 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
     <ul className="menu-links language-links">
       {localeTable.map(({ locale, name, intl }) => (
         <li key={locale}>
-          <a
-            href={`/${locale}${pathname}${search}`}
-            hrefLang={intl}
-            lang={intl}
-            aria-current={locale === current ? 'true' : undefined}
-            onClick={onPick}
-          >
-            {name}{' '}
-            {filledLocales.includes(locale) ? null : (
-              <small lang={intlTag(current)} className="language-making">
-                {t('shell.language.making')}
-              </small>
-            )}
-          </a>
+          <MenuEntry>
+            <a
+              href={`/${locale}${pathname}${search}`}
+              hrefLang={intl}
+              lang={intl}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={onPick}
+            >
+              {name}{' '}
+              {filledLocales.includes(locale) ? null : (
+                <small lang={intlTag(current)} className="language-making">
+                  {t('shell.language.making')}
+                </small>
+              )}
+            </a>
+          </MenuEntry>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink, usePlace } from '../../../kit/app-link.tsx'
+import { MenuEntry } from '../../../kit/menu-entry.tsx'
 import type { MenuLink } from '../menus.ts'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */
@@ -12,15 +13,19 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
       {links.map(({ to, text, outside }) => (
         <li key={to}>
           {outside ? (
-            <a href={to} target="_blank" rel="noopener noreferrer" onClick={onPick}>
-              {t(text)}
-              <ArrowUpRight size={14} aria-hidden="true" className="text-faint" />
-              <span className="sr-only">{t('shell.menu.outside')}</span>
-            </a>
+            <MenuEntry>
+              <a href={to} target="_blank" rel="noopener noreferrer" onClick={onPick}>
+                {t(text)}
+                <ArrowUpRight size={14} aria-hidden="true" className="text-faint" />
+                <span className="sr-only">{t('shell.menu.outside')}</span>
+              </a>
+            </MenuEntry>
           ) : (
-            <AppLink to={to} {...placeOf(to)} onClick={onPick}>
-              {t(text)}
-            </AppLink>
+            <MenuEntry>
+              <AppLink to={to} {...placeOf(to)} onClick={onPick}>
+                {t(text)}
+              </AppLink>
+            </MenuEntry>
           )}
         </li>
       ))}

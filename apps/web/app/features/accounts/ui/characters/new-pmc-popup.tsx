@@ -1,8 +1,8 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { Dialog } from '../../../../kit/dialog.tsx'
 import { useUser } from '../../client/user-provider.tsx'
 import { NewCharacter } from '../account/new-character.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
-import { Popup } from '../menu/popup.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 
 /** Makes an extra PMC from anywhere on the site. */
@@ -16,11 +16,11 @@ function NewPmc({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const account = useOwnAccount(user)
   return (
     <AccountContext value={account}>
-      <Popup title={t('user.new.title')} closeLabel={t('user.new.close')} onClose={onClose}>
+      <Dialog title={t('user.new.title')} closeLabel={t('user.new.close')} onClose={onClose}>
         <p className="popup-note">{t('user.new.lead')}</p>
         {/* The page follows the selected PMC by itself. */}
         <NewCharacter onClose={onClose} />
-      </Popup>
+      </Dialog>
     </AccountContext>
   )
 }

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { MenuEntry } from '../../../../kit/menu-entry.tsx'
 import { PmcFace } from '../menu/pmc-face.tsx'
 import { pmcsOf } from '../menu/pmc-of.ts'
 import { useUserText } from '../menu/use-user-text.ts'
@@ -21,16 +22,18 @@ export function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labell
                 <span className="pmc-mark pmc-mark-on">{t('user.menu.current')}</span>
               </div>
             ) : (
-              <button
-                type="button"
-                className="pmc-line"
-                disabled={!user.pro}
-                aria-disabled={isBusy || undefined}
-                aria-label={t('user.menu.select', { name: pmc.charName || t('user.menu.unnamed'), facts })}
-                onClick={() => void select(pmc.uid).then((isDone) => isDone && onDone?.())}
-              >
-                <PmcFace pmc={pmc} />
-              </button>
+              <MenuEntry>
+                <button
+                  type="button"
+                  className="pmc-line"
+                  disabled={!user.pro}
+                  aria-disabled={isBusy || undefined}
+                  aria-label={t('user.menu.select', { name: pmc.charName || t('user.menu.unnamed'), facts })}
+                  onClick={() => void select(pmc.uid).then((isDone) => isDone && onDone?.())}
+                >
+                  <PmcFace pmc={pmc} />
+                </button>
+              </MenuEntry>
             )}
           </li>
         )

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { MenuEntry } from '../../../../kit/menu-entry.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { useUser } from '../../client/user-provider.tsx'
 import { PmcList } from '../characters/pmc-list.tsx'
@@ -26,36 +27,46 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
       <ul className="menu-links">
         <li>
           {user.pro ? (
-            <button type="button" onClick={() => onDialog('new-pmc')}>
-              <Plus size={16} aria-hidden="true" />
-              {t('user.menu.new')}
-            </button>
+            <MenuEntry>
+              <button type="button" onClick={() => onDialog('new-pmc')}>
+                <Plus size={16} aria-hidden="true" />
+                {t('user.menu.new')}
+              </button>
+            </MenuEntry>
           ) : (
-            <AppLink to="/account" onClick={onDone}>
-              <Plus size={16} aria-hidden="true" />
-              {t('user.menu.new')}
-              <small>{t('user.menu.needsPro')}</small>
-            </AppLink>
+            <MenuEntry>
+              <AppLink to="/account" onClick={onDone}>
+                <Plus size={16} aria-hidden="true" />
+                {t('user.menu.new')}
+                <small>{t('user.menu.needsPro')}</small>
+              </AppLink>
+            </MenuEntry>
           )}
         </li>
         <li>
-          <button type="button" onClick={() => onDialog('settings')}>
-            <Settings size={16} aria-hidden="true" />
-            {t('user.menu.settings')}
-          </button>
+          <MenuEntry>
+            <button type="button" onClick={() => onDialog('settings')}>
+              <Settings size={16} aria-hidden="true" />
+              {t('user.menu.settings')}
+            </button>
+          </MenuEntry>
         </li>
         <li>
-          <AppLink to="/account" onClick={onDone}>
-            <UserRound size={16} aria-hidden="true" />
-            {t('user.menu.account')}
-          </AppLink>
+          <MenuEntry>
+            <AppLink to="/account" onClick={onDone}>
+              <UserRound size={16} aria-hidden="true" />
+              {t('user.menu.account')}
+            </AppLink>
+          </MenuEntry>
         </li>
         <li className="user-actions-end">
           {/* The server ends the session and answers with another page: a link of the document, not of the page. */}
-          <a href={`/api/be/logout?lang=${locale}`}>
-            <LogOut size={16} aria-hidden="true" />
-            {t('user.menu.logout')}
-          </a>
+          <MenuEntry>
+            <a href={`/api/be/logout?lang=${locale}`}>
+              <LogOut size={16} aria-hidden="true" />
+              {t('user.menu.logout')}
+            </a>
+          </MenuEntry>
         </li>
       </ul>
     </div>

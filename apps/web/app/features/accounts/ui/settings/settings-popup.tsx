@@ -1,10 +1,10 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { Dialog } from '../../../../kit/dialog.tsx'
 import { useUser } from '../../client/user-provider.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { PmcFace } from '../menu/pmc-face.tsx'
 import { pmcOf } from '../menu/pmc-of.ts'
-import { Popup } from '../menu/popup.tsx'
 import { SaveMark } from '../menu/save-mark.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { HideoutSettings } from './hideout-settings.tsx'
@@ -23,7 +23,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
   const account = useOwnAccount(user)
   return (
     <AccountContext value={account}>
-      <Popup
+      <Dialog
         title={t('user.settings.title')}
         closeLabel={t('user.settings.close')}
         aside={user.pro ? <SaveMark /> : null}
@@ -49,7 +49,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
           </fieldset>
           <ProgressSettings user={user} onDeleted={onClose} />
         </div>
-      </Popup>
+      </Dialog>
     </AccountContext>
   )
 }

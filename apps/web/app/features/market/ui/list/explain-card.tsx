@@ -1,13 +1,24 @@
 import { explainFigure } from '@stashwise/market/prices/explain'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { formatAge, formatMoney, formatPercent } from '../../../../kit/format.ts'
+import { HoverCard } from '../../../../kit/hover-card.tsx'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'
 
 /** How one figure of a row came about: formula, what went in, where that is from, and when it was seen. */
-export function ExplainCard({ row, figure, facts }: { row: ListRow; figure: Explained; facts: Facts }) {
+export function ExplainCard({ anchor, onClose, ...explained }: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {
+  return (
+    <HoverCard anchor={anchor} onClose={onClose}>
+      <Explanation {...explained} />
+    </HoverCard>
+  )
+}
+
+type ExplainProps = { row: ListRow; figure: Explained; facts: Facts }
+
+function Explanation({ row, figure, facts }: ExplainProps) {
   const { t, locale, now } = facts
   const { formula, inputs, source, at } = inWords(explainFigure(figure, row), t, locale)
   const { doubts, simulated } = row.price

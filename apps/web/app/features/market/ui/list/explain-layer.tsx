@@ -1,6 +1,5 @@
 import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { place } from '../../../../kit/popover.tsx'
 import { columns, type Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'
@@ -36,7 +35,6 @@ export function ExplainLayer({
   children: ReactNode
 }) {
   const navigate = useNavigate()
-  const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened>()
 
@@ -48,27 +46,8 @@ export function ExplainLayer({
   useEffect(() => {
     if (!opened) return
     const close = () => setOpened(undefined)
-    const onPress = (event: Event) => {
-      if (event.target instanceof Node && !panel.current?.contains(event.target) && !opened.anchor.contains(event.target)) close()
-    }
     window.addEventListener('scroll', close, { passive: true })
-    document.addEventListener('pointerdown', onPress)
-    return () => {
-      window.removeEventListener('scroll', close)
-      document.removeEventListener('pointerdown', onPress)
-    }
-  }, [opened])
-  useEffect(() => {
-    if (!opened || !panel.current) return
-    const current = panel.current
-    current.showPopover()
-    // The text may arrive later, and with it the size.
-    const observer = new ResizeObserver(() => place(opened.anchor, current))
-    observer.observe(current)
-    return () => {
-      observer.disconnect()
-      current.hidePopover()
-    }
+    return () => window.removeEventListener('scroll', close)
   }, [opened])
 
   function open(anchor: HTMLElement, byKey = false) {
@@ -80,7 +59,8 @@ export function ExplainLayer({
 
   function onPointerOver(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
-    if (panel.current?.contains(event.target)) return clearTimeout(timer.current)
+    // The card is a child for React, not for the document.
+    if (!event.currentTarget.contains(event.target)) return clearTimeout(timer.current)
     const figure = figureAt(event.target)
     if (figure && figure !== opened?.anchor) later(() => open(figure), opened ? 0 : openDelayMs)
     else if (!figure && opened?.byKey === false) later(() => setOpened(undefined), closeDelayMs)
@@ -130,13 +110,11 @@ export function ExplainLayer({
       onFocus={walk.onFocus}
     >
       {children}
-      <div ref={panel} popover="manual" role="note" aria-live="polite" className="popover">
-        {opened ? (
-          <Suspense>
-            <ExplainCard row={opened.row} figure={opened.figure} facts={facts} />
-          </Suspense>
-        ) : null}
-      </div>
+      {opened ? (
+        <Suspense>
+          <ExplainCard {...opened} facts={facts} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { NavMenu } from '../../../kit/nav-menu.tsx'
+import { useFrame } from '../frame.tsx'
+import { menuGroups, visibleLinks } from '../menus.ts'
+import { MenuLinks } from './menu-links.tsx'
+
+/** The header's menus of pages. */
+export function MainMenu() {
+  const { t } = useTranslation()
+  const frame = useFrame()
+  return (
+    <NavMenu
+      items={menuGroups.map((group) => ({
+        id: group.id,
+        button: t(`shell.menu.${group.id}`),
+        isWide: group.id === 'maps',
+        panel: (close) => <MenuLinks links={visibleLinks(group, frame)} onPick={close} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+
+export type ConfirmDialogProps = {
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** What will happen. */
+  text: string
+  confirm: string
+  cancel: string
+  isBusy?: boolean
+  /** False keeps the confirming button off. */
+  isReady?: boolean
+  children?: ReactNode
+}
+
+/** 'Are you sure?' before something that cannot be undone, open as long as it is rendered. Escape and a press outside change nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { onClose, onConfirm, title, text, confirm, cancel, isBusy = false, isReady = true, children } = props
+  const close = () => isBusy || onClose()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation() // the button that opened the dialog may stand in a form of its own
+    if (isReady && !isBusy) onConfirm()
+  }
+  return (
+    <AlertDialog.Root open onOpenChange={close}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} onClick={close} />
+        <AlertDialog.Popup className={styles.popup}>
+          <form className={styles.body} onSubmit={submit}>
+            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+            {children}
+            <div className={styles.buttons}>
+              <Button onClick={close} disabled={isBusy}>
+                {cancel}
+              </Button>
+              <Button type="submit" look="danger" disabled={!isReady} aria-disabled={isBusy || undefined}>
+                {confirm}
+              </Button>
+            </div>
+          </form>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

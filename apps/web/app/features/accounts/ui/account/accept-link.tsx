@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../kit/button.tsx'
+import styles from './accept-link.module.css'
 import { call } from './account-call.ts'
+import { ButtonRow } from './button-row.tsx'
 import { RefusalFault } from './fault.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
@@ -15,16 +17,16 @@ export function AcceptLink({ token }: { token: string }) {
   useEffect(() => heading.current?.focus(), [])
   const accept = async () => {
     const answer = await action.run(() => call('POST', 'account/link/accept', { token }))
-    // The frame is a Pro reader's from now on, so the whole page is.
+    // The frame depends on Pro too, so the whole page is loaded anew.
     if (answer?.ok) location.replace('/account?done=accepted')
   }
   return (
-    <section className="account-card" aria-labelledby="accept-title">
-      <h2 id="accept-title" ref={heading} tabIndex={-1}>
+    <section className={styles.card} aria-labelledby="accept-title">
+      <h2 id="accept-title" ref={heading} className={styles.title} tabIndex={-1}>
         {t('account.accept.title')}
       </h2>
       <p>{t(user.pro ? 'account.accept.notNeeded' : 'account.accept.lead')}</p>
-      <div className="account-buttons">
+      <ButtonRow>
         {user.pro ? null : (
           <Button look="accent" onClick={accept} aria-disabled={action.isBusy || undefined}>
             {action.isBusy ? t('account.accept.taking') : t('account.accept.take')}
@@ -33,7 +35,7 @@ export function AcceptLink({ token }: { token: string }) {
         <ButtonLink look="quiet" to="/account" replace>
           {t('account.accept.close')}
         </ButtonLink>
-      </div>
+      </ButtonRow>
       <RefusalFault refusal={action.refusal} />
     </section>
   )

@@ -2,10 +2,12 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
+import { Callout } from '../../../../kit/callout.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import type { AccountView } from '../../service.ts'
 import { AcceptLink } from './accept-link.tsx'
+import styles from './account-page.module.css'
 import { CharactersSection } from './characters-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { LoginsSection } from './logins-section.tsx'
@@ -29,7 +31,7 @@ export function AccountPage({ record, view, search, options }: PageProps) {
   const isLinked = view.logins.some(({ provider }) => provider === 'patreon')
   return (
     <AccountContext value={account}>
-      <div className="account">
+      <div className={styles.page}>
         <AccountHead />
         <News search={search} />
         {search.share ? <AcceptLink token={search.share} /> : null}
@@ -50,7 +52,7 @@ function AccountHead() {
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (
-    <header className="account-head">
+    <header className={styles.head}>
       <h1 className="page-title">{t('account.title')}</h1>
       <form action="/api/be/logout">
         <input type="hidden" name="lang" value={locale} />
@@ -65,8 +67,8 @@ function News({ search }: { search: AccountSearch }) {
   const { t } = useTranslation()
   const text = search.done === 'accepted' ? t('account.accepted') : search.login ? t(`account.login.${search.login}`) : undefined
   return text ? (
-    <p className="account-news" role="status">
-      {text}
-    </p>
+    <div className={styles.news}>
+      <Callout role="status">{text}</Callout>
+    </div>
   ) : null
 }

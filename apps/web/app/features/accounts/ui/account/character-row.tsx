@@ -2,8 +2,11 @@ import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { openUserDialog } from '../menu/user-request.ts'
+import styles from './character-row.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { RefusalFault } from './fault.tsx'
+import { Mark } from './mark.tsx'
+import { Row } from './row.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -20,41 +23,40 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
   const name = character.charName || t('account.pmc.unnamed')
   const select = () => void action.run(() => act({ kind: 'select', charUid: character.uid }))
   return (
-    <li className="account-row">
-      <span className="account-tile" aria-hidden="true">
-        {character.level}
-      </span>
-      <div className="account-row-names">
-        <strong>
-          {name}
-          {character.main ? <span className="account-mark">{t('account.pmc.main')}</span> : null}
-        </strong>
-        <span className="account-row-note">
-          {t('account.pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
+    <Row
+      lead={
+        <span className={styles.level} aria-hidden="true">
+          {character.level}
         </span>
-        <RefusalFault refusal={action.refusal} />
-      </div>
-      <div className="account-row-buttons">
-        {isSelected ? (
-          <>
-            <span className="account-mark account-mark-on">{t('account.pmc.selected')}</span>
-            <Button look="quiet" aria-label={t('account.pmc.settingsOf', { name })} onClick={() => openUserDialog('settings')}>
-              {t('account.pmc.settings')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            disabled={!isPro}
-            aria-disabled={action.isBusy || undefined}
-            aria-label={t('account.pmc.selectOne', { name })}
-            onClick={select}
-          >
-            {t('account.pmc.select')}
+      }
+      name={
+        <>
+          {name}
+          {character.main ? <Mark>{t('account.pmc.main')}</Mark> : null}
+        </>
+      }
+      note={t('account.pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
+      fault={<RefusalFault refusal={action.refusal} />}
+    >
+      {isSelected ? (
+        <>
+          <Mark isOn>{t('account.pmc.selected')}</Mark>
+          <Button look="quiet" aria-label={t('account.pmc.settingsOf', { name })} onClick={() => openUserDialog('settings')}>
+            {t('account.pmc.settings')}
           </Button>
-        )}
-        {character.main ? null : <DeleteCharacter character={character} name={name} isPro={isPro} />}
-      </div>
-    </li>
+        </>
+      ) : (
+        <Button
+          disabled={!isPro}
+          aria-disabled={action.isBusy || undefined}
+          aria-label={t('account.pmc.selectOne', { name })}
+          onClick={select}
+        >
+          {t('account.pmc.select')}
+        </Button>
+      )}
+      {character.main ? null : <DeleteCharacter character={character} name={name} isPro={isPro} />}
+    </Row>
   )
 }
 

@@ -2,8 +2,11 @@ import { mostCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
+import { ButtonRow } from './button-row.tsx'
 import { CharacterRow } from './character-row.tsx'
+import { Hint } from './hint.tsx'
 import { NewCharacter } from './new-character.tsx'
+import { Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -20,19 +23,17 @@ export function CharactersSection() {
   }
   return (
     <Section title={t('account.pmc.title')} note={t('account.pmc.note')}>
-      <ul className="account-rows">
+      <Rows>
         {user.chars.map((character) => (
           <CharacterRow key={character.uid} character={character} isSelected={character.uid === user.charUid} isPro={user.pro} />
         ))}
-      </ul>
-      <div className="account-buttons">
+      </Rows>
+      <ButtonRow>
         <Button ref={opener} disabled={!user.pro || isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
           {t('account.pmc.new')}
         </Button>
-        <span className="account-hint">
-          {user.pro ? (isFull ? t('account.pmc.full', { count: mostCharacters }) : '') : t('account.proReason')}
-        </span>
-      </div>
+        <Hint>{user.pro ? (isFull ? t('account.pmc.full', { count: mostCharacters }) : '') : t('account.proReason')}</Hint>
+      </ButtonRow>
       {isMaking ? <NewCharacter onClose={close} /> : null}
     </Section>
   )

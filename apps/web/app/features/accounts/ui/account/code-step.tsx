@@ -1,8 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
+import styles from './code-step.module.css'
 import { Fault, useRefusalText } from './fault.tsx'
+import { Hint } from './hint.tsx'
 import { codeLength, formatCountdown, readCode } from './login-code.ts'
+import { LoginField } from './login-field.tsx'
+import { LoginForm } from './login-form.tsx'
 import { useCountdown } from './use-countdown.ts'
 import type { Login } from './use-login.ts'
 
@@ -11,17 +15,19 @@ export function CodeStep({ login, hasMailbox }: { login: Login; hasMailbox: bool
   const { t } = useTranslation()
   const expiresIn = useCountdown(login.sent?.expiresAt)
   return (
-    <div className="login-form">
-      <p className="login-lead">
-        {t('account.login.codeLead', { email: login.email.trim() })}{' '}
-        <button type="button" className="login-link" onClick={login.changeEmail}>
-          {t('account.login.change')}
-        </button>
-      </p>
+    <div className={styles.step}>
+      <div className={styles.lead}>
+        <Hint>
+          {t('account.login.codeLead', { email: login.email.trim() })}{' '}
+          <button type="button" className={styles.change} onClick={login.changeEmail}>
+            {t('account.login.change')}
+          </button>
+        </Hint>
+      </div>
       <CodeForm login={login} isExpired={expiresIn === 0 && login.sent !== undefined} />
       <Resend login={login} />
       {hasMailbox ? (
-        <p className="login-mailbox">
+        <p className={styles.mailbox}>
           <a href={`/dev/mailbox?to=${encodeURIComponent(login.email.trim())}`} target="_blank" rel="noreferrer">
             {t('account.login.mailbox')}
           </a>
@@ -38,7 +44,7 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
   const [code, setCode] = useState('')
   const { checking, sent, step } = login
   const isBusy = checking.isBusy || step === 'done'
-  // A new code makes the field ready for it; a refused one stays to be looked at and is replaced by typing.
+  // A code that was sent empties the field; a refused one stays selected, so that typing replaces it.
   useEffect(() => {
     if (sent) setCode('')
     input.current?.focus()
@@ -53,38 +59,35 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
     checking.forget()
     if (read.length === codeLength) void login.verify(read)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (code.length === codeLength) void login.verify(code)
     else input.current?.focus()
   }
   const fault = checking.refusal ? textOf(checking.refusal, 'code') : isExpired ? t('account.login.expired') : undefined
   return (
-    <form className="login-form" onSubmit={submit} noValidate>
-      <label htmlFor="login-code">{t('account.login.code')}</label>
-      <input
+    <LoginForm onSubmit={submit}>
+      <LoginField
         ref={input}
         id="login-code"
-        className="field login-code"
+        label={t('account.login.code')}
+        fault={fault}
+        hint="login-code-hint"
+        isSpaced
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        spellCheck={false}
         value={code}
         readOnly={isBusy}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby="login-code-fault login-code-hint"
         onChange={(event) => change(event.target.value)}
       />
-      <Fault id="login-code-fault" text={fault} />
-      <Button type="submit" look="accent" className="login-wide" aria-disabled={isBusy || undefined}>
+      <Button type="submit" look="accent" aria-disabled={isBusy || undefined}>
         {step === 'done' ? t('account.login.welcome') : isBusy ? t('account.login.verifying') : t('account.login.verify')}
       </Button>
-      <p id="login-code-hint" className="login-lead">
-        {t('account.login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })}
-      </p>
-    </form>
+      <div className={styles.hint}>
+        <Hint id="login-code-hint">{t('account.login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })}</Hint>
+      </div>
+    </LoginForm>
   )
 }
 
@@ -95,20 +98,20 @@ function Resend({ login }: { login: Login }) {
   const { isBusy, refusal } = login.sending
   return (
     <>
-      <div className="login-ways">
+      <div className={styles.resend}>
         <Button disabled={waits > 0 || isBusy} onClick={() => void login.send()}>
           {waits > 0 ? t('account.login.resendIn', { time: formatCountdown(waits) }) : t('account.login.resend')}
         </Button>
       </div>
-      <p role="status" className="account-status">
-        {!refusal && (login.sent?.count ?? 0) > 1 ? t('account.login.resent') : ''}
-      </p>
-      <Fault text={refusal && textOf(refusal)} />
+      <div className={styles.sent}>
+        <Hint role="status">{!refusal && (login.sent?.count ?? 0) > 1 ? t('account.login.resent') : ''}</Hint>
+        <Fault text={refusal && textOf(refusal)} />
+      </div>
     </>
   )
 }
 
-/** Hours and minutes where the reader is. */
+/** Hours and minutes in the browser's time zone. */
 function clockTime(at: number): string {
   const time = new Date(at)
   return `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
+import styles from './copy-field.module.css'
 
 /** A text to take along: selected on focus, copied by a button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -20,15 +21,13 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     }
   }
   return (
-    <div className="account-line account-line-wide">
+    <div className={styles.line}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <input ref={input} id={id} className="field account-copy" readOnly value={value} onFocus={(event) => event.target.select()} />
-      <Button className="account-save" onClick={copy}>
-        {t('account.share.copy')}
-      </Button>
-      <span role="status" className="account-saved">
+      <input ref={input} id={id} className="field" readOnly value={value} onFocus={(event) => event.target.select()} />
+      <Button onClick={copy}>{t('account.share.copy')}</Button>
+      <span role="status" className={styles.result}>
         {result ? t(`account.share.${result}`) : ''}
       </span>
     </div>

@@ -3,7 +3,9 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { call } from './account-call.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Label } from './label.tsx'
 import { Section } from './section.tsx'
+import { Spread } from './spread.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -12,16 +14,16 @@ export function DataSection() {
   const { t } = useTranslation()
   return (
     <Section title={t('account.data.title')} note={t('account.data.note')}>
-      <div className="account-spread">
+      <Spread>
         <p>{t('account.data.exportText')}</p>
         <a className="button" href="/api/be/account/export" download>
           {t('account.data.export')}
         </a>
-      </div>
-      <div className="account-spread">
+      </Spread>
+      <Spread>
         <p>{t('account.data.deleteText')}</p>
         <DeleteAccount />
-      </div>
+      </Spread>
     </Section>
   )
 }
@@ -58,9 +60,7 @@ function DeleteAccount() {
         isBusy={action.isBusy}
         refusal={action.refusal}
       >
-        <label htmlFor={id} className="account-label">
-          {t('account.data.confirm')}
-        </label>
+        <Label htmlFor={id}>{t('account.data.confirm')}</Label>
         <input
           id={id}
           className="field"

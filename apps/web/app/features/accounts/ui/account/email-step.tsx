@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { useHydrated } from '../../../../kit/use-hydrated.ts'
-import { Fault, useRefusalText } from './fault.tsx'
+import { useRefusalText } from './fault.tsx'
+import { LoginField } from './login-field.tsx'
+import { LoginForm } from './login-form.tsx'
 import type { Login } from './use-login.ts'
 
 /** First step: the address. It keeps what was typed, whatever goes wrong. */
@@ -13,7 +15,7 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
   const input = useRef<HTMLInputElement>(null)
   const { isEmailInvalid, sending } = login
   const fault = isEmailInvalid ? t('error.invalidEmail') : sending.refusal && textOf(sending.refusal, 'email')
-  // What was typed or filled in before the page came alive is not known to it yet.
+  // What was typed or filled in before hydration is not in the state yet.
   const { setEmail } = login
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
@@ -25,34 +27,25 @@ export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean
   useEffect(() => {
     if (isEmailInvalid) input.current?.focus()
   }, [isEmailInvalid])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void login.send()
-  }
   return (
-    <form className="login-form" onSubmit={submit} noValidate>
-      <p className="login-lead">{t('account.login.lead')}</p>
-      <label htmlFor="login-email">{t('account.login.email')}</label>
-      <input
+    <LoginForm lead={t('account.login.lead')} onSubmit={() => void login.send()}>
+      <LoginField
         ref={input}
         id="login-email"
-        className="field"
+        label={t('account.login.email')}
+        fault={fault}
         type="email"
         name="email"
         autoComplete="email"
         autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
         value={login.email}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby="login-fault"
         onChange={(event) => login.setEmail(event.target.value)}
       />
-      <Fault id="login-fault" text={fault} />
-      {/* Pressed too early, the address would end up in the page's own. */}
-      <Button type="submit" look="accent" className="login-wide" disabled={!isHydrated} aria-disabled={sending.isBusy || undefined}>
+      {/* Submitted before hydration, the e-mail address would end up in the page's address. */}
+      <Button type="submit" look="accent" disabled={!isHydrated} aria-disabled={sending.isBusy || undefined}>
         {sending.isBusy ? t('account.login.sending') : t('account.login.send')}
       </Button>
-    </form>
+    </LoginForm>
   )
 }

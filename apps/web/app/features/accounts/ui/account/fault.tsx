@@ -2,6 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatDuration } from '../../../../kit/format.ts'
 import { useFrame } from '../../../shell/frame.tsx'
 import type { Refusal } from './account-call.ts'
+import styles from './fault.module.css'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */
 export function useRefusalText(): (refusal: Refusal, field?: string) => string {
@@ -17,10 +18,10 @@ export function useRefusalText(): (refusal: Refusal, field?: string) => string {
   }
 }
 
-/** Place of what went wrong; always there, so that it is read out when it fills. */
-export function Fault({ id, text }: { id?: string; text: string | undefined }) {
+/** Place of what went wrong; always in the page, so that screen readers read it when it fills. `isRoomy`: takes its line while empty. */
+export function Fault({ id, text, isRoomy = false }: { id?: string; text: string | undefined; isRoomy?: boolean }) {
   return (
-    <p id={id} role="alert" className="account-fault">
+    <p id={id} role="alert" className={styles.fault} data-roomy={isRoomy || undefined}>
       {text}
     </p>
   )

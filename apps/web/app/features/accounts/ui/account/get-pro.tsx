@@ -1,19 +1,21 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonRow } from './button-row.tsx'
+import styles from './get-pro.module.css'
 import { patreonStart } from './patreon-start.ts'
 
-/** The ways to Pro on this site. `mayLink`: offers to tie the account to one of the platform. */
+/** The ways to Pro on this site. `mayLink`: offers to link the account to one of the platform. */
 export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: boolean }) {
   const { t } = useTranslation()
   const { patreon, patreonUrl } = options
   return (
-    <div className="get-pro">
-      <h3>{t('account.pro.how')}</h3>
+    <div className={styles.ways}>
+      <h3 className={styles.title}>{t('account.pro.how')}</h3>
       <p>{t(patreon ? 'account.pro.viaPatreon' : 'account.pro.viaAdmin')}</p>
       <p>{t('account.pro.viaShare')}</p>
       {patreon ? (
-        <div className="account-buttons">
+        <ButtonRow>
           {patreonUrl ? (
             <a className="button button-accent" href={patreonUrl} target="_blank" rel="noreferrer">
               {t('account.pro.pledge')}
@@ -25,7 +27,7 @@ export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: b
               {t('account.pro.link')}
             </a>
           ) : null}
-        </div>
+        </ButtonRow>
       ) : null}
     </div>
   )

@@ -1,15 +1,16 @@
 import { formatDateTime } from '../../../../kit/format.ts'
 import { useHydrated } from '../../../../kit/use-hydrated.ts'
 import { useFrame } from '../../../shell/frame.tsx'
+import styles from './local-time.module.css'
 
-/** A day, or with `withTime` an instant, in the reader's time zone; until the page is alive the place stays empty in the final width. */
+/** A day, or with `withTime` an instant, in the browser's time zone; hidden at its final width until the page is hydrated. */
 export function LocalTime({ at, withTime = false }: { at: string | number; withTime?: boolean }) {
   const { locale } = useFrame()
-  // The server's time zone is not the reader's.
+  // The server's time zone is not the browser's.
   const isHydrated = useHydrated()
   const text = formatDateTime(new Date(at).getTime(), locale)
   return (
-    <time dateTime={new Date(at).toISOString()} className={isHydrated ? undefined : 'account-time-soon'} suppressHydrationWarning>
+    <time dateTime={new Date(at).toISOString()} className={styles.time} data-pending={!isHydrated || undefined} suppressHydrationWarning>
       {withTime ? text : text.split(' ', 1)[0]}
     </time>
   )

@@ -1,8 +1,11 @@
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Callout } from '../../../../kit/callout.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import { Hint } from './hint.tsx'
+import styles from './login-card.module.css'
 import { pathAfterLogin } from './path-after-login.ts'
 import { patreonStart } from './patreon-start.ts'
 import { useLogin } from './use-login.ts'
@@ -13,16 +16,18 @@ export function LoginCard({ search, options }: { search: AccountSearch; options:
   const next = pathAfterLogin(search)
   const login = useLogin(next)
   return (
-    <section className="login-card" aria-labelledby="login-title">
+    <section className={styles.card} aria-labelledby="login-title">
       <h1 id="login-title" className="page-title">
         {t('account.login.title')}
       </h1>
       {login.step === 'email' ? (
         <>
-          {search.share ? <p className="account-news">{t('account.login.share')}</p> : null}
+          {search.share ? <Callout>{t('account.login.share')}</Callout> : null}
           {options.mail === 'none' ? <NoMail /> : <EmailStep login={login} wasAsked={login.sent !== undefined} />}
           {options.patreon ? <PatreonLogin next={next} /> : null}
-          <p className="account-news login-no-script">{t('account.login.noScript')}</p>
+          <div className={styles.noScript}>
+            <Callout>{t('account.login.noScript')}</Callout>
+          </div>
         </>
       ) : (
         <CodeStep login={login} hasMailbox={options.mail === 'mailbox'} />
@@ -36,8 +41,8 @@ function NoMail() {
   const { t } = useTranslation()
   return (
     <>
-      <p className="account-news">{t('account.login.noMail')}</p>
-      <p className="login-lead">{t('account.login.noMailSetup')}</p>
+      <Callout>{t('account.login.noMail')}</Callout>
+      <Hint>{t('account.login.noMailSetup')}</Hint>
     </>
   )
 }
@@ -46,10 +51,12 @@ function PatreonLogin({ next }: { next: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="login-or">{t('account.login.or')}</p>
-      <a className="button login-wide" href={patreonStart(next)}>
-        {t('account.login.patreon')}
-      </a>
+      <p className={styles.or}>{t('account.login.or')}</p>
+      <div className={styles.platform}>
+        <a className="button" href={patreonStart(next)}>
+          {t('account.login.patreon')}
+        </a>
+      </div>
     </>
   )
 }

@@ -2,9 +2,12 @@ import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { LoginView } from '../../service.ts'
 import { call } from './account-call.ts'
+import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { LocalTime } from './local-time.tsx'
+import { Mark } from './mark.tsx'
 import { patreonStart } from './patreon-start.ts'
+import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
@@ -16,17 +19,17 @@ export function LoginsSection({ logins, options }: { logins: LoginView[]; option
   const isLinked = logins.some(({ provider }) => provider === 'patreon')
   return (
     <Section title={t('account.logins.title')} note={t('account.logins.note')}>
-      <ul className="account-rows">
+      <Rows>
         {ways.map((login) => (
           <LoginRow key={login.provider} login={login} isOnly={ways.length === 1} />
         ))}
-      </ul>
+      </Rows>
       {options.patreon && !isLinked ? (
-        <div className="account-buttons">
+        <ButtonRow>
           <a className="button" href={patreonStart('/account')}>
             {t('account.logins.link')}
           </a>
-        </div>
+        </ButtonRow>
       ) : null}
     </Section>
   )
@@ -37,33 +40,30 @@ function LoginRow({ login: { provider, name, since, pro }, isOnly }: { login: Lo
   const { t } = useTranslation()
   const { refresh } = useAccount()
   return (
-    <li className="account-row">
-      <div className="account-row-names">
-        <strong>
+    <Row
+      name={
+        <>
           {t(`account.logins.${provider}`)}
-          {provider === 'patreon' ? (
-            <span className={pro ? 'account-mark account-mark-on' : 'account-mark'}>
-              {t(pro ? 'account.logins.gives' : 'account.logins.givesNot')}
-            </span>
-          ) : null}
-        </strong>
-        <span className="account-row-note">
+          {provider === 'patreon' ? <Mark isOn={pro}>{t(pro ? 'account.logins.gives' : 'account.logins.givesNot')}</Mark> : null}
+        </>
+      }
+      note={
+        <>
           {provider === 'email' ? `${name} · ` : ''}
           {t('account.logins.since')} <LocalTime at={since} />
-        </span>
-      </div>
+        </>
+      }
+    >
       {provider === 'patreon' && !isOnly ? (
-        <div className="account-row-buttons">
-          <ConfirmedButton
-            look="quiet"
-            text={t('account.logins.unlinkText')}
-            work={() => call('POST', 'account/logins/unlink', { provider })}
-            onDone={refresh}
-          >
-            {t('account.logins.unlink')}
-          </ConfirmedButton>
-        </div>
+        <ConfirmedButton
+          look="quiet"
+          text={t('account.logins.unlinkText')}
+          work={() => call('POST', 'account/logins/unlink', { provider })}
+          onDone={refresh}
+        >
+          {t('account.logins.unlink')}
+        </ConfirmedButton>
       ) : null}
-    </li>
+    </Row>
   )
 }

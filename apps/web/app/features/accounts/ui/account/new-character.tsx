@@ -4,7 +4,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { Segmented } from '../../../../kit/segmented.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
+import { ButtonRow } from './button-row.tsx'
 import { RefusalFault } from './fault.tsx'
+import { Label } from './label.tsx'
+import styles from './new-character.module.css'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -26,11 +29,9 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
     if (answer?.ok) onClose()
   }
   return (
-    <form className="account-panel" onSubmit={submit}>
-      <div>
-        <label htmlFor={id} className="account-label">
-          {t('account.pmc.name')}
-        </label>
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.name}>
+        <Label htmlFor={id}>{t('account.pmc.name')}</Label>
         <input
           ref={input}
           id={id}
@@ -55,15 +56,17 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
         segments={wireModes.map((value) => ({ value, label: value }))}
         onChange={(gameMode) => setWish({ ...wish, gameMode })}
       />
-      <div className="account-buttons">
-        <Button type="submit" look="accent" aria-disabled={action.isBusy || undefined}>
-          {action.isBusy ? t('account.pmc.creating') : t('account.pmc.create')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('account.cancel')}
-        </Button>
+      <div className={styles.end}>
+        <ButtonRow>
+          <Button type="submit" look="accent" aria-disabled={action.isBusy || undefined}>
+            {action.isBusy ? t('account.pmc.creating') : t('account.pmc.create')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('account.cancel')}
+          </Button>
+        </ButtonRow>
+        <RefusalFault refusal={action.refusal} />
       </div>
-      <RefusalFault refusal={action.refusal} />
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
+import { Hint } from './hint.tsx'
 import { Section } from './section.tsx'
+import { Spread } from './spread.tsx'
 import { useAccount } from './use-account.ts'
 
 /** How many prices the player has set, and the way to be rid of all of them. */
@@ -13,7 +15,7 @@ export function PricesSection() {
   return (
     <Section title={t('account.prices.title')} note={t('account.prices.note', { mode: user.gameMode })}>
       {count > 0 ? (
-        <div className="account-spread">
+        <Spread>
           <strong>{t('account.prices.count', { count })}</strong>
           <ConfirmedButton
             text={t('account.prices.clearText', { count })}
@@ -23,11 +25,9 @@ export function PricesSection() {
           >
             {t('account.prices.clear')}
           </ConfirmedButton>
-        </div>
+        </Spread>
       ) : (
-        <p className="account-hint" role="status">
-          {t(!user.pro ? 'error.proEdit' : isCleared ? 'account.prices.cleared' : 'account.prices.none')}
-        </p>
+        <Hint role="status">{t(!user.pro ? 'error.proEdit' : isCleared ? 'account.prices.cleared' : 'account.prices.none')}</Hint>
       )}
     </Section>
   )

@@ -1,19 +1,20 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import styles from './pro-compare.module.css'
 import { proLines } from './pro-lines.ts'
 
 /** Free and Pro side by side. */
 export function ProCompare({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation()
   return (
-    <table className="pro-compare" aria-labelledby={labelledBy}>
+    <table className={styles.compare} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">
             <span className="sr-only">{t('account.compare.feature')}</span>
           </th>
           <th scope="col">{t('account.compare.free')}</th>
-          <th scope="col" className="pro-compare-pro">
+          <th scope="col" className={styles.pro}>
             {t('account.compare.pro')}
           </th>
         </tr>
@@ -21,7 +22,7 @@ export function ProCompare({ labelledBy }: { labelledBy: string }) {
       {proLines.map(({ group, lines }) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className="pro-compare-group">
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
               {t(`account.compare.group.${group}`)}
             </th>
           </tr>
@@ -29,7 +30,7 @@ export function ProCompare({ labelledBy }: { labelledBy: string }) {
             <tr key={line.id}>
               <th scope="row">{t(`account.compare.line.${line.id}`)}</th>
               <td>{'values' in line ? t(`account.compare.value.${line.id}.free`) : <No />}</td>
-              <td className="pro-compare-pro">{'values' in line ? t(`account.compare.value.${line.id}.pro`) : <Yes />}</td>
+              <td className={styles.pro}>{'values' in line ? t(`account.compare.value.${line.id}.pro`) : <Yes />}</td>
             </tr>
           ))}
         </tbody>
@@ -42,7 +43,7 @@ function Yes() {
   const { t } = useTranslation()
   return (
     <>
-      <Check size={16} aria-hidden="true" />
+      <Check size={16} aria-hidden="true" className={styles.check} />
       <span className="sr-only">{t('account.compare.yes')}</span>
     </>
   )

@@ -3,22 +3,27 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { GetPro } from './get-pro.tsx'
 import { LocalTime } from './local-time.tsx'
 import { ProCompare } from './pro-compare.tsx'
+import styles from './pro-section.module.css'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** Whether the reader is Pro, why and until when; otherwise what Pro gives and how to get it. */
+/** Whether the user has Pro, why and until when; otherwise what Pro gives and how to get it. */
 export function ProSection({ options, isLinked }: { options: LoginOptions; isLinked: boolean }) {
   const { t } = useTranslation()
   const { user } = useAccount()
   return (
     <Section title={t('account.pro.title')} note={t('account.pro.note')}>
-      <p className="pro-state">
-        <span className={user.pro ? 'pro-badge pro-badge-on' : 'pro-badge'}>{t(user.pro ? 'account.pro.on' : 'account.pro.off')}</span>
+      <p className={styles.state}>
+        <span className={styles.badge} data-on={user.pro || undefined}>
+          {t(user.pro ? 'account.pro.on' : 'account.pro.off')}
+        </span>
         {user.pro ? <ProOrigin /> : <span>{t('account.pro.none')}</span>}
       </p>
       {user.pro ? null : <GetPro options={options} mayLink={!isLinked} />}
-      <details className="pro-what" open={!user.pro || undefined}>
-        <summary id="pro-what">{t('account.pro.what')}</summary>
+      <details open={!user.pro || undefined}>
+        <summary id="pro-what" className={styles.summary}>
+          {t('account.pro.what')}
+        </summary>
         <ProCompare labelledBy="pro-what" />
       </details>
     </Section>
@@ -40,9 +45,9 @@ function ProOrigin() {
 /** `isEndless`: without an end of its own it has none at all; other sources end with what they come from. */
 function ProEnd({ until, isEndless }: { until: string | undefined; isEndless: boolean }) {
   const { t } = useTranslation()
-  if (until === undefined) return isEndless ? <span className="pro-until"> · {t('account.pro.endless')}</span> : null
+  if (until === undefined) return isEndless ? <span className={styles.until}> · {t('account.pro.endless')}</span> : null
   return (
-    <span className="pro-until">
+    <span className={styles.until}>
       {' '}
       · {t('account.pro.until')} <LocalTime at={until} withTime />
     </span>

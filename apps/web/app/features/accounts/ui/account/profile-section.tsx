@@ -2,7 +2,10 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { Fault, useRefusalText } from './fault.tsx'
+import { Hint } from './hint.tsx'
+import { Label } from './label.tsx'
 import { LocalTime } from './local-time.tsx'
+import styles from './profile-section.module.css'
 import { Section } from './section.tsx'
 import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
@@ -15,7 +18,7 @@ export function ProfileSection() {
   return (
     <Section title={t('account.profile.title')} note={t('account.profile.note')}>
       <UsernameForm />
-      <dl className="account-facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{t('account.profile.email')}</dt>
           <dd>{hasAddress(user.email) ? user.email : t('account.profile.noEmail')}</dd>
@@ -49,10 +52,8 @@ function UsernameForm() {
   const isUnchanged = name.trim() === user.username
   return (
     <form ref={form} onSubmit={submit} onBlur={leave} noValidate>
-      <label htmlFor="account-username" className="account-label">
-        {t('account.profile.username')}
-      </label>
-      <div className="account-line">
+      <Label htmlFor="account-username">{t('account.profile.username')}</Label>
+      <div className={styles.line}>
         <input
           id="account-username"
           className="field"
@@ -67,17 +68,17 @@ function UsernameForm() {
           aria-describedby="username-hint username-fault"
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" className="account-save" disabled={!user.pro || isUnchanged} aria-disabled={action.isBusy || undefined}>
+        <Button type="submit" disabled={!user.pro || isUnchanged} aria-disabled={action.isBusy || undefined}>
           {action.isBusy ? t('account.profile.saving') : t('account.profile.save')}
         </Button>
-        <span role="status" className="account-saved">
+        <span role="status" className={styles.saved}>
           {isSaved && isUnchanged ? t('account.profile.saved') : ''}
         </span>
       </div>
-      <div className="account-under">
-        <p id="username-hint" className="account-hint" hidden={fault !== undefined}>
+      <div className={styles.below}>
+        <Hint id="username-hint" hidden={fault !== undefined}>
           {user.pro ? t('account.profile.usernameHint') : t('account.proReason')}
-        </p>
+        </Hint>
         <Fault id="username-fault" text={fault} />
       </div>
     </form>

@@ -7,11 +7,16 @@ import { formatAge } from '../../../../kit/format.ts'
 import { useFrame, useNow } from '../../../shell/frame.tsx'
 import type { SessionView } from '../../service.ts'
 import { call } from './account-call.ts'
+import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { type Device, deviceOf } from './device.ts'
 import { RefusalFault } from './fault.tsx'
+import { Hint } from './hint.tsx'
 import { LocalTime } from './local-time.tsx'
+import { Mark } from './mark.tsx'
+import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
+import styles from './sessions-section.module.css'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -28,12 +33,12 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
   }
   return (
     <Section title={t('account.sessions.title')} note={t('account.sessions.note')}>
-      <ul className="account-rows">
+      <Rows>
         {ordered.map((session) => (
           <SessionRow key={session.id} session={session} onRevoked={revoked} />
         ))}
-      </ul>
-      <div className="account-buttons">
+      </Rows>
+      <ButtonRow>
         {others > 0 ? (
           <ConfirmedButton
             text={t('account.sessions.othersText')}
@@ -43,10 +48,8 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
             {t('account.sessions.others', { count: others })}
           </ConfirmedButton>
         ) : null}
-        <span role="status" className="account-hint">
-          {isRevoked ? t('account.sessions.revoked') : ''}
-        </span>
-      </div>
+        <Hint role="status">{isRevoked ? t('account.sessions.revoked') : ''}</Hint>
+      </ButtonRow>
     </Section>
   )
 }
@@ -63,32 +66,33 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
   }
   const Icon = device.isPhone ? Smartphone : Monitor
   return (
-    <li className="account-row">
-      <Icon size={20} aria-hidden="true" className="account-row-icon" />
-      <div className="account-row-names">
-        <strong>
+    <Row
+      lead={<Icon size={20} aria-hidden="true" className={styles.icon} />}
+      name={
+        <>
           {name}
-          {session.current ? <span className="account-mark account-mark-on">{t('account.sessions.current')}</span> : null}
-        </strong>
-        <span className="account-row-note">
+          {session.current ? <Mark isOn>{t('account.sessions.current')}</Mark> : null}
+        </>
+      }
+      note={
+        <>
           {session.address ? `${session.address} · ` : ''}
           {`${usedText(session)}\u00a0·`} {t('account.sessions.since')} <LocalTime at={session.createdAt} />
-        </span>
-        <RefusalFault refusal={action.refusal} />
-      </div>
+        </>
+      }
+      fault={<RefusalFault refusal={action.refusal} />}
+    >
       {session.current ? null : (
-        <div className="account-row-buttons">
-          <Button
-            look="quiet"
-            aria-label={t('account.sessions.revokeOne', { device: name })}
-            aria-disabled={action.isBusy || undefined}
-            onClick={revoke}
-          >
-            {t('account.sessions.revoke')}
-          </Button>
-        </div>
+        <Button
+          look="quiet"
+          aria-label={t('account.sessions.revokeOne', { device: name })}
+          aria-disabled={action.isBusy || undefined}
+          onClick={revoke}
+        >
+          {t('account.sessions.revoke')}
+        </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -5,9 +5,11 @@ import { Button } from '../../../../kit/button.tsx'
 import { formatDuration } from '../../../../kit/format.ts'
 import { useFrame, useNow } from '../../../shell/frame.tsx'
 import { type Answer, call, textOf } from './account-call.ts'
+import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { CopyField } from './copy-field.tsx'
 import { RefusalFault } from './fault.tsx'
+import { Hint } from './hint.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
@@ -19,7 +21,7 @@ export function ShareSection() {
   const reason = !user.pro ? 'needsPro' : user.proSource === 'shared' ? 'notOwn' : user.proSource === 'everyone' ? 'notNeeded' : undefined
   return (
     <Section title={t('account.share.title')} note={t('account.share.note')}>
-      {reason ? <p className="account-hint">{t(`account.share.${reason}`)}</p> : <OwnLink link={user.accountLink} />}
+      {reason ? <Hint>{t(`account.share.${reason}`)}</Hint> : <OwnLink link={user.accountLink} />}
     </Section>
   )
 }
@@ -67,7 +69,7 @@ function ShownLink({ token }: { token: string }) {
   return (
     <>
       <CopyField label={t('account.share.address')} value={`${publicUrl || location.origin}/account?share=${token}`} />
-      <p className="account-hint">{t('account.share.once')}</p>
+      <Hint>{t('account.share.once')}</Hint>
     </>
   )
 }
@@ -94,13 +96,13 @@ function LinkWays(props: { link: AccountLink; make: () => Promise<Answer>; onMad
     await refresh()
   }
   return (
-    <div className="account-buttons">
+    <ButtonRow>
       <ConfirmedButton text={lost ?? t('account.share.againText')} work={make} onDone={onMade}>
         {t('account.share.again')}
       </ConfirmedButton>
       <ConfirmedButton text={lost ?? t('account.share.dropText')} work={() => call('DELETE', 'account/link')} onDone={dropped}>
         {t('account.share.drop')}
       </ConfirmedButton>
-    </div>
+    </ButtonRow>
   )
 }

@@ -1,32 +1,31 @@
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Callout } from '../../../../kit/callout.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import { GetPro } from './get-pro.tsx'
+import { Hint } from './hint.tsx'
 import { LoginCard } from './login-card.tsx'
 import { ProCompare } from './pro-compare.tsx'
+import styles from './visitor-page.module.css'
 
 /** The account page of somebody who is not logged in: the login, and what an account is good for. */
 export function VisitorPage({ search, options }: { search: AccountSearch; options: LoginOptions }) {
   const { t } = useTranslation()
   return (
-    <div className="visitor">
-      <div className="visitor-login">
-        {search.done === 'deleted' ? (
-          <p className="account-news" role="status">
-            {t('account.deleted')}
-          </p>
-        ) : null}
-        {search.login ? (
-          <p className="account-news" role="alert">
-            {t(`account.login.${search.login}`)}
-          </p>
-        ) : null}
+    <div className={styles.page}>
+      <div className={styles.login}>
+        {search.done === 'deleted' ? <Callout role="status">{t('account.deleted')}</Callout> : null}
+        {search.login ? <Callout role="alert">{t(`account.login.${search.login}`)}</Callout> : null}
         <LoginCard search={search} options={options} />
       </div>
-      <section className="visitor-pro" aria-labelledby="pro-title">
-        <h2 id="pro-title">{t('account.compare.title')}</h2>
-        <p className="login-lead">{t('account.compare.lead')}</p>
-        <ProCompare labelledBy="pro-title" />
+      <section aria-labelledby="pro-title">
+        <h2 id="pro-title" className={styles.title}>
+          {t('account.compare.title')}
+        </h2>
+        <Hint>{t('account.compare.lead')}</Hint>
+        <div className={styles.compare}>
+          <ProCompare labelledBy="pro-title" />
+        </div>
         <GetPro options={options} mayLink={false} />
       </section>
     </div>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './row.module.css'
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
+
+type RowProps = {
+  /** A tile or icon before the name. */
+  lead?: ReactNode
+  name: ReactNode
+  note: ReactNode
+  /** What went wrong with one of its buttons. */
+  fault?: ReactNode
+  /** The row's buttons. */
+  children?: ReactNode
+}
+
+/** One of several things of an account, with what can be done about it. */
+export function Row({ lead, name, note, fault, children }: RowProps) {
+  return (
+    <li className={styles.row} data-lead={lead ? true : undefined}>
+      {lead}
+      <div className={styles.names}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.note}>{note}</span>
+        {fault}
+      </div>
+      {children ? <div className={styles.buttons}>{children}</div> : null}
+    </li>
+  )
+}

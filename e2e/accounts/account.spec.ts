@@ -85,7 +85,7 @@ test('a PMC of the other mode takes the whole page to it', async ({ page }) => {
     'aria-pressed',
     'true',
   )
-  await expect(part(page, 'Own prices')).toContainText('for PVE')
+  await expect(part(page, 'Own prices')).toContainText('in PVE')
   await pmcs.getByRole('button', { name: 'Delete Peaceful' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('group', { name: 'Game mode' }).first().getByRole('button', { name: 'PVP' })).toHaveAttribute(
@@ -165,7 +165,7 @@ test.describe('the share link', () => {
     await dialog(page).getByRole('button', { name: 'Revoke' }).click()
     await expect(own.getByRole('button', { name: 'Create link' })).toBeVisible()
     await openPage(friend, '/account')
-    await expect(part(friend, 'Pro')).toContainText('You have the free version')
+    await expect(part(friend, 'Pro')).toContainText('You’re on the free plan')
   })
 })
 

@@ -68,5 +68,5 @@ test('an account is linked to the platform and unlinked again', async ({ page, p
   await logins.getByRole('button', { name: 'Unlink' }).click()
   await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Unlink' }).click()
   await expect(logins.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('You have the free version')
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('You’re on the free plan')
 })

@@ -1,17 +1,18 @@
+// `{ quiet: true }` prints only what fails.
 import { writeRouteTypes } from './build.mjs'
 import { checkClasses } from './css-modules.mjs'
 import { runNode, tool } from './project.mjs'
 
 /** Compiler over the whole repository, after React Router has written the types of the routes. */
-export async function checkTypes() {
+export async function checkTypes(options) {
   const code = await writeRouteTypes()
-  return code === 0 ? runNode([tool('typescript', 'tsc'), '-p', '.']) : code
+  return code === 0 ? runNode([tool('typescript', 'tsc'), '-p', '.'], options) : code
 }
 
-export const checkLint = () => runNode([tool('@biomejs/biome'), 'check', '--error-on-warnings', '.'])
+export const checkLint = (options) => runNode([tool('@biomejs/biome'), 'check', '--error-on-warnings', '.'], options)
 
 /** Files, exports, dependencies and classes that nothing uses. */
-export const checkUnused = async () => (await runNode([tool('knip'), '--no-progress'])) || checkClasses()
+export const checkUnused = async (options) => (await runNode([tool('knip'), '--no-progress'], options)) || checkClasses()
 
 /** Bundle sizes against .size-limit.mjs; needs a build. */
 export const checkSizes = () => runNode([tool('size-limit')])

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
-import { UserProvider } from './features/accounts/client/user-provider.tsx'
+import { UserProvider } from './features/player-sync/user-provider.tsx'
 import { FrameProvider } from './features/shell/frame.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
@@ -14,6 +14,7 @@ import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
+import { QueryProvider } from './http/query-provider.tsx'
 import { LinkPrefetch } from './kit/app-link.tsx'
 
 export function links(): Route.LinkDescriptors {
@@ -84,7 +85,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <FrameProvider>
-          <LinkPrefetch>{children}</LinkPrefetch>
+          <QueryProvider>
+            <LinkPrefetch>{children}</LinkPrefetch>
+          </QueryProvider>
         </FrameProvider>
         <ScrollRestoration />
         <Scripts />

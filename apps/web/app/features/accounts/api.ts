@@ -29,6 +29,8 @@ import type { AccountsService, UserEdit } from './service.ts'
 
 export type AccountsApiServices = { accounts: AccountsService; login: LoginService }
 
+export type AccountsApi = ReturnType<typeof createAccountsApi>
+
 /** The calls of the signed-in user and of logging in (specification section 7), mounted at `/api/be`. */
 export function createAccountsApi({ accounts, login }: AccountsApiServices) {
   return new Hono<CallVariables>()

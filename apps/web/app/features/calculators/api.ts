@@ -24,6 +24,8 @@ const shoppingBody = z.object({
 
 export type CalculatorsApiServices = { calculators: CalculatorsService; accounts: Pick<AccountsService, 'record'> }
 
+export type CalculatorsApi = ReturnType<typeof createCalculatorsApi>
+
 /** The calculators' calls (specification section 7), mounted at `/api/be`. */
 export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()

@@ -41,6 +41,8 @@ const tagBody = z.object({ tag })
 
 export type MarketApiServices = { market: MarketService; items: ItemPages; accounts: Pick<AccountsService, 'record'> }
 
+export type MarketApi = ReturnType<typeof createMarketApi>
+
 /** The market's calls (specification section 7), mounted at `/api/be`. Needs no port: `createMarketApi(services).request()`. */
 export function createMarketApi({ market, accounts, items }: MarketApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()

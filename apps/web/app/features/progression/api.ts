@@ -26,6 +26,8 @@ export type ProgressionApiServices = {
   accounts: Pick<AccountsService, 'record' | 'edit' | 'reset'>
 }
 
+export type ProgressionApi = ReturnType<typeof createProgressionApi>
+
 /** The calls about a player's progress (specification section 7), mounted at `/api/be`. */
 export function createProgressionApi({ market, accounts }: ProgressionApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()

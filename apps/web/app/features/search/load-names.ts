@@ -1,5 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import { type CachedItem, readItemRow } from '@stashwise/market/search/name-rows'
+import { readCall } from '../../http/client.ts'
+import { marketCalls } from '../market/calls.ts'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
 
 /** What the server says of one set; rows only when the cached one is stale. */
@@ -31,24 +33,6 @@ function refresh(key: NameKey, response: SetResponse | undefined, cached: Cached
 }
 
 async function fetchSets(itemsHash: string, questsHash: string): Promise<{ items: SetResponse; quests: SetResponse }> {
-  const response = await fetch(`/api/be/cache?${new URLSearchParams({ itemsHash, questsHash })}`)
-  if (!response.ok) throw new Error(`the names' status is ${response.status}`)
-  const body: unknown = await response.json()
-  return { items: readSet(body, 'itemsData', 'items'), quests: readSet(body, 'questsData', 'quests') }
+  const { itemsData, questsData } = await readCall(marketCalls.cache.$get({ query: { itemsHash, questsHash } }))
+  return { items: { ...itemsData, rows: itemsData.items }, quests: { ...questsData, rows: questsData.quests } }
 }
-
-function readSet(body: unknown, field: string, rowsField: string): SetResponse {
-  const set = fieldOf(body, field)
-  const fields = fieldOf(set, 'fields')
-  const rows = fieldOf(set, rowsField)
-  return {
-    hash: String(fieldOf(set, 'hash') ?? ''),
-    needRefresh: fieldOf(set, 'needRefresh') === true,
-    fields: Array.isArray(fields) ? fields.map(String) : [],
-    rows: Array.isArray(rows) ? rows.filter(isRow) : undefined,
-  }
-}
-
-const isRow = (row: unknown): row is (string | null)[] => Array.isArray(row)
-const fieldOf = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined

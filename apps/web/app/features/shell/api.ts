@@ -3,6 +3,8 @@ import type { SiteService } from '../../context.ts'
 import { revalidated } from '../../http/cache-headers.ts'
 import type { CallVariables } from '../../http/call-variables.ts'
 
+export type ShellApi = ReturnType<typeof createShellApi>
+
 /** What every page shows beside its own content, as of now (specification section 7). */
 export function createShellApi(site: Pick<SiteService, 'websiteAlert' | 'weather'>) {
   return new Hono<CallVariables>()

@@ -1,37 +1,28 @@
-/** Time between two questions for the newest build. */
-export const checkEveryMs = 10 * 60_000
+import { queryOptions } from '@tanstack/react-query'
+import { CallError, foreignCode } from '../../http/call-error.ts'
+import { fetchCall, readCall } from '../../http/client.ts'
+
+/** Time between two checks for the newest build. */
+const checkEveryMs = 10 * 60_000
 
 /**
- * The id of the build the server runs now. The time in the address keeps caches from answering.
- * Undefined when the question fails: a failed check is no news (spec section 8).
+ * The id of the build the server runs now; the page came with `buildId`. Checked every ten minutes and when the page is looked at again.
+ * A failed check is no news (spec section 8): the last id stays.
  */
-export async function askLatestBuild(now: number, ask: (address: string) => Promise<Response> = fetch): Promise<string | undefined> {
-  try {
-    const response = await ask(`/builds/latest.json?${now}`)
-    if (!response.ok) return undefined
-    const answer: unknown = await response.json()
-    return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : undefined
-  } catch {
-    return undefined
-  }
-}
+export const latestBuildQuery = (buildId: string) =>
+  queryOptions({
+    queryKey: ['shell', 'latest-build', buildId],
+    queryFn: ({ signal }) => fetchLatestBuild(Date.now(), signal),
+    initialData: buildId,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: checkEveryMs,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
 
-const guardMs = 10_000
-const guardKey = (path: string) => `reloaded:${path}`
-
-/**
- * Whether a page may be loaded anew for the sake of a new build: at most once per path within 10 s, so that a broken build
- * cannot reload for ever. Notes the time when it says yes. A browser that keeps nothing may not reload by itself.
- */
-export function mayReload(path: string, now: number, storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  try {
-    // Merely naming the storage throws where a browser forbids it.
-    const storage = storageOf()
-    const last = Number(storage.getItem(guardKey(path)) ?? Number.NEGATIVE_INFINITY)
-    if (now - last < guardMs) return false
-    storage.setItem(guardKey(path), String(now))
-    return true
-  } catch {
-    return false
-  }
+/** The time in the address keeps caches from responding. @throws CallError. */
+export async function fetchLatestBuild(now: number, signal?: AbortSignal): Promise<string> {
+  const body: unknown = await readCall(fetchCall(`/builds/latest.json?${now}`, { signal: signal ?? null }))
+  if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string') return body.id
+  throw new CallError({ code: foreignCode, status: 200 })
 }

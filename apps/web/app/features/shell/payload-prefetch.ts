@@ -1,3 +1,4 @@
+import { fetchCall } from '../../http/client.ts'
 import { mayPrefetch } from '../../kit/connection.ts'
 
 const startAfterMs = 1000
@@ -15,7 +16,8 @@ export function prefetchPayloads(buildId: string): () => void {
     if (!mayPrefetch() || document.hidden) return
     for (const path of likelyPages()) {
       fetched.add(path)
-      fetch(`${path === '/' ? '' : path}/_payload.json?${buildId}`, { priority: 'low' }).catch(() => {})
+      // The browser caches the response for the navigation; nobody reads it here.
+      fetchCall(`${path === '/' ? '' : path}/_payload.json?${buildId}`, { priority: 'low' }).catch(() => {})
     }
   }, startAfterMs)
   return () => clearTimeout(timer)

@@ -1,22 +1,25 @@
-/** The alert and the weather as the site's own calls answer them: a text, or an object with the text in a field. */
-async function askText(path: string, field: string): Promise<string> {
-  const response = await fetch(path, { headers: { Accept: 'application/json' } })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const body = await response.text()
-  try {
-    const value: unknown = JSON.parse(body)
-    if (typeof value === 'string') return value
-    if (typeof value === 'object' && value !== null && field in value) {
-      const text: unknown = Reflect.get(value, field)
-      return typeof text === 'string' ? text : ''
-    }
-    return ''
-  } catch {
-    return body
-  }
-}
+import { queryOptions } from '@tanstack/react-query'
+import { readCall } from '../../http/client.ts'
+import { shellCalls } from './calls.ts'
 
-/** The admins' notice of now; empty when there is none. */
-export const askAlert = () => askText('/api/be/website-alert', 'websiteAlert')
-/** The raid's weather of now; undefined when nobody set it. */
-export const askWeather = async () => (await askText('/api/be/weather', 'weather')) || undefined
+const pollMs = 10 * 60_000
+/** A page comes with these values: they are fetched only when their time is over. */
+const polled = { staleTime: Number.POSITIVE_INFINITY, refetchInterval: pollMs }
+
+/** The admins' notice of now; empty when there is none. `first`: the one the page came with. */
+export const alertQuery = (first: string) =>
+  queryOptions({
+    ...polled,
+    queryKey: ['shell', 'website-alert'],
+    queryFn: async ({ signal }) => (await readCall(shellCalls['website-alert'].$get({}, { init: { signal } }))).websiteAlert,
+    initialData: first,
+  })
+
+/** The raid's weather of now; null when nobody set it. */
+export const weatherQuery = (first: string | undefined) =>
+  queryOptions({
+    ...polled,
+    queryKey: ['shell', 'weather'],
+    queryFn: async ({ signal }) => (await readCall(shellCalls.weather.$get({}, { init: { signal } }))).weather || null,
+    initialData: first ?? null,
+  })

@@ -1,43 +1,30 @@
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readCall } from '../../../http/client.ts'
+import { marketCalls } from '../../market/calls.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** What the market says about a found item: the last flea price, else the best trader's; undefined when it has neither. */
 export type FoundPrice = { roubles: number | undefined }
 
-const pauseMs = 180
+const debounceMs = 180
+/** Prices older than this are fetched again when the same search is typed. */
+const freshMs = 60_000
+const none: ReadonlyMap<string, FoundPrice> = new Map()
 
-/** Prices of the items a query finds, asked for when the typing pauses. Kept from one query to the next; a failed question shows none. */
+/** Prices of the items a query finds, debounced. Those of the query before stay until the next ones are here; a failure shows none. */
 export function usePrices(query: string, isWanted: boolean): ReadonlyMap<string, FoundPrice> {
-  const [prices, setPrices] = useState<ReadonlyMap<string, FoundPrice>>(new Map())
-  useEffect(() => {
-    const search = query.trim()
-    if (search === '' || !isWanted) return
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      askPrices(search, stop.signal).then(
-        (found) => setPrices((known) => new Map([...known, ...found])),
-        () => {},
-      )
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [query, isWanted])
-  return prices
+  const search = useDebounced(query.trim(), debounceMs)
+  const { data } = useQuery({
+    queryKey: ['market', 'found-prices', search],
+    queryFn: ({ signal }) => fetchPrices(search, signal),
+    enabled: isWanted && search !== '',
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })
+  return data ?? none
 }
 
-async function askPrices(search: string, signal: AbortSignal): Promise<[string, FoundPrice][]> {
-  const response = await fetch(`/api/be/items?${new URLSearchParams({ search, limit: '20' })}`, { signal })
-  if (!response.ok) return []
-  const answer: unknown = await response.json()
-  const rows = fieldOf(answer, 'items')
-  return Array.isArray(rows) ? rows.map((row) => [String(fieldOf(row, 'uid')), { roubles: priceOf(row) }]) : []
+async function fetchPrices(search: string, signal: AbortSignal): Promise<ReadonlyMap<string, FoundPrice>> {
+  const { items } = await readCall(marketCalls.items.$get({ query: { search, limit: 20 } }, { init: { signal } }))
+  return new Map(items.map(({ uid, price, bestTrader }) => [uid, { roubles: price.last ?? bestTrader?.priceRoubles }]))
 }
-
-function priceOf(row: unknown): number | undefined {
-  const last = fieldOf(fieldOf(row, 'price'), 'last') ?? fieldOf(fieldOf(row, 'bestTrader'), 'priceRoubles')
-  return typeof last === 'number' ? last : undefined
-}
-
-const fieldOf = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null && field in value ? Reflect.get(value, field) : undefined

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useLoaded } from '../../../kit/use-loaded.ts'
-import { askLatestBuild, checkEveryMs, mayReload } from '../build-check.ts'
+import { latestBuildQuery } from '../build-check.ts'
 import { useFrame } from '../frame.tsx'
+import { mayReload } from '../may-reload.ts'
 
 const loadNotice = () => import('./update-notice.tsx').then(({ UpdateNotice }) => UpdateNotice)
 
@@ -13,37 +15,24 @@ const loadNotice = () => import('./update-notice.tsx').then(({ UpdateNotice }) =
 export function BuildWatch() {
   const { buildId } = useFrame()
   const navigation = useNavigation()
-  const isStale = useRef(false)
-  const [isNew, setIsNew] = useState(false)
+  const { data: latest } = useQuery({ ...latestBuildQuery(buildId), enabled: buildId !== '' })
+  const isNew = latest !== buildId
+  const isBroken = useRef(false)
   const UpdateNotice = useLoaded(isNew, loadNotice)
 
   useEffect(() => {
-    if (!buildId) return
-    const check = async () => {
-      const latest = await askLatestBuild(Date.now())
-      if (latest === undefined || latest === buildId) return
-      isStale.current = true
-      setIsNew(true)
-    }
-    const seen = () => void (document.visibilityState === 'visible' && check())
     const broken = () => {
-      isStale.current = true
+      isBroken.current = true
     }
-    const timer = setInterval(check, checkEveryMs)
-    document.addEventListener('visibilitychange', seen)
     addEventListener('vite:preloadError', broken)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', seen)
-      removeEventListener('vite:preloadError', broken)
-    }
-  }, [buildId])
+    return () => removeEventListener('vite:preloadError', broken)
+  }, [])
 
   const { location: target, formMethod } = navigation
   useEffect(() => {
-    if (!target || !isStale.current || (formMethod && formMethod !== 'GET')) return
+    if (!target || !(isNew || isBroken.current) || (formMethod && formMethod !== 'GET')) return
     if (mayReload(target.pathname, Date.now(), () => sessionStorage)) location.assign(`${target.pathname}${target.search}${target.hash}`)
-  }, [target, formMethod])
+  }, [target, formMethod, isNew])
 
   return UpdateNotice ? <UpdateNotice /> : null
 }

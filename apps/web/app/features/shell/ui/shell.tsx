@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useFrame } from '../frame.tsx'
-import { askAlert, askWeather } from '../site-calls.ts'
+import { alertQuery, weatherQuery } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'
-import { usePolled } from '../use-poll.ts'
 import { useUserParts } from '../user-parts.ts'
 import { AlertBanner } from './alert-banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
@@ -18,8 +18,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const frame = useFrame()
   const { dialogs } = useUserParts()
-  const alert = usePolled(frame.alert, askAlert)
-  const weather = usePolled(frame.weather, askWeather)
+  const { data: alert } = useQuery(alertQuery(frame.alert))
+  const { data: weather } = useQuery(weatherQuery(frame.weather))
   const isOnline = useOnline()
   return (
     <>
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div role="status">{isOnline ? null : <p className="banner banner-alert">{t('shell.offline')}</p>}</div>
       {frame.market.simulated ? <p className="banner banner-simulated">{t('shell.simulated')}</p> : null}
       <Progress />
-      <Header weather={weather} />
+      <Header weather={weather ?? undefined} />
       <div className="shell">
         <SideMenu />
         <main className="shell-main">
@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Apart from the frame, which need not be drawn again while a page is on its way. */
+/** Apart from the frame, which need not be rendered again while a page loads. */
 function Progress() {
   const isLoading = useNavigation().state === 'loading'
   return <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />

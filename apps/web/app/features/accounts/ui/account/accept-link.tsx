@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../kit/button.tsx'
+import { accountsCalls } from '../../calls.ts'
 import styles from './accept-link.module.css'
-import { call } from './account-call.ts'
 import { ButtonRow } from './button-row.tsx'
 import { RefusalFault } from './fault.tsx'
 import { useAccount } from './use-account.ts'
@@ -16,9 +17,9 @@ export function AcceptLink({ token }: { token: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const accept = async () => {
-    const answer = await action.run(() => call('POST', 'account/link/accept', { token }))
+    const result = await action.run(() => toResult(accountsCalls.account.link.accept.$post({ json: { token } })))
     // The frame depends on Pro too, so the whole page is loaded anew.
-    if (answer?.ok) location.replace('/account?done=accepted')
+    if (result?.ok) location.replace('/account?done=accepted')
   }
   return (
     <section className={styles.card} aria-labelledby="accept-title">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { CallError } from '../../../../http/call-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { ConfirmDialog as Confirmation } from '../../../../kit/confirm-dialog.tsx'
 import { useLoaded } from '../../../../kit/use-loaded.ts'
-import type { Refusal } from './account-call.ts'
 import { RefusalFault } from './fault.tsx'
 
 const loadDialog = () => import('../../../../kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
@@ -10,7 +10,7 @@ const loadDialog = () => import('../../../../kit/confirm-dialog.tsx').then(({ Co
 type ConfirmProps = Omit<ComponentProps<typeof Confirmation>, 'title' | 'cancel'> & {
   isOpen: boolean
   cancel?: string
-  refusal?: Refusal | undefined
+  refusal?: CallError | undefined
 }
 
 /** 'Are you sure?' with the reason why the server refused. Loaded when it is opened. */

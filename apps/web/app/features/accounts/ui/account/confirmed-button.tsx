@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { CallResult } from '../../../../http/client.ts'
 import { Button, type ButtonLook } from '../../../../kit/button.tsx'
-import type { Answer } from './account-call.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAction } from './use-action.ts'
 
@@ -13,7 +13,7 @@ type ConfirmedProps = {
   confirm?: string
   disabled?: boolean
   look?: ButtonLook
-  work: () => Promise<Answer>
+  work: () => Promise<CallResult<unknown>>
   onDone?: () => void
 }
 
@@ -26,8 +26,8 @@ export function ConfirmedButton({ children, label, text, confirm, disabled, look
     setIsOpen(true)
   }
   const confirmed = async () => {
-    const answer = await action.run(work)
-    if (!answer?.ok) return
+    const result = await action.run(work)
+    if (!result?.ok) return
     setIsOpen(false)
     onDone?.()
   }

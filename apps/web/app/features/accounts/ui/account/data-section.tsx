@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
-import { call } from './account-call.ts'
+import { accountsCalls } from '../../calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Label } from './label.tsx'
 import { Section } from './section.tsx'
@@ -41,8 +42,8 @@ function DeleteAccount() {
     setIsOpen(true)
   }
   const remove = async () => {
-    const answer = await action.run(() => call('POST', 'account/delete', { confirm: typed.trim() }))
-    if (answer?.ok) location.replace('/account?done=deleted')
+    const result = await action.run(() => toResult(accountsCalls.account.delete.$post({ json: { confirm: typed.trim() } })))
+    if (result?.ok) location.replace('/account?done=deleted')
   }
   return (
     <>

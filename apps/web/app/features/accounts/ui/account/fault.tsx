@@ -1,20 +1,20 @@
+import { type CallError, offlineCode } from '../../../../http/call-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatDuration } from '../../../../kit/format.ts'
 import { useFrame } from '../../../shell/frame.tsx'
-import type { Refusal } from './account-call.ts'
 import styles from './fault.module.css'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */
-export function useRefusalText(): (refusal: Refusal, field?: string) => string {
+export function useRefusalText(): (refusal: CallError, field?: string) => string {
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (refusal, field) => {
-    if (refusal.code === 'offline') return t('account.offline')
+    if (refusal.code === offlineCode) return t('account.offline')
     // Other refusals have a sentence of their own, and the field's would say less.
     const ofField = field && refusal.code === 'request/invalid' ? refusal.errors[field] : undefined
     const reason = ofField ?? (refusal.title || t('error.unknown'))
-    if (refusal.retryAfterSeconds === undefined) return reason
-    return t('account.retryIn', { reason, duration: formatDuration(Math.max(60, refusal.retryAfterSeconds), locale) })
+    if (refusal.retryAfterMs === 0) return reason
+    return t('account.retryIn', { reason, duration: formatDuration(Math.max(60, refusal.retryAfterMs / 1000), locale) })
   }
 }
 
@@ -28,7 +28,7 @@ export function Fault({ id, text, isRoomy = false }: { id?: string; text: string
 }
 
 /** {@link Fault} of a refusal. */
-export function RefusalFault({ refusal }: { refusal: Refusal | undefined }) {
+export function RefusalFault({ refusal }: { refusal: CallError | undefined }) {
   const textOf = useRefusalText()
   return <Fault text={refusal && textOf(refusal)} />
 }

@@ -1,7 +1,8 @@
 import type { LoginOptions } from '../../../../context.ts'
+import { toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { accountsCalls } from '../../calls.ts'
 import type { LoginView } from '../../service.ts'
-import { call } from './account-call.ts'
 import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -58,7 +59,7 @@ function LoginRow({ login: { provider, name, since, pro }, isOnly }: { login: Lo
         <ConfirmedButton
           look="quiet"
           text={t('account.logins.unlinkText')}
-          work={() => call('POST', 'account/logins/unlink', { provider })}
+          work={() => toResult(accountsCalls.account.logins.unlink.$post({ json: { provider } }))}
           onDone={refresh}
         >
           {t('account.logins.unlink')}

@@ -25,8 +25,8 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await action.run(() => act({ kind: 'create', ...wish }))
-    if (answer?.ok) onClose()
+    const result = await action.run(() => act({ kind: 'create', ...wish }))
+    if (result?.ok) onClose()
   }
   return (
     <form className={styles.form} onSubmit={submit}>

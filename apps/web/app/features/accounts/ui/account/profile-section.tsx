@@ -104,8 +104,8 @@ function useUsername() {
     if (!user.pro || wanted === user.username) return
     setIsFaulty(!isUsername(wanted))
     if (!isUsername(wanted)) return
-    const answer = await action.run(() => act({ kind: 'username', username: wanted }))
-    if (!answer?.ok) return
+    const result = await action.run(() => act({ kind: 'username', username: wanted }))
+    if (!result?.ok) return
     setName(wanted)
     setIsSaved(true)
   }

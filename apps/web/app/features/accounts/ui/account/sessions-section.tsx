@@ -1,12 +1,13 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
+import { toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { formatAge } from '../../../../kit/format.ts'
 import { useFrame, useNow } from '../../../shell/frame.tsx'
+import { accountsCalls } from '../../calls.ts'
 import type { SessionView } from '../../service.ts'
-import { call } from './account-call.ts'
 import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { type Device, deviceOf } from './device.ts'
@@ -42,7 +43,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
         {others > 0 ? (
           <ConfirmedButton
             text={t('account.sessions.othersText')}
-            work={() => call('POST', 'account/sessions/revoke-others')}
+            work={() => toResult(accountsCalls.account.sessions['revoke-others'].$post())}
             onDone={revoked}
           >
             {t('account.sessions.others', { count: others })}
@@ -61,8 +62,8 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
   const device = deviceOf(session.device)
   const name = useDeviceName(device)
   const revoke = async () => {
-    const answer = await action.run(() => call('POST', 'account/sessions/revoke', { id: session.id }))
-    if (answer?.ok) await onRevoked()
+    const result = await action.run(() => toResult(accountsCalls.account.sessions.revoke.$post({ json: { id: session.id } })))
+    if (result?.ok) await onRevoked()
   }
   const Icon = device.isPhone ? Smartphone : Monitor
   return (

@@ -1,10 +1,11 @@
 import type { AccountLink } from '@stashwise/accounts/record'
 import { useState } from 'react'
+import { type CallResult, readCall, toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { formatDuration } from '../../../../kit/format.ts'
 import { useFrame, useNow } from '../../../shell/frame.tsx'
-import { type Answer, call, textOf } from './account-call.ts'
+import { accountsCalls } from '../../calls.ts'
 import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -26,13 +27,15 @@ export function ShareSection() {
   )
 }
 
+type Make = () => Promise<CallResult<unknown>>
+
 function OwnLink({ link }: { link: AccountLink | undefined }) {
   const { refresh } = useAccount()
   const [token, setToken] = useState<string>()
-  const make = async (): Promise<Answer> => {
-    const answer = await call('POST', 'account/link')
-    if (answer.ok) setToken(textOf(answer.value, 'token'))
-    return answer
+  const make: Make = async () => {
+    const result = await toResult(readCall(accountsCalls.account.link.$post()))
+    if (result.ok) setToken(result.value.token)
+    return result
   }
   if (!link) return <FirstLink make={make} />
   return (
@@ -44,13 +47,13 @@ function OwnLink({ link }: { link: AccountLink | undefined }) {
   )
 }
 
-function FirstLink({ make }: { make: () => Promise<Answer> }) {
+function FirstLink({ make }: { make: Make }) {
   const { t } = useTranslation()
   const { refresh } = useAccount()
   const action = useAction()
   const press = async () => {
-    const answer = await action.run(make)
-    if (answer?.ok) await refresh()
+    const result = await action.run(make)
+    if (result?.ok) await refresh()
   }
   return (
     <>
@@ -86,7 +89,7 @@ function LinkState({ link }: { link: AccountLink }) {
   return <p role="status">{text()}</p>
 }
 
-function LinkWays(props: { link: AccountLink; make: () => Promise<Answer>; onMade: () => Promise<void>; onDropped: () => void }) {
+function LinkWays(props: { link: AccountLink; make: Make; onMade: () => Promise<void>; onDropped: () => void }) {
   const { link, make, onMade, onDropped } = props
   const { t } = useTranslation()
   const { refresh } = useAccount()
@@ -100,7 +103,11 @@ function LinkWays(props: { link: AccountLink; make: () => Promise<Answer>; onMad
       <ConfirmedButton text={lost ?? t('account.share.againText')} work={make} onDone={onMade}>
         {t('account.share.again')}
       </ConfirmedButton>
-      <ConfirmedButton text={lost ?? t('account.share.dropText')} work={() => call('DELETE', 'account/link')} onDone={dropped}>
+      <ConfirmedButton
+        text={lost ?? t('account.share.dropText')}
+        work={() => toResult(accountsCalls.account.link.$delete())}
+        onDone={dropped}
+      >
         {t('account.share.drop')}
       </ConfirmedButton>
     </ButtonRow>

@@ -2,16 +2,17 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { accountTexts } from '@stashwise/i18n/account-texts'
 import { createContext, use } from 'react'
 import { useRevalidator } from 'react-router'
+import { CallError, foreignCode, offlineCode } from '../../../../http/call-error.ts'
+import type { CallResult } from '../../../../http/client.ts'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import type { UserAct } from '../../client/user-calls.ts'
-import { useEditUser, useUser } from '../../client/user-provider.tsx'
-import type { Answer } from './account-call.ts'
+import type { UserAct } from '../../../player-sync/user-act.ts'
+import { useEditUser, useUser } from '../../../player-sync/user-provider.tsx'
 
 /** The signed-in reader as the account page shows them. */
 export type Account = {
   user: UserRecord
   /** Does what every page must learn of: characters, own prices, the name. */
-  act: (act: UserAct) => Promise<Answer>
+  act: (act: UserAct) => Promise<CallResult<undefined>>
   /** Asks for the page's facts anew, after a call that changed them. */
   refresh: () => Promise<void>
 }
@@ -25,18 +26,18 @@ export function useOwnAccount(record: UserRecord): Account {
   const stored = useUser()
   return {
     user: stored && stored.uid === record.uid && stored.version > record.version ? stored : record,
-    act: async (wanted) => toAnswer(await act(wanted, { quiet: true })),
+    act: async (wanted) => toCallResult(await act(wanted, { quiet: true })),
     refresh: revalidate,
   }
 }
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof useEditUser>['act']>>
 
-/** Without a code and a reason nobody answered. */
-function toAnswer(outcome: Outcome): Answer {
+/** Without a code and a reason no response came. */
+function toCallResult(outcome: Outcome): CallResult<undefined> {
   if (outcome.ok) return { ok: true, value: undefined }
   const { code, title } = outcome
-  return { ok: false, refusal: { code: code || (title ? 'server/error' : 'offline'), title, errors: {} } }
+  return { ok: false, error: new CallError({ code: code || (title ? foreignCode : offlineCode), title }) }
 }
 
 export const AccountContext = createContext<Account | undefined>(undefined)

@@ -1,19 +1,20 @@
 import { useRef, useState } from 'react'
-import type { Answer, Refusal } from './account-call.ts'
+import type { CallError } from '../../../../http/call-error.ts'
+import type { CallResult } from '../../../../http/client.ts'
 
-/** Something the reader does that takes an answer from the server: one at a time, with what came of it. */
+/** Something the user does that needs a response of the server: one at a time, with its refusal. */
 export type Action = {
   isBusy: boolean
-  refusal: Refusal | undefined
+  refusal: CallError | undefined
   /** Undefined while another one is still under way: a second press does nothing. */
-  run: (work: () => Promise<Answer>) => Promise<Answer | undefined>
+  run: <Body>(work: () => Promise<CallResult<Body>>) => Promise<CallResult<Body> | undefined>
   forget: () => void
 }
 
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  // State comes a drawing later than the second press of a double click.
+  const [refusal, setRefusal] = useState<CallError>()
+  // State comes a render later than the second press of a double click.
   const isUnderWay = useRef(false)
   return {
     isBusy,
@@ -23,11 +24,11 @@ export function useAction(): Action {
       isUnderWay.current = true
       setIsBusy(true)
       setRefusal(undefined)
-      const answer = await work()
+      const result = await work()
       isUnderWay.current = false
       setIsBusy(false)
-      if (!answer.ok) setRefusal(answer.refusal)
-      return answer
+      if (!result.ok) setRefusal(result.error)
+      return result
     },
     forget: () => setRefusal(undefined),
   }

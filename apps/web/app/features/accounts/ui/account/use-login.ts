@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { call } from './account-call.ts'
+import { toResult } from '../../../../http/client.ts'
+import { accountsCalls } from '../../calls.ts'
 import { looksLikeEmail } from './login-code.ts'
 import { type Action, useAction } from './use-action.ts'
 
@@ -38,8 +39,8 @@ export function useLogin(next: string): Login {
     const isInvalid = !looksLikeEmail(email)
     setIsEmailInvalid(isInvalid)
     if (isInvalid) return
-    const answer = await sending.run(() => call('POST', 'auth/email/send', { email: email.trim() }))
-    if (!answer?.ok) return
+    const result = await sending.run(() => toResult(accountsCalls.auth.email.send.$post({ json: { email: email.trim() } })))
+    if (!result?.ok) return
     const now = Date.now()
     checking.forget()
     setSent((before) => ({ resendAt: now + resendWaitMs, expiresAt: now + codeLifetimeMs, count: (before?.count ?? 0) + 1 }))
@@ -47,8 +48,8 @@ export function useLogin(next: string): Login {
   }
 
   async function verify(code: string) {
-    const answer = await checking.run(() => call('POST', 'auth/email/verify', { email: email.trim(), code }))
-    if (!answer?.ok) return
+    const result = await checking.run(() => toResult(accountsCalls.auth.email.verify.$post({ json: { email: email.trim(), code } })))
+    if (!result?.ok) return
     setStep('done')
     location.assign(next)
   }

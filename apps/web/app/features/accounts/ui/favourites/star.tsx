@@ -1,7 +1,7 @@
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { Popover } from '../../../../kit/popover.tsx'
 import { StarIcon } from '../../../../kit/star-icon.tsx'
-import { useEditUser, useUserField } from '../../client/user-provider.tsx'
+import { useEditUser, useUserField } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 
 /** Puts an item among the favourites or takes it away. Without Pro it says what favourites need. */

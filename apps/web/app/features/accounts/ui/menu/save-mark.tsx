@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useSaveState } from '../../client/user-provider.tsx'
+import { useSaveState } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from './use-user-text.ts'
 
 const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, failed: TriangleAlert }

@@ -1,6 +1,6 @@
 import { AppLink, usePlace } from '../../../../kit/app-link.tsx'
+import { useUserField } from '../../../player-sync/user-provider.tsx'
 import { mapSlugs } from '../../../shell/pages.ts'
-import { useUserField } from '../../client/user-provider.tsx'
 import { useMapCounts } from './use-map-counts.ts'
 import { useUserText } from './use-user-text.ts'
 

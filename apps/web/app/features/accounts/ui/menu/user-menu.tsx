@@ -1,5 +1,5 @@
 import { NavMenu } from '../../../../kit/nav-menu.tsx'
-import { useUser } from '../../client/user-provider.tsx'
+import { useUser } from '../../../player-sync/user-provider.tsx'
 import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'
 import { useUserText } from './use-user-text.ts'

@@ -1,8 +1,8 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
+import { useUserField } from '../../../player-sync/user-provider.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
-import { useUserField } from '../../client/user-provider.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { useUserText } from '../menu/use-user-text.ts'
 

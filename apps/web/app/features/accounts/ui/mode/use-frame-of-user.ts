@@ -2,9 +2,9 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { defaultMode } from '@stashwise/game/mode'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { useSaveState, useUser } from '../../../player-sync/user-provider.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { withFrame } from '../../../shell/frame-reload.ts'
-import { useSaveState, useUser } from '../../client/user-provider.tsx'
 
 /**
  * Asks for everything on the page anew when another PMC or mode was selected, or Pro came or went: here, in another tab or on

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../kit/format.ts'
+import { useUserField } from '../../../player-sync/user-provider.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
-import { useUserField } from '../../client/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 
 /** The reader's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */

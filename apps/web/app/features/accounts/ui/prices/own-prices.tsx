@@ -3,7 +3,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { choosePrice } from '@stashwise/game/price-choice'
 import type { PriceView } from '@stashwise/market/view'
 import { AppLink } from '../../../../kit/app-link.tsx'
-import { useEditUser, useUser } from '../../client/user-provider.tsx'
+import { useEditUser, useUser } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { OwnPriceField } from './own-price-field.tsx'
 

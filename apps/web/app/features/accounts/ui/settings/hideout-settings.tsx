@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { eliteSkill } from '@stashwise/accounts/vocabulary'
 import { SwitchField } from '../../../../kit/switch-field.tsx'
-import { useEditUser } from '../../client/user-provider.tsx'
+import { useEditUser } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { NumberField } from './number-field.tsx'
 

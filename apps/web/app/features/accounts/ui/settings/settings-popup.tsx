@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { Dialog } from '../../../../kit/dialog.tsx'
-import { useUser } from '../../client/user-provider.tsx'
+import { useUser } from '../../../player-sync/user-provider.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { PmcFace } from '../menu/pmc-face.tsx'
 import { pmcOf } from '../menu/pmc-of.ts'

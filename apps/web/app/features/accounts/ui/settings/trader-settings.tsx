@@ -3,7 +3,7 @@ import { highestTraderLevel, type LevelledTrader, toGameMode, tradersOf } from '
 import { useId } from 'react'
 import { Segmented } from '../../../../kit/segmented.tsx'
 import { SwitchField } from '../../../../kit/switch-field.tsx'
-import { useEditUser } from '../../client/user-provider.tsx'
+import { useEditUser } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 
 const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))

@@ -9,7 +9,7 @@ import { AppLink } from '../../../../kit/app-link.tsx'
 import { Button } from '../../../../kit/button.tsx'
 import { Segmented } from '../../../../kit/segmented.tsx'
 import { SwitchField } from '../../../../kit/switch-field.tsx'
-import { useEditUser, useUser } from '../../../accounts/client/user-provider.tsx'
+import { useEditUser, useUser } from '../../../player-sync/user-provider.tsx'
 import '../../../../styles/calculator-settings.css'
 
 type Fields = Pick<

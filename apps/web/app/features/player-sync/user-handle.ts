@@ -1,7 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { ActOutcome, EditOutcome, SaveNotice, SaveState } from './save-notice.ts'
-import type { UserAct } from './user-calls.ts'
+import type { UserAct } from './user-act.ts'
 import type { UserStore } from './user-store.ts'
 
 /** The user of the page, whether its store is there already or not. */

@@ -1,15 +1,16 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { doEditsMeet, type QueuedEdit, splitEdit } from './edit-queue.ts'
+import type { Outcome, PlayerCall } from './player-calls.ts'
+import { readRecord } from './read-record.ts'
 import { createRetrySchedule, pauseAfter } from './retry-schedule.ts'
 import type { SentMarks } from './sent-marks.ts'
-import { type Answer, type Call, readRecord } from './user-calls.ts'
 
-type Failure = Omit<Extract<Answer, { kind: 'later' }>, 'kind' | 'title'>
+type Failure = Omit<Extract<Outcome, { kind: 'later' }>, 'kind' | 'title'>
 const notReached: Failure = { status: undefined, afterMs: 0 }
 
 export type SenderOptions = {
   queue: { list(): readonly QueuedEdit[]; replace(id: string, by: QueuedEdit[]): void }
-  call(call: Call): Promise<Answer>
+  call(call: PlayerCall): Promise<Outcome>
   marks: SentMarks
   clock(): number
   random(): number
@@ -78,7 +79,7 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
     wake = setTimeout(() => void start(), Math.max(0, dueAt - clock()))
   }
 
-  async function send(edit: QueuedEdit): Promise<Answer> {
+  async function send(edit: QueuedEdit): Promise<Outcome> {
     const sentAt = clock()
     const madeAt = marks.timeOf(edit)
     const answer = await call(callOf(edit, sentAt - madeAt))
@@ -87,17 +88,13 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
     return answer
   }
 
-  function callOf(edit: QueuedEdit, age: number): Call {
+  function callOf(edit: QueuedEdit, age: number): PlayerCall {
     // The character goes along with every edit: an edit can so never land on another account either.
-    return {
-      method: 'PUT',
-      path: 'users/me',
-      body: edit.edit,
-      headers: { 'X-Edit-Age': String(Math.max(0, Math.round(age))), 'X-Edit-Char': edit.charUid },
-    }
+    const headers = { 'X-Edit-Age': String(Math.max(0, Math.round(age))), 'X-Edit-Char': edit.charUid }
+    return ({ users }) => users.me.$put({ json: edit.edit }, { headers })
   }
 
-  async function settle(edit: QueuedEdit, answer: Answer) {
+  async function settle(edit: QueuedEdit, answer: Outcome) {
     if (answer.kind === 'later') return answer.status === 500 ? onServerError(edit, answer) : wait(answer)
     const record = answer.kind === 'ok' ? readRecord(answer.body) : undefined
     // Anything but a record did not come from our server.

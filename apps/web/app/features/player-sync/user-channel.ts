@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { readRecord } from './user-calls.ts'
+import { readRecord } from './read-record.ts'
 
 /** What tabs tell each other. `here`: this user is signed in; `gone`: nobody is any more. */
 export type TabMessage = { kind: 'here' | 'gone'; uid: string } | { kind: 'record'; uid: string; record: UserRecord }

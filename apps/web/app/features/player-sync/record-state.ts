@@ -1,7 +1,8 @@
 import type { PriceMaps, UserRecord } from '@stashwise/accounts/record'
+import type { RecordPart } from '../accounts/present-part.ts'
 import { type QueuedEdit, rebase } from './edit-queue.ts'
 import { shareUnchanged } from './share-unchanged.ts'
-import { pricesAfter, type RecordPart, type UserAct } from './user-calls.ts'
+import { pricesAfter, type UserAct } from './user-act.ts'
 
 /** How long after the server's answer to an edit its record replaces the one in the browser (spec section 4). */
 export const replaceAfterMs = 300

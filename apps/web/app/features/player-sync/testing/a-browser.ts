@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { createKeptEdits, type EditStorage } from '../kept-edits.ts'
 import type { OpenTabs } from '../open-tabs.ts'
 import type { SaveNotice } from '../save-notice.ts'
+import { createSavedEdits, type EditStorage } from '../saved-edits.ts'
 import type { TabMessage, UserChannel } from '../user-channel.ts'
 import { createUserStore, type UserStore } from '../user-store.ts'
 
@@ -55,7 +55,7 @@ export function aBrowser({ fetch, clock = () => Date.now() }: { fetch: typeof gl
       const store = createUserStore({
         record,
         fetch,
-        kept: createKeptEdits({ storage, tabs: tabsFor(), uid: record.uid, tabId: `tab${tab}`, clock }),
+        kept: createSavedEdits({ storage, tabs: tabsFor(), uid: record.uid, tabId: `tab${tab}`, clock }),
         channel: channelFor(tab),
         clock,
         random: () => 0.5,

@@ -1,8 +1,9 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import localforage from 'localforage'
-import { createKeptEdits } from './kept-edits.ts'
+import { browserFetch } from '../../http/client.ts'
 import { createOpenTabs } from './open-tabs.ts'
 import type { SaveNotice } from './save-notice.ts'
+import { createSavedEdits } from './saved-edits.ts'
 import { openUserChannel } from './user-channel.ts'
 import { createUserStore, type UserStore } from './user-store.ts'
 import { watchPage } from './watch-page.ts'
@@ -17,10 +18,10 @@ export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) 
   })
   // Locks and random ids are there only on pages that came safely.
   const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
-  const kept = createKeptEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const kept = createSavedEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
   const store = createUserStore({
     record,
-    fetch: (...request) => fetch(...request),
+    fetch: browserFetch,
     kept,
     channel: openUserChannel(),
     clock,

@@ -4,11 +4,13 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { acceptEdit } from './accept-edit.ts'
 import { addEdit, besideSaved, partOf, type QueuedEdit } from './edit-queue.ts'
 import { createEditSender } from './edit-sender.ts'
-import type { KeptEdits } from './kept-edits.ts'
+import { createPlayerCalls, type Outcome, type PlayerCall, sendCall } from './player-calls.ts'
+import { readPart, readRecord } from './read-record.ts'
 import { createRecordState } from './record-state.ts'
 import type { ActOutcome, EditOutcome, SaveNotice, SaveState } from './save-notice.ts'
+import type { SavedEdits } from './saved-edits.ts'
 import { createSentMarks } from './sent-marks.ts'
-import { type Answer, type Call, callOf, readPart, readRecord, sendCall, type UserAct } from './user-calls.ts'
+import { callOf, type UserAct } from './user-act.ts'
 import type { TabMessage, UserChannel } from './user-channel.ts'
 
 /** The server is asked for a newer record no more often than this. */
@@ -20,7 +22,7 @@ export type UserStoreOptions = {
   /** The signed-in user as the page came with. */
   record: UserRecord
   fetch: typeof globalThis.fetch
-  kept: Pick<KeptEdits, 'save' | 'touch' | 'adopt' | 'stop'>
+  kept: Pick<SavedEdits, 'save' | 'touch' | 'adopt' | 'stop'>
   channel: UserChannel
   /** Milliseconds since 1970. */
   clock(): number
@@ -50,11 +52,12 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
   }
   const state = createRecordState(first, () => queue, tell)
   const marks = createSentMarks()
+  const calls = createPlayerCalls(fetch)
 
   // One request at a time: an answer is then never older than the one before it.
   let last: Promise<unknown> = Promise.resolve()
-  function call(wanted: Call): Promise<Answer> {
-    const answer = last.then(() => sendCall(fetch, wanted))
+  function call(wanted: PlayerCall): Promise<Outcome> {
+    const answer = last.then(() => sendCall(calls, wanted))
     last = answer
     return answer
   }
@@ -181,7 +184,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     askedAt = clock()
     // Who is signed in is in the record: without a user here it is needed whole.
     const headers: Record<string, string> = etag && presence === 'here' ? { 'If-None-Match': etag } : {}
-    const answer = await sendCall(fetch, { method: 'GET', path: 'users/me', headers })
+    const answer = await sendCall(calls, ({ users }) => users.me.$get({}, { headers }))
     if (answer.kind === 'gone') leave('gone')
     if (answer.kind === 'unchanged') sender.reached()
     const record = answer.kind === 'ok' ? readRecord(answer.body) : undefined
@@ -237,7 +240,7 @@ export function createUserStore({ record: first, fetch, kept, channel, clock, ra
     return outcome
   }
 
-  async function settleAct(answer: Answer): Promise<ActOutcome> {
+  async function settleAct(answer: Outcome): Promise<ActOutcome> {
     if (answer.kind === 'ok') {
       const record = readRecord(answer.body)
       const part = readPart(answer.body)

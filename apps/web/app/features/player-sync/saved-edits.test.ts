@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { QueuedEdit } from './edit-queue.ts'
-import { createKeptEdits, type EditStorage } from './kept-edits.ts'
 import { createOpenTabs, silentTabMs } from './open-tabs.ts'
+import { createSavedEdits, type EditStorage } from './saved-edits.ts'
 import { extraUid, userUid } from './testing/a-record.ts'
 
 const anEdit = (id: string): QueuedEdit => ({ id, charUid: userUid, edit: { level: 9 }, madeAt: 5, since: 5 })
@@ -23,11 +23,11 @@ function aBrowser(how: 'locks' | 'time') {
   const time = { now: 1_000_000 }
   const clock = () => time.now
   const locks = how === 'locks' ? navigator.locks : undefined
-  const openTab = (tabId: string, uid = userUid) => createKeptEdits({ storage, tabs: createOpenTabs(locks, clock), uid, tabId, clock })
+  const openTab = (tabId: string, uid = userUid) => createSavedEdits({ storage, tabs: createOpenTabs(locks, clock), uid, tabId, clock })
   return { values, storage, time, openTab }
 }
 
-const adopted = async (tab: ReturnType<typeof createKeptEdits>) => {
+const adopted = async (tab: ReturnType<typeof createSavedEdits>) => {
   const all: string[] = []
   await tab.adopt(async (edits) => void all.push(...edits.map(({ id }) => id)))
   return all
@@ -96,7 +96,7 @@ test('a storage that fails is logged and ignored', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const fails = () => Promise.reject(new Error('no storage'))
   const storage = { keys: fails, getItem: fails, setItem: fails, removeItem: fails }
-  const tab = createKeptEdits({ storage, tabs: createOpenTabs(undefined, () => 0), uid: userUid, tabId: '1', clock: () => 0 })
+  const tab = createSavedEdits({ storage, tabs: createOpenTabs(undefined, () => 0), uid: userUid, tabId: '1', clock: () => 0 })
   await tab.save([anEdit('a')])
   expect(await adopted(tab)).toEqual([])
   expect(warned).toHaveBeenCalledTimes(2)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useHref } from 'react-router'
 import { Toaster, toast } from 'sonner'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { NoticeFeed } from './notice-feed.ts'
 import type { SaveNotice } from './save-notice.ts'
 

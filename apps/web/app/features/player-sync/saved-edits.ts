@@ -9,17 +9,17 @@ export type EditStorage = {
   removeItem(key: string): Promise<void>
 }
 
-type Kept = { savedAt: number; edits: QueuedEdit[] }
+type Stored = { savedAt: number; edits: QueuedEdit[] }
 
-export type KeptEdits = ReturnType<typeof createKeptEdits>
+export type SavedEdits = ReturnType<typeof createSavedEdits>
 
-export type KeptEditsOptions = { storage: EditStorage; tabs: OpenTabs; uid: string; tabId: string; clock(): number }
+export type SavedEditsOptions = { storage: EditStorage; tabs: OpenTabs; uid: string; tabId: string; clock(): number }
 
 /**
- * Edits not yet saved, kept in the browser so that a closed tab loses none. Each tab keeps its own under its user's uid and its
- * own name; what a tab that is gone has left is taken over by another tab of the same user, by one only.
+ * Edits the server has not yet saved, stored in the browser so that a closed tab loses none. Each tab stores its own under its user's uid
+ * and its own name; what a closed tab has left is taken over by another tab of the same user, by one only.
  */
-export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsOptions) {
+export function createSavedEdits({ storage, tabs, uid, tabId, clock }: SavedEditsOptions) {
   const area = `user_edits/${uid}/`
   const ownKey = `${area}${tabId}`
   let wanted: readonly QueuedEdit[] = []
@@ -32,7 +32,7 @@ export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsO
       isDirty = false
       const edits = [...wanted]
       await quietly('kept', () =>
-        edits.length > 0 ? storage.setItem(ownKey, { savedAt: clock(), edits } satisfies Kept) : storage.removeItem(ownKey),
+        edits.length > 0 ? storage.setItem(ownKey, { savedAt: clock(), edits } satisfies Stored) : storage.removeItem(ownKey),
       )
     }
     writing = undefined
@@ -49,10 +49,10 @@ export function createKeptEdits({ storage, tabs, uid, tabId, clock }: KeptEditsO
   }
 
   async function adoptFrom(key: string, take: (edits: QueuedEdit[]) => Promise<void>) {
-    const kept = await storage.getItem(key)
-    if (isKept(kept)) {
-      if (await tabs.isOpen(key, kept.savedAt)) return
-      const edits = kept.edits.filter(isQueuedEdit)
+    const stored = await storage.getItem(key)
+    if (isStored(stored)) {
+      if (await tabs.isOpen(key, stored.savedAt)) return
+      const edits = stored.edits.filter(isQueuedEdit)
       if (edits.length > 0) await take(edits)
     }
     await storage.removeItem(key)
@@ -91,7 +91,7 @@ async function quietly(what: string, work: () => Promise<unknown>): Promise<void
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isKept = (value: unknown): value is { savedAt: number; edits: unknown[] } =>
+const isStored = (value: unknown): value is { savedAt: number; edits: unknown[] } =>
   isObject(value) && 'savedAt' in value && typeof value.savedAt === 'number' && 'edits' in value && Array.isArray(value.edits)
 
 function isQueuedEdit(value: unknown): value is QueuedEdit {

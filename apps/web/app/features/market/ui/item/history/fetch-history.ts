@@ -1,0 +1,39 @@
+import type { GameMode } from '@stashwise/game/mode'
+import { roubles } from '@stashwise/game/money'
+import type { HistoryRange } from '@stashwise/game/price'
+import { z } from 'zod/mini'
+import { CallError, foreignCode } from '../../../../../http/call-error.ts'
+import { readCall } from '../../../../../http/client.ts'
+import { marketCalls } from '../../../calls.ts'
+import type { HistoryResult } from './history-result.ts'
+import { mostPoints, thinned } from './price-series.ts'
+
+const whole = z.number()
+const historyBody = z.object({
+  points: z.array(z.object({ at: whole, average: whole, low: z.optional(whole), high: z.optional(whole), offers: z.optional(whole) })),
+  simulated: z.boolean(),
+})
+
+/** A price history as the chart takes it. A refusal for want of Pro is a result. @throws CallError for every other failure. */
+export async function fetchHistory(uid: string, mode: GameMode, range: HistoryRange, signal: AbortSignal): Promise<HistoryResult> {
+  const call = marketCalls.items[':uid'].history.$get({ param: { uid }, query: { mode, range } }, { init: { signal } })
+  try {
+    return toResult(await readCall(call))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 403) return { kind: 'pro' }
+    throw error
+  }
+}
+
+function toResult(body: unknown): HistoryResult {
+  const parsed = historyBody.safeParse(body)
+  if (!parsed.success) throw new CallError({ code: foreignCode, status: 200 }, { cause: parsed.error })
+  const points = parsed.data.points.map(({ at, average, low, high, offers }) => ({
+    at,
+    average: roubles(average),
+    ...(low === undefined ? {} : { low: roubles(low) }),
+    ...(high === undefined ? {} : { high: roubles(high) }),
+    ...(offers === undefined ? {} : { offers }),
+  }))
+  return { kind: 'points', points: thinned(points, mostPoints), simulated: parsed.data.simulated }
+}

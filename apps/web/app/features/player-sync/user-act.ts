@@ -1,0 +1,51 @@
+import type { ResetKind } from '@stashwise/accounts/fields'
+import type { PriceMaps } from '@stashwise/accounts/record'
+import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
+import type { PlayerCall } from './player-calls.ts'
+
+/** What a signed-in user does that is no edit of a field. */
+export type UserAct =
+  | { kind: 'select' | 'copy' | 'delete'; charUid: string }
+  | { kind: 'create'; gameMode: WireMode; fraction?: Fraction; charName?: string }
+  | { kind: 'reset'; what: ResetKind }
+  | { kind: 'price'; itemUid: string; price: number | null; side?: 'buy' | 'sell' }
+  | { kind: 'clear-prices' }
+  | { kind: 'username'; username: string }
+
+/** The call of an act. The user's uid goes along where the server compares it. */
+export function callOf(act: UserAct, userUid: string): PlayerCall {
+  switch (act.kind) {
+    case 'select':
+      return ({ users }) => users.me.char.select.$post({ json: { charUid: act.charUid } })
+    case 'delete':
+      return ({ users }) => users.me.char.delete.$post({ json: { charUid: act.charUid } })
+    case 'copy':
+      return ({ users }) => users.me.char['copy-from'].$post({ json: { charUid: act.charUid } })
+    case 'create': {
+      const { kind, ...character } = act
+      return ({ users }) => users.me.char.create.$post({ json: character })
+    }
+    case 'reset':
+      return ({ progression }) => progression.reset[':kind'].$put({ param: { kind: act.what } })
+    case 'price': {
+      const { kind, ...price } = act
+      return ({ items }) => items.price.set.$post({ json: { userUid, ...price } })
+    }
+    case 'clear-prices':
+      return ({ items }) => items.price.clear.$post({ json: { userUid } })
+    case 'username':
+      return ({ users }) => users.me.$put({ json: { username: act.username } })
+  }
+}
+
+/** Own prices as they are once an act has arrived; undefined for an act that is not about prices. */
+export function pricesAfter(act: UserAct, prices: PriceMaps): PriceMaps | undefined {
+  if (act.kind === 'clear-prices') return { userPricesMap: {}, userSellPricesMap: {} }
+  if (act.kind !== 'price') return undefined
+  const { itemUid, price, side = 'buy' } = act
+  const { [itemUid]: before, ...others } = side === 'buy' ? prices.userPricesMap : prices.userSellPricesMap
+  const after = price ? { ...others, [itemUid]: price } : others
+  return side === 'buy' ? { ...own(prices), userPricesMap: after } : { ...own(prices), userSellPricesMap: after }
+}
+
+const own = ({ userPricesMap, userSellPricesMap }: PriceMaps): PriceMaps => ({ userPricesMap, userSellPricesMap })

@@ -63,7 +63,7 @@ test('the raid clocks leave a key its moment and never stand for long', async ({
 test('a new build is announced, and the next page comes from the server, once in ten seconds', async ({ page }) => {
   await openPage(page, '/crafts')
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }))
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const mark = () => page.evaluate(() => document.body.setAttribute('data-marked', ''))
   const isSameDocument = () => page.locator('body[data-marked]').count()
   await look()
@@ -91,7 +91,7 @@ test('a failed check for a new build is no news', async ({ page }) => {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ status: 200, body: '<html>' }))
   await openPage(page, '/crafts')
   const checked = page.waitForResponse('**/builds/latest.json?*')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await checked
   await expect(page.getByText('Website updated')).toHaveCount(0)
 })

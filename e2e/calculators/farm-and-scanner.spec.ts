@@ -55,8 +55,8 @@ test('the farm’s figures say what they are made of, and follow the farm', asyn
 
 test('every number of the scanner opens its derivation', async ({ page }) => {
   await openPage(page, '/scanner')
-  const row = page.locator('.scanner-table tbody tr').first()
-  const links = row.locator('td:not(.name):not(.inputs)').getByRole('link')
+  const row = page.getByRole('main').locator('tbody').getByRole('row').first()
+  const links = row.getByTitle('How the cost is calculated')
   const panel = page.getByRole('dialog')
   for (let at = 0; at < (await links.count()); at++) {
     const figure = (await links.nth(at).innerText()).replace('+', '')
@@ -74,7 +74,7 @@ test('an address that cannot be read gives the usual farm', async ({ page }) => 
 
 test('a visitor sees the scanner’s first ten, sorted and filtered; Pro sees more', async ({ page }) => {
   await openPage(page, '/scanner')
-  const rows = page.locator('.scanner-table tbody tr')
+  const rows = page.getByRole('main').locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(10)
   await expect(page.getByText(/The first 10 of/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Route' }).selectOption('craft')

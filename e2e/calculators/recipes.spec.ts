@@ -1,18 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const rows = (page: Page) => page.locator('.recipes-table tbody tr')
-const firstFigure = async (page: Page, figure: string) =>
-  (await rows(page).first().locator(`td.${figure}`).innerText()).replaceAll(/\s/g, '')
+const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
+/** The link from a row's figure to its derivation. */
+const figureLink = (page: Page, row: number, figure: 'Profit' | 'Cost') =>
+  rows(page)
+    .nth(row)
+    .getByTitle(new RegExp(`^${figure} of `))
+const firstFigure = async (page: Page, figure: 'Profit' | 'Cost') => (await figureLink(page, 0, figure).innerText()).replaceAll(/\s/g, '')
+const ownPrice = (page: Page) => page.getByRole('button', { name: /^Set your own price for / }).first()
 const why = (page: Page) => page.getByRole('dialog')
 
 test('every number opens its derivation, which has an address of its own and can be copied', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   await openPage(page, '/crafts?q=water+bottle+with+filter')
-  const profit = await firstFigure(page, 'profit')
-  await rows(page).first().locator('td.profit a').click()
+  const profit = await firstFigure(page, 'Profit')
+  await figureLink(page, 0, 'Profit').click()
   await expect(page).toHaveURL(/why=[^&]+\.profit/)
   await expect(why(page)).toContainText('Sale after fee − cost of all ingredients − fuel')
   await expect(why(page)).toContainText('Flea fee')
@@ -32,17 +38,34 @@ test('every number opens its derivation, which has an address of its own and can
 
 test('arrow keys lead down a column, and Enter asks why', async ({ page }) => {
   await openPage(page, '/crafts')
-  await rows(page).nth(1).locator('td.profit a').focus()
+  await figureLink(page, 1, 'Profit').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(rows(page).nth(2).locator('td.profit a')).toBeFocused()
+  await expect(figureLink(page, 2, 'Profit')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
-  await expect(rows(page).nth(0).locator('td.profit a')).toBeFocused()
+  await expect(figureLink(page, 0, 'Profit')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(why(page)).toContainText('Physical Bitcoin')
 })
 
-test('a free reader sees the settings greyed, with the reason; prices are not theirs to change', async ({ page }) => {
+test('hidden columns stay hidden, and the rows are saved as a file with all of them', async ({ page }) => {
+  await openPage(page, '/crafts?place=water-collector')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns shown' }).getByRole('checkbox', { name: 'Saves vs buying' }).uncheck()
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Saves vs buying' })).toHaveCount(0)
+  await openPage(page, '/crafts?place=water-collector')
+  await expect(page.getByRole('columnheader', { name: 'Profit' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Saves vs buying' })).toHaveCount(0)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^crafts-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(5)
+  expect(lines[0]).toMatch(/^\uFEFFYou get,You need,Where,Level,.*,Saves vs buying$/)
+})
+
+test('a free player sees the settings greyed, with the reason; prices are not theirs to change', async ({ page }) => {
   await signIn(page, 'free')
   await openPage(page, '/crafts')
   await expect(rows(page)).toHaveCount(20)
@@ -50,23 +73,29 @@ test('a free reader sees the settings greyed, with the reason; prices are not th
   await expect(page.getByText('Pro status required')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Deduct the flea fee' })).toBeDisabled()
   await page.keyboard.press('Escape')
-  await page.locator('.recipes-price').first().click()
+  await ownPrice(page).click()
   await expect(page.getByText('Need Pro status to edit')).toBeVisible()
 })
 
 test('a Pro player sees all, and a changed setting ranks anew at once', async ({ page }) => {
   await signIn(page, 'pro')
   await openPage(page, '/crafts?q=water+bottle+with+filter')
-  const before = await firstFigure(page, 'profit')
+  const before = await firstFigure(page, 'Profit')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const fee = page.getByRole('switch', { name: 'Deduct the flea fee' })
   await fee.uncheck()
   await page.keyboard.press('Escape')
-  await expect.poll(() => firstFigure(page, 'profit')).not.toBe(before)
+  await expect.poll(() => firstFigure(page, 'Profit')).not.toBe(before)
   await expect.poll(async () => (await (await page.request.get('/api/be/users/me')).json()).hideoutUseFee).toBe(false)
   await openPage(page, '/crafts')
-  // The list goes on while one scrolls.
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(30)
+  // The list goes on while one scrolls; only the rows near the viewport are in the document.
+  const count = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  await expect.poll(count).toBe(193)
+  await figureLink(page, 0, 'Profit').focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('[aria-rowindex="193"]')).toBeInViewport()
+  await expect(page.locator('[aria-rowindex="193"]').getByRole('link').first()).toBeVisible()
+  await expect(page.locator('[aria-rowindex="3"]')).toHaveCount(0)
   await expect(page.getByText(/Pro shows all/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await fee.check()
@@ -76,21 +105,21 @@ test('a Pro player sees all, and a changed setting ranks anew at once', async ({
 test('an own price is set where it is shown, counts at once, and is given back to the market', async ({ page }) => {
   await signIn(page, 'pro')
   await openPage(page, '/crafts?q=water+bottle+with+filter')
-  const cost = await firstFigure(page, 'cost')
-  await page.locator('.recipes-price').first().click()
+  const cost = await firstFigure(page, 'Cost')
+  await ownPrice(page).click()
   const buying = page.getByRole('dialog').getByRole('textbox', { name: 'Buying for' })
   await expect(buying).toBeVisible()
   await expectNoSeriousAxe(page)
   await buying.fill('1')
   await buying.press('Enter')
   await page.keyboard.press('Escape')
-  await expect.poll(() => firstFigure(page, 'cost')).not.toBe(cost)
+  await expect.poll(() => firstFigure(page, 'Cost')).not.toBe(cost)
   await expect(rows(page).first()).toContainText('own price')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: 'Reset all to market prices prices' }).click()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.keyboard.press('Escape')
-  await expect.poll(() => firstFigure(page, 'cost')).toBe(cost)
+  await expect.poll(() => firstFigure(page, 'Cost')).toBe(cost)
 })
 
 test('in Russian on a phone rows are cards, and nothing is wider than the screen', async ({ page, context, site }) => {
@@ -98,9 +127,10 @@ test('in Russian on a phone rows are cards, and nothing is wider than the screen
   await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
   await openPage(page, '/barters')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бартеры')
-  await expect(rows(page).first().locator('td.profit')).toHaveAttribute('data-label', 'Прибыль')
+  const profit = rows(page).first().locator('td[data-label="Прибыль"]')
+  await expect(profit).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await rows(page).first().locator('td.profit a').click()
+  await profit.getByRole('link').click()
   await expect(why(page)).toContainText('Из чего складывается')
   await expectNoSeriousAxe(page)
   await openPage(page, '/barters?q=ыыы')

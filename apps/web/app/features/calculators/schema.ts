@@ -58,7 +58,7 @@ export const recipeSearch = z.object({
 })
 export type RecipeSearch = z.infer<typeof recipeSearch>
 
-/** The order of a list: what the reader chose, else names from A and figures from the highest (a time from the shortest). */
+/** The order of a list: what the player chose, else names from A and figures from the highest (a time from the shortest). */
 export const directionOf = ({ sort, dir }: Pick<RecipeSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
   dir ?? (sort === 'name' || sort === 'place' || sort === 'time' || sort === 'cost' ? 'asc' : 'desc')
 
@@ -92,16 +92,23 @@ function hrefOf(path: string, search: object, defaults: object): string {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** Orders the scanner offers; names begin at A, what is needed at the least, gains at the highest. */
+export const scanSorts = ['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name'] as const
+
 /** Search parameters of the scanner. */
 export const scanSearch = z.object({
   q: text,
   route: z.catch(z.optional(z.enum(['trader', 'barter', 'craft'])), undefined),
-  sort: z.catch(z.enum(['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name']), 'gainOfAll'),
+  sort: z.catch(z.enum(scanSorts), 'gainOfAll'),
   dir: direction,
   mine: flag,
   why: whyKey,
 })
 export type ScanSearch = z.infer<typeof scanSearch>
+
+/** The order of the scanner: what the player chose, else the order's own first direction. */
+export const scanDirectionOf = ({ sort, dir }: Pick<ScanSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
+  dir ?? (sort === 'name' || sort === 'capital' ? 'asc' : 'desc')
 
 const minutesOfDay = 1440
 const mostLogins = 24

@@ -12,7 +12,7 @@ test('barters hide dogtags', async () => {
   expect(screen.getAllByText(/from level/).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hide dogtags' }))
   await vi.waitFor(() => expect(screen.queryByText(/from level/)).toBeNull())
-  expect(address()).toContain('nodogtags=1')
+  await vi.waitFor(() => expect(address()).toContain('nodogtags=1'))
 })
 
 test('trader levels count once progress is tracked, and what is missing is said', async () => {

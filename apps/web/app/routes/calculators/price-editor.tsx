@@ -1,6 +1,6 @@
 import { useUserText } from '../../features/accounts/ui/menu/use-user-text.ts'
 import { OwnPriceField } from '../../features/accounts/ui/prices/own-price-field.tsx'
-import type { PriceEditorProps } from '../../features/calculators/ui/recipes/recipe-parts.tsx'
+import type { PriceEditorProps } from '../../features/calculators/ui/recipes/recipe-inputs.tsx'
 import { useEditUser, useUser } from '../../features/player-sync/user-provider.tsx'
 
 /** The reader's own prices of an item, edited where they are shown: what buying costs and what selling brings. */

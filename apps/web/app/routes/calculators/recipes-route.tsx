@@ -1,5 +1,6 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { readWhy } from '@stashwise/calculators/why/why'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
 import { type RecipeSearch, recipeHref, recipeSearch, toRecipeQuery } from '../../features/calculators/schema.ts'
@@ -10,11 +11,11 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import type { loadRecipes } from './load-recipes.ts'
 import { PriceEditor } from './price-editor.tsx'
 
-/** A recipe page: rows the server has sent, or those a Pro reader's browser reckons from then on. */
+/** A recipe page: rows the server has sent, or those a Pro player's browser computes from then on. */
 export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<ReturnType<typeof loadRecipes>> }) {
   const location = useLocation()
   const navigate = useNavigate()
-  const search = recipeSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
+  const search = useMemo(() => recipeSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
   const calculator = useCalculator({ dogtagLevel: search.dogtags, emptyTanks: search.empty })
   const usesProgress = useUserField((user) => (user ? user.pro && user.hideoutUseProgress : data.usesProgress))
   const list = calculator ? calculator.list(toRecipeQuery(kind, search), { limit: Number.POSITIVE_INFINITY, isFree: false }) : data.list

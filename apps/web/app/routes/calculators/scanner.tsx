@@ -1,10 +1,11 @@
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { ScanQuery } from '@stashwise/calculators/recipes/scan'
 import { readScanWhy } from '@stashwise/calculators/why/why'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readerContext, servicesContext } from '../../context.ts'
 import { useCalculator } from '../../features/calculators/client/use-calculator.ts'
-import { type ScanSearch, scanHref, scanSearch } from '../../features/calculators/schema.ts'
+import { type ScanSearch, scanDirectionOf, scanHref, scanSearch } from '../../features/calculators/schema.ts'
 import { ScannerPage } from '../../features/calculators/ui/scanner/scanner-page.tsx'
 import { WhyPanel } from '../../features/calculators/ui/why/why-panel.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -16,18 +17,18 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
 
-/** Rows for readers without Pro. */
+/** Rows without Pro. */
 const freeRows = 10
-/** Rows the server sends to who reckons in the browser a moment later, and the most a page shows. */
+/** Rows the server sends to a browser that computes them itself a moment later, and the most a page shows. */
 const firstRows = 30
 const mostRows = 200
 
-const toQuery = ({ q, route, mine, sort, dir }: ScanSearch): ScanQuery => ({
-  search: q,
-  route,
-  available: mine,
-  sort,
-  dir: dir ?? (sort === 'name' || sort === 'capital' ? 'asc' : 'desc'),
+const toQuery = (search: ScanSearch): ScanQuery => ({
+  search: search.q,
+  route: search.route,
+  available: search.mine,
+  sort: search.sort,
+  dir: scanDirectionOf(search),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,7 +63,7 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const { state, isPro } = loaderData
   const location = useLocation()
   const navigate = useNavigate()
-  const search = scanSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
+  const search = useMemo(() => scanSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
   const calculator = useCalculator()
   const view = calculator ? calculator.scan(toQuery(search), { limit: mostRows, isFree: false }) : loaderData.view
   const why = calculator ? whyOf(calculator, search) : loaderData.why

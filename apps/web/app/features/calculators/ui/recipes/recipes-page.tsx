@@ -1,22 +1,27 @@
 import type { PlaceChoice } from '@stashwise/calculators/calculator'
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
-import type { RecipeListView, WhyView } from '@stashwise/calculators/view'
+import type { RecipeListView, RecipeRow, WhyView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import type { ComponentType, ReactNode } from 'react'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { ColumnChoice } from '../../../../kit/data-table/column-choice.tsx'
+import { CsvButtons } from '../../../../kit/data-table/csv-buttons.tsx'
+import { DataTable } from '../../../../kit/data-table/data-table.tsx'
+import { SortChoice } from '../../../../kit/data-table/sort-choice.tsx'
+import { useDataTable } from '../../../../kit/data-table/use-data-table.ts'
 import { Empty } from '../../../../kit/empty.tsx'
 import { formatDecimal, formatNumber } from '../../../../kit/format.ts'
-import { useFrame } from '../../../shell/frame.tsx'
-import { type RecipeSearch, recipeHref } from '../../schema.ts'
-import { PricesAge } from '../prices-age.tsx'
+import { useSite } from '../../../../kit/site-context.ts'
+import { directionOf, type RecipeSearch, recipeHref, recipeSorts } from '../../schema.ts'
+import { ListHead } from '../list-page/list-head.tsx'
+import { ListPage, ProMore } from '../list-page/list-page.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { WhyPanel } from '../why/why-panel.tsx'
-import { CopyCsv } from './copy-csv.tsx'
+import { useRecipeColumns } from './recipe-columns.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
-import type { PriceEditorProps } from './recipe-parts.tsx'
-import { RecipeTable } from './recipe-table.tsx'
-import '../../../../styles/recipes.css'
+import type { PriceEditorProps } from './recipe-inputs.tsx'
+import styles from './recipes-page.module.css'
 
 export type RecipesPageProps = {
   kind: RecipeKind
@@ -38,54 +43,55 @@ export type RecipesPageProps = {
 
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {
-  const { kind, path, search, list, why, onSearch } = props
+  const { kind, path, search, list, state, settings, why, onSearch } = props
   const { t } = useAreaTexts('recipes', recipesTexts)
+  const { locale } = useSite()
+  const table = useRecipeTable(props)
   return (
-    <div className="recipes-page">
-      <Head {...props} />
-      <RecipeFilters {...props} />
-      {list.rows.length === 0 ? (
-        <NoRows {...props} />
-      ) : (
-        <>
-          <RecipeTable {...props} />
-          {list.limited ? (
-            <p className="recipes-more">
-              {t('recipes.more', { total: list.total, shown: list.rows.length })} <AppLink to="/user">{t('recipes.getPro')}</AppLink>
-            </p>
-          ) : null}
-        </>
-      )}
+    <ListPage>
+      <ListHead
+        title={t(`recipes.${kind}.title`)}
+        count={t(`recipes.${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
+        state={state}
+        simulatedLabel={t('recipes.simulated')}
+        simulatedHint={t('recipes.simulatedWhy')}
+      >
+        <CsvButtons table={table} name={kind === 'craft' ? 'crafts' : 'barters'} />
+        <ColumnChoice table={table} />
+        <SettingsButton settings={settings} />
+      </ListHead>
+      <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
+      <DataTable table={table} caption={t('recipes.table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
+      {list.limited && list.rows.length > 0 ? (
+        <ProMore>
+          {t('recipes.more', { total: list.total, shown: list.rows.length })} <AppLink to="/user">{t('recipes.getPro')}</AppLink>
+        </ProMore>
+      ) : null}
       <Cycles {...props} />
       {why ? <WhyPanel key={search.why} why={why} href={recipeHref(path, search)} onClose={() => onSearch({ why: undefined })} /> : null}
       <span className="sr-only" role="status">
         {t(`recipes.${kind}.count`, { count: list.total, figure: list.total })}
       </span>
-    </div>
+    </ListPage>
   )
 }
 
-function Head({ kind, list, state, settings }: RecipesPageProps) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
-  const { locale } = useFrame()
-  return (
-    <header className="recipes-head">
-      <div>
-        <h1>{t(`recipes.${kind}.title`)}</h1>
-        <p>
-          {t(`recipes.${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
-          <PricesAge at={state.pricesAt} />
-          {state.simulated ? (
-            <abbr className="sim" title={t('recipes.simulatedWhy')}>
-              {t('recipes.simulated')}
-            </abbr>
-          ) : null}
-        </p>
-      </div>
-      <CopyCsv rows={list.rows} kind={kind} />
-      <SettingsButton settings={settings} />
-    </header>
-  )
+const isBlocked = ({ blockers }: RecipeRow) => blockers.length > 0
+
+function useRecipeTable(props: RecipesPageProps) {
+  const { kind, path, search, list } = props
+  return useDataTable({
+    id: kind === 'craft' ? 'crafts' : 'barters',
+    columns: useRecipeColumns(props),
+    rows: list.rows,
+    rowId: ({ id }) => id,
+    sort: {
+      key: search.sort,
+      dir: directionOf(search),
+      toHref: (key, dir) => recipeHref(path, search, { sort: recipeSorts.find((each) => each === key) ?? search.sort, dir }),
+      isPresorted: true,
+    },
+  })
 }
 
 /** Nothing there at all, or nothing that passes the filters: two things to do about it. */
@@ -111,11 +117,11 @@ function NoRows({ kind, path, search, list }: RecipesPageProps) {
 /** Recipes that feed each other at a gain: said, because their costs are no purchase one could make once. */
 function Cycles({ list }: RecipesPageProps) {
   const { t } = useAreaTexts('recipes', recipesTexts)
-  const { locale } = useFrame()
+  const { locale } = useSite()
   return (
     <>
       {list.cycles.map(({ items, yield: gain }) => (
-        <p key={items.map(({ uid }) => uid).join()} className="recipes-cycle">
+        <p key={items.map(({ uid }) => uid).join()} className={styles.cycle}>
           {t('recipes.cycle', { items: items.map(({ name }) => name).join(' → '), yield: formatDecimal(gain, locale, 1) })}
         </p>
       ))}

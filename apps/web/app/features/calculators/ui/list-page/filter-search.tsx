@@ -1,27 +1,29 @@
 import { useEffect, useState } from 'react'
+import { Input } from '../../../../kit/form/input.tsx'
+import styles from './filter-form.module.css'
 
-/** Milliseconds of quiet after which what is typed is searched for: looking costs nothing, saving waits longer. */
+/** Debounce of a search, shorter than that of a save: searching costs nothing. */
 const typingMs = 150
 const longestSearch = 80
 
-/** Words to narrow a list by; what is typed is searched for once the typing rests. */
-export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch(words: string): void }) {
+/** Words to narrow a list by, debounced. */
+export function FilterSearch({ label, value, onSearch }: { label: string; value: string; onSearch(words: string): void }) {
   const [text, setText] = useState(value)
-  // The reader's history may bring other words than those typed here.
+  // Going back may bring other words than those typed here.
   useEffect(() => setText(value), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer for each key, not for each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer for each key, not for each render
   useEffect(() => {
     if (text.trim() === value) return
     const timer = setTimeout(() => onSearch(text.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <label className="recipes-search">
-      <span className="sr-only">{label}</span>
-      <input
+    <div className={styles.search}>
+      <Input
         type="search"
         name="q"
-        className="field"
+        isDense
+        aria-label={label}
         value={text}
         maxLength={longestSearch}
         placeholder={label}
@@ -30,6 +32,6 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
       />
-    </label>
+    </div>
   )
 }

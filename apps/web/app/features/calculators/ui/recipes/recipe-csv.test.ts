@@ -1,6 +1,7 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { expect, test } from 'vitest'
-import { toCsv, toField } from './to-csv.ts'
+import { toCsv } from '../../../../kit/data-table/to-csv.ts'
+import { inputFields, outputFields } from './recipe-csv.ts'
 
 const item = (name: string) => ({
   uid: name,
@@ -19,13 +20,10 @@ const row: RecipeRow = {
   blockers: [],
 }
 
-test('rows become lines with every figure, what is unknown stays empty', () => {
-  expect(toCsv([row], 'barter', (column) => column)).toBe(
-    'name,inputs,place,level,quest,cost,fee,revenue,profit,perSlot,saves\r\nBolts x4,"Gunpowder ""Kite"" x3",Prapor,2,"Gunsmith, part 1",66000,,,-2400,,',
-  )
-})
+const heads = { name: 'Gives', inputs: 'Takes', place: 'Where', level: 'Level', quest: 'Quest' }
 
-test('a text that looks like a formula stays a text', () => {
-  expect(toField('=HYPERLINK("x")')).toBe(`"'=HYPERLINK(""x"")"`)
-  expect(toField(-5)).toBe('-5')
+test('a recipe is what it gives, what it takes, where, from which level on and after which quest', () => {
+  expect(toCsv([row], [...outputFields(heads), ...inputFields(heads)])).toBe(
+    'Gives,Takes,Where,Level,Quest\r\nBolts x4,"Gunpowder ""Kite"" x3",Prapor,2,"Gunsmith, part 1"',
+  )
 })

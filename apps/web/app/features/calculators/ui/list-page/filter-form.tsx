@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Select } from '../../../../kit/form/input.tsx'
+import styles from './filter-form.module.css'
+
+/** What a list is narrowed by: a form that works by itself; with JavaScript every change counts at once. */
+export function FilterForm({ action, submitLabel, children }: { action: string; submitLabel: string; children: ReactNode }) {
+  return (
+    <form className={styles.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+      {children}
+      <noscript>
+        <button type="submit" className="button">
+          {submitLabel}
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+export const FilterToggles = ({ children }: { children: ReactNode }) => <div className={styles.toggles}>{children}</div>
+
+type ChoiceProps = { label: string; name: string; value: string; onChange(value: string): void; children: ReactNode }
+
+/** One of several; `children` are its options. */
+export function FilterChoice({ label, name, value, onChange, children }: ChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <Select aria-label={label} name={name} isDense value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </Select>
+    </div>
+  )
+}
+
+type ToggleProps = { name: string; isOn: boolean; onChange(isOn: boolean): void; title?: string | undefined; children: ReactNode }
+
+/** Optimistic: switched at once, before the list of the new address is there. */
+export function FilterToggle({ name, isOn, onChange, title, children }: ToggleProps) {
+  const [shown, setShown] = useState(isOn)
+  useEffect(() => setShown(isOn), [isOn])
+  return (
+    <label className={styles.toggle} title={title}>
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={shown}
+        onChange={(event) => {
+          setShown(event.target.checked)
+          onChange(event.target.checked)
+        }}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export type Direction = 'asc' | 'desc'
+/** What a row is sorted, filtered and exported by. `undefined`: unknown, which is never 0. */
+export type CellValue = string | number | undefined
+
+/** One order a column head offers. A head may offer several: 'Gives · Where'. */
+export type SortKey = { key: string; label: string; hint?: string }
+
+/** A field of the CSV file. */
+export type CsvField<Row> = { header: string; value(row: Row): CellValue }
+
+/**
+ * One column. `cell` renders it; `value` is the raw figure or text behind it, without which the table can neither filter, sort nor
+ * export the column.
+ */
+export type DataColumn<Row> = {
+  id: string
+  /** Head of the column, its label on cards and in the column choice. */
+  header: string
+  cell(row: Row): ReactNode
+  value?(row: Row): CellValue
+  /** Numbers are right-aligned with tabular figures. */
+  isNumber?: boolean
+  sorts?: readonly SortKey[]
+  /** Fields of the CSV file; without them the column is one field, and none if it has no `value`. */
+  csv?: readonly CsvField<Row>[]
+  /**
+   * Its place on a phone's card: the `title` is first and over the whole width, `first` figures come before the others, `wide` is at
+   * the end and over the whole width, `hidden` is left out on phones.
+   */
+  card?: 'title' | 'first' | 'figure' | 'wide' | 'hidden'
+  /** `text` takes a share of the room, `rest` what the others leave, `fit` no more than its content. */
+  width?: 'text' | 'rest' | 'fit'
+  /** Left out on screens of middle width, where another cell shows the same. */
+  isFolded?: boolean
+  /** Values to choose one of in the table's filter. */
+  filterBy?: readonly { value: string; label: string }[]
+}
+
+/** The order of the rows, held by the caller, so that it can be part of the address. */
+export type TableSort = {
+  key: string
+  dir: Direction
+  /** The address of another order. Without `dir` the key's own first direction. */
+  toHref(key: string, dir: Direction | undefined): string
+  /** The rows come in this order already; otherwise the table sorts them by the column with the id `key`. */
+  isPresorted: boolean
+}

@@ -1,0 +1,55 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import styles from './table-controls.module.css'
+import { csvFieldsOf, csvFileName, toCsv } from './to-csv.ts'
+import type { DataTableState } from './use-data-table.ts'
+import { useTableText } from './use-table-text.ts'
+
+/** The table's rows for a spreadsheet, hidden columns included: copied, or as a file named after `name` and the day. */
+export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: DataTableState<Row>; name: string }) {
+  const { t } = useTableText()
+  const [said, setSaid] = useState('')
+  const toText = () =>
+    toCsv(
+      rows.map(({ data }) => data),
+      csvFieldsOf(columns),
+    )
+  function copy() {
+    // A page without TLS has no clipboard.
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(toText()) : Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => setSaid(t('table.copied', { count: rows.length })),
+      () => setSaid(t('table.copyFailed')),
+    )
+  }
+  return (
+    <span className={styles.csv}>
+      <Button onClick={copy} disabled={rows.length === 0}>
+        <Copy size={16} aria-hidden="true" /> <span className={styles.label}>{t('table.copyCsv')}</span>
+      </Button>
+      <Button
+        onClick={() => saveFile(csvFileName(name, new Date()), toText())}
+        disabled={rows.length === 0}
+        aria-label={t('table.saveCsv')}
+        title={t('table.saveCsv')}
+      >
+        <Download size={16} aria-hidden="true" />
+      </Button>
+      <span role="status">{said}</span>
+    </span>
+  )
+}
+
+/** Spreadsheets take a file for UTF-8 only if it starts with the mark. */
+const utf8Mark = '\uFEFF'
+
+function saveFile(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([utf8Mark, text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

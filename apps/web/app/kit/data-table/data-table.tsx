@@ -1,0 +1,90 @@
+import { Fragment, type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Empty } from '../empty.tsx'
+import styles from './data-table.module.css'
+import { TableHead } from './table-head.tsx'
+import { RowGap, SkeletonRow, TableRow } from './table-row.tsx'
+import type { DataTableState } from './use-data-table.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useTableText } from './use-table-text.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+export type DataTableProps<Row> = {
+  /** From {@link useDataTable}. */
+  table: DataTableState<Row>
+  /** What the table lists, for screen readers. */
+  caption: string
+  /** Dimmed, as it does not count at present. */
+  isMuted?(row: Row): boolean
+  /** On narrow screens rows are cards; a table of few columns stays one, and leaves out what is `hidden` on cards. */
+  onPhone?: 'cards' | 'table'
+  status?: 'ready' | 'loading' | 'failed'
+  onRetry?(): void
+  /** Shown where there are no rows at all. */
+  empty?: ReactNode
+  /** Rows of all pages, where these are one page of them. */
+  total?: number
+}
+
+const skeletonRows = 8
+
+/**
+ * The product's table: a sticky head with links to other orders, rows that are cards on phones, only the rows near the viewport once
+ * there are many, arrow keys between rows. It is a plain HTML table as the server sends it, and works without scripts. The controls
+ * around it ({@link ColumnChoice}, {@link CsvButtons}) take the same `table`.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { table, status = 'ready', onRetry, empty } = props
+  const { t } = useTableText()
+  if (status === 'failed') {
+    return <Empty title={t('table.failed')} action={onRetry ? <Button onClick={onRetry}>{t('table.retry')}</Button> : undefined} />
+  }
+  if (status === 'ready' && table.rows.length === 0) {
+    if (!table.isFiltered) return empty
+    return <Empty title={t('table.noMatches')} action={<Button onClick={table.clearFilter}>{t('table.clearFilter')}</Button>} />
+  }
+  return <Rows {...props} />
+}
+
+function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', status, total }: DataTableProps<Row>) {
+  const { t } = useTableText()
+  const { shownColumns, rows, sort } = table
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focus = useRowFocus(body, rows.length)
+  const { items, gapAfter, measure, scrollTo } = useVirtualRows(
+    body,
+    rows.map(({ id }) => id),
+    focus.focused,
+  )
+  const isLoading = status === 'loading'
+  return (
+    <table className={styles.table} data-phone={onPhone} aria-rowcount={(total ?? rows.length) + 1} aria-busy={isLoading || undefined}>
+      <caption className="sr-only">
+        {caption}
+        {isLoading ? `: ${t('table.loading')}` : null}
+      </caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {shownColumns.map((column) => (
+            <TableHead key={column.id} column={column} sort={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={(event) => focus.onKeyDown(event, scrollTo)} onFocus={focus.onFocus}>
+        {isLoading
+          ? Array.from({ length: skeletonRows }, (_, at) => at).map((at) => <SkeletonRow key={at} columns={shownColumns} />)
+          : items.map(({ index, gap }) => {
+              const row = rows[index]
+              if (!row) return null
+              return (
+                <Fragment key={row.id}>
+                  <RowGap height={gap} />
+                  <TableRow row={row.data} index={index} columns={shownColumns} isMuted={isMuted?.(row.data) ?? false} measure={measure} />
+                </Fragment>
+              )
+            })}
+        {isLoading ? null : <RowGap height={gapAfter} />}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,119 @@
+import { intlTag } from '@stashwise/game/locale'
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_equalsString,
+  filterFn_includesString,
+  globalFilteringFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import { useSite } from '../site-context.ts'
+import type { DataColumn, TableSort } from './column.ts'
+import { compareValues } from './sort-keys.ts'
+import { useColumnChoice } from './use-column-choice.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+export type DataTableOptions<Row> = {
+  /** The name its column choice is stored under. */
+  id: string
+  /** Memoised by the caller: other columns render all rows again. */
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowId(row: Row): string
+  sort?: TableSort | undefined
+}
+
+export type DataTableState<Row> = {
+  id: string
+  columns: readonly DataColumn<Row>[]
+  /** Those the player has not hidden. */
+  shownColumns: readonly DataColumn<Row>[]
+  /** What passes the filter, in the table's order. */
+  rows: readonly { id: string; data: Row }[]
+  sort: TableSort | undefined
+  text: string
+  setText(text: string): void
+  /** The chosen value of each column filter, by column id; '' for none. */
+  chosen: Readonly<Record<string, string>>
+  setChosen(column: string, value: string): void
+  clearFilter(): void
+  isFiltered: boolean
+  hidden: ReadonlySet<string>
+  setHidden(ids: Iterable<string>): void
+}
+
+/** The rows and columns of a data table after its filter, order and column choice; for {@link DataTable} and the controls around it. */
+export function useDataTable<Row extends object>({ id, columns, rows, rowId, sort }: DataTableOptions<Row>): DataTableState<Row> {
+  const { locale } = useSite()
+  const { hidden, setHidden } = useColumnChoice(id)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const definitions = useMemo(() => toDefinitions(columns, new Intl.Collator(intlTag(locale), { numeric: true })), [columns, locale])
+  const sorted = sort === undefined || sort.isPresorted ? undefined : `${sort.dir} ${sort.key}`
+  // The table computes its rows anew whenever one of these is another object.
+  const state = useMemo(
+    () => ({
+      sorting: sorted === undefined ? [] : [{ id: sorted.slice(sorted.indexOf(' ') + 1), desc: sorted.startsWith('desc') }],
+      columnVisibility: Object.fromEntries([...hidden].map((column) => [column, false])),
+      columnFilters: Object.entries(chosen).flatMap(([column, value]) => (value === '' ? [] : [{ id: column, value }])),
+      globalFilter: text.trim(),
+    }),
+    [sorted, hidden, chosen, text],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    globalFilterFn: filterFn_includesString,
+    state,
+  })
+  const shown = new Set(table.getVisibleLeafColumns().map((column) => column.id))
+  return {
+    id,
+    columns,
+    shownColumns: columns.filter((column) => shown.has(column.id)),
+    rows: table.getRowModel().rows.map((row) => ({ id: row.id, data: row.original })),
+    sort,
+    text,
+    setText,
+    chosen,
+    setChosen: (column, value) => setChosen((old) => ({ ...old, [column]: value })),
+    clearFilter: () => {
+      setText('')
+      setChosen({})
+    },
+    isFiltered: text.trim() !== '' || Object.values(chosen).some((value) => value !== ''),
+    hidden,
+    setHidden,
+  }
+}
+
+function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], collator: Intl.Collator) {
+  const helper = createColumnHelper<typeof features, Row>()
+  return helper.columns(
+    columns.map((column) =>
+      helper.accessor((row) => column.value?.(row), {
+        id: column.id,
+        filterFn: filterFn_equalsString,
+        enableGlobalFilter: column.value !== undefined,
+        sortUndefined: 'last',
+        sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id), collator),
+      }),
+    ),
+  )
+}

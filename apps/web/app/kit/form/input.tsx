@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import styles from './input.module.css'
+
+/** Of the height of a button, for filters above a list; otherwise 40 pixels, for forms. Touch screens always get 40. */
+type Dense = { isDense?: boolean }
+
+/** A text field. On phones its type is 16 pixels, so that they do not zoom into it. */
+export const Input = ({ isDense, ...rest }: ComponentProps<'input'> & Dense) => (
+  <input {...rest} className={styles.control} data-dense={isDense} />
+)
+
+export const Select = ({ isDense, ...rest }: ComponentProps<'select'> & Dense) => (
+  <select {...rest} className={styles.control} data-dense={isDense} />
+)

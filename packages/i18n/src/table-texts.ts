@@ -1,0 +1,6 @@
+import type { Locale } from '@stashwise/game/locale'
+import en from '../catalogues/en/table.json' with { type: 'json' }
+import ru from '../catalogues/ru/table.json' with { type: 'json' }
+
+/** The texts around a data table: column choice, filter, export and its states. */
+export const tableTexts: { en: typeof en } & Partial<Record<Locale, typeof en>> = { en, ru }

@@ -66,7 +66,7 @@ test('values are text: not markup, not lines of their own, not places for other 
   const by = `<img src=x onerror="alert(1)">\r\nBcc: x@example.org {{site}} & 'co'`
   const { text, html } = testMail({ locale: 'en', publicUrl: 'https://stashwise.example/"><b>', by })
   expect(html).not.toMatch(/<img|"><b>/)
-  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: x@example.org {{site}} &amp; &#39;co&#39; sent this mail')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: x@example.org {{site}} &amp; &#39;co&#39; sent this email')
   expect(text).not.toMatch(/^Bcc:/m)
   expect(login({ code: '<b>1</b>\n2' }).html).not.toContain('<b>1</b>')
   expect(login({ code: '1\r\nBcc: x@example.org' }).subject).not.toMatch(/[\r\n]/)

@@ -80,8 +80,8 @@ test('the totals are the day after fuel', () => {
 
 test('a generator that does not pay is said to stay off', () => {
   const html = draw('en', { modules: [{ module: 0, crafts: [salewa] }], farm: undefined })
-  expect(html).toContain('The generator stays off: what needs it would bring 80,000 ₽ a day and burn 120,000 ₽ of fuel.')
-  expect(html).toContain('stations bring 26,667 ₽')
+  expect(html).toContain('The generator stays off: what needs it would earn 80,000 ₽ per day and burn 120,000 ₽ of fuel.')
+  expect(html).toContain('earn 26,667 ₽')
   expect(html).not.toContain('Fuel')
   expect(draw('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays off at these times')
 })

@@ -18,11 +18,11 @@ export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) 
   })
   // Locks and random ids are there only on pages that came safely.
   const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
-  const kept = createSavedEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const savedEdits = createSavedEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
   const store = createUserStore({
     record,
     fetch: browserFetch,
-    kept,
+    savedEdits,
     channel: openUserChannel(),
     clock,
     random: Math.random,

@@ -1,11 +1,11 @@
 import { mergeEdit, type PlayerEdit } from '@stashwise/accounts/edit'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshAtMostEveryMs } from './refresh.ts'
 import { aBrowser, type Tab } from './testing/a-browser.ts'
 import { aRecord } from './testing/a-record.ts'
 import { fakeTime, pass } from './testing/fake-time.ts'
 import { createModelServer, type Way } from './testing/model-server.ts'
-import { refreshAtMostEveryMs } from './user-store.ts'
 
 beforeEach(fakeTime)
 afterEach(() => vi.useRealTimers())

@@ -26,6 +26,8 @@ export type SenderOptions = {
   }
 }
 
+export type EditSender = ReturnType<typeof createEditSender>
+
 /**
  * Sends edits one at a time in their order, again and again until the server has taken or refused them. A failure of the server or
  * of the network never ends an edit. One that makes the server fail again and again is set aside: it is retried with long pauses,

@@ -4,27 +4,29 @@ import { type QueuedEdit, rebase } from './edit-queue.ts'
 import { shareUnchanged } from './share-unchanged.ts'
 import { pricesAfter, type UserAct } from './user-act.ts'
 
-/** How long after the server's answer to an edit its record replaces the one in the browser (spec section 4). */
+/** How long after the server's response to an edit its record replaces the one in the browser (spec section 4). */
 export const replaceAfterMs = 300
 
+export type RecordState = ReturnType<typeof createRecordState>
+
 /**
- * The record as the reader sees it: the server's newest one with everything on top that is still on its way. `pending` gives the
- * edits not yet answered.
+ * The record as the player sees it: the server's newest one with everything on top that is not yet saved. `pending`: the edits the
+ * server has not yet responded to.
  */
 export function createRecordState(first: UserRecord, pending: () => readonly QueuedEdit[], onChange: () => void) {
   /** The newest record shown as a base, and a newer one that waits to become it. */
   let base = first
   let waiting: UserRecord | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Answered edits: they stay on top until the record that has them becomes the base. */
-  let answered: QueuedEdit[] = []
+  /** Saved edits: they stay on top until the record that has them becomes the base. */
+  let saved: QueuedEdit[] = []
   const acts = new Set<UserAct>()
   let shown = first
 
   const newest = () => waiting ?? base
 
-  function draw() {
-    const next = withActs(rebase(base, [...answered, ...pending()]), acts)
+  function update() {
+    const next = withActs(rebase(base, [...saved, ...pending()]), acts)
     const after = shareUnchanged(shown, next)
     if (after === shown) return
     shown = after
@@ -35,16 +37,16 @@ export function createRecordState(first: UserRecord, pending: () => readonly Que
     clearTimeout(timer)
     timer = undefined
     waiting = undefined
-    answered = []
+    saved = []
     base = record
-    draw()
+    update()
   }
 
   return {
     shown: () => shown,
     version: () => newest().version,
-    /** Draws anew what is shown, after the edits on their way have changed. */
-    draw,
+    /** Updates what is shown, after the queue of edits has changed. */
+    update,
 
     /** A record of the server replaces what is there, unless it is older. */
     take(record: UserRecord): boolean {
@@ -53,13 +55,13 @@ export function createRecordState(first: UserRecord, pending: () => readonly Que
       return true
     },
 
-    /** The record that answered an edit replaces what is there a moment later; own prices stay as they are here. */
+    /** The record in the response to an edit replaces what is there a moment later; own prices stay as they are here. */
     takeLater(record: UserRecord, edit: QueuedEdit) {
-      if (record.version < newest().version) return draw()
+      if (record.version < newest().version) return update()
       waiting = withPricesOf(newest(), record)
-      answered = [...answered, edit]
+      saved = [...saved, edit]
       timer ??= setTimeout(() => waiting && put(waiting), replaceAfterMs)
-      draw()
+      update()
     },
 
     /** Fields of the record as they are at a version. False when there are changes between it and what is known. */
@@ -71,13 +73,13 @@ export function createRecordState(first: UserRecord, pending: () => readonly Que
       return isNext
     },
 
-    /** Shows what an act will change while it is on its way. */
+    /** Shows what an act will change until the server responds. */
     startAct(act: UserAct) {
       acts.add(act)
-      draw()
+      update()
     },
     endAct(act: UserAct) {
-      if (acts.delete(act)) draw()
+      if (acts.delete(act)) update()
     },
     stop: () => clearTimeout(timer),
   }

@@ -55,7 +55,7 @@ export function aBrowser({ fetch, clock = () => Date.now() }: { fetch: typeof gl
       const store = createUserStore({
         record,
         fetch,
-        kept: createSavedEdits({ storage, tabs: tabsFor(), uid: record.uid, tabId: `tab${tab}`, clock }),
+        savedEdits: createSavedEdits({ storage, tabs: tabsFor(), uid: record.uid, tabId: `tab${tab}`, clock }),
         channel: channelFor(tab),
         clock,
         random: () => 0.5,

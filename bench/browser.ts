@@ -90,13 +90,13 @@ type SearchPlace = { results: string; names: string; open: (page: Page) => Promi
 
 /** Where the bare search is found on the site that is measured. */
 const barePath = '/bare-search'
-const bareSearch: SearchPlace = { results: 'main', names: '.names a', open: async (page) => page.getByRole('searchbox') }
+const bareSearch: SearchPlace = { results: 'main', names: '[data-names] a', open: async (page) => page.getByRole('searchbox') }
 
 const searchPlaces: (SearchPlace & { what: string })[] = [
   {
     what: 'search key → list painted',
     results: 'main',
-    names: '.names a',
+    names: '[data-names] a',
     open: async (page) => page.getByRole('main').getByRole('searchbox'),
   },
   {

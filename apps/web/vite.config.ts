@@ -3,14 +3,19 @@ import { defineConfig, type Rolldown } from 'vite'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]src[\\/](locales|[\w-]+-texts))|lucide-react/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
+/**
+ * In the stylesheet of every page: the kit, as most pages need most of it, and what the header shows to signed-in users, whose scripts are
+ * lazy but whose HTML is the server's.
+ */
+const frameStyles = /[\\/]app[\\/](kit|features[\\/]accounts[\\/]ui[\\/](menu|mode))[\\/]/
 
 /**
  * What every page of the default layout needs of ours, icons included, is one file: as each of some fifty small ones costs a request
  * and half a kilobyte of headers. What only one page needs stays with it, and so do the texts of a language or an area.
  */
 function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  // The global stylesheet belongs to the page, not to what other files share.
-  if (frameRoots.test(id) || id.endsWith('global.css')) return null
+  if (frameRoots.test(id)) return null
+  if (id.endsWith('.css') && frameStyles.test(id)) return 'frame'
   const seen = new Set([id])
   for (const module of seen) {
     if (frameRoots.test(module)) return 'frame'

@@ -3,8 +3,8 @@ import { me, signIn } from '../support/login.ts'
 import { Player } from '../support/player.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const row = (page: Page, at: number) => page.locator('.market-table tbody tr:not(.room)').nth(at)
-const star = (page: Page, at: number) => row(page, at).locator('.star button')
+const row = (page: Page, at: number) => page.locator('tbody tr:not([aria-hidden])').nth(at)
+const star = (page: Page, at: number) => row(page, at).locator('button')
 const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /User menu$/ })
 
 /** Pro without a name or progress. */

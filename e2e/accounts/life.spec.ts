@@ -5,7 +5,7 @@ import { Player } from '../support/player.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const originOf = (page: Page) => new URL(page.url()).origin
-const rows = (page: Page) => page.locator('.market-table tbody tr:not(.room)')
+const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 
 /** Debut, and the first level of the heating. */
 const quest = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
@@ -118,7 +118,7 @@ test.describe('at 1280 pixels', () => {
 
     await test.step('a favourite is what the filter leaves', async () => {
       await openPage(page, '/?sort=name')
-      favourite = (await rows(page).first().locator('.names a').textContent()) ?? ''
+      favourite = (await rows(page).first().locator('[data-names] a').textContent()) ?? ''
       await openPage(page, `/?sort=name&q=${encodeURIComponent(favourite)}`)
       const star = rows(page)
         .first()
@@ -132,9 +132,9 @@ test.describe('at 1280 pixels', () => {
         .click()
       await expect(page.getByRole('heading', { level: 1, name: say('market.fav.title') })).toBeVisible()
       await expect(rows(page)).toHaveCount(1)
-      await expect(rows(page).locator('.names a')).toHaveText(favourite)
+      await expect(rows(page).locator('[data-names] a')).toHaveText(favourite)
       await openPage(second.page, '/?fav=1')
-      await expect(rows(second.page).locator('.names a')).toHaveText([favourite])
+      await expect(rows(second.page).locator('[data-names] a')).toHaveText([favourite])
     })
 
     const ownPrices = (on: Page) => on.getByRole('group', { name: say('user.prices.title') })
@@ -149,15 +149,15 @@ test.describe('at 1280 pixels', () => {
         .click()
       await player.expectModeSwitch('PVP')
       await openPage(page, '/?fav=1')
-      await rows(page).locator('.names a').click()
+      await rows(page).locator('[data-names] a').click()
       await buying(page).fill('1234567')
       await buying(page).press('Enter')
       await expect(buying(page)).toHaveValue(figure)
-      await expect(ownPrices(page).locator('.own-mark')).toHaveText([say('user.prices.mark')])
+      await expect(ownPrices(page).locator('[data-own-price]')).toHaveText([say('user.prices.mark')])
       await openPage(page, '/?fav=1')
-      await expect(rows(page).locator('.own-mark')).toHaveText(/1\D234\D567/)
+      await expect(rows(page).locator('[data-own-price]')).toHaveText(/1\D234\D567/)
       await player.playMode('PVE')
-      await expect(rows(page).locator('.own-mark')).toHaveCount(0)
+      await expect(rows(page).locator('[data-own-price]')).toHaveCount(0)
     })
 
     await test.step('progress is copied from the main PMC', async () => {

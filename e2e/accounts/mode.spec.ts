@@ -4,9 +4,9 @@ import { me, signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const modes = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Game mode' })
-const modeLine = (page: Page) => page.locator('.market-title p')
+const modeLine = (page: Page) => page.locator('h1 + p')
 const prices = (page: Page) =>
-  page.locator('.market-table td.last').evaluateAll((cells) => cells.slice(0, 8).map((cell) => cell.textContent))
+  page.locator('table td[data-column="last"]').evaluateAll((cells) => cells.slice(0, 8).map((cell) => cell.textContent))
 
 test('the first change to PVE makes a PMC for it, and the whole page is of PVE; the way back selects the main one', async ({ page }) => {
   await signIn(page, 'pro')
@@ -36,8 +36,8 @@ test('an item page follows the mode, and so does another tab', async ({ page, co
   await openPage(page, '/')
   await modes(page).getByRole('button', { name: 'PVE' }).click()
   await expect(modeLine(page)).toContainText('PVE')
-  await page.locator('.market-table .names a').first().click()
-  const last = page.locator('.item-price-last')
+  await page.locator('td [data-names] a').first().click()
+  const last = page.locator('#prices [data-price]')
   const inPve = await last.textContent()
   const other = await context.newPage()
   await openPage(other, '/')

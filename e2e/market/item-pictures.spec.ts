@@ -8,9 +8,9 @@ test.use({
 
 test('without pictures every cell shows its short name', async ({ page }) => {
   await openPage(page, '/item/graphics_card')
-  await expect(page.locator('.item-head-picture .item-cell-label')).toHaveText('GPU')
-  await expect(page.locator('.recipe .item-cell-label').first()).toBeVisible()
-  await expect(page.locator('.item-price-last')).toHaveText(/₽/)
+  await expect(page.locator('article header [data-item-cell] > span > span')).toHaveText('GPU')
+  await expect(page.locator('#recipes [data-item-cell] > span > span').first()).toBeVisible()
+  await expect(page.locator('#prices [data-price]')).toHaveText(/₽/)
 })
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
@@ -19,10 +19,10 @@ test('pictures that come before the page is alive take the place of the names', 
   const release = await holdScripts(page)
   await page.route(/images\.invalid/, (route) => route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }))
   await page.goto('/', { waitUntil: 'commit' })
-  const cell = page.locator('.market-table .item-cell').first()
+  const cell = page.locator('td [data-item-cell]').first()
   await expect.poll(() => cell.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
-  await expect(cell.locator('.item-cell-label')).toBeVisible()
+  await expect(cell.locator('> span > span')).toBeVisible()
   release()
-  await expect(cell.locator('.item-cell-label')).toBeHidden()
-  await expect(page.locator('.market-table .pay .trader-icon').first()).toHaveText('')
+  await expect(cell.locator('> span > span')).toBeHidden()
+  await expect(page.locator('[data-column="pay"] [role="img"]').first()).toHaveText('')
 })

@@ -3,7 +3,7 @@ import { expect, openPage, test } from '../support/test.ts'
 
 const card = '/item/graphics_card'
 const digits = async (page: Page, label: string) => {
-  const text = await page.locator('.flea-result div', { hasText: label }).locator('dd .money').first().innerText()
+  const text = await page.locator('form > dl > div', { hasText: label }).locator('dd button').first().innerText()
   return Number(text.replace(/\D/g, ''))
 }
 
@@ -12,19 +12,19 @@ test('a player reads what a graphics card is worth, where it sells and what it i
   await expect(page).toHaveTitle(/Graphics card/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Graphics card/)
   await expect(page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Electronics' })).toBeVisible()
-  await expect(page.locator('.item-price-last')).toHaveText(/[\d,]+ ₽/)
-  await expect(page.locator('.item-figures')).toContainText('Base price')
+  await expect(page.locator('#prices [data-price]')).toHaveText(/[\d,]+ ₽/)
+  await expect(page.locator('#prices > dl')).toContainText('Base price')
   const sell = page.getByRole('region', { name: 'Where to sell' })
   await expect(sell.getByRole('listitem').filter({ hasText: 'Therapist' }).first()).toContainText('100,980 ₽')
   await expect(sell.getByRole('listitem').filter({ hasText: 'Peacekeeper' })).toContainText('$570')
   await expect(page.getByRole('region', { name: 'Needed for' })).toContainText('Farming - Part 4')
   await expect(page.getByRole('region', { name: 'Crafts and barters' })).toContainText('Intelligence Center 3')
-  await expect(page.locator('.item-simulated').first()).toHaveText('simulated')
+  await expect(page.locator('#prices').getByText('simulated', { exact: true }).first()).toHaveText('simulated')
 })
 
 test('a number explains itself: formula, inputs and source', async ({ page }) => {
   await openPage(page, card)
-  await page.locator('.item-figures div', { hasText: 'Per slot' }).getByRole('button').click()
+  await page.locator('#prices > dl > div', { hasText: 'Per slot' }).getByRole('button').click()
   const popover = page.getByRole('note')
   await expect(popover).toContainText('width × height')
   await expect(popover).toContainText('Simulated market')
@@ -79,14 +79,14 @@ test('what cannot be read as an amount is named and stays as typed', async ({ pa
 test('the chart is walked with the arrow keys and read as a table', async ({ page }) => {
   await openPage(page, card)
   const chart = page.getByRole('slider', { name: /Price chart of Graphics card/ })
-  await expect(page.locator('.price-chart-box canvas')).toBeVisible()
+  await expect(page.locator('#history canvas')).toBeVisible()
   await chart.focus()
   await page.keyboard.press('End')
   const last = await chart.getAttribute('aria-valuetext')
   expect(last).toMatch(/average [\d,]+ ₽, low [\d,]+ ₽, high [\d,]+ ₽/)
   await page.keyboard.press('ArrowLeft')
   await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '')
-  await expect(page.locator('.history-readout strong')).toHaveText(/₽/)
+  await expect(page.locator('#history strong')).toHaveText(/₽/)
   await expect(page.locator('.u-cursor-x')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chart).toHaveAttribute('aria-valuetext', 'No point chosen')
@@ -103,7 +103,7 @@ test('a longer range says that it needs Pro, and seven days come back', async ({
   await expect(history).toContainText('Historical data available for Pro status only.')
   await expect(history.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/user')
   await page.getByRole('button', { name: /^7d/ }).click()
-  await expect(page.locator('.price-chart-box canvas')).toBeVisible()
+  await expect(page.locator('#history canvas')).toBeVisible()
 })
 
 test('a banned item has traders, no calculator, and says why', async ({ page }) => {
@@ -163,8 +163,8 @@ test('without scripts the prices, the drawn chart, its table and folded lists ar
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto(card)
-  await expect(page.locator('.item-price-last')).toHaveText(/₽/)
-  await expect(page.locator('.price-chart-static')).toBeVisible()
+  await expect(page.locator('#prices [data-price]')).toHaveText(/₽/)
+  await expect(page.locator('#history polyline')).toBeVisible()
   await page.getByText('Show as table').click()
   await expect(page.getByRole('region', { name: 'Price history as a table' })).toBeVisible()
   await context.close()

@@ -5,8 +5,8 @@ const focusedPosition = () => Number(document.activeElement?.closest('[aria-rowi
 
 test('scrolling loads on and on, and back from an item restores the place', async ({ page }) => {
   await openPage(page, '/?sort=name')
-  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
-  const row = page.locator('.market-table tbody tr[aria-rowindex="501"] a')
+  await expect(page.locator('[data-ready]')).toBeVisible()
+  const row = page.locator('table tbody tr[aria-rowindex="501"] a')
   const scrolled = () => page.evaluate(() => window.scrollY)
   while ((await scrolled()) < 19_500) {
     await page.mouse.wheel(0, 600)
@@ -14,21 +14,21 @@ test('scrolling loads on and on, and back from an item restores the place', asyn
   }
   await row.scrollIntoViewIfNeeded()
   await expect(row).toBeInViewport()
-  expect(await page.locator('.market-table tbody tr').count()).toBeLessThan(90)
+  expect(await page.locator('table tbody tr').count()).toBeLessThan(90)
   const name = await row.innerText()
   const before = await page.evaluate(() => window.scrollY)
   await row.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 8))
   await page.goBack()
-  await expect(page.locator('.market-table tbody tr[aria-rowindex="501"] a')).toHaveText(name)
+  await expect(page.locator('table tbody tr[aria-rowindex="501"] a')).toHaveText(name)
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60)
 })
 
 test('a reload deep in the list comes back to the same row', async ({ page }) => {
   await openPage(page, '/?sort=name')
-  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
+  await expect(page.locator('[data-ready]')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 12_000))
-  const row = page.locator('.market-table tbody tr[aria-rowindex="301"] a')
+  const row = page.locator('table tbody tr[aria-rowindex="301"] a')
   await expect(row).toBeInViewport()
   const name = await row.innerText()
   await page.reload()
@@ -38,8 +38,8 @@ test('a reload deep in the list comes back to the same row', async ({ page }) =>
 
 test('keys walk to row 500 and further, and the focus survives', async ({ page }) => {
   await openPage(page, '/?sort=name')
-  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
-  await page.locator('.names a').first().focus()
+  await expect(page.locator('[data-ready]')).toBeVisible()
+  await page.locator('[data-names] a').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -63,19 +63,19 @@ test('keys walk to row 500 and further, and the focus survives', async ({ page }
 
 test('figures explain themselves to the pointer and to keys', async ({ page }) => {
   await openPage(page, '/')
-  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
+  await expect(page.locator('[data-ready]')).toBeVisible()
   const panel = page.getByRole('note')
-  await page.locator('td.slot').nth(2).hover()
+  await page.locator('td[data-column="slot"]').nth(2).hover()
   await expect(panel).toBeVisible()
   await expect(panel).toContainText('Price per slot')
   await expect(panel).toContainText('Last price')
-  await page.locator('td.sure').nth(3).hover()
+  await page.locator('td[data-column="sure"]').nth(3).hover()
   await expect(panel).toContainText('Price reliability')
   await expect(panel).toBeInViewport({ ratio: 1 })
   await expectNoSeriousAxe(page)
   await page.mouse.move(5, 5)
   await expect(panel).toBeHidden()
-  await page.locator('.names a').first().focus()
+  await page.locator('[data-names] a').first().focus()
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   await expect(panel).toContainText('Price per slot')
   await page.keyboard.press('Escape')
@@ -84,8 +84,8 @@ test('figures explain themselves to the pointer and to keys', async ({ page }) =
 
 test('the grid walks in both directions', async ({ page }) => {
   await openPage(page, '/?view=grid')
-  await expect(page.locator('.market-list[data-ready]')).toBeVisible()
-  await page.locator('.market-grid a').first().focus()
+  await expect(page.locator('[data-ready]')).toBeVisible()
+  await page.locator('li[aria-posinset] a').first().focus()
   const position = () => page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')))
   await page.keyboard.press('ArrowRight')
   expect(await position()).toBe(2)
@@ -101,21 +101,21 @@ test.describe('while the site is in trouble', () => {
 
   test('rows that cannot be loaded say so and come on another try', async ({ page }) => {
     await openPage(page, '/')
-    await expect(page.locator('.market-list[data-ready]')).toBeVisible()
+    await expect(page.locator('[data-ready]')).toBeVisible()
     await page.route('**/api/be/items?**', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.mouse.wheel(0, 9000)
     await expect(page.getByText('More items could not be loaded.')).toBeVisible()
     await page.unroute('**/api/be/items?**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('More items could not be loaded.')).toBeHidden()
-    await expect(page.locator('.market-table tbody tr.waiting')).toHaveCount(0)
+    await expect(page.locator('table tbody tr[data-waiting]')).toHaveCount(0)
   })
 })
 
 test('compact rows stay compact in this browser', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Compact rows' }).click()
-  await expect.poll(async () => Math.round((await page.locator('.market-table tbody tr').nth(3).boundingBox())?.height ?? 0)).toBe(32)
+  await expect.poll(async () => Math.round((await page.locator('table tbody tr').nth(3).boundingBox())?.height ?? 0)).toBe(32)
   await page.reload()
-  await expect.poll(async () => Math.round((await page.locator('.market-table tbody tr').nth(3).boundingBox())?.height ?? 0)).toBe(32)
+  await expect.poll(async () => Math.round((await page.locator('table tbody tr').nth(3).boundingBox())?.height ?? 0)).toBe(32)
 })

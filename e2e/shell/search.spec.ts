@@ -74,7 +74,7 @@ test('a line shows the cell and the price of the item it names, whatever stood t
     ['graphics card', 2],
   ] as const) {
     await input.fill(text)
-    const box = page.getByRole('option').first().locator('.item-cell-box')
+    const box = page.getByRole('option').first().locator('[data-item-cell]')
     await expect.poll(() => box.evaluate((shown) => shown.getBoundingClientRect().width / shown.getBoundingClientRect().height)).toBe(ratio)
   }
 })

@@ -127,12 +127,12 @@ export class Player {
   }
 
   async expectMarketOf(mode: Mode) {
-    await expect(this.page.locator('.market-title p')).toContainText(mode)
+    await expect(this.page.locator('h1 + p')).toContainText(mode)
   }
 
   /** The first prices of the list. */
   async prices(): Promise<string[]> {
-    const cells = this.page.locator('.market-table td.last')
+    const cells = this.page.locator('table td[data-column="last"]')
     await expect(cells.first()).toHaveText(/./)
     return (await cells.allTextContents()).slice(0, 8)
   }

@@ -1,6 +1,3 @@
-// First, as it declares the order of the layers. Not by its address: the server's own build has another name for it, and the page would be
-// rendered twice.
-import './kit/global.css'
 import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
@@ -16,6 +13,8 @@ import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
 import { QueryProvider } from './http/query-provider.tsx'
 import { LinkPrefetch } from './kit/app-link.tsx'
+// Not by its address: the server's own build of the file has another name, and the page would be rendered twice.
+import './kit/global.css'
 
 export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]

@@ -1,4 +1,5 @@
 import type { CellColour } from '@stashwise/game/item'
+import styles from './item-cell.module.css'
 import { useSite } from './site-context.ts'
 import { useImage } from './use-image.ts'
 
@@ -29,9 +30,9 @@ export function ItemCell({
   const room = width - 4
   const fontSize = stepBelow(Math.min(room / labelWidth, height * 0.42, size * 0.3))
   return (
-    <span className="item-cell" style={{ width: size, height: size }} aria-hidden="true">
+    <span className={styles.cell} data-item-cell="" style={{ width: size, height: size }} aria-hidden="true">
       <span
-        className="item-cell-box"
+        className={styles.box}
         style={{
           width,
           height,
@@ -48,13 +49,20 @@ export function ItemCell({
             eager={eager}
           />
         ) : null}
-        <span className="item-cell-label" style={{ fontSize, maxWidth: room }}>
+        <span className={styles.label} style={{ fontSize, maxWidth: room }}>
           {cell.label}
         </span>
-        {foundInRaid ? <span className="item-cell-fir" /> : null}
+        {foundInRaid ? <span className={styles.foundInRaid} /> : null}
       </span>
     </span>
   )
+}
+
+/** The outline of a cell without name and image, for lists that are filled with every key press. `side` as of `size` above. */
+export function CellOutline({ cell, side }: { cell: Pick<Cell, 'width' | 'height' | 'colour'>; side: number }) {
+  const scale = side / Math.max(cell.width, cell.height, 1)
+  const size = { width: Math.max(cell.width * scale, 10), height: Math.max(cell.height * scale, 10) }
+  return <span className={styles.box} data-item-cell="" style={{ ...size, backgroundColor: `var(--cell-${cell.colour})` }} />
 }
 
 /** The picture over the label, which it takes the place of once it is there. */
@@ -70,7 +78,7 @@ function Picture({ src, width, height, eager }: { src: string; width: number; he
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className="item-cell-picture"
+      className={styles.image}
       data-shown={state === 'shown' || undefined}
     />
   )

@@ -1,17 +1,18 @@
 import type { Currency } from '@stashwise/game/money'
 import { formatMoney, formatMoneyShort, formatPercent } from './format.ts'
+import styles from './money.module.css'
 import { useSite } from './site-context.ts'
 
 /** An amount with its quiet unit; a dash when there is none, never 0. `short` shortens it on phones only, the exact figure stays in the title. */
 export function Money({ value, currency = 'RUB', short = false }: { value: number | undefined; currency?: Currency; short?: boolean }) {
   const { locale } = useSite()
-  if (value === undefined) return <span className="text-faint">—</span>
+  if (value === undefined) return <span className={styles.none}>—</span>
   const full = formatMoney(value, locale, currency)
-  if (!short) return <span className="money">{full}</span>
+  if (!short) return <span className={styles.money}>{full}</span>
   return (
-    <span className="money" title={full}>
-      <span className="max-sm:hidden">{full}</span>
-      <span className="sm:hidden">{formatMoneyShort(value, locale, currency)}</span>
+    <span className={styles.money} title={full}>
+      <span className={styles.full}>{full}</span>
+      <span className={styles.brief}>{formatMoneyShort(value, locale, currency)}</span>
     </span>
   )
 }
@@ -19,13 +20,13 @@ export function Money({ value, currency = 'RUB', short = false }: { value: numbe
 /** A percent change: sign, arrow and colour together, so that none of them carries the meaning alone. */
 export function Change({ percent }: { percent: number | undefined }) {
   const { locale } = useSite()
-  if (percent === undefined) return <span className="text-faint">—</span>
+  if (percent === undefined) return <span className={styles.none}>—</span>
   const text = formatPercent(percent, locale)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'
   return (
-    <span className={`change change-${direction}`}>
+    <span className={styles.change} data-direction={direction}>
       {direction === 'flat' ? null : (
-        <svg viewBox="0 0 8 8" aria-hidden="true" className="change-arrow">
+        <svg viewBox="0 0 8 8" aria-hidden="true" className={styles.arrow}>
           <path d={direction === 'up' ? 'M4 1 8 7H0z' : 'M4 7 0 1h8z'} fill="currentColor" />
         </svg>
       )}

@@ -1,3 +1,5 @@
+import styles from './sparkline.module.css'
+
 /**
  * Seven days as a line; decoration to the figures beside it, so hidden from screen readers. Colour is that of the figure
  * beside it (`change`, percent) where there is one, so that the two never disagree, else first against last.
@@ -16,7 +18,7 @@ export function Sparkline({
 }) {
   const first = values[0]
   const last = values.at(-1)
-  if (first === undefined || last === undefined || values.length < 2) return <span className="sparkline" style={{ width, height }} />
+  if (first === undefined || last === undefined || values.length < 2) return <span className={styles.sparkline} style={{ width, height }} />
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1
   const levels = values.map((value) => Math.round(height - 3 - ((value - low) / span) * (height - 6)))
@@ -27,7 +29,8 @@ export function Sparkline({
   const right = (values.length - 1) * 4
   return (
     <svg
-      className={`sparkline ${(change ?? last - first) < 0 ? 'text-down' : 'text-up'}`}
+      className={styles.sparkline}
+      data-direction={(change ?? last - first) < 0 ? 'down' : 'up'}
       viewBox={`0 0 ${right} ${height}`}
       width={width}
       height={height}

@@ -26,7 +26,7 @@ export function prefetchPayloads(buildId: string): () => void {
 function likelyPages(): string[] {
   const paths = new Set<string>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'main a[href^="/"]:not(.side-column a, [download], [target], [href^="/api/"])',
+    'main a[href^="/"]:not([data-side-column] a, [download], [target], [href^="/api/"])',
   )) {
     if (paths.size >= maxPages) break
     const { top, bottom, height } = link.getBoundingClientRect()

@@ -2,7 +2,9 @@ import { type MouseEvent, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
+import { MessagePage } from '../../kit/message-page.tsx'
 import { openSearch } from '../search/open-search.ts'
+import styles from './root-error.module.css'
 import { Shell } from './ui/shell.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -22,17 +24,17 @@ export function RootError({ error }: { error: unknown }) {
     <Shell>
       <title>{`${status} · Stashwise`}</title>
       <meta name="robots" content="noindex" />
-      <div className="error-page">
+      <MessagePage>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a hidden door for developers, nothing a reader needs */}
         <div onMouseDown={toggle} data-testid="error-message">
-          <p className="error-status" aria-hidden="true">
+          <p className={styles.status} aria-hidden="true">
             {status}
           </p>
           <h1>{t(isMissing ? 'shell.error.notFound' : 'shell.error.server')}</h1>
           {isUnmatched(error) ? <p>{t('shell.error.notFoundPath', { path: pathname })}</p> : null}
-          <p className="text-dim">{t(text)}</p>
+          <p className={styles.text}>{t(text)}</p>
         </div>
-        <div className="error-ways">
+        <div className={styles.ways}>
           <ButtonLink look="accent" to="/">
             {t('shell.error.market')}
           </ButtonLink>
@@ -44,12 +46,12 @@ export function RootError({ error }: { error: unknown }) {
           )}
         </div>
         {isOpen ? (
-          <section className="error-debug" aria-label={t('shell.error.debug')}>
+          <section className={styles.debug} aria-label={t('shell.error.debug')}>
             <h2>{t('shell.error.debug')}</h2>
             <pre>{details(error, pathname)}</pre>
           </section>
         ) : null}
-      </div>
+      </MessagePage>
     </Shell>
   )
 }

@@ -1,10 +1,6 @@
-import { Outlet } from 'react-router'
+import { BarePage } from './bare-page.tsx'
 
 /** A page without header, menus and footer. */
 export default function EmptyLayout() {
-  return (
-    <main className="empty-page">
-      <Outlet />
-    </main>
-  )
+  return <BarePage />
 }

@@ -1,11 +1,6 @@
-import { Outlet } from 'react-router'
-import '../../styles/widget.css'
+import { BarePage } from './bare-page.tsx'
 
-/** Pages drawn over a stream: see-through, nothing but their own content. */
+/** Pages over a stream: see-through, nothing but their own content. */
 export default function WidgetLayout() {
-  return (
-    <main className="widget-page">
-      <Outlet />
-    </main>
-  )
+  return <BarePage transparent />
 }

@@ -1,4 +1,5 @@
-import { AppLink } from '../../../kit/app-link.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { MessagePage } from '../../../kit/message-page.tsx'
 import type { MakingPage as MakingName } from '../making.ts'
 import { useAdminText } from './use-admin-text.ts'
 
@@ -7,14 +8,9 @@ export function MakingPage({ page }: { page: MakingName }) {
   const { t } = useAdminText()
   const title = t(`admin.making.${page}`)
   return (
-    <div className="making">
+    <MessagePage badge={t('shell.making.badge')} title={title} text={t('admin.making.text')}>
       <title>{`${title} · Stashwise`}</title>
-      <span className="making-badge">{t('shell.making.badge')}</span>
-      <h1>{title}</h1>
-      <p className="making-text">{t('admin.making.text')}</p>
-      <AppLink to="/admin" className="button">
-        {t('admin.making.back')}
-      </AppLink>
-    </div>
+      <ButtonLink to="/admin">{t('admin.making.back')}</ButtonLink>
+    </MessagePage>
   )
 }

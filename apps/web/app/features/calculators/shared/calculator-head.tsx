@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SimMark } from '../../../kit/sim-mark.tsx'
 import { SettingsButton } from '../ui/settings/settings-button.tsx'
 import styles from './calculator-head.module.css'
 
@@ -18,11 +19,7 @@ export function CalculatorHead({ title, lead, simulated, settings }: HeadProps) 
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      {simulated ? (
-        <abbr className="sim" title={simulated.reason}>
-          {simulated.label}
-        </abbr>
-      ) : null}
+      {simulated ? <SimMark title={simulated.reason}>{simulated.label}</SimMark> : null}
       <SettingsButton settings={settings} />
     </header>
   )

@@ -1,10 +1,10 @@
 import { type CellColour, cellColours } from '@stashwise/game/item'
-import type { CachedItem } from '@stashwise/market/search/name-rows'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { memo } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { formatMoney, formatMoneyShort } from '../../../kit/format.ts'
+import { CellOutline } from '../../../kit/item-cell.tsx'
 import { useFrame } from '../../shell/frame.tsx'
 import { isSameRow, type SearchRow } from './search-rows.ts'
 import type { FoundPrice } from './use-prices.ts'
@@ -57,7 +57,7 @@ function Sign({ row }: { row: SearchRow }) {
   if (row.kind === 'item')
     return (
       <span className="command-cell" aria-hidden="true">
-        <CellBox item={row.item} />
+        <CellOutline cell={{ ...row.item, colour: colourOf(row.item.colour) }} side={cellSide} />
       </span>
     )
   if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
@@ -67,12 +67,6 @@ function Sign({ row }: { row: SearchRow }) {
 
 const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
 const cellSide = 28
-
-function CellBox({ item }: { item: CachedItem }) {
-  const scale = cellSide / Math.max(item.width, item.height, 1)
-  const size = { width: Math.max(item.width * scale, 10), height: Math.max(item.height * scale, 10) }
-  return <span className="item-cell-box" style={{ ...size, backgroundColor: `var(--cell-${colourOf(item.colour)})` }} />
-}
 
 /** Phones show its short form; empty while it is on its way. */
 function PriceText({ price }: { price: FoundPrice | undefined }) {

@@ -2,31 +2,36 @@ import Info from 'lucide-react/icons/info'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { hasMarkup, type MarkupNode, parseMarkup } from '../markup.ts'
+import { Banner } from './banner.tsx'
 
 /** The admins' notice above the page: plain text behind an icon, or text with its markup. */
 export function AlertBanner({ text }: { text: string }) {
   const { t } = useTranslation()
   if (text === '') return null
   return (
-    <section className="banner banner-alert" aria-label={t('shell.alert')}>
+    <Banner alert label={t('shell.alert')}>
       {hasMarkup(text) ? (
-        <div className="banner-text">{draw(parseMarkup(text))}</div>
+        <div>{renderMarkup(parseMarkup(text))}</div>
       ) : (
         <>
           <Info size={16} aria-hidden="true" />
-          <p className="banner-text">{draw(parseMarkup(text))}</p>
+          <p>{renderMarkup(parseMarkup(text))}</p>
         </>
       )}
-    </section>
+    </Banner>
   )
 }
 
-function draw(nodes: readonly MarkupNode[]): ReactNode[] {
+function renderMarkup(nodes: readonly MarkupNode[]): ReactNode[] {
   return nodes.map((node, at) => {
     const key = String(at)
     if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
     if (node.tag === 'br') return <br key={key} />
     const outside = node.href !== undefined && !node.href.startsWith('/')
-    return createElement(node.tag, { key, href: node.href, ...(outside ? { rel: 'noopener noreferrer' } : {}) }, ...draw(node.children))
+    return createElement(
+      node.tag,
+      { key, href: node.href, ...(outside ? { rel: 'noopener noreferrer' } : {}) },
+      ...renderMarkup(node.children),
+    )
   })
 }

@@ -1,8 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { MessagePage } from '../../../kit/message-page.tsx'
 import { openSearch } from '../../search/open-search.ts'
 import { type PageId, pages } from '../pages.ts'
+import styles from './in-the-making-page.module.css'
 
 /** What a page will do, while it is being built, and what can be used today. Either a page, with what it is for, or a map is given. */
 export function InTheMakingPage({ page, map, text }: { page: PageId | undefined; map: string | undefined; text: string | undefined }) {
@@ -13,15 +15,12 @@ export function InTheMakingPage({ page, map, text }: { page: PageId | undefined;
   const title = page === undefined ? t('shell.page.map.title', { map: mapName }) : t(`shell.page.${page}.title`)
   const about = text ?? t('shell.making.map', { map: mapName })
   return (
-    <div className="making">
+    <MessagePage badge={t('shell.making.badge')} title={title} text={about}>
       <title>{`${title} · Stashwise`}</title>
       <meta name="description" content={about} />
       <meta name="robots" content="noindex" />
-      <span className="making-badge">{t('shell.making.badge')}</span>
-      <h1>{title}</h1>
-      <p className="making-text">{about}</p>
       <h2>{t('shell.making.ready')}</h2>
-      <ul className="making-links">
+      <ul className={styles.links}>
         <li>
           <AppLink to="/">
             {t('shell.making.market')}
@@ -39,6 +38,6 @@ export function InTheMakingPage({ page, map, text }: { page: PageId | undefined;
           </li>
         ) : null}
       </ul>
-    </div>
+    </MessagePage>
   )
 }

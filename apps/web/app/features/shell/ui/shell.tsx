@@ -7,10 +7,12 @@ import { alertQuery, weatherQuery } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'
 import { useUserParts } from '../user-parts.ts'
 import { AlertBanner } from './alert-banner.tsx'
+import { Banner } from './banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageStart } from './page-start.tsx'
+import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
 /** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
@@ -23,17 +25,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   return (
     <>
-      <a href="#content" className="skip-link">
+      <a href="#content" className={styles.skip}>
         {t('shell.skip')}
       </a>
       <AlertBanner text={alert} />
-      <div role="status">{isOnline ? null : <p className="banner banner-alert">{t('shell.offline')}</p>}</div>
-      {frame.market.simulated ? <p className="banner banner-simulated">{t('shell.simulated')}</p> : null}
+      <div role="status">{isOnline ? null : <Banner alert>{t('shell.offline')}</Banner>}</div>
+      {frame.market.simulated ? <Banner>{t('shell.simulated')}</Banner> : null}
       <Progress />
       <Header weather={weather ?? undefined} />
-      <div className="shell">
+      <div className={styles.shell}>
         <SideMenu />
-        <main className="shell-main">
+        <main className={styles.main}>
           <span id="content" tabIndex={-1} />
           {children}
         </main>
@@ -49,5 +51,5 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Apart from the frame, which need not be rendered again while a page loads. */
 function Progress() {
   const isLoading = useNavigation().state === 'loading'
-  return <div className="progress" data-loading={isLoading || undefined} aria-hidden="true" />
+  return <div className={styles.progress} data-loading={isLoading || undefined} aria-hidden="true" />
 }

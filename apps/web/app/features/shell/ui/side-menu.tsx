@@ -11,6 +11,7 @@ import { AppLink, usePlace } from '../../../kit/app-link.tsx'
 import { sideLinks } from '../menus.ts'
 import { keepSideFolded, sideIsFolded } from '../side-state.ts'
 import { useUserParts } from '../user-parts.ts'
+import styles from './side-menu.module.css'
 
 const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookCheck, keep: Package, loadouts: Crosshair }
 
@@ -26,7 +27,7 @@ export const SideMenu = memo(function SideMenu() {
     setFolded(!folded)
   }
   return (
-    <nav className="side-menu" aria-label={t('shell.side.label')}>
+    <nav className={styles.menu} aria-label={t('shell.side.label')}>
       <ul>
         {sideLinks.map(({ id, text, to }) => {
           const Icon = icons[id]
@@ -34,7 +35,7 @@ export const SideMenu = memo(function SideMenu() {
             <li key={id}>
               <AppLink to={to} {...placeOf(to)} title={folded ? t(text) : undefined}>
                 <Icon size={16} aria-hidden="true" />
-                <span className="side-name">{t(text)}</span>
+                <span className={styles.name}>{t(text)}</span>
               </AppLink>
             </li>
           )
@@ -43,14 +44,14 @@ export const SideMenu = memo(function SideMenu() {
       {sideMaps}
       <button
         type="button"
-        className="side-fold"
+        className={styles.fold}
         aria-expanded={!folded}
         aria-label={folded ? t('shell.side.unfold') : undefined}
         title={folded ? t('shell.side.unfold') : undefined}
         onClick={toggle}
       >
         <PanelLeft size={16} aria-hidden="true" />
-        <span className="side-name">{t('shell.side.fold')}</span>
+        <span className={styles.name}>{t('shell.side.fold')}</span>
       </button>
     </nav>
   )

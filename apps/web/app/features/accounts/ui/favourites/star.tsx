@@ -1,28 +1,36 @@
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { Popover } from '../../../../kit/popover.tsx'
-import { StarIcon } from '../../../../kit/star-icon.tsx'
+import { StarBox, StarIcon, type StarPlace } from '../../../../kit/star.tsx'
 import { useEditUser, useUserField } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 
 /** Puts an item among the favourites or takes it away. Without Pro it says what favourites need. */
-export function Star({ item: { uid, name }, tabIndex }: { item: { uid: string; name: string }; tabIndex?: number | undefined }) {
+export function Star({
+  item: { uid, name },
+  place,
+  tabIndex,
+}: {
+  item: { uid: string; name: string }
+  place: StarPlace
+  tabIndex?: number | undefined
+}) {
   const { t } = useUserText()
   const { edit } = useEditUser()
   const isPro = useUserField((user) => user?.pro ?? false)
   const isOn = useUserField((user) => user?.favList.includes(uid) ?? false)
   if (!isPro) {
     return (
-      <span className="star">
-        <Popover className={isOn ? 'star-on' : ''} label={t('user.fav.add', { name })} trigger={<StarIcon />} tabIndex={tabIndex}>
+      <StarBox place={place} isOn={isOn}>
+        <Popover label={t('user.fav.add', { name })} trigger={<StarIcon />} tabIndex={tabIndex}>
           <p className="fav-note">
             {t('user.fav.pro')} <AppLink to="/account">{t('user.fav.link')}</AppLink>
           </p>
         </Popover>
-      </span>
+      </StarBox>
     )
   }
   return (
-    <span className="star">
+    <StarBox place={place} isOn={isOn}>
       <button
         type="button"
         aria-pressed={isOn}
@@ -32,6 +40,6 @@ export function Star({ item: { uid, name }, tabIndex }: { item: { uid: string; n
       >
         <StarIcon />
       </button>
-    </span>
+    </StarBox>
   )
 }

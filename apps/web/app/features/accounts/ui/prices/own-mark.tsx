@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../../../kit/format.ts'
 import { useUserField } from '../../../player-sync/user-provider.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
+import styles from './own-mark.module.css'
 
 /** The reader's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */
 export function OwnMark({ uid, short = false }: { uid: string; short?: boolean }) {
@@ -17,8 +19,15 @@ function Mark({ buy, sell, short }: { buy: number | undefined; sell: number | un
   const explained = t('user.prices.explain', { buy: money(buy), sell: money(sell) })
   const text = buy === undefined ? t('user.prices.sellMark', { price: money(sell) }) : t('user.prices.buyMark', { price: money(buy) })
   return (
-    <span className="own-mark" title={explained}>
+    <OwnBadge title={explained} isInTile={short}>
       {short ? t('user.prices.mark') : text}
-    </span>
+    </OwnBadge>
   )
 }
+
+/** Marks a price as the player's own. `isInTile`: in the corner of a tile of the list. */
+export const OwnBadge = ({ title, isInTile = false, children }: { title?: string; isInTile?: boolean; children: ReactNode }) => (
+  <span className={styles.mark} data-own-price="" data-in-tile={isInTile || undefined} title={title}>
+    {children}
+  </span>
+)

@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '../../../../kit/format.ts'
 import { useFrame } from '../../../shell/frame.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { useTyped } from '../settings/use-typed.ts'
+import { OwnBadge } from './own-mark.tsx'
 import { readPrice } from './read-price.ts'
 
 type FieldProps = {
@@ -34,7 +35,7 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
     <div className="own-price">
       <label htmlFor={id}>
         {label}
-        {own === undefined ? null : <span className="own-mark">{t('user.prices.mark')}</span>}
+        {own === undefined ? null : <OwnBadge>{t('user.prices.mark')}</OwnBadge>}
       </label>
       <span className="own-price-line">
         <input

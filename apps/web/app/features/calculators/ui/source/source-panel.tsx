@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
 import { formatMoney } from '../../../../kit/format.ts'
 import { Money } from '../../../../kit/money.tsx'
+import { Panel, PanelSubtitle, PanelText } from '../../../../kit/panel.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import styles from './source-panel.module.css'
@@ -20,31 +22,31 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
   const { t } = useAreaTexts('source', sourceTexts)
   const { locale } = useFrame()
   return (
-    <section id="source" aria-labelledby="source-title" className="item-panel">
-      <header className="item-panel-head">
-        <h2 id="source-title" className="item-panel-title">
-          {t('source.title')}
-        </h2>
-        {source.unit === undefined ? null : (
+    <Panel
+      id="source"
+      title={t('source.title')}
+      aside={
+        source.unit === undefined ? null : (
           <AppLink to={`/item/${url}?why=source`} className={styles.why} aria-label={t('source.whyLabel')} preventScrollReset>
             {t('source.why')}
           </AppLink>
-        )}
-      </header>
-      {source.unit === undefined ? <p className="item-empty">{t('source.none')}</p> : null}
+        )
+      }
+    >
+      {source.unit === undefined ? <PanelText>{t('source.none')}</PanelText> : null}
       {source.isGot === false && source.unit !== undefined ? (
-        <p className="item-empty">{t('source.worth', { price: formatMoney(source.unit, locale) })}</p>
+        <PanelText>{t('source.worth', { price: formatMoney(source.unit, locale) })}</PanelText>
       ) : (
-        <ul className="item-rows">
+        <FactList>
           {source.ways.slice(0, waysShown).map((way) => (
             <WayRow key={wayKey(way)} way={way} />
           ))}
-        </ul>
+        </FactList>
       )}
       {source.unit === undefined ? null : <Quantity url={url} />}
-      <h3 className="item-sub">{t('source.sell')}</h3>
-      {source.sales.length === 0 ? <p className="item-empty">{t('source.sellNone')}</p> : null}
-      <ul className="item-rows">
+      <PanelSubtitle>{t('source.sell')}</PanelSubtitle>
+      {source.sales.length === 0 ? <PanelText>{t('source.sellNone')}</PanelText> : null}
+      <FactList>
         {source.sales.slice(0, salesShown).map((sale, at) => (
           <SaleRow
             key={`${sale.type}${sale.trader?.id ?? ''}${sale.unit}`}
@@ -53,7 +55,7 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
             url={url}
           />
         ))}
-      </ul>
+      </FactList>
       {source.recipes === 0 ? null : (
         <p className={styles.links}>
           <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('source.barters')}</AppLink>
@@ -61,7 +63,7 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
         </p>
       )}
       {isPro ? null : <p className={styles.note}>{t('source.defaults')}</p>}
-    </section>
+    </Panel>
   )
 }
 
@@ -91,23 +93,21 @@ function WayRow({ way }: { way: OtherWay }) {
   const { t } = useAreaTexts('source', sourceTexts)
   const quest = way.place?.quest
   return (
-    <li className={way.chosen ? 'item-row item-row-best' : way.unused || way.blockers.length > 0 ? 'item-row item-row-off' : 'item-row'}>
-      <span className="item-row-name">
+    <FactRow look={way.chosen ? 'best' : way.unused || way.blockers.length > 0 ? 'off' : undefined}>
+      <FactName>
         {wayText(way, t)}
-        {quest === undefined ? null : <span className="item-row-note item-row-quest">{t('source.quest', { quest })}</span>}
-        {way.unused ? <span className="item-row-note">{t(`source.unused.${way.unused}`)}</span> : null}
+        {quest === undefined ? null : <FactNote quest>{t('source.quest', { quest })}</FactNote>}
+        {way.unused ? <FactNote>{t(`source.unused.${way.unused}`)}</FactNote> : null}
         {way.blockers.map((blocker) => (
-          <span key={JSON.stringify(blocker)} className="item-row-note">
-            {blockerText(blocker, t)}
-          </span>
+          <FactNote key={JSON.stringify(blocker)}>{blockerText(blocker, t)}</FactNote>
         ))}
-      </span>
-      <span className="item-row-figure">
+      </FactName>
+      <FactFigure>
         <Derived to={way.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>
           <Money value={way.unit} />
         </Derived>
-      </span>
-    </li>
+      </FactFigure>
+    </FactRow>
   )
 }
 
@@ -135,14 +135,14 @@ function SaleRow({ sale, isBest, url }: { sale: SaleWay; isBest: boolean; url: s
   const { locale } = useFrame()
   const { place } = sale
   return (
-    <li className={isBest ? 'item-row item-row-best' : 'item-row'}>
-      <span className="item-row-name">
+    <FactRow look={isBest ? 'best' : undefined}>
+      <FactName>
         {place?.kind === 'barter'
           ? t('source.asInput', { trader: place.trader.name, level: place.level })
           : t(`source.type.${sale.type}`, { trader: sale.trader?.name ?? '' })}
-        {sale.fee > 0 ? <span className="item-row-note">{t('source.afterFee', { fee: formatMoney(sale.fee, locale) })}</span> : null}
-      </span>
-      <span className="item-row-figure">
+        {sale.fee > 0 ? <FactNote>{t('source.afterFee', { fee: formatMoney(sale.fee, locale) })}</FactNote> : null}
+      </FactName>
+      <FactFigure>
         <Derived
           to={
             sale.recipe !== undefined && place
@@ -154,7 +154,7 @@ function SaleRow({ sale, isBest, url }: { sale: SaleWay; isBest: boolean; url: s
         >
           <Money value={sale.unit} />
         </Derived>
-      </span>
-    </li>
+      </FactFigure>
+    </FactRow>
   )
 }

@@ -1,11 +1,13 @@
 import type { BuyOfferView, ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
 import { formatMoney } from '../../../../kit/format.ts'
 import { Money } from '../../../../kit/money.tsx'
+import { Panel, PanelText } from '../../../../kit/panel.tsx'
 import { TraderIcon } from '../../../../kit/trader-icon.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { FleaMark } from './flea-mark.tsx'
-import { Folded, Panel } from './panel.tsx'
+import { Folded } from './folded.tsx'
 
 type Row = { kind: 'flea'; priceRoubles: number } | { kind: 'trader'; priceRoubles: number; offer: BuyOfferView }
 
@@ -18,13 +20,13 @@ export function BuyPanel({ item }: { item: ItemPageView }) {
   return (
     <Panel id="buy" title={t('item.buy.title')}>
       {rows.length === 0 ? (
-        <p className="item-empty">{t(item.madeBy.length > 0 ? 'item.buy.onlyMade' : 'item.buy.none')}</p>
+        <PanelText>{t(item.madeBy.length > 0 ? 'item.buy.onlyMade' : 'item.buy.none')}</PanelText>
       ) : (
         <Folded
           rows={rows}
           shown={8}
-          draw={(part) => (
-            <ul className="item-rows">
+          render={(part) => (
+            <FactList>
               {part.map((row) =>
                 row.kind === 'flea' ? (
                   <FleaRow key="flea" price={row.priceRoubles} level={item.fleaLevel} />
@@ -35,7 +37,7 @@ export function BuyPanel({ item }: { item: ItemPageView }) {
                   />
                 ),
               )}
-            </ul>
+            </FactList>
           )}
         />
       )}
@@ -46,16 +48,16 @@ export function BuyPanel({ item }: { item: ItemPageView }) {
 function FleaRow({ price, level }: { price: number; level: number }) {
   const { t } = useTranslation()
   return (
-    <li className="item-row">
+    <FactRow>
       <FleaMark />
-      <span className="item-row-name">
+      <FactName>
         {t('item.flea')}
-        {level > 0 ? <span className="item-row-note">{t('item.buy.fromLevel', { level })}</span> : null}
-      </span>
-      <span className="item-row-figure">
+        {level > 0 ? <FactNote>{t('item.buy.fromLevel', { level })}</FactNote> : null}
+      </FactName>
+      <FactFigure>
         <Money value={price} />
-      </span>
-    </li>
+      </FactFigure>
+    </FactRow>
   )
 }
 
@@ -63,19 +65,17 @@ function TraderRow({ offer }: { offer: BuyOfferView }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (
-    <li className="item-row">
+    <FactRow>
       <TraderIcon trader={offer.trader} />
-      <span className="item-row-name">
+      <FactName>
         {t('item.buy.traderLevel', { trader: offer.trader.name, level: offer.traderLevel })}
-        {offer.quest ? <span className="item-row-note item-row-quest">{t('item.buy.afterQuest', { quest: offer.quest.name })}</span> : null}
-        {offer.limit === undefined ? null : <span className="item-row-note">{t('item.buy.limit', { count: offer.limit })}</span>}
-      </span>
-      <span className="item-row-figure">
+        {offer.quest ? <FactNote quest>{t('item.buy.afterQuest', { quest: offer.quest.name })}</FactNote> : null}
+        {offer.limit === undefined ? null : <FactNote>{t('item.buy.limit', { count: offer.limit })}</FactNote>}
+      </FactName>
+      <FactFigure>
         <Money value={offer.price} currency={offer.currency} />
-        {offer.currency === 'RUB' ? null : (
-          <span className="item-row-note">{t('item.inRoubles', { price: formatMoney(offer.priceRoubles, locale) })}</span>
-        )}
-      </span>
-    </li>
+        {offer.currency === 'RUB' ? null : <FactNote>{t('item.inRoubles', { price: formatMoney(offer.priceRoubles, locale) })}</FactNote>}
+      </FactFigure>
+    </FactRow>
   )
 }

@@ -1,11 +1,15 @@
 import type { ItemPageView, RelatedItem } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
 import { formatDecimal, formatNumber } from '../../../../kit/format.ts'
 import { ItemCell } from '../../../../kit/item-cell.tsx'
 import { Money } from '../../../../kit/money.tsx'
+import { Panel, PanelSubtitle, PanelText } from '../../../../kit/panel.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
-import { Folded, Panel } from './panel.tsx'
+import styles from './contents-panel.module.css'
+import { Folded } from './folded.tsx'
+import { ScrolledTable } from './plain-table.tsx'
 
 /** What is inside: rounds of a box, parts of a preset. */
 export function ContentsPanel({ item }: { item: ItemPageView }) {
@@ -16,20 +20,18 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
       <Folded
         rows={item.contains}
         shown={8}
-        draw={(part) => (
-          <ul className="item-rows">
+        render={(part) => (
+          <FactList>
             {part.map(({ item: inside, count }) => (
-              <li key={inside.uid} className="item-row">
+              <FactRow key={inside.uid}>
                 <ItemCell cell={inside.cell} size={32} />
-                <AppLink to={`/item/${inside.url}`} className="item-row-name item-row-link">
-                  {inside.name}
-                </AppLink>
-                {count > 1 ? (
-                  <span className="item-row-figure">{t('item.contents.count', { figure: formatNumber(count, locale) })}</span>
-                ) : null}
-              </li>
+                <FactName>
+                  <AppLink to={`/item/${inside.url}`}>{inside.name}</AppLink>
+                </FactName>
+                {count > 1 ? <FactFigure>{t('item.contents.count', { figure: formatNumber(count, locale) })}</FactFigure> : null}
+              </FactRow>
             ))}
-          </ul>
+          </FactList>
         )}
       />
     </Panel>
@@ -40,16 +42,16 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
 export function RelatedPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   return (
-    <Panel id="related" title={t('item.related.title')} wide>
+    <Panel id="related" title={t('item.related.title')}>
       {item.related.map((group) => (
         <div key={group.kind}>
-          <h3 className="item-sub">{t(`item.related.${group.kind}`)}</h3>
+          <PanelSubtitle>{t(`item.related.${group.kind}`)}</PanelSubtitle>
           {group.items.some((related) => related.ammo) ? (
             <RoundsTable rounds={group.items} />
           ) : (
-            <Folded rows={group.items} shown={12} draw={(part) => <RelatedList items={part} />} />
+            <Folded rows={group.items} shown={12} render={(part) => <RelatedList items={part} />} />
           )}
-          {group.more > 0 ? <p className="item-empty">{t('item.related.more', { count: group.more })}</p> : null}
+          {group.more > 0 ? <PanelText>{t('item.related.more', { count: group.more })}</PanelText> : null}
         </div>
       ))}
     </Panel>
@@ -58,17 +60,17 @@ export function RelatedPanel({ item }: { item: ItemPageView }) {
 
 function RelatedList({ items }: { items: readonly RelatedItem[] }) {
   return (
-    <ul className="item-related">
+    <ul className={styles.related}>
       {items.map((related) => (
         <li key={related.uid}>
-          <AppLink to={`/item/${related.url}`} className="item-related-link">
+          <AppLink to={`/item/${related.url}`} className={styles.link}>
             <ItemCell cell={related.cell} size={40} />
             <span>
-              <span className="item-related-name">{related.name}</span>
+              <span className={styles.name}>{related.name}</span>
               {related.last === undefined ? null : (
-                <span className="item-row-note">
+                <FactNote>
                   <Money value={related.last} />
-                </span>
+                </FactNote>
               )}
             </span>
           </AppLink>
@@ -86,56 +88,53 @@ function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
   const priced = sorted.some(({ last }) => last !== undefined)
   const number = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
-    <section className="item-table-scroll item-table-whole" tabIndex={0} aria-label={t('item.related.allowedAmmo')}>
-      <table className="item-table item-table-rounds">
-        <thead>
-          <tr>
-            <th scope="col">{t('item.related.round')}</th>
-            <th scope="col" className="item-number">
-              {t('item.facts.penetration')}
+    <ScrolledTable whole label={t('item.related.allowedAmmo')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item.related.round')}</th>
+          <th scope="col" data-number="">
+            {t('item.facts.penetration')}
+          </th>
+          <th scope="col" data-number="">
+            {t('item.facts.damage')}
+          </th>
+          <th scope="col" data-number="">
+            {t('item.facts.armorDamage')}
+          </th>
+          <th scope="col" data-number="" data-wide="">
+            {t('item.facts.speed')}
+          </th>
+          {priced ? (
+            <th scope="col" data-number="">
+              {t('item.price.last')}
             </th>
-            <th scope="col" className="item-number">
-              {t('item.facts.damage')}
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ uid, url, cell, name, shortName, ammo, last }) => (
+          <tr key={uid}>
+            <th scope="row">
+              <AppLink to={`/item/${url}`} className={styles.round} title={name}>
+                <ItemCell cell={cell} size={28} />
+                <span data-wide="">{name}</span>
+                <span data-narrow="">{shortName}</span>
+              </AppLink>
             </th>
-            <th scope="col" className="item-number">
-              {t('item.facts.armorDamage')}
-            </th>
-            <th scope="col" className="item-number max-sm:hidden">
-              {t('item.facts.speed')}
-            </th>
+            <td data-number="">{number(ammo?.penetration)}</td>
+            <td data-number="">{ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)}</td>
+            <td data-number="">{ammo ? `${number(ammo.armorDamagePercent)}%` : '—'}</td>
+            <td data-number="" data-wide="">
+              {ammo ? t('item.units.metresPerSecond', { figure: number(ammo.speed) }) : '—'}
+            </td>
             {priced ? (
-              <th scope="col" className="item-number">
-                {t('item.price.last')}
-              </th>
+              <td data-number="">
+                <Money value={last} short />
+              </td>
             ) : null}
           </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ uid, url, cell, name, shortName, ammo, last }) => (
-            <tr key={uid}>
-              <th scope="row">
-                <AppLink to={`/item/${url}`} className="item-round" title={name}>
-                  <ItemCell cell={cell} size={28} />
-                  <span className="max-sm:hidden">{name}</span>
-                  <span className="sm:hidden">{shortName}</span>
-                </AppLink>
-              </th>
-              <td className="item-number">{number(ammo?.penetration)}</td>
-              <td className="item-number">
-                {ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)}
-              </td>
-              <td className="item-number">{ammo ? `${number(ammo.armorDamagePercent)}%` : '—'}</td>
-              <td className="item-number max-sm:hidden">{ammo ? t('item.units.metresPerSecond', { figure: number(ammo.speed) }) : '—'}</td>
-              {priced ? (
-                <td className="item-number">
-                  <Money value={last} short />
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrolledTable>
   )
 }

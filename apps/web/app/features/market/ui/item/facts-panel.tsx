@@ -2,9 +2,12 @@ import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
+import { Panel, PanelSubtitle, PanelText } from '../../../../kit/panel.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { effectRow, factRows } from './fact-rows.ts'
-import { Panel } from './panel.tsx'
+import styles from './facts-panel.module.css'
+import { PlainTable } from './plain-table.tsx'
 
 /** What the item does, in the units the game shows. */
 export function FactsPanel({ item }: { item: ItemPageView }) {
@@ -14,9 +17,9 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
   const rows = factRows(properties, propertyNames, t, locale)
   return (
     <Panel id="facts" title={t(`item.kind.${kindName(item)}`)}>
-      {item.base ? <p className="item-row-note">{t('item.facts.ofBase', { name: item.base.name })}</p> : null}
+      {item.base ? <FactNote>{t('item.facts.ofBase', { name: item.base.name })}</FactNote> : null}
       {rows.length > 0 ? (
-        <dl className="item-facts">
+        <dl className={styles.facts}>
           {rows.map((row) => (
             <div key={row.key}>
               <dt>{t(`item.facts.${row.key}`)}</dt>
@@ -48,14 +51,14 @@ type KindProps = { properties: ItemProperties; names: Record<string, string> }
 function KeyMaps({ properties, names }: KindProps) {
   const { t } = useTranslation()
   if (properties.kind !== 'key') return null
-  if (properties.maps.length === 0) return <p className="item-empty">{t('item.facts.noMaps')}</p>
+  if (properties.maps.length === 0) return <PanelText>{t('item.facts.noMaps')}</PanelText>
   return (
     <>
-      <h3 className="item-sub">{t('item.facts.opensOn')}</h3>
-      <ul className="item-chips">
+      <PanelSubtitle>{t('item.facts.opensOn')}</PanelSubtitle>
+      <ul className={styles.chips}>
         {properties.maps.map((map) => (
           <li key={map}>
-            <AppLink to={`/maps/${map}`} className="item-chip">
+            <AppLink to={`/maps/${map}`} className={styles.chip}>
               {names[map] ?? map}
             </AppLink>
           </li>
@@ -70,16 +73,16 @@ function Plates({ properties, names }: KindProps) {
   if (properties.kind !== 'armor' || properties.plateSlots.length === 0) return null
   return (
     <>
-      <h3 className="item-sub">{t('item.facts.plates')}</h3>
-      {properties.armorClass > 0 ? <p className="item-row-note">{t('item.facts.withInserts')}</p> : null}
-      <table className="item-table">
+      <PanelSubtitle>{t('item.facts.plates')}</PanelSubtitle>
+      {properties.armorClass > 0 ? <FactNote>{t('item.facts.withInserts')}</FactNote> : null}
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{t('item.facts.plate')}</th>
-            <th scope="col" className="item-number">
+            <th scope="col" data-number="">
               {t('item.facts.armorClass')}
             </th>
-            <th scope="col" className="item-number">
+            <th scope="col" data-number="">
               {t('item.facts.durability')}
             </th>
           </tr>
@@ -91,12 +94,12 @@ function Plates({ properties, names }: KindProps) {
                 {names[slot.name] ?? slot.name.replaceAll('_', ' ')}
                 <PlatePlace slot={slot} />
               </th>
-              <td className="item-number">{slot.armorClass ?? '—'}</td>
-              <td className="item-number">{slot.durability ?? '—'}</td>
+              <td data-number="">{slot.armorClass ?? '—'}</td>
+              <td data-number="">{slot.durability ?? '—'}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </>
   )
 }
@@ -123,7 +126,7 @@ function PlatePlace({ slot }: { slot: { place?: string; open: boolean } }) {
   const { t } = useTranslation()
   const place = slot.place?.toLowerCase()
   if (slot.open || place === undefined || !places.includes(place)) return null
-  return <span className="item-row-note">{t(`item.place.${place}`)}</span>
+  return <FactNote>{t(`item.place.${place}`)}</FactNote>
 }
 
 function Effects({ properties, names }: KindProps) {
@@ -131,8 +134,8 @@ function Effects({ properties, names }: KindProps) {
   if ((properties.kind !== 'meds' && properties.kind !== 'food') || properties.effects.length === 0) return null
   return (
     <>
-      <h3 className="item-sub">{t('item.facts.effects')}</h3>
-      <ul className="item-rows item-effects">
+      <PanelSubtitle>{t('item.facts.effects')}</PanelSubtitle>
+      <FactList>
         {properties.effects.map((effect) => (
           <Effect
             key={`${effect.type}${effect.skill}${effect.delaySeconds}${effect.durationSeconds}${effect.value}`}
@@ -140,7 +143,7 @@ function Effects({ properties, names }: KindProps) {
             names={names}
           />
         ))}
-      </ul>
+      </FactList>
     </>
   )
 }
@@ -150,17 +153,21 @@ function Effect({ effect, names }: { effect: StimEffect; names: Record<string, s
   const { locale } = useFrame()
   const row = effectRow(effect, names, t, locale)
   return (
-    <li className="item-row">
-      <span className="item-row-name">
+    <FactRow>
+      <FactName>
         {row.name}
-        {row.delay ? <span className="item-row-note">{row.delay}</span> : null}
-        {row.chance ? <span className="item-row-note">{t('item.facts.chance', { chance: row.chance })}</span> : null}
-      </span>
-      <span className="item-row-figure">
-        {row.value ? <span className={row.tone === 'up' ? 'text-up' : 'text-down'}>{row.value}</span> : null}
-        {row.duration ? <span className="item-row-note">{row.duration}</span> : null}
-      </span>
-    </li>
+        {row.delay ? <FactNote>{row.delay}</FactNote> : null}
+        {row.chance ? <FactNote>{t('item.facts.chance', { chance: row.chance })}</FactNote> : null}
+      </FactName>
+      <FactFigure>
+        {row.value ? (
+          <span className={styles.effect} data-tone={row.tone}>
+            {row.value}
+          </span>
+        ) : null}
+        {row.duration ? <FactNote>{row.duration}</FactNote> : null}
+      </FactFigure>
+    </FactRow>
   )
 }
 
@@ -172,8 +179,8 @@ function Grids({ properties }: { properties: ItemProperties }) {
   if ((properties.kind !== 'container' && properties.kind !== 'armor') || properties.grids.length === 0) return null
   return (
     <>
-      <h3 className="item-sub">{t('item.facts.grids')}</h3>
-      <ul className="item-grids">
+      <PanelSubtitle>{t('item.facts.grids')}</PanelSubtitle>
+      <ul className={styles.grids}>
         {properties.grids.map((grid, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pockets of one size are alike and never move
           <li key={i}>
@@ -189,5 +196,5 @@ function Grids({ properties }: { properties: ItemProperties }) {
 }
 
 function GridDrawing({ grid }: { grid: Grid }) {
-  return <span className="item-grid" style={{ width: grid.width * cell + 1, height: grid.height * cell + 1 }} aria-hidden="true" />
+  return <span className={styles.grid} style={{ width: grid.width * cell + 1, height: grid.height * cell + 1 }} aria-hidden="true" />
 }

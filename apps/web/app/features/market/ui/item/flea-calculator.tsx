@@ -4,13 +4,16 @@ import { Trans } from 'react-i18next'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../../kit/format.ts'
 import { Money } from '../../../../kit/money.tsx'
+import { PanelSubtitle, PanelText } from '../../../../kit/panel.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import type { Amount, AmountProblem } from './amount-input.ts'
 import { mostRoubles, mostUnits } from './amount-input.ts'
 import { type HideoutOfFee, topSkill } from './fee-settings.ts'
-import { Explained, Signed } from './figure.tsx'
+import { Explained } from './figure.tsx'
+import styles from './flea-calculator.module.css'
 import type { FeeSettings, Sale } from './sale.ts'
 import { feeExplanation, netExplanation } from './sale-explanations.ts'
+import { Signed } from './signed.tsx'
 
 type Field = { text: string; amount: Amount; change: (text: string) => void }
 type CalculatorProps = {
@@ -25,10 +28,10 @@ type CalculatorProps = {
 export function FleaCalculator({ item, sale, price, quantity, hideout }: CalculatorProps) {
   const { t } = useTranslation()
   return (
-    <form className="flea-calculator" aria-label={t('item.fee.title')} onSubmit={(event) => event.preventDefault()}>
-      <h3 className="item-sub">{t('item.fee.title')}</h3>
-      {item.basePrice === undefined ? <p className="item-empty">{t('item.fee.noBase')}</p> : null}
-      <div className="flea-fields">
+    <form className={styles.calculator} aria-label={t('item.fee.title')} onSubmit={(event) => event.preventDefault()}>
+      <PanelSubtitle>{t('item.fee.title')}</PanelSubtitle>
+      {item.basePrice === undefined ? <PanelText>{t('item.fee.noBase')}</PanelText> : null}
+      <div className={styles.fields}>
         <AmountField label={t('item.fee.asking')} field={price} most={mostRoubles} unit="₽" />
         <AmountField label={t('item.fee.quantity')} field={quantity} most={mostUnits} />
       </div>
@@ -48,9 +51,9 @@ function AmountField({ label, field, most, unit }: { label: string; field: Field
   const untouched = !typed && field.text === ''
   const problem: AmountProblem | undefined = field.amount.ok || untouched ? undefined : field.amount.problem
   return (
-    <div className="flea-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={problem === undefined ? 'flea-input' : 'flea-input wrong'}>
+      <div className={styles.input} data-wrong={problem !== undefined || undefined}>
         <input
           id={id}
           type="text"
@@ -66,7 +69,7 @@ function AmountField({ label, field, most, unit }: { label: string; field: Field
         />
         {unit === undefined ? null : <span aria-hidden="true">{unit}</span>}
       </div>
-      <p id={`${id}-problem`} className="flea-problem" aria-live="polite">
+      <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {problem === undefined ? null : t(`item.fee.problem.${problem}`, { most: formatNumber(most, locale) })}
       </p>
     </div>
@@ -77,8 +80,8 @@ function HideoutFields({ settings, change, isTracked }: HideoutOfFee) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className="flea-hideout">
-      <label className="flea-switch">
+    <div className={styles.hideout}>
+      <label className={styles.switch}>
         <input
           type="checkbox"
           checked={settings.intelligenceCenter3}
@@ -86,10 +89,10 @@ function HideoutFields({ settings, change, isTracked }: HideoutOfFee) {
           title={isTracked ? t('item.fee.tracked') : undefined}
           onChange={(event) => change({ ...settings, intelligenceCenter3: event.target.checked })}
         />
-        <span className="flea-switch-track" aria-hidden="true" />
+        <span className={styles.track} aria-hidden="true" />
         {t('item.fee.intelligenceCenter')}
       </label>
-      <div className="flea-skill" hidden={!settings.intelligenceCenter3}>
+      <div className={styles.skill} hidden={!settings.intelligenceCenter3}>
         <label htmlFor={id}>{t('item.fee.hideoutManagement')}</label>
         <input
           id={id}
@@ -111,7 +114,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
   const asked = price.amount.ok && quantity.amount.ok ? { price: price.amount.value, quantity: quantity.amount.value } : undefined
   const { flea } = sale
   return (
-    <dl className="flea-result" aria-live="polite">
+    <dl className={styles.result} aria-live="polite">
       <div>
         <dt>{t('item.fee.fee')}</dt>
         <dd>
@@ -126,7 +129,7 @@ function Result({ item, sale, price, quantity, settings }: Omit<CalculatorProps,
       </div>
       <div>
         <dt>{t('item.fee.net')}</dt>
-        <dd className="flea-net">
+        <dd>
           {flea && asked ? (
             <Explained label={t('item.fee.net')} explanation={netExplanation(item, asked, settings, t, locale)}>
               <Money value={flea.net} />
@@ -152,7 +155,7 @@ function Hints({ sale, price, market }: { sale: Sale; price: Field; market: numb
   const above = asked === undefined || market === undefined ? 0 : (asked / market - 1) * 100
   const overCeiling = asked !== undefined && sale.ceiling !== undefined && asked > sale.ceiling
   return (
-    <ul className="flea-hints">
+    <ul className={styles.hints}>
       {trader === undefined || advantage === undefined ? null : (
         <li>
           <Trans
@@ -162,9 +165,9 @@ function Hints({ sale, price, market }: { sale: Sale; price: Field; market: numb
           />
         </li>
       )}
-      {above >= dearPercent ? <li className="flea-warning">{t('item.fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
+      {above >= dearPercent ? <li className={styles.warning}>{t('item.fee.dear', { percent: formatPercent(above, locale) })}</li> : null}
       {overCeiling && sale.ceiling !== undefined ? (
-        <li className="flea-warning">{t('item.fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
+        <li className={styles.warning}>{t('item.fee.ceiling', { price: formatMoney(sale.ceiling, locale) })}</li>
       ) : null}
       {sale.best && asked !== sale.best.price ? (
         <li>
@@ -180,7 +183,7 @@ function BestButton({ amount, change }: { amount: number; change: (text: string)
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (
-    <button type="button" className="item-textbutton" onClick={() => change(formatNumber(amount, locale))}>
+    <button type="button" className={styles.best} onClick={() => change(formatNumber(amount, locale))}>
       {t('item.fee.useBest')}
     </button>
   )

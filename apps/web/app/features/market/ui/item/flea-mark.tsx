@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import styles from './flea-mark.module.css'
 
 /** The flea market in a list of traders: its letters in the place of a trader's picture. */
 export function FleaMark() {
   const { t } = useTranslation()
   return (
-    <span className="trader-icon flea-mark" aria-hidden="true">
+    <span className={styles.mark} aria-hidden="true">
       {t('item.fleaLetters')}
     </span>
   )

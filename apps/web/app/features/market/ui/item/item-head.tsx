@@ -6,13 +6,14 @@ import { AppLink } from '../../../../kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '../../../../kit/format.ts'
 import { ItemCell } from '../../../../kit/item-cell.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
+import styles from './item-head.module.css'
 import { ItemStar } from './item-star.tsx'
 
 /** Where the item sits: market, then its categories from the widest to its own. */
 export function CategoryPath({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   return (
-    <nav className="item-path" aria-label={t('item.path')}>
+    <nav className={styles.path} aria-label={t('item.path')}>
       <ol>
         <li>
           <AppLink to="/">{t('item.market')}</AppLink>
@@ -30,14 +31,14 @@ export function CategoryPath({ item }: { item: ItemPageView }) {
 /** Picture, names and what kind of thing it is; `children` are its prices. */
 export function ItemHead({ item, children }: { item: ItemPageView; children: ReactNode }) {
   return (
-    <header className="item-head">
-      <div className="item-head-picture">
+    <header className={styles.head}>
+      <div className={styles.image}>
         <ItemCell cell={item.cell} size={152} eager />
       </div>
-      <div className="item-head-names">
+      <div className={styles.names}>
         <h1>
           {item.name}
-          {item.name.endsWith(item.shortName) ? null : <span className="item-head-short">{item.shortName}</span>}
+          {item.name.endsWith(item.shortName) ? null : <span className={styles.short}>{item.shortName}</span>}
         </h1>
         <ItemStar item={item} />
         <Measures item={item} />
@@ -52,7 +53,7 @@ function Measures({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (
-    <ul className="item-measures">
+    <ul className={styles.measures}>
       <li>
         <span className="sr-only">{t('item.size')}</span> {item.cell.width} × {item.cell.height}
       </li>
@@ -60,7 +61,7 @@ function Measures({ item }: { item: ItemPageView }) {
       {item.stackSize > 1 ? <li>{t('item.stack', { size: formatNumber(item.stackSize, locale) })}</li> : null}
       {item.wikiUrl ? (
         <li>
-          <a href={item.wikiUrl} rel="noreferrer" target="_blank" className="item-link">
+          <a href={item.wikiUrl} rel="noreferrer" target="_blank" className={styles.link}>
             {t('item.wiki')}
             <ExternalLink size={12} aria-hidden="true" />
           </a>
@@ -75,22 +76,22 @@ function Marks({ item }: { item: ItemPageView }) {
   const marks: ReactNode[] = []
   if (item.fleaBanned)
     marks.push(
-      <li key="ban" className="item-mark item-mark-bad">
+      <li key="ban" className={styles.mark} data-bad="">
         <Ban size={14} aria-hidden="true" />
         {t('item.fleaBanned')}
       </li>,
     )
   else if (item.fleaLevel > 0)
     marks.push(
-      <li key="level" className="item-mark">
+      <li key="level" className={styles.mark}>
         <Lock size={14} aria-hidden="true" />
         {t('item.fleaLevel', { level: item.fleaLevel })}
       </li>,
     )
   if (item.loadoutUrl)
     marks.push(
-      <li key="loadout" className="item-mark">
-        <AppLink to={item.loadoutUrl} className="item-link">
+      <li key="loadout" className={styles.mark}>
+        <AppLink to={item.loadoutUrl} className={styles.link}>
           <Crosshair size={14} aria-hidden="true" />
           {t('item.loadout')}
         </AppLink>
@@ -98,8 +99,8 @@ function Marks({ item }: { item: ItemPageView }) {
     )
   if (item.twin)
     marks.push(
-      <li key="twin" className="item-mark">
-        <AppLink to={`/item/${item.twin.url}`} className="item-link">
+      <li key="twin" className={styles.mark}>
+        <AppLink to={`/item/${item.twin.url}`} className={styles.link}>
           <Puzzle size={14} aria-hidden="true" />
           {t(item.isFunctional ? 'item.twinParts' : 'item.twinWhole')}
         </AppLink>
@@ -107,12 +108,12 @@ function Marks({ item }: { item: ItemPageView }) {
     )
   if (item.base)
     marks.push(
-      <li key="base" className="item-mark">
-        <AppLink to={`/item/${item.base.url}`} className="item-link">
+      <li key="base" className={styles.mark}>
+        <AppLink to={`/item/${item.base.url}`} className={styles.link}>
           <Puzzle size={14} aria-hidden="true" />
           {t('item.builtOn', { name: item.base.shortName })}
         </AppLink>
       </li>,
     )
-  return marks.length > 0 ? <ul className="item-marks">{marks}</ul> : null
+  return marks.length > 0 ? <ul className={styles.marks}>{marks}</ul> : null
 }

@@ -7,6 +7,7 @@ import { FactsPanel, hasFacts } from './facts-panel.tsx'
 import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
 import type { HistoryResult } from './history/history-result.ts'
 import { CategoryPath, ItemHead } from './item-head.tsx'
+import styles from './item-page.module.css'
 import { NeedsPanel, type NoteNeed } from './needs-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
@@ -36,32 +37,32 @@ export function ItemPage({ item, history, asking, source, note }: ItemPageProps)
   if (recipes) present.push('recipes')
   if (item.related.length > 0) present.push('related')
   return (
-    <article className="item-page">
+    <article className={styles.page}>
       <CategoryPath item={item} />
       <ItemHead item={item}>
         <PricePanel item={item} />
       </ItemHead>
       <SectionNav present={present} />
       {charted ? (
-        <div className="item-first">
+        <div className={styles.first}>
           <HistoryPanel item={item} history={history} />
           <SellPanel item={item} suggested={asking} />
         </div>
       ) : null}
-      <div className="item-trio">
-        <div className="item-column">
+      <div className={styles.trio}>
+        <div className={styles.column}>
           {charted || item.fleaBanned ? null : <HistoryPanel item={item} history={history} />}
           {charted ? null : <SellPanel item={item} suggested={asking} />}
           <BuyPanel item={item} />
           {isRight ? null : source}
           {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
         </div>
-        <div className="item-column item-column-needs">
+        <div className={styles.column} data-needs="">
           <NeedsPanel item={item} note={note} />
           {isRight ? source : null}
         </div>
         {hasFacts(item) ? (
-          <div className="item-column">
+          <div className={styles.column}>
             <FactsPanel item={item} />
           </div>
         ) : null}

@@ -2,7 +2,7 @@ import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { Popover } from '../../../../kit/popover.tsx'
-import { StarIcon } from '../../../../kit/star-icon.tsx'
+import { StarBox, StarIcon } from '../../../../kit/star.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { useItemTools } from '../../item-tools.ts'
 
@@ -11,15 +11,15 @@ export function ItemStar({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const { isSignedIn } = useFrame()
   const { Star } = useItemTools()
-  if (Star) return <Star item={item} />
-  if (isSignedIn) return <span className="star" />
+  if (Star) return <Star item={item} place="title" />
+  if (isSignedIn) return <StarBox place="title" />
   return (
-    <span className="star">
+    <StarBox place="title">
       <Popover label={t('item.fav.add')} trigger={<StarIcon />}>
         <p className="fav-note">
           {t('item.fav.note')} <AppLink to="/account">{t('item.fav.link')}</AppLink>
         </p>
       </Popover>
-    </span>
+    </StarBox>
   )
 }

@@ -2,13 +2,16 @@ import type { ItemPageView, ModuleNeed, QuestNeed } from '@stashwise/market/view
 import { Check, Gift, Home, Scroll } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
 import { formatNumber } from '../../../../kit/format.ts'
+import { Panel, PanelSubtitle, PanelText } from '../../../../kit/panel.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
-import { Folded, Panel } from './panel.tsx'
+import { Folded } from './folded.tsx'
+import styles from './needs-panel.module.css'
 
 /** A need of the item, as a shopping list notes it. */
 export type NotedNeed = { kind: 'quest' | 'module'; id: string; level?: number; name: string; count: number; foundInRaid: boolean }
-/** Draws what notes a need; absent: needs cannot be noted here. */
+/** Renders what notes a need; absent: needs cannot be noted here. */
 export type NoteNeed = (need: NotedNeed) => ReactNode
 
 /** What the item is kept for: quests, hideout modules; and which quests give it. */
@@ -19,25 +22,25 @@ export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed
   const empty = item.quests.length === 0 && item.modules.length === 0 && item.rewardOf.length === 0
   return (
     <Panel id="needs" title={t('item.needs.title')}>
-      {empty ? <p className="item-empty">{t('item.needs.none')}</p> : null}
-      <div className="item-needs">
-        <div className="item-needs-groups">
+      {empty ? <PanelText>{t('item.needs.none')}</PanelText> : null}
+      <div className={styles.needs}>
+        <div className={styles.groups}>
           {item.quests.length > 0 ? (
             <div>
-              <h3 className="item-sub">{t('item.needs.quests')}</h3>
-              <Folded rows={item.quests} shown={8} draw={(part) => <ul className="item-rows">{part.map(questRow)}</ul>} />
+              <PanelSubtitle>{t('item.needs.quests')}</PanelSubtitle>
+              <Folded rows={item.quests} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
             </div>
           ) : null}
           {item.modules.length > 0 ? (
             <div>
-              <h3 className="item-sub">{t('item.needs.hideout')}</h3>
-              <Folded rows={item.modules} shown={8} draw={(part) => <ul className="item-rows">{part.map(moduleRow)}</ul>} />
+              <PanelSubtitle>{t('item.needs.hideout')}</PanelSubtitle>
+              <Folded rows={item.modules} shown={8} render={(part) => <FactList>{part.map(moduleRow)}</FactList>} />
             </div>
           ) : null}
           {item.rewardOf.length > 0 ? (
             <div>
-              <h3 className="item-sub">{t('item.needs.rewards')}</h3>
-              <Folded rows={item.rewardOf} shown={5} draw={(part) => <ul className="item-rows">{part.map(rewardRow)}</ul>} />
+              <PanelSubtitle>{t('item.needs.rewards')}</PanelSubtitle>
+              <Folded rows={item.rewardOf} shown={5} render={(part) => <FactList>{part.map(rewardRow)}</FactList>} />
             </div>
           ) : null}
         </div>
@@ -51,30 +54,30 @@ const rewardRow = (reward: ItemPageView['rewardOf'][number]) => <RewardRow key={
 function QuestRow({ need, note }: { need: QuestNeed; note: NoteNeed | undefined }) {
   const { t } = useTranslation()
   return (
-    <li className="item-row">
-      <Scroll size={16} className="item-row-icon text-quest" aria-hidden="true" />
-      <span className="item-row-name">
+    <FactRow>
+      <Scroll size={16} className={styles.quest} aria-hidden="true" />
+      <FactName>
         {need.quest.name}
         {need.requiredForKappa ? (
-          <abbr className="item-kappa" title={t('item.needs.kappa')}>
+          <abbr className={styles.kappa} title={t('item.needs.kappa')}>
             {t('item.needs.kappaMark')}
           </abbr>
         ) : null}
-        <span className="item-row-note">{t(`item.needs.use.${need.use}`, { trader: need.quest.trader.name })}</span>
-        {need.anyOf > 1 ? <span className="item-row-note">{t('item.needs.anyOf', { count: need.anyOf })}</span> : null}
-      </span>
+        <FactNote>{t(`item.needs.use.${need.use}`, { trader: need.quest.trader.name })}</FactNote>
+        {need.anyOf > 1 ? <FactNote>{t('item.needs.anyOf', { count: need.anyOf })}</FactNote> : null}
+      </FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
       {note?.({ kind: 'quest', id: need.quest.uid, name: need.quest.name, count: need.count, foundInRaid: need.foundInRaid })}
-    </li>
+    </FactRow>
   )
 }
 
 function ModuleRow({ need, note }: { need: ModuleNeed; note: NoteNeed | undefined }) {
   const { t } = useTranslation()
   return (
-    <li className="item-row">
-      <Home size={16} className="item-row-icon text-module" aria-hidden="true" />
-      <span className="item-row-name">{t('item.moduleLevel', { module: need.name, level: need.level })}</span>
+    <FactRow>
+      <Home size={16} className={styles.module} aria-hidden="true" />
+      <FactName>{t('item.moduleLevel', { module: need.name, level: need.level })}</FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
       {note?.({
         kind: 'module',
@@ -84,21 +87,21 @@ function ModuleRow({ need, note }: { need: ModuleNeed; note: NoteNeed | undefine
         count: need.count,
         foundInRaid: need.foundInRaid,
       })}
-    </li>
+    </FactRow>
   )
 }
 
 function RewardRow({ reward }: { reward: ItemPageView['rewardOf'][number] }) {
   const { t } = useTranslation()
   return (
-    <li className="item-row">
-      <Gift size={16} className="item-row-icon text-quest" aria-hidden="true" />
-      <span className="item-row-name">
+    <FactRow>
+      <Gift size={16} className={styles.quest} aria-hidden="true" />
+      <FactName>
         {reward.name}
-        <span className="item-row-note">{t('item.needs.from', { trader: reward.trader.name })}</span>
-      </span>
+        <FactNote>{t('item.needs.from', { trader: reward.trader.name })}</FactNote>
+      </FactName>
       {reward.count === undefined ? null : <Count count={reward.count} foundInRaid={false} />}
-    </li>
+    </FactRow>
   )
 }
 
@@ -106,14 +109,14 @@ function Count({ count, foundInRaid }: { count: number; foundInRaid: boolean }) 
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (
-    <span className="item-row-figure">
+    <FactFigure>
       {formatNumber(count, locale)}
       {foundInRaid ? (
-        <span className="item-fir">
+        <span className={styles.foundInRaid}>
           <Check size={12} aria-hidden="true" />
           {t('item.foundInRaid')}
         </span>
       ) : null}
-    </span>
+    </FactFigure>
   )
 }

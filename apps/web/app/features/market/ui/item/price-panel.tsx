@@ -1,13 +1,13 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Change, Money } from '../../../../kit/money.tsx'
-import { Popover } from '../../../../kit/popover.tsx'
 import { TraderIcon } from '../../../../kit/trader-icon.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { useItemTools } from '../../item-tools.ts'
-import { Explained, ExplanationCard } from './figure.tsx'
+import { Explained } from './figure.tsx'
 import { explainPrice, type PriceFigure } from './price-explanations.ts'
-import { Seen } from './seen.tsx'
+import styles from './price-panel.module.css'
+import { Trust } from './trust.tsx'
 
 /** All flea prices of the item, the newest large, each with what stands behind it. */
 export function PricePanel({ item }: { item: ItemPageView }) {
@@ -17,16 +17,16 @@ export function PricePanel({ item }: { item: ItemPageView }) {
   const { price } = item
   const none = price.last === undefined && price.avg24h === undefined
   return (
-    <section id="prices" className="item-prices" aria-label={t('item.nav.prices')}>
+    <section id="prices" className={styles.prices} aria-label={t('item.nav.prices')}>
       {none ? (
         <WithoutFlea item={item} />
       ) : (
         <>
-          <div className="item-price-now">
-            <div className="item-price-last">
+          <div className={styles.now}>
+            <div className={styles.last} data-price="">
               <span className="sr-only">{t('item.price.last')} </span>
               {price.last === undefined ? (
-                <span className="item-price-gone">{t('item.price.noOffers')}</span>
+                <span className={styles.gone}>{t('item.price.noOffers')}</span>
               ) : (
                 <ExplainedPrice item={item} figure="last" value={price.last} />
               )}
@@ -38,7 +38,7 @@ export function PricePanel({ item }: { item: ItemPageView }) {
         </>
       )}
       <Figures item={item} />
-      {OwnPrices ? <OwnPrices item={item} /> : isSignedIn ? <div className="own-prices own-prices-room" /> : null}
+      {OwnPrices ? <OwnPrices item={item} /> : isSignedIn ? <div className={styles.ownPrices} /> : null}
     </section>
   )
 }
@@ -48,13 +48,13 @@ function WithoutFlea({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const best = item.sellTo[0]
   // Why an item has no flea price at all stands beside its name already.
-  if (!best) return <p className="item-price-none">{t(item.fleaBanned ? 'market.confidence.none' : 'item.price.never')}</p>
+  if (!best) return <p className={styles.none}>{t(item.fleaBanned ? 'market.confidence.none' : 'item.price.never')}</p>
   return (
-    <div className="item-price-now">
-      <div className="item-price-last">
+    <div className={styles.now}>
+      <div className={styles.last} data-price="">
         <Money value={best.price} currency={best.currency} />
       </div>
-      <span className="item-price-from">
+      <span className={styles.from}>
         <TraderIcon trader={best.trader} size={20} />
         {t('item.price.bestTrader', { trader: best.trader.name })}
       </span>
@@ -76,7 +76,7 @@ function Figures({ item }: { item: ItemPageView }) {
   const known = figures.filter(([, value]) => value !== undefined)
   if (known.length === 0) return null
   return (
-    <dl className="item-figures">
+    <dl className={styles.figures}>
       {known.map(([figure, value]) => (
         <div key={figure}>
           <dt>{t(`item.price.${figure}`)}</dt>
@@ -102,57 +102,11 @@ function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'ch
   const { locale } = useFrame()
   if (value === undefined) return null
   return (
-    <div className="item-change">
+    <div>
       <Explained label={t(`item.price.${figure}`)} explanation={explainPrice(figure, item, t, locale)}>
         <Change percent={value} />
-        <span className="item-change-span">{t(figure === 'change24h' ? 'item.price.span24h' : 'item.price.span7d')}</span>
+        <span className={styles.span}>{t(figure === 'change24h' ? 'item.price.span24h' : 'item.price.span7d')}</span>
       </Explained>
-    </div>
-  )
-}
-
-const dots = { none: 0, low: 1, medium: 2, high: 3 } as const
-
-/** How far the price may be trusted: dots, offers, age, and the reasons for doubt in words. */
-function Trust({ item }: { item: ItemPageView }) {
-  const { price } = item
-  const { t } = useTranslation()
-  const { locale } = useFrame()
-  return (
-    <div className="item-trust">
-      {price.simulated ? <span className="item-simulated">{t('item.simulated')}</span> : null}
-      <Popover
-        className="figure-trigger"
-        trigger={
-          <>
-            <span className={`item-dots item-dots-${price.confidence}`} aria-hidden="true">
-              {[1, 2, 3].map((dot) => (
-                <span key={dot} className={dot <= dots[price.confidence] ? 'item-dot item-dot-on' : 'item-dot'} />
-              ))}
-            </span>
-            {t(`market.confidence.${price.confidence}`)}
-          </>
-        }
-      >
-        <ExplanationCard label={t(`market.confidence.${price.confidence}`)} explanation={explainPrice('confidence', item, t, locale)}>
-          {price.doubts.length > 0 ? (
-            <ul className="item-doubts">
-              {price.doubts.map((doubt) => (
-                <li key={doubt}>{t(`item.doubt.${doubt}.long`)}</li>
-              ))}
-            </ul>
-          ) : null}
-        </ExplanationCard>
-      </Popover>
-      {price.doubts.map((doubt) => (
-        <span key={doubt} className="item-doubt">
-          {t(`item.doubt.${doubt}.short`)}
-        </span>
-      ))}
-      <span className="item-trust-facts">
-        {price.offers === undefined ? null : <span>{t('item.offers', { count: price.offers })}</span>}
-        {price.scannedAt === undefined ? null : <Seen at={price.scannedAt} />}
-      </span>
     </div>
   )
 }

@@ -4,17 +4,20 @@ import type { TFunction } from 'i18next'
 import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { FactNote } from '../../../../kit/fact-list.tsx'
 import { formatDuration, formatMoney, formatNumber } from '../../../../kit/format.ts'
 import { ItemCell } from '../../../../kit/item-cell.tsx'
+import { Panel, PanelSubtitle } from '../../../../kit/panel.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
-import { RecipeProfit } from './figure.tsx'
-import { Folded, Panel } from './panel.tsx'
+import { Folded } from './folded.tsx'
+import { RecipeProfit } from './recipe-profit.tsx'
+import styles from './recipes-panel.module.css'
 
 /** Crafts and barters that give the item, then those that take it. */
 export function RecipesPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   return (
-    <Panel id="recipes" title={t('item.recipes.title')} wide>
+    <Panel id="recipes" title={t('item.recipes.title')}>
       <RecipeGroup title={t('item.recipes.madeBy')} recipes={item.madeBy} own={item.uid} />
       <RecipeGroup title={t('item.recipes.usedIn')} recipes={item.usedIn} own={item.uid} />
     </Panel>
@@ -25,12 +28,12 @@ function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly
   if (recipes.length === 0) return null
   return (
     <>
-      <h3 className="item-sub">{title}</h3>
+      <PanelSubtitle>{title}</PanelSubtitle>
       <Folded
         rows={recipes}
         shown={6}
-        draw={(part) => (
-          <ul className="recipes">
+        render={(part) => (
+          <ul className={styles.recipes}>
             {part.map((recipe) => (
               <Recipe key={recipe.id} recipe={recipe} own={own} />
             ))}
@@ -46,9 +49,9 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
   const { locale } = useFrame()
   const Icon = recipe.kind === 'craft' ? Hammer : Handshake
   return (
-    <li className="recipe">
-      <div className="recipe-place">
-        <Icon size={16} className={recipe.kind === 'craft' ? 'recipe-icon text-module' : 'recipe-icon text-accent'} aria-hidden="true" />
+    <li className={styles.recipe}>
+      <div className={styles.place}>
+        <Icon size={16} className={styles.icon} data-kind={recipe.kind} aria-hidden="true" />
         <span>
           <span className="sr-only">{t(`item.recipes.${recipe.kind}`)} </span>
           {t(recipe.kind === 'craft' ? 'item.moduleLevel' : 'item.buy.traderLevel', {
@@ -56,22 +59,18 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
             trader: recipe.place.name,
             level: recipe.place.level,
           })}
-          {recipe.durationSeconds === undefined ? null : (
-            <span className="item-row-note">{formatDuration(recipe.durationSeconds, locale)}</span>
-          )}
-          {recipe.quest ? (
-            <span className="item-row-note item-row-quest">{t('item.buy.afterQuest', { quest: recipe.quest.name })}</span>
-          ) : null}
-          {recipe.limit === undefined ? null : <span className="item-row-note">{t('item.buy.limit', { count: recipe.limit })}</span>}
+          {recipe.durationSeconds === undefined ? null : <FactNote>{formatDuration(recipe.durationSeconds, locale)}</FactNote>}
+          {recipe.quest ? <FactNote quest>{t('item.buy.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
+          {recipe.limit === undefined ? null : <FactNote>{t('item.buy.limit', { count: recipe.limit })}</FactNote>}
         </span>
       </div>
-      <ul className="recipe-items recipe-inputs" aria-label={t('item.recipes.inputs')}>
+      <ul className={`${styles.items} ${styles.inputs}`} aria-label={t('item.recipes.inputs')}>
         {recipe.inputs.map((input) => (
           <RecipeItem key={`${input.item.uid}${input.isTool ? 'tool' : ''}`} part={input} own={own} />
         ))}
       </ul>
-      <ArrowRight size={16} className="recipe-arrow" aria-hidden="true" />
-      <ul className="recipe-items" aria-label={t('item.recipes.outputs')}>
+      <ArrowRight size={16} className={styles.arrow} aria-hidden="true" />
+      <ul className={styles.items} aria-label={t('item.recipes.outputs')}>
         {recipe.outputs.map((output) => (
           <RecipeItem key={output.item.uid} part={output} own={own} />
         ))}
@@ -88,12 +87,12 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
   const body = (
     <>
       <ItemCell cell={part.item.cell} size={40} foundInRaid={part.foundInRaid} />
-      <span className="recipe-item-text">
-        <span className="recipe-item-name">
+      <span className={styles.text}>
+        <span className={styles.name}>
           {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
           {t('item.recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
         </span>
-        <span className="recipe-item-price">
+        <span className={styles.price}>
           {part.minLevel === undefined ? price : t('item.recipes.fromDogtagLevel', { level: part.minLevel })}
         </span>
       </span>
@@ -102,9 +101,9 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
   return (
     <li>
       {part.item.uid === own ? (
-        <span className="recipe-item recipe-item-own">{body}</span>
+        <span className={styles.item}>{body}</span>
       ) : (
-        <AppLink to={`/item/${part.item.url}`} className="recipe-item" title={part.item.name}>
+        <AppLink to={`/item/${part.item.url}`} className={styles.item} title={part.item.name}>
           {body}
         </AppLink>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import styles from './section-nav.module.css'
 
 export const sections = ['prices', 'history', 'sell', 'buy', 'contents', 'needs', 'facts', 'recipes', 'related'] as const
 export type SectionId = (typeof sections)[number]
@@ -7,7 +8,7 @@ export type SectionId = (typeof sections)[number]
 export function SectionNav({ present }: { present: readonly SectionId[] }) {
   const { t } = useTranslation()
   return (
-    <nav className="item-nav" aria-label={t('item.nav.label')}>
+    <nav className={styles.nav} aria-label={t('item.nav.label')}>
       <ul>
         {present.map((id) => (
           <li key={id}>

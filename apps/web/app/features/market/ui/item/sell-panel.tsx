@@ -1,8 +1,10 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
 import { formatMoney, formatNumber } from '../../../../kit/format.ts'
 import { Money } from '../../../../kit/money.tsx'
+import { Panel, PanelText } from '../../../../kit/panel.tsx'
 import { TraderIcon } from '../../../../kit/trader-icon.tsx'
 import { useUserField } from '../../../player-sync/user-provider.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
@@ -10,8 +12,8 @@ import { mostRoubles, mostUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
 import { FleaMark } from './flea-mark.tsx'
-import { Panel } from './panel.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
+import styles from './sell-panel.module.css'
 
 /**
  * Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. `suggested`: the
@@ -47,10 +49,10 @@ export function SellPanel({ item, suggested }: { item: ItemPageView; suggested: 
     <Panel
       id="sell"
       title={t('item.sell.title')}
-      aside={units > 1 ? <span className="item-panel-aside">{t('item.sell.forUnits', { count: units })}</span> : null}
+      aside={units > 1 ? <span className={styles.aside}>{t('item.sell.forUnits', { count: units })}</span> : null}
     >
-      {nothing ? <p className="item-empty">{t('item.sell.none')}</p> : null}
-      <ul className="item-rows">
+      {nothing ? <PanelText>{t('item.sell.none')}</PanelText> : null}
+      <FactList>
         {sale.places.map((place, i) => (
           <PlaceRow
             key={place.kind === 'flea' ? 'flea' : place.offer.trader.id}
@@ -61,12 +63,12 @@ export function SellPanel({ item, suggested }: { item: ItemPageView; suggested: 
           />
         ))}
         {!item.fleaBanned && market === undefined && !sale.flea ? (
-          <li className="item-row item-row-off">
+          <FactRow look="off">
             <FleaMark />
-            <span className="item-row-name">{t('item.price.never')}</span>
-          </li>
+            <FactName>{t('item.price.never')}</FactName>
+          </FactRow>
         ) : null}
-      </ul>
+      </FactList>
       {item.fleaBanned ? null : (
         <FleaCalculator
           item={item}
@@ -86,23 +88,23 @@ function PlaceRow({ place, best, units, ownPrice }: { place: SalePlace; best: bo
   const note = rowNote(best, ownPrice && place.kind === 'flea')
   const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
   return (
-    <li className={best ? 'item-row item-row-best' : 'item-row'}>
+    <FactRow look={best ? 'best' : undefined}>
       {place.kind === 'flea' ? <FleaMark /> : <TraderIcon trader={place.offer.trader} />}
-      <span className="item-row-name">
+      <FactName>
         {place.kind === 'flea' ? t('item.sell.fleaAfterFee') : place.offer.trader.name}
-        {note === undefined ? null : <span className="item-row-note">{t(note)}</span>}
-      </span>
-      <span className="item-row-figure">
+        {note === undefined ? null : <FactNote>{t(note)}</FactNote>}
+      </FactName>
+      <FactFigure>
         {inOwnCurrency ? (
           <>
             <Money value={place.offer.price * units} currency={place.offer.currency} />
-            <span className="item-row-note">{t('item.inRoubles', { price: formatMoney(place.total, locale) })}</span>
+            <FactNote>{t('item.inRoubles', { price: formatMoney(place.total, locale) })}</FactNote>
           </>
         ) : (
           <Money value={place.total} />
         )}
-      </span>
-    </li>
+      </FactFigure>
+    </FactRow>
   )
 }
 

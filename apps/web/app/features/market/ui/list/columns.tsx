@@ -8,6 +8,7 @@ import { ItemCell } from '../../../../kit/item-cell.tsx'
 import { Sparkline } from '../../../../kit/sparkline.tsx'
 import type { Facts } from './facts.ts'
 import { brief, change, directionOf, figure, isPriced, lastPrice, offersAge, sizeOf, traderPrice } from './figures.tsx'
+import { ItemNames } from './item-names.tsx'
 import type { ListRow } from './list-row.ts'
 
 /** A figure of a row that says how it came about. */
@@ -22,8 +23,8 @@ export type Column = {
   /** True for a price, which must say so while it is simulated. */
   priced?: boolean
   explains?: Explained
-  /** A class that says what kind of figure the cell holds: `none`, `long`, `up`, `down`, `flat`. */
-  state?(row: ListRow, facts: Facts): string | undefined
+  /** What kind of figure the cell holds, for the style sheet. */
+  state?(row: ListRow, facts: Facts): 'none' | 'long' | 'up' | 'down' | 'flat' | undefined
   /** The figure as phones show it, where it is too long for them. */
   brief?(row: ListRow, facts: Facts): string | undefined
   draw(row: ListRow, facts: Facts, tabIndex: number | undefined): ReactNode
@@ -49,7 +50,7 @@ const changes = (id: 'day' | 'week', key: 'change24h' | 'change7d'): Column => (
   draw: ({ price }, facts) => change(price[key], facts),
 })
 
-/** The list's columns, left to right. Widths and what narrow screens leave out are in `market.css`, by id. */
+/** The list's columns, left to right. Widths and what narrow screens leave out are in `list-table.module.css`, by id. */
 export const columns: readonly Column[] = [
   { id: 'item', sorts: [{ key: 'name', label: 'item' }], draw: itemOf },
   {
@@ -101,7 +102,7 @@ function itemOf(
   return (
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
-      <span className={tools.Star ? 'names starred' : 'names'}>
+      <ItemNames starred={tools.Star !== undefined}>
         <AppLink to={`/item/${url}`} tabIndex={tabIndex}>
           {name}
         </AppLink>
@@ -109,8 +110,8 @@ function itemOf(
           {tools.OwnMark ? <tools.OwnMark uid={uid} /> : null}
           {shortName === name ? category.name : `${shortName} · ${category.name}`}
         </small>
-      </span>
-      {tools.Star ? <tools.Star item={{ uid, name }} tabIndex={tabIndex} /> : null}
+      </ItemNames>
+      {tools.Star ? <tools.Star item={{ uid, name }} place="row" tabIndex={tabIndex} /> : null}
     </>
   )
 }

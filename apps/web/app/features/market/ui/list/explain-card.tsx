@@ -4,6 +4,7 @@ import { formatAge, formatMoney, formatPercent } from '../../../../kit/format.ts
 import { HoverCard } from '../../../../kit/hover-card.tsx'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
+import styles from './explain-card.module.css'
 import type { Facts } from './facts.ts'
 import type { ListRow } from './list-row.ts'
 
@@ -23,9 +24,9 @@ function Explanation({ row, figure, facts }: ExplainProps) {
   const { formula, inputs, source, at } = inWords(explainFigure(figure, row), t, locale)
   const { doubts, simulated } = row.price
   return (
-    <div className="explain-card">
-      <p className="explain-name">{row.name}</p>
-      <p className="explain-title">
+    <div className={styles.card}>
+      <p className={styles.name}>{row.name}</p>
+      <p className={styles.title}>
         {t(`market.explain.title.${figure}`)} <b>{exact(row, figure, facts)}</b>
       </p>
       <p>{formula}</p>
@@ -40,12 +41,12 @@ function Explanation({ row, figure, facts }: ExplainProps) {
       {doubts.length > 0 && (figure === 'last' || figure === 'confidence') ? (
         <p>{t('market.doubt.mark', { reasons: doubts.map((doubt) => t(`market.doubt.${doubt}`)).join(', ') })}</p>
       ) : null}
-      <p className="explain-source">
+      <p className={styles.source}>
         {source}
         {at === undefined ? null : ` · ${t('market.explain.age', { age: formatAge(at, now, locale) })}`}
       </p>
-      {simulated && figure !== 'trader' ? <p className="explain-source">{t('market.sim.explain')}</p> : null}
-      <AppLink className="explain-open" to={`/item/${row.url}`}>
+      {simulated && figure !== 'trader' ? <p className={styles.source}>{t('market.sim.explain')}</p> : null}
+      <AppLink className={styles.open} to={`/item/${row.url}`}>
         {t('market.explain.open', { name: row.shortName })}
       </AppLink>
     </div>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type Reac
 import { useNavigate } from 'react-router'
 import { columns, type Explained } from './columns.tsx'
 import type { Facts } from './facts.ts'
+import { ListFrame } from './list-frame.tsx'
 import type { ListRow } from './list-row.ts'
 import type { RowStore } from './row-store.ts'
 import { positionOf } from './use-walk.ts'
@@ -99,9 +100,8 @@ export function ExplainLayer({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what happens to the links and cells inside
-    <div
-      className={compact ? 'market-list compact' : 'market-list'}
+    <ListFrame
+      compact={compact}
       data-ready={ready || undefined}
       onPointerOver={onPointerOver}
       onPointerLeave={(event) => event.pointerType !== 'touch' && opened?.byKey !== true && later(() => setOpened(undefined), closeDelayMs)}
@@ -115,7 +115,7 @@ export function ExplainLayer({
           <ExplainCard {...opened} facts={facts} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : null}
-    </div>
+    </ListFrame>
   )
 }
 

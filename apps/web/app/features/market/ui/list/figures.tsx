@@ -1,8 +1,10 @@
 import type { Roubles } from '@stashwise/game/money'
 import type { PriceView, TraderPriceView } from '@stashwise/market/view'
 import { formatAge, formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../../../../kit/format.ts'
+import { SimMark } from '../../../../kit/sim-mark.tsx'
 import { TraderIcon } from '../../../../kit/trader-icon.tsx'
 import type { Facts } from './facts.ts'
+import styles from './figures.module.css'
 import type { ListRow } from './list-row.ts'
 
 /** From here on phones show the short form, with the exact figure in the title. */
@@ -45,7 +47,7 @@ export function lastPrice({ price, fleaBanned }: ListRow, facts: Facts) {
 
 /** Badge of an item the flea market does not take. */
 export const banned = ({ t }: Facts) => (
-  <span className="ban" title={t('market.row.bannedLong')}>
+  <span className={styles.ban} title={t('market.row.bannedLong')}>
     {t('market.row.banned')}
   </span>
 )
@@ -54,7 +56,7 @@ export const banned = ({ t }: Facts) => (
 export function doubts({ doubts: reasons }: PriceView, { t }: Facts) {
   if (reasons.length === 0) return null
   const text = t('market.doubt.mark', { reasons: reasons.map((reason) => t(`market.doubt.${reason}`)).join(', ') })
-  return <span className="doubt" role="img" aria-label={text} title={text} />
+  return <span className={styles.doubt} data-doubt="" role="img" aria-label={text} title={text} />
 }
 
 /** What a trader pays, in its own currency. */
@@ -70,7 +72,7 @@ export function traderPrice(best: TraderPriceView | undefined, { locale }: Facts
 
 /** How sure a price is, as up to three dots. */
 export function confidence({ confidence: level }: PriceView, { t }: Facts) {
-  return <span className={`sure sure-${level}`} role="img" aria-label={t(`market.confidence.${level}`)} />
+  return <span className={styles.dots} data-level={level} role="img" aria-label={t(`market.confidence.${level}`)} />
 }
 
 /** Number of offers, how sure, how old, and whether it is real. */
@@ -79,11 +81,11 @@ export function offersAge({ price }: ListRow, facts: Facts) {
   if (!isPriced(price)) return '–'
   return (
     <>
-      <span className="offers">
+      <span className={styles.offers}>
         {price.offers === undefined ? null : formatNumber(price.offers, locale)}
         {confidence(price, facts)}
       </span>
-      <span className="age">
+      <span className={styles.age}>
         {price.simulated ? simulated(facts) : null}
         {price.scannedAt === undefined
           ? null
@@ -100,7 +102,7 @@ export const isPriced = ({ last, avg24h }: PriceView): boolean => last !== undef
 
 /** The label every simulated price carries; the list's head explains it. */
 export const simulated = ({ t }: Facts) => (
-  <abbr className="sim" title={t('market.sim.label')}>
+  <SimMark place="row" title={t('market.sim.label')}>
     {t('market.sim.mark')}
-  </abbr>
+  </SimMark>
 )

@@ -3,15 +3,16 @@ import { memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { formatNumber } from '../../../../kit/format.ts'
-import { StarIcon } from '../../../../kit/star-icon.tsx'
+import { StarIcon } from '../../../../kit/star.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
+import styles from './filters.module.css'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** The nine uses an item can have, as links. */
 export const FeatureChips = memo(function FeatureChips({ root, search }: { root: string; search: ListSearch }) {
   const { t } = useTranslation()
   return (
-    <nav className="chips" aria-label={t('market.feature.title')}>
+    <nav className={styles.chips} aria-label={t('market.feature.title')}>
       {features.map((feature: Feature) => (
         <AppLink key={feature} to={listHref(root, search, { feature })} aria-current={feature === search.feature ? 'true' : undefined}>
           {t(`market.feature.${feature}`)}
@@ -30,7 +31,7 @@ type TagProps = { root: string; search: ListSearch; tags: readonly TagNode[]; it
 export const TagTree = memo(function TagTree({ root, search, tags, itemCount }: TagProps) {
   const { t } = useTranslation()
   return (
-    <nav className="tag-tree" aria-label={t('market.tags.title')}>
+    <nav className={styles.tree} aria-label={t('market.tags.title')}>
       <h2>{t('market.tags.title')}</h2>
       <ul>
         <li>
@@ -75,7 +76,7 @@ export const TagStrip = memo(function TagStrip({
   const { t } = useTranslation()
   const under = path.reduce<readonly TagNode[]>((nodes, { id }) => nodes.find((node) => node.id === id)?.children ?? [], tags)
   return (
-    <nav className="tag-strip" aria-label={t('market.tags.title')}>
+    <nav className={styles.strip} aria-label={t('market.tags.title')}>
       <AppLink to={listHref(root, search, { tag: undefined })} aria-current={search.tag === undefined ? 'page' : undefined}>
         {t('market.tags.all')}
       </AppLink>
@@ -83,7 +84,7 @@ export const TagStrip = memo(function TagStrip({
         <AppLink
           key={id}
           to={listHref(root, search, { tag: id })}
-          className="on-path"
+          className={styles.onPath}
           aria-current={id === search.tag ? 'page' : undefined}
         >
           {name}

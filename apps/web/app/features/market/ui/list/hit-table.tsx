@@ -3,7 +3,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { ItemCell } from '../../../../kit/item-cell.tsx'
 import type { Facts } from './facts.ts'
+import { ItemNames } from './item-names.tsx'
+import { ListFrame } from './list-frame.tsx'
 import type { ListRow } from './list-row.ts'
+import styles from './list-table.module.css'
 import type { NamedItem } from './named-item.ts'
 import { Figures } from './row.tsx'
 import { seenRow } from './use-row-store.ts'
@@ -31,13 +34,13 @@ export function HitTable({
   // Names are painted first: the figures of a dozen rows take longer than finding them.
   const figuresOf = useDeferredValue(hits)
   return (
-    <div
-      className={compact ? 'market-list compact' : 'market-list'}
+    <ListFrame
+      compact={compact}
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="/item/"]')) onLeave()
       }}
     >
-      <table className="market-table" aria-busy="true">
+      <table className={styles.table} aria-busy="true">
         <caption className="sr-only">{t('market.table')}</caption>
         {head}
         <tbody>
@@ -48,7 +51,7 @@ export function HitTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ListFrame>
   )
 }
 
@@ -57,14 +60,14 @@ const HitRow = memo(
   function HitRow({ hit, row, position, facts }: { hit: NamedItem; row: ListRow | undefined; position: number; facts: Facts }) {
     return (
       <tr aria-rowindex={position + 1}>
-        <td className="item">
+        <td data-column="item">
           <ItemCell cell={hit.cell} size={36} />
-          <span className="names">
+          <ItemNames>
             <AppLink to={`/item/${hit.url}`}>{hit.name}</AppLink>
             <small>{hit.shortName}</small>
-          </span>
+          </ItemNames>
         </td>
-        {row ? <Figures row={row} facts={facts} /> : <td className="pending" />}
+        {row ? <Figures row={row} facts={facts} /> : <td className={styles.pending} />}
       </tr>
     )
   },

@@ -2,6 +2,8 @@ import { type SortKey, sortKeys } from '@stashwise/market/view'
 import { memo, type RefObject } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { Button } from '../../../../kit/button.tsx'
+import styles from './list-form.module.css'
 import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 
 /**
@@ -29,11 +31,11 @@ export function ListForm({
   const kept = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'feature' || name === 'view' || name === 'fav')
   return (
     <search>
-      <form className="market-form" method="get" action={listPath(root, search.tag)} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.form} method="get" action={listPath(root, search.tag)} onSubmit={(event) => event.preventDefault()}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="market-search">
+        <label className={styles.search}>
           <span className="sr-only">{t('market.search.label')}</span>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 3.5h12M4.5 8h7M7 12.5h2" />
@@ -57,9 +59,7 @@ export function ListForm({
         <SortSelect search={search} onSort={onSort} />
         <Direction root={root} search={search} />
         <noscript>
-          <button type="submit" className="button">
-            {t('market.search.go')}
-          </button>
+          <Button type="submit">{t('market.search.go')}</Button>
         </noscript>
       </form>
     </search>
@@ -69,7 +69,7 @@ export function ListForm({
 const Direction = memo(function Direction({ root, search }: { root: string; search: ListSearch }) {
   const { t } = useTranslation()
   return (
-    <AppLink className="direction" to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
+    <AppLink className={styles.direction} to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
       <span className="sr-only">{t(`market.sort.${search.dir}`)}</span>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={search.dir === 'asc' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
@@ -81,7 +81,7 @@ const Direction = memo(function Direction({ root, search }: { root: string; sear
 const SortSelect = memo(function SortSelect({ search, onSort }: { search: ListSearch; onSort: (sort: SortKey) => void }) {
   const { t } = useTranslation()
   return (
-    <label className="market-sort">
+    <label className={styles.sort}>
       <span className="sr-only">{t('market.sort.title')}</span>
       <select
         name="sort"

@@ -2,8 +2,10 @@ import { Fragment, memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
 import { ItemCell } from '../../../../kit/item-cell.tsx'
+import { Skeleton } from '../../../../kit/skeleton.tsx'
 import type { Facts } from './facts.ts'
 import { banned, brief, change, directionOf, doubts, figure, simulated } from './figures.tsx'
+import styles from './list-grid.module.css'
 import type { ListRow } from './list-row.ts'
 import { Waiting } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
@@ -12,7 +14,7 @@ import type { RowsInView } from './use-rows-in-view.ts'
 export function ListGrid({ total, rows, facts }: { total: number; rows: RowsInView; facts: Facts }) {
   const { t } = useTranslation()
   return (
-    <ul className="market-grid" aria-label={t('market.table')} ref={rows.attach}>
+    <ul className={styles.grid} aria-label={t('market.table')} ref={rows.attach}>
       {rows.items.map(({ index, row, tabIndex, room }) => (
         <Fragment key={index}>
           <Room height={room} />
@@ -28,7 +30,7 @@ export function ListGrid({ total, rows, facts }: { total: number; rows: RowsInVi
   )
 }
 
-const Room = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden="true" className="room" style={{ height }} /> : null)
+const Room = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden="true" style={{ height }} /> : null)
 
 const Tile = memo(function Tile({
   row,
@@ -52,13 +54,13 @@ const Tile = memo(function Tile({
         <span className="sr-only">{row.name}</span>
       </AppLink>
       {facts.tools.OwnMark ? <facts.tools.OwnMark uid={row.uid} short /> : null}
-      {facts.tools.Star ? <facts.tools.Star item={row} tabIndex={tabIndex} /> : null}
-      <span className="tile-price" data-x="perSlot" data-brief={brief(price.last, facts)}>
+      {facts.tools.Star ? <facts.tools.Star item={row} place="tile" tabIndex={tabIndex} /> : null}
+      <span className={styles.price} data-x="perSlot" data-brief={brief(price.last, facts)}>
         {price.last === undefined ? (
           row.fleaBanned ? (
             banned(facts)
           ) : (
-            <span className="none">–</span>
+            <span data-state="none">–</span>
           )
         ) : (
           <>
@@ -67,9 +69,9 @@ const Tile = memo(function Tile({
           </>
         )}
       </span>
-      <span className="tile-change">
+      <span className={styles.change}>
         {price.simulated && price.last !== undefined ? simulated(facts) : null}
-        {price.last === undefined ? null : <span className={directionOf(price.change24h, facts)}>{change(price.change24h, facts)}</span>}
+        {price.last === undefined ? null : <span data-state={directionOf(price.change24h, facts)}>{change(price.change24h, facts)}</span>}
       </span>
     </li>
   )
@@ -86,9 +88,9 @@ const WaitingTile = ({
   label: string
   tabIndex: number | undefined
 }) => (
-  <li aria-posinset={position} aria-setsize={total} className="waiting">
-    <span className="skeleton" style={{ width: 64, height: 64 }} />
+  <li aria-posinset={position} aria-setsize={total} data-waiting="">
+    <Skeleton width={64} height={64} />
     <Waiting label={label} tabIndex={tabIndex} />
-    <span className="skeleton" style={{ width: 48, height: 12 }} />
+    <Skeleton width={48} height={12} />
   </li>
 )

@@ -3,7 +3,9 @@ import { memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatAge, formatNumber } from '../../../../kit/format.ts'
 import { Segmented } from '../../../../kit/segmented.tsx'
+import { SimMark } from '../../../../kit/sim-mark.tsx'
 import type { Facts } from './facts.ts'
+import styles from './list-head.module.css'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
@@ -21,7 +23,7 @@ export const ListTitle = memo(function ListTitle({
   const { t, locale, now } = facts
   const age = state.pricesAt === undefined ? undefined : Math.max(now - state.pricesAt, 0)
   return (
-    <div className="market-title">
+    <div className={styles.title}>
       <h1>{title}</h1>
       <p>
         <span>{t('market.items', { count: total, figure: formatNumber(total, locale) })}</span>
@@ -34,9 +36,9 @@ export const ListTitle = memo(function ListTitle({
         </span>
         <span>{t(`market.mode.${state.mode}`)}</span>
         {state.simulated ? (
-          <abbr className="sim" title={t('market.sim.explain')}>
+          <SimMark place="title" title={t('market.sim.explain')}>
             {t('market.sim.label')}
-          </abbr>
+          </SimMark>
         ) : null}
       </p>
     </div>
@@ -62,11 +64,11 @@ export const ViewSwitch = memo(function ViewSwitch({
     to: listHref(root, search, { view }),
   }))
   return (
-    <div className="market-views">
+    <div className={styles.views}>
       <Segmented label={t('market.view.title')} value={search.view} segments={segments} />
       <button
         type="button"
-        className="compact-switch"
+        className={styles.compact}
         aria-pressed={compact}
         title={t('market.view.compact')}
         disabled={onCompact === undefined}

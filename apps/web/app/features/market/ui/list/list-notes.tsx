@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../../kit/button.tsx'
 import { Empty } from '../../../../kit/empty.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { initialRowCount } from './initial-row-count.ts'
+import styles from './list-notes.module.css'
 import { type ListSearch, listHref } from './list-url.ts'
 
 type Props = { root: string; search: ListSearch }
@@ -68,7 +69,7 @@ function NoFavourites({ root }: { root: string }) {
 export function LimitedNote() {
   const { t } = useTranslation()
   return (
-    <p className="market-note">
+    <p className={styles.note}>
       {t('market.limited.text')} <AppLink to="/user">{t('market.limited.link')}</AppLink>
     </p>
   )
@@ -80,7 +81,7 @@ export function PreviousRows({ root, search }: Props) {
   const count = Math.min(initialRowCount, search.offset)
   if (count === 0) return null
   return (
-    <p className="market-more">
+    <p className={styles.more}>
       <ButtonLink rel="prev" to={listHref(root, search, { offset: search.offset - count })}>
         {t('market.more.previous', { count })}
       </ButtonLink>
@@ -107,7 +108,7 @@ export function MoreRows({
   if (!isHydrated) {
     if (rest <= 0) return null
     return (
-      <p className="market-more">
+      <p className={styles.more}>
         <ButtonLink rel="next" to={listHref(root, search, { offset: search.offset + initialRowCount })}>
           {t('market.more.next', { count: Math.min(initialRowCount, rest) })}
         </ButtonLink>
@@ -115,7 +116,7 @@ export function MoreRows({
     )
   }
   return (
-    <div className={status.failed ? 'market-failed' : undefined} role="status">
+    <div className={status.failed ? styles.failed : undefined} role="status">
       {status.failed ? (
         <>
           <span>{t(navigator.onLine ? 'market.more.failed' : 'market.more.offline')}</span>
@@ -132,7 +133,7 @@ export function MoreRows({
 export function Crumbs({ root, path }: { root: string; path: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation()
   return (
-    <nav className="crumbs" aria-label={t('market.crumbs')}>
+    <nav className={styles.crumbs} aria-label={t('market.crumbs')}>
       <ol>
         <li>
           <AppLink to={root}>{t('market.crumbRoot')}</AppLink>

@@ -1,8 +1,10 @@
 import { type CSSProperties, Fragment, memo } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { SimMark } from '../../../../kit/sim-mark.tsx'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
+import styles from './list-table.module.css'
 import { type ListSearch, listHref, sortChange } from './list-url.ts'
 import { Row, WaitingRow } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
@@ -36,7 +38,7 @@ export function ListTable({
     '--sorted-label': JSON.stringify(label ? t(`market.card.${label}`) : ''),
   }
   return (
-    <table className="market-table" aria-rowcount={total + 1} data-sort={search.sort} style={cardStyle}>
+    <table className={styles.table} aria-rowcount={total + 1} data-sort={search.sort} style={cardStyle}>
       <caption className="sr-only">{t('market.table')}</caption>
       <TableHead root={root} search={search} simulated={simulated} />
       <tbody ref={rows.attach}>
@@ -73,7 +75,7 @@ function Room({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: empty room takes no focus
-    <tr aria-hidden="true" className="room">
+    <tr aria-hidden="true">
       <td style={{ height }} />
     </tr>
   )
@@ -83,14 +85,14 @@ function Head({ column, root, search, simulated }: { column: Column; root: strin
   const { t } = useTranslation()
   const sorted = column.sorts.some(({ key }) => key === search.sort)
   return (
-    <th scope="col" className={column.id} aria-sort={sorted ? (search.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th scope="col" data-column={column.id} aria-sort={sorted ? (search.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
       {column.label === undefined ? null : t(`market.column.${column.label}`)}
       {column.sorts.map(({ key, label }, i) => (
         <Fragment key={key}>
           {i > 0 ? ' · ' : null}
           <AppLink
             to={listHref(root, search, sortChange(search, key))}
-            className={key === search.sort ? `sorted ${search.dir}` : undefined}
+            className={key === search.sort ? styles.sorted : undefined}
             title={t('market.sort.by', { column: t(`market.sortName.${key}`) })}
           >
             {t(`market.column.${label}`)}
@@ -98,9 +100,9 @@ function Head({ column, root, search, simulated }: { column: Column; root: strin
         </Fragment>
       ))}
       {simulated && column.priced ? (
-        <abbr className="sim" title={t('market.sim.explain')}>
+        <SimMark place="head" title={t('market.sim.explain')}>
           {t('market.sim.mark')}
-        </abbr>
+        </SimMark>
       ) : null}
     </th>
   )

@@ -17,6 +17,7 @@ import type { ListPage } from './list-row.ts'
 import { ListTable, TableHead } from './list-table.tsx'
 import { defaultDir, type ListSearch, listHref } from './list-url.ts'
 import { loadRows } from './load-rows.ts'
+import styles from './market-page.module.css'
 import { useCompact } from './use-compact.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useReloadPlace } from './use-reload-place.ts'
@@ -55,7 +56,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   return (
     <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
       {tag ? <Crumbs root={root} path={path} /> : null}
-      <div className="market-head" data-view={search.view}>
+      <div className={styles.head} data-view={search.view}>
         <ListTitle
           title={search.fav ? t('market.fav.title') : (tag?.name ?? t('market.title'))}
           total={list.total}

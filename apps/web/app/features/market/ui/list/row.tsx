@@ -1,7 +1,10 @@
 import { memo } from 'react'
+import { Skeleton } from '../../../../kit/skeleton.tsx'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
+import { ItemNames } from './item-names.tsx'
 import type { ListRow } from './list-row.ts'
+import styles from './row.module.css'
 
 /** One item of the list. `position` counts from 1 over the whole list; `tabIndex` follows the walking focus once the page is alive. */
 export const Row = memo(function Row({
@@ -24,11 +27,11 @@ export const Figures = memo(function Figures({ row, facts }: { row: ListRow; fac
 })
 
 function renderCell(column: Column, row: ListRow, facts: Facts, tabIndex: number | undefined) {
-  const state = column.state?.(row, facts)
   return (
     <td
       key={column.id}
-      className={state ? `${column.id} ${state}` : column.id}
+      data-column={column.id}
+      data-state={column.state?.(row, facts)}
       data-x={column.explains}
       data-brief={column.brief?.(row, facts)}
     >
@@ -48,17 +51,17 @@ export const WaitingRow = memo(function WaitingRow({
   tabIndex: number | undefined
 }) {
   return (
-    <tr aria-rowindex={position + 1} className="waiting">
-      <td className="item">
-        <span className="skeleton" style={{ width: 36, height: 36 }} />
-        <span className="names">
+    <tr aria-rowindex={position + 1} data-waiting="">
+      <td data-column="item">
+        <Skeleton width={36} height={36} />
+        <ItemNames>
           <Waiting label={label} tabIndex={tabIndex} />
-          <span className="skeleton" style={{ width: `${35 + ((position * 7) % 30)}%`, height: 12 }} />
-        </span>
+          <Skeleton width={`${35 + ((position * 7) % 30)}%`} height={12} />
+        </ItemNames>
       </td>
       {columns.slice(1).map(({ id }) => (
-        <td key={id} className={id}>
-          <span className="skeleton" />
+        <td key={id} data-column={id}>
+          <Skeleton width="60%" height={12} />
         </td>
       ))}
     </tr>
@@ -68,7 +71,7 @@ export const WaitingRow = memo(function WaitingRow({
 /** What has the focus in the place of a link that is still to come. */
 export const Waiting = ({ label, tabIndex }: { label: string; tabIndex: number | undefined }) => (
   // biome-ignore lint/a11y/useSemanticElements: an anchor without an address takes no focus
-  <span role="link" aria-disabled="true" tabIndex={tabIndex ?? -1} className="waiting-link">
+  <span role="link" aria-disabled="true" tabIndex={tabIndex ?? -1} className={styles.link}>
     <span className="sr-only">{label}</span>
   </span>
 )

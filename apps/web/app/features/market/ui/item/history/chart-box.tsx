@@ -5,11 +5,12 @@ import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../
 import { Money } from '../../../../../kit/money.tsx'
 import { useHydrated } from '../../../../../kit/use-hydrated.ts'
 import { useFrame } from '../../../../shell/frame.tsx'
+import styles from './chart-box.module.css'
 import type { PriceChartProps } from './price-chart.tsx'
 import { summarise } from './price-series.ts'
 import { StaticChart } from './static-chart.tsx'
 
-/** The live chart; the drawn one stays when its code does not arrive. */
+/** The live chart; the static one stays when its code does not arrive. */
 const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartProps> }> => {
   try {
     return { default: (await import('./price-chart.tsx')).PriceChart }
@@ -42,8 +43,8 @@ export function ChartBox({ name, points, range }: { name: string; points: readon
       })
     : t('item.history.noPoint')
   return (
-    <div className="history-chart">
-      <p className="history-summary">
+    <div className={styles.chart}>
+      <p className={styles.summary}>
         {summary === undefined
           ? null
           : t(`item.history.summary.${range}`, {
@@ -55,7 +56,7 @@ export function ChartBox({ name, points, range }: { name: string; points: readon
       </p>
       <Readout point={point} />
       <div
-        className="price-chart-box"
+        className={styles.box}
         role="slider"
         tabIndex={0}
         aria-label={t('item.history.chart', { name })}
@@ -107,13 +108,15 @@ function Readout({ point }: { point: PricePoint | undefined }) {
   const { locale } = useFrame()
   if (!point)
     return (
-      <div className="history-readout">
-        <span className="history-legend history-legend-line">{t('item.history.average')}</span>
-        <span className="history-legend history-legend-band">{t('item.history.band')}</span>
+      <div className={styles.readout}>
+        <span className={styles.legend}>{t('item.history.average')}</span>
+        <span className={styles.legend} data-band="">
+          {t('item.history.band')}
+        </span>
       </div>
     )
   return (
-    <div className="history-readout" aria-hidden="true">
+    <div className={styles.readout} aria-hidden="true">
       <span>{formatDateTime(point.at, locale)}</span>
       <strong>
         <Money value={point.average} />
@@ -123,7 +126,7 @@ function Readout({ point }: { point: PricePoint | undefined }) {
           {formatNumber(point.low, locale)}–{formatMoney(point.high, locale)}
         </span>
       )}
-      {point.offers === undefined ? null : <span className="max-sm:hidden">{t('item.offers', { count: point.offers })}</span>}
+      {point.offers === undefined ? null : <span className={styles.offers}>{t('item.offers', { count: point.offers })}</span>}
     </div>
   )
 }

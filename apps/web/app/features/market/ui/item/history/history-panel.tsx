@@ -3,15 +3,17 @@ import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from '../../../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../../../kit/button.tsx'
+import { Panel, PanelText } from '../../../../../kit/panel.tsx'
 import { Segmented } from '../../../../../kit/segmented.tsx'
 import { useFrame } from '../../../../shell/frame.tsx'
-import { Panel } from '../panel.tsx'
+import { Caution } from '../caution.tsx'
 import { ChartBox } from './chart-box.tsx'
+import styles from './history-panel.module.css'
 import type { HistoryResult } from './history-result.ts'
 import { HistoryTable } from './history-table.tsx'
 import { type HistoryState, useHistory } from './use-history.ts'
 
-/** True when it is known that there is nothing to draw. */
+/** True when it is known that there is nothing to show. */
 export const withoutHistory = (history: HistoryResult): boolean => history.kind === 'points' && history.points.length < 2
 
 /** The item's price over time: chart, ranges, and the same as a table. */
@@ -24,9 +26,9 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
   if (none)
     return (
       <Panel id="history" title={t('item.history.title')}>
-        <p className="item-empty history-none" role="status">
+        <PanelText status>
           {t(item.price.last === undefined && item.price.avg24h === undefined ? 'item.price.never' : 'item.history.empty')}
-        </p>
+        </PanelText>
       </Panel>
     )
   return (
@@ -34,10 +36,8 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
       id="history"
       title={t('item.history.title')}
       aside={
-        <div className="history-aside">
-          {result.kind === 'points' && result.simulated && points.length > 1 ? (
-            <span className="item-simulated">{t('item.simulated')}</span>
-          ) : null}
+        <div className={styles.aside}>
+          {result.kind === 'points' && result.simulated && points.length > 1 ? <Caution>{t('item.simulated')}</Caution> : null}
           <Segmented
             label={t('item.history.range')}
             value={range}
@@ -47,7 +47,7 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
               label: (
                 <>
                   {t(`item.history.ranges.${value}`)}
-                  {isPro || value === '7d' ? null : <LockKeyhole size={12} className="history-lock" aria-label={t('item.history.pro')} />}
+                  {isPro || value === '7d' ? null : <LockKeyhole size={12} className={styles.lock} aria-label={t('item.history.pro')} />}
                 </>
               ),
               title: t(`item.history.rangeNames.${value}`),
@@ -83,24 +83,25 @@ function HistoryBody({
     )
   return (
     <div
-      className={`price-chart-box price-chart-message ${result.kind === 'points' ? 'price-chart-empty' : ''}`}
+      className={styles.message}
+      data-empty={result.kind === 'points' || undefined}
       role={result.kind === 'loading' ? undefined : 'status'}
     >
       {result.kind === 'loading' ? (
-        <span className="skeleton price-chart-skeleton">
+        <span className={styles.loading}>
           <span className="sr-only">{t('item.history.loading')}</span>
         </span>
       ) : null}
       {result.kind === 'points' ? (
         <>
-          <p className="price-chart-headline">{t('item.history.empty')}</p>
+          <p className={styles.headline}>{t('item.history.empty')}</p>
           <p>{t(item.fleaBanned ? 'item.history.emptyBanned' : 'item.history.emptyWhy')}</p>
         </>
       ) : null}
       {result.kind === 'pro' ? (
         <>
           <LockKeyhole size={20} aria-hidden="true" />
-          <p className="price-chart-headline">{t('error.proHistory')}</p>
+          <p className={styles.headline}>{t('error.proHistory')}</p>
           <ButtonLink to="/user" look="accent">
             {t('item.history.getPro')}
           </ButtonLink>
@@ -108,7 +109,7 @@ function HistoryBody({
       ) : null}
       {result.kind === 'failed' ? (
         <>
-          <p className="price-chart-headline">{t('item.history.failed')}</p>
+          <p className={styles.headline}>{t('item.history.failed')}</p>
           <Button onClick={retry}>{t('item.history.retry')}</Button>
         </>
       ) : null}

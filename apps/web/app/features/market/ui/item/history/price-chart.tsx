@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
 import { formatMoneyShort } from '../../../../../kit/format.ts'
 import { priceTicks, timeTicks } from './chart-axis.ts'
+import styles from './price-chart.module.css'
 import { priceBounds } from './price-series.ts'
 import { shortDate } from './short-date.ts'
 
-/** Space of the price labels right and the dates below, in pixels; `.price-chart-static` keeps the same. */
+/** Space of the price labels right and the dates below, in pixels; static-chart.module.css has the same. */
 const axis = { right: 72, bottom: 28 }
 
 export type PriceChartProps = {
@@ -57,7 +58,7 @@ export function PriceChart({ points, range, locale, active, onActive }: PriceCha
     else plot.setCursor({ left: plot.valToPos(point.at / 1000, 'x'), top: plot.valToPos(point.average, 'y') }, false)
   }, [active, points])
 
-  return <div ref={host} className="price-chart-live" aria-hidden="true" />
+  return <div ref={host} className={styles.chart} aria-hidden="true" />
 }
 
 const columns = (points: readonly PricePoint[]): uPlot.AlignedData => [

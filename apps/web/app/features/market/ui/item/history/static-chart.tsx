@@ -1,5 +1,6 @@
 import type { PricePoint } from '@stashwise/game/price'
 import { priceBounds } from './price-series.ts'
+import styles from './static-chart.module.css'
 
 /** The chart as the server draws it, in the place and scale of the live one: read without scripts, replaced without a jump. */
 export function StaticChart({ points }: { points: readonly PricePoint[] }) {
@@ -13,9 +14,9 @@ export function StaticChart({ points }: { points: readonly PricePoint[] }) {
   const tops = points.map((point) => `${x(point.at)},${y(point.high ?? point.average)}`)
   const bottoms = points.map((point) => `${x(point.at)},${y(point.low ?? point.average)}`).reverse()
   return (
-    <svg className="price-chart-static" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-      <polygon points={[...tops, ...bottoms].join(' ')} className="price-chart-band" />
-      <polyline points={line} className="price-chart-line" vectorEffect="non-scaling-stroke" />
+    <svg className={styles.chart} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+      <polygon points={[...tops, ...bottoms].join(' ')} className={styles.band} />
+      <polyline points={line} className={styles.line} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

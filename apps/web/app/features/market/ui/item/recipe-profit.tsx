@@ -1,0 +1,37 @@
+import type { RecipeView } from '@stashwise/market/view'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { formatMoney } from '../../../../kit/format.ts'
+import { useFrame } from '../../../shell/frame.tsx'
+import { Explained } from './figure.tsx'
+import styles from './recipes-panel.module.css'
+import { Signed } from './signed.tsx'
+
+/** What a recipe leaves, and why; says so when a price is missing instead of showing a partial sum. */
+export function RecipeProfit({ recipe }: { recipe: RecipeView }) {
+  const { t } = useTranslation()
+  const { locale } = useFrame()
+  if (recipe.profit === undefined)
+    return (
+      <div className={styles.profit} data-unknown="">
+        {t('item.recipes.unknown')}
+      </div>
+    )
+  const money = (value: number | undefined) => (value === undefined ? '—' : formatMoney(value, locale))
+  return (
+    <div className={styles.profit}>
+      <Explained
+        label={t('item.recipes.profit')}
+        explanation={{
+          formula: t('item.explain.profit'),
+          inputs: [
+            { label: t('item.recipes.revenue'), value: money(recipe.revenue) },
+            { label: t('item.recipes.cost'), value: money(recipe.cost) },
+          ],
+          source: t('item.explain.profitSource'),
+        }}
+      >
+        <Signed value={recipe.profit} />
+      </Explained>
+    </div>
+  )
+}

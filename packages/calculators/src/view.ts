@@ -1,7 +1,7 @@
 import type { CellColour } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
 import type { RecipeKind } from './costs/cost-graph.ts'
-import type { DerivationInput, FigureSource, PriceType } from './costs/derivation.ts'
+import type { DerivationInput, FigureSource, FormulaName, PriceType } from './costs/derivation.ts'
 import type { UnusedReason } from './costs/ways.ts'
 
 /** What pages draw. Plain JSON in the reader's language, the same whether a server or a browser has made it. Roubles are whole. */
@@ -84,7 +84,7 @@ export type RecipeListView = {
 
 /** One step of a derivation, ready to be read. */
 export type WhyStep = {
-  formula: string
+  formula: FormulaName
   total: number
   inputs: DerivationInput[]
   source: FigureSource
@@ -141,7 +141,7 @@ export type WhyView = {
   figure: WhyFigure
   value: number | undefined
   unit: 'roubles' | 'seconds' | 'percent' | 'count' | 'days'
-  formula: string
+  formula: FormulaName
   inputs: DerivationInput[]
   steps: WhyStep[]
   ways: OtherWay[]

@@ -1,5 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import { accountTexts } from './account-texts.ts'
+import { adminTexts } from './admin-texts.ts'
 import { btcTexts } from './btc-texts.ts'
 import { calcsettingsTexts } from './calcsettings-texts.ts'
 import { hideoutTexts } from './hideout-texts.ts'
@@ -12,11 +13,14 @@ import { scannerTexts } from './scanner-texts.ts'
 import { scheduleTexts } from './schedule-texts.ts'
 import { shoppingTexts } from './shopping-texts.ts'
 import { sourceTexts } from './source-texts.ts'
+import { tableTexts } from './table-texts.ts'
+import { userTexts } from './user-texts.ts'
 import { whyTexts } from './why-texts.ts'
 
 const en = {
   ...commonEn,
   account: accountTexts.en,
+  admin: adminTexts.en,
   btc: btcTexts.en,
   calcsettings: calcsettingsTexts.en,
   hideout: hideoutTexts.en,
@@ -27,11 +31,14 @@ const en = {
   schedule: scheduleTexts.en,
   shopping: shoppingTexts.en,
   source: sourceTexts.en,
+  table: tableTexts.en,
+  user: userTexts.en,
   why: whyTexts.en,
 }
 const ru = {
   ...commonRu,
   account: accountTexts.ru,
+  admin: adminTexts.ru,
   btc: btcTexts.ru,
   calcsettings: calcsettingsTexts.ru,
   hideout: hideoutTexts.ru,
@@ -42,6 +49,8 @@ const ru = {
   schedule: scheduleTexts.ru,
   shopping: shoppingTexts.ru,
   source: sourceTexts.ru,
+  table: tableTexts.ru,
+  user: userTexts.ru,
   why: whyTexts.ru,
 }
 

@@ -71,10 +71,10 @@ export function cashLeaf(way: CashWay, item: number, quantity: number, simulated
     ...(way.trader !== undefined && { trader: way.trader }),
     ...(offer && { traderLevel: offer.level }),
     inputs: [
-      ...(offer?.currency && offer.price !== undefined ? [{ name: 'inCurrency', value: offer.price, unit: offer.currency }] : []),
+      ...(offer?.currency && offer.price !== undefined ? [{ name: 'inCurrency' as const, value: offer.price, unit: offer.currency }] : []),
       { name: 'unitPrice', value: way.unit, unit: 'roubles' },
       { name: 'quantity', value: quantity, unit: 'count' },
-      ...(offer?.limit === undefined ? [] : [{ name: 'limit', value: offer.limit, unit: 'count' as const }]),
+      ...(offer?.limit === undefined ? [] : [{ name: 'limit' as const, value: offer.limit, unit: 'count' as const }]),
     ],
     children: [],
   }

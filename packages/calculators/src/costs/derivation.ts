@@ -19,10 +19,113 @@ export type PriceType =
 /** Where a figure comes from. `rule`: a convention of the calculators, said in the formula. */
 export type FigureSource = 'flea' | 'simulated' | 'trader' | 'own' | 'recipe' | 'hideout' | 'handbook' | 'rule'
 
+/** A formula's name, the last part of its text key `why.formula.{name}`. */
+export type FormulaName =
+  | 'flea'
+  | 'historical'
+  | 'user'
+  | 'trader'
+  | 'market'
+  | 'sellToTrader'
+  | 'custom'
+  | 'barter'
+  | 'craft'
+  | 'tool'
+  | 'dogtag'
+  | 'emptyTank'
+  | 'fuel'
+  | 'credit'
+  | 'uncounted'
+  | 'again'
+  | 'several'
+  | 'sale'
+  | 'asking'
+  | 'fee'
+  | 'profit'
+  | 'perHour'
+  | 'perSlot'
+  | 'cost'
+  | 'revenue'
+  | 'saves'
+  | 'time'
+  | 'source'
+  | 'buyersPay'
+  | 'day'
+  | 'rounding'
+  | 'scan_cost'
+  | 'scan_flea'
+  | 'scan_gain'
+  | 'scan_saves'
+  | 'scan_gainPercent'
+  | 'scan_perHour'
+  | 'scan_perSlot'
+  | 'scan_capital'
+  | 'scan_gainOfAll'
+  | 'day_ceiling'
+  | 'day_fuelPerDay'
+  | 'day_net'
+  | 'day_crafts'
+  | 'day_coins'
+  | 'day_share'
+  | 'farm_profit'
+  | 'farm_coins'
+  | 'farm_secondsPerCoin'
+  | 'farm_fuelPerDay'
+  | 'farm_payback'
+  | 'timeFixed'
+
+/** An input's name, the last part of its text key `why.input.{name}`. */
+export type InputName =
+  | 'unitPrice'
+  | 'inCurrency'
+  | 'quantity'
+  | 'limit'
+  | 'runs'
+  | 'yield'
+  | 'craftTime'
+  | 'tankTime'
+  | 'left'
+  | 'dogtagLevel'
+  | 'marketPrice'
+  | 'basePrice'
+  | 'offerRate'
+  | 'requirementRate'
+  | 'centre'
+  | 'profit'
+  | 'seconds'
+  | 'cells'
+  | 'cash'
+  | 'cost'
+  | 'fuel'
+  | 'revenue'
+  | 'fee'
+  | 'duration'
+  | 'crafting'
+  | 'unmet'
+  | 'gain'
+  | 'units'
+  | 'profitBeforeFuel'
+  | 'cards'
+  | 'coinsPerDay'
+  | 'lostPerDay'
+  | 'net'
+  | 'ceiling'
+  | 'coinPrice'
+  | 'cardPrice'
+  | 'secondsPerCoin'
+  | 'coinCap'
+  | 'everyHours'
+  | 'fullAfter'
+  | 'lost'
+  | 'perCard'
+  | 'tankPrice'
+  | 'solarPower'
+  | 'management'
+  | 'slots'
+
 /** How an input of a formula is written. `share` is a ratio (0.3 is 30 %). */
 export type DerivationUnit = 'roubles' | Currency | 'count' | 'share' | 'factor' | 'seconds' | 'level' | 'fuelUnits'
-/** `name` is the last part of its text key, `calculators.input.{name}`. */
-export type DerivationInput = { name: string; value: number; unit: DerivationUnit }
+export type DerivationInput = { name: InputName; value: number; unit: DerivationUnit }
 
 /**
  * How a number comes about, down to prices somebody asks or pays. `total` is in roubles, not rounded; it is the sum of the children's
@@ -30,8 +133,7 @@ export type DerivationInput = { name: string; value: number; unit: DerivationUni
  * in the tree of a cost everything is positive.
  */
 export type Derivation = {
-  /** Last part of the formula's text key, `calculators.formula.{formula}`. */
-  formula: string
+  formula: FormulaName
   total: number
   inputs: DerivationInput[]
   source: FigureSource
@@ -53,14 +155,14 @@ export type Derivation = {
 }
 
 /** What a figure stands on: a formula over inputs and the totals of some trees. `value` is not rounded; undefined while a price is missing. */
-export type FigureDerivation = { value: number | undefined; formula: string; inputs: DerivationInput[]; trees: Derivation[] }
+export type FigureDerivation = { value: number | undefined; formula: FormulaName; inputs: DerivationInput[]; trees: Derivation[] }
 
 /** An amount of roubles as an input, where there is one. */
-export const roubles = (name: string, value: number | undefined): DerivationInput[] =>
+export const roubles = (name: InputName, value: number | undefined): DerivationInput[] =>
   value === undefined ? [] : [{ name, value, unit: 'roubles' }]
 
-export const counted = (name: string, value: number | undefined): DerivationInput[] =>
+export const counted = (name: InputName, value: number | undefined): DerivationInput[] =>
   value === undefined ? [] : [{ name, value, unit: 'count' }]
 
-export const lasting = (name: string, value: number | undefined): DerivationInput[] =>
+export const lasting = (name: InputName, value: number | undefined): DerivationInput[] =>
   value === undefined ? [] : [{ name, value, unit: 'seconds' }]

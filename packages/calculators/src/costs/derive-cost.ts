@@ -69,11 +69,13 @@ export function deriveMade(
     inputs: [
       { name: 'runs', value: runs, unit: 'count' },
       { name: 'yield', value: given.count, unit: 'count' },
-      ...(recipe.seconds === undefined ? [] : [{ name: 'craftTime', value: recipe.seconds * Math.ceil(runs), unit: 'seconds' as const }]),
+      ...(recipe.seconds === undefined
+        ? []
+        : [{ name: 'craftTime' as const, value: recipe.seconds * Math.ceil(runs), unit: 'seconds' as const }]),
       ...('limit' in recipe.recipe && recipe.recipe.limit !== undefined
-        ? [{ name: 'limit', value: recipe.recipe.limit, unit: 'count' as const }]
+        ? [{ name: 'limit' as const, value: recipe.recipe.limit, unit: 'count' as const }]
         : []),
-      ...(left > 1e-9 ? [{ name: 'left', value: left, unit: 'count' as const }] : []),
+      ...(left > 1e-9 ? [{ name: 'left' as const, value: left, unit: 'count' as const }] : []),
     ],
     children,
   }
@@ -142,7 +144,7 @@ function ruleLeaf(way: CashWay, item: number, quantity: number, minLevel: number
     source: 'rule',
     inputs: [
       ...leaf.inputs,
-      ...(isTank ? [] : [{ name: 'dogtagLevel', value: Math.max(minLevel ?? 1, settings.dogtagLevel), unit: 'level' as const }]),
+      ...(isTank ? [] : [{ name: 'dogtagLevel' as const, value: Math.max(minLevel ?? 1, settings.dogtagLevel), unit: 'level' as const }]),
     ],
   }
 }
@@ -189,7 +191,7 @@ function creditTree(world: CostWorld, { kind, recipe }: WorldRecipe, node: Node,
     inputs: [],
     children: [
       ...sales.map(negated),
-      ...(uncounted > 1e-9 ? [{ formula: 'uncounted', total: uncounted, source: 'rule' as const, inputs: [], children: [] }] : []),
+      ...(uncounted > 1e-9 ? [{ formula: 'uncounted' as const, total: uncounted, source: 'rule' as const, inputs: [], children: [] }] : []),
     ],
   }
 }

@@ -30,7 +30,7 @@ export function saleTree(
     inputs: [
       { name: 'unitPrice', value: sale.asking, unit: 'roubles' },
       { name: 'quantity', value: quantity, unit: 'count' },
-      ...(sale.market === undefined ? [] : [{ name: 'marketPrice', value: sale.market, unit: 'roubles' as const }]),
+      ...(sale.market === undefined ? [] : [{ name: 'marketPrice' as const, value: sale.market, unit: 'roubles' as const }]),
     ],
     children: [],
   }
@@ -48,7 +48,7 @@ export function saleTree(
       { name: 'unitPrice', value: sale.asking, unit: 'roubles' },
       { name: 'offerRate', value: economy.rules.offerFeeRate, unit: 'share' },
       { name: 'requirementRate', value: economy.rules.requirementFeeRate, unit: 'share' },
-      ...(centre ? [{ name: 'centre', value: feeFactor(centre), unit: 'factor' as const }] : []),
+      ...(centre ? [{ name: 'centre' as const, value: feeFactor(centre), unit: 'factor' as const }] : []),
     ],
     children: [],
   }

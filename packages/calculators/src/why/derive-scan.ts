@@ -1,6 +1,14 @@
 import { cashLeaf } from '../costs/cash.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { counted, type Derivation, type DerivationInput, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
+import {
+  counted,
+  type Derivation,
+  type DerivationInput,
+  type FigureDerivation,
+  type FormulaName,
+  lasting,
+  roubles,
+} from '../costs/derivation.ts'
 import { deriveMade } from '../costs/derive-cost.ts'
 import { fleaPrice, fleaSale } from '../costs/sale.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
@@ -13,7 +21,7 @@ export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureNa
   const costs = (quantity: number) => [costTree(world, each, quantity)].filter((tree) => tree !== undefined)
   const sales = (quantity: number) => [buyersTree(world, each, quantity)].filter((tree) => tree !== undefined)
   const gains = (quantity: number) => [...sales(quantity), ...costs(quantity).map(negated)]
-  const ofGain = (name: string, inputs: DerivationInput[], quantity = 1): FigureDerivation => ({
+  const ofGain = (name: FormulaName, inputs: DerivationInput[], quantity = 1): FigureDerivation => ({
     value: figure === 'cost' || figure === 'flea' ? undefined : scanFigure(each, world, figure),
     formula: name,
     inputs: [...roubles('gain', gain), ...inputs],

@@ -81,7 +81,7 @@ export function whySale(named: Named, at: ItemIndex): WhyView {
   const item = economy.items[at]
   const sale = item && (listedSale(item, true, economy, settings) ?? bestTraderSale(item))
   const tree = item && sale && saleTree(sale, item, at, 1, economy, settings)
-  const derivation = { value: tree?.total, formula: 'sale', inputs: [], trees: tree ? [tree] : [] }
+  const derivation: FigureDerivation = { value: tree?.total, formula: 'sale', inputs: [], trees: tree ? [tree] : [] }
   return presentWhy(named, { title: { item: presentItem(named, at), count: 1 }, figure: 'sale' }, derivation)
 }
 

@@ -4,13 +4,44 @@ import type { Instant } from '@stashwise/game/price'
 import type { CellView, PriceView, TraderPriceView } from '../view.ts'
 import { doubtLimits } from './confidence.ts'
 
+type InputName =
+  | 'last'
+  | 'avg24h'
+  | 'avg7d'
+  | 'low24h'
+  | 'high24h'
+  | 'samples'
+  | 'weekLow'
+  | 'weekHigh'
+  | 'before24h'
+  | 'before7d'
+  | 'offers'
+  | 'width'
+  | 'height'
+  | 'minOffers'
+  | 'spread'
+  | 'maxSpread'
+  | 'distance'
+  | 'maxDistance'
+  | 'traderPrice'
+  | 'inRoubles'
+  | 'basePrice'
+  | 'askingPrice'
+  | 'quantity'
+  | 'offerRate'
+  | 'requirementRate'
+  | 'centre'
+  | 'fee'
+
+type FormulaName = 'last' | 'avg24h' | 'avg7d' | 'perSlot' | 'change24h' | 'change7d' | 'trader' | 'confidence' | 'noPrice' | 'net'
+
 /** How one input of a computed number is written. `share` is a ratio (0.3 is 30 %), `percent` is already one. */
 export type ExplainUnit = 'roubles' | Currency | 'cells' | 'count' | 'percent' | 'share' | 'factor'
-export type ExplainInput = { labelKey: `explain.input.${string}`; value: number; unit: ExplainUnit }
+export type ExplainInput = { labelKey: `explain.input.${InputName}`; value: number; unit: ExplainUnit }
 
 /** What stands behind a number: formula and inputs as text keys (area `explain`), where it comes from and when that was seen. */
 export type Explanation = {
-  formulaKey: `explain.formula.${string}`
+  formulaKey: `explain.formula.${FormulaName}`
   inputs: ExplainInput[]
   source: 'flea' | 'trader' | 'handbook' | 'history' | 'simulated'
   at?: Instant
@@ -95,7 +126,7 @@ const weekInputs = (spark: readonly number[]): ExplainInput[][] => [
   input('weekHigh', Math.max(...spark), 'roubles'),
 ]
 
-function fromFlea(price: PriceView, formula: string, inputs: ExplainInput[][]): Explanation {
+function fromFlea(price: PriceView, formula: FormulaName, inputs: ExplainInput[][]): Explanation {
   return {
     formulaKey: `explain.formula.${formula}`,
     inputs: inputs.flat(),
@@ -105,7 +136,7 @@ function fromFlea(price: PriceView, formula: string, inputs: ExplainInput[][]): 
 }
 
 /** An input, or none when its value is absent. */
-const input = (name: string, value: number | undefined, unit: ExplainUnit): ExplainInput[] =>
+const input = (name: InputName, value: number | undefined, unit: ExplainUnit): ExplainInput[] =>
   value === undefined ? [] : [{ labelKey: `explain.input.${name}`, value, unit }]
 
 function traderInputs(offer: TraderPriceView | undefined): ExplainInput[] {

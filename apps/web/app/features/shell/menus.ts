@@ -1,8 +1,9 @@
 import type { Locale } from '@stashwise/game/locale'
+import type { MessageKey } from '../../i18n/message-key.ts'
 import { mapSlugs, type PageId, pages } from './pages.ts'
 
 /** A line of a menu: a page of ours, or an address outside. `text` is a key of the catalogues. */
-export type MenuLink = { text: string; to: string; outside?: true; only?: 'admin' | 'tournament' }
+export type MenuLink = { text: MessageKey; to: string; outside?: true; only?: 'admin' | 'tournament' }
 export type MenuGroup = { id: 'maps' | 'progression' | 'calculators' | 'guns' | 'tools' | 'more' | 'community'; links: readonly MenuLink[] }
 
 const page = (id: PageId, only?: MenuLink['only']): MenuLink => ({
@@ -10,7 +11,8 @@ const page = (id: PageId, only?: MenuLink['only']): MenuLink => ({
   to: pages[id],
   ...(only ? { only } : {}),
 })
-const outside = (name: string, to: string): MenuLink => ({ text: `shell.outside.${name}`, to, outside: true })
+type OutsideName = 'ballistics' | 'ammoChart' | 'ammoTable' | 'chat' | 'tools' | 'wiki' | 'wikiRu' | 'game'
+const outside = (name: OutsideName, to: string): MenuLink => ({ text: `shell.outside.${name}`, to, outside: true })
 
 /** The header's dropdowns, in order. */
 export const menuGroups: readonly MenuGroup[] = [

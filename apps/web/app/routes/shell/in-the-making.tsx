@@ -10,10 +10,11 @@ import type { Route } from './+types/in-the-making'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = withoutSlashes(pathname.replace(/\.data$/, ''))
-  const map = /^\/maps\/([^/]+)$/.exec(path)?.[1]
+  const slug = /^\/maps\/([^/]+)$/.exec(path)?.[1]
+  const map = isMapSlug(slug) ? slug : undefined
   const page = findPage(path)
   const isKnown = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].some((pattern) => matchPath(`/${pattern}`, path))
-  if (!isKnown || (page === undefined && !isMapSlug(map)))
+  if (!isKnown || (page === undefined && map === undefined))
     throw data({ code: 'page/not-found', message: `Page not found: ${pathname}` }, { status: 404, statusText: 'Page Not Found' })
   const { t } = serverTexts(context.get(readerContext).locale)
   return { page, map, text: page === undefined ? undefined : t(`pages.${page}`) }

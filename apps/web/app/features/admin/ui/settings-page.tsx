@@ -7,14 +7,15 @@ import { Done } from './done.tsx'
 import { Field } from './field.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
+type SettingName = 'tarkovPilotVersion' | 'fuelBase' | 'weather'
 export type SettingsAnswer = { faults: string[]; typed: Record<string, string> } | { done: true }
 
 /** Settings of the whole site. The form loads the page anew, so that the frame shows them at once. */
 export function SettingsPage({ settings, answer }: { settings: GlobalSettings; answer: SettingsAnswer | undefined }) {
   const { t } = useAdminText()
   const refused = answer && 'faults' in answer ? answer : undefined
-  const fault = (name: string) => (refused?.faults.includes(name) ? t(`admin.settings.fault.${name}`) : undefined)
-  const value = (name: 'tarkovPilotVersion' | 'fuelBase' | 'weather') => (refused ? refused.typed[name] : settings[name]?.toString()) ?? ''
+  const fault = (name: SettingName) => (refused?.faults.includes(name) ? t(`admin.settings.fault.${name}`) : undefined)
+  const value = (name: SettingName) => (refused ? refused.typed[name] : settings[name]?.toString()) ?? ''
   return (
     <>
       <AdminHead title={t('admin.nav.settings')} />

@@ -24,7 +24,13 @@ export type CommandEntry = {
 }
 
 /** Settings other than languages: where they lead, and English words they are found by in every language. */
-const settings: readonly { id: string; to: string; english: string; isDocument?: true; act?: () => void }[] = [
+const settings: readonly {
+  id: 'list' | 'grid' | 'compact' | 'mode' | 'login' | 'theme'
+  to: string
+  english: string
+  isDocument?: true
+  act?: () => void
+}[] = [
   { id: 'list', to: '/?view=list', english: 'list view table' },
   { id: 'grid', to: '/?view=grid', english: 'grid view cells' },
   { id: 'compact', to: '/', english: 'compact rows dense', isDocument: true, act: () => keepCompact(!keptCompact()) },

@@ -3,11 +3,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { MessagePage } from '../../../kit/message-page.tsx'
 import { openSearch } from '../../search/open-search.ts'
-import { type PageId, pages } from '../pages.ts'
+import { type MapSlugName, type PageId, pages } from '../pages.ts'
 import styles from './in-the-making-page.module.css'
 
 /** What a page will do, while it is being built, and what can be used today. Either a page, with what it is for, or a map is given. */
-export function InTheMakingPage({ page, map, text }: { page: PageId | undefined; map: string | undefined; text: string | undefined }) {
+export function InTheMakingPage({ page, map, text }: { page: PageId | undefined; map: MapSlugName | undefined; text: string | undefined }) {
   const { t } = useTranslation()
   // Overlays have no header, and with it no search.
   const hasFrame = page === undefined || !pages[page].startsWith('/widgets/')

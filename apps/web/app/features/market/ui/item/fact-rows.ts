@@ -1,10 +1,13 @@
 import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import type { itemTexts } from '@stashwise/i18n/item-texts'
 import type { TFunction } from 'i18next'
 import { formatDecimal } from '../../../../kit/format.ts'
 
 /** One property as the game shows it: `key` is its text under `item.facts`. */
-export type FactRow = { key: string; value: string }
+/** A fact's name is the last part of its text key. */
+type FactName = keyof (typeof itemTexts)['en']['facts']
+export type FactRow = { key: FactName; value: string }
 
 type Writer = { t: TFunction; locale: Locale; names: Readonly<Record<string, string>>; name: (code: string) => string }
 
@@ -127,10 +130,12 @@ function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
 }
 
 /** Materials we name ourselves where the feed brings no text. */
-const materials = ['Aluminium', 'Aramid', 'ArmoredSteel', 'Ceramic', 'Combined', 'Glass', 'Titan', 'UHMWPE']
+const materials = ['Aluminium', 'Aramid', 'ArmoredSteel', 'Ceramic', 'Combined', 'Glass', 'Titan', 'UHMWPE'] as const
 
-const materialName = (code: string, { t, names }: Writer): string =>
-  names[code] ?? (materials.includes(code) ? t(`item.material.${code}`) : code)
+function materialName(code: string, { t, names }: Writer): string {
+  const own = materials.find((each) => each === code)
+  return names[code] ?? (own === undefined ? code : t(`item.material.${own}`))
+}
 
 /**
  * The parts of the body, each once. The feed names a hit zone with the part it belongs to (`Stomach, Groin`), and lists the plate
@@ -160,9 +165,12 @@ const cures = [
   'Dehydration',
   'Exhaustion',
   'FreshWound',
-]
+] as const
 
-const cureName = (code: string, { t, name }: Writer): string => (cures.includes(code) ? t(`item.cure.${code}`) : name(code))
+function cureName(code: string, { t, name }: Writer): string {
+  const own = cures.find((each) => each === code)
+  return own === undefined ? name(code) : t(`item.cure.${own}`)
+}
 
 function modRows(mod: Of<'mod'>, w: Writer): FactRow[] {
   return rows({
@@ -234,5 +242,14 @@ function share(ratio: number, w: Writer): string {
 
 const optionalShare = (ratio: number, w: Writer) => (Math.abs(ratio) < 0.0005 ? undefined : share(ratio, w))
 
-const rows = (values: Record<string, string | undefined>): FactRow[] =>
-  Object.entries(values).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [{ key, value }]))
+const rows = (values: Partial<Record<FactName, string | undefined>>): FactRow[] =>
+  factNames(values).flatMap((key) => {
+    const value = values[key]
+    return value === undefined || value === '' ? [] : [{ key, value }]
+  })
+
+function factNames<Values extends object>(values: Values): Extract<keyof Values, string>[] {
+  const names: Extract<keyof Values, string>[] = []
+  for (const name in values) names.push(name)
+  return names
+}

@@ -40,7 +40,7 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
 export const hasFacts = ({ properties }: ItemPageView): boolean => properties.kind !== 'none'
 
 /** What the panel is called: worn things without armour are not called armour, a bag not a container. */
-function kindName({ properties, categoryPath }: ItemPageView): string {
+function kindName({ properties, categoryPath }: ItemPageView) {
   if (properties.kind === 'armor' && properties.armorClass === 0) return properties.capacity > 0 ? 'rig' : 'gear'
   if (properties.kind === 'container' && categoryPath.some(({ id }) => id === 'Backpacks')) return 'backpack'
   return properties.kind
@@ -119,13 +119,13 @@ const places = [
   'groin_back',
   'shoulder_l',
   'shoulder_r',
-]
+] as const
 
 /** Where an insert sits; an open slot is named after its place already. */
 function PlatePlace({ slot }: { slot: { place?: string; open: boolean } }) {
   const { t } = useTranslation()
-  const place = slot.place?.toLowerCase()
-  if (slot.open || place === undefined || !places.includes(place)) return null
+  const place = places.find((each) => each === slot.place?.toLowerCase())
+  if (slot.open || place === undefined) return null
   return <FactNote>{t(`item.place.${place}`)}</FactNote>
 }
 

@@ -62,10 +62,13 @@ function WithoutFlea({ item }: { item: ItemPageView }) {
   )
 }
 
+/** Confidence is shown as dots, without a name. */
+type NamedFigure = Exclude<PriceFigure, 'confidence'>
+
 function Figures({ item }: { item: ItemPageView }) {
   const { t } = useTranslation()
   const { price } = item
-  const figures: [PriceFigure, number | undefined][] = [
+  const figures: [NamedFigure, number | undefined][] = [
     ['avg24h', price.avg24h],
     ['avg7d', price.avg7d],
     ['low24h', price.low24h],
@@ -87,7 +90,7 @@ function Figures({ item }: { item: ItemPageView }) {
   )
 }
 
-function ExplainedPrice({ item, figure, value }: { item: ItemPageView; figure: PriceFigure; value: number }) {
+function ExplainedPrice({ item, figure, value }: { item: ItemPageView; figure: NamedFigure; value: number }) {
   const { t } = useTranslation()
   const { locale } = useFrame()
   return (

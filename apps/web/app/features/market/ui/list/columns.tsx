@@ -14,12 +14,14 @@ import type { ListRow } from './list-row.ts'
 /** A figure of a row that says how it came about. */
 export type Explained = ExplainedFigure
 
+type ColumnLabel = 'item' | 'last' | 'avg24h' | 'avg7d' | 'perSlot' | 'change24h' | 'change7d' | 'spark' | 'trader' | 'offers' | 'age'
+
 export type Column = {
   id: string
   /** Orders the column offers, each with its own link in the head. */
-  sorts: readonly { key: SortKey; label: string }[]
+  sorts: readonly { key: SortKey; label: ColumnLabel }[]
   /** Head of a column that cannot be sorted by. */
-  label?: string
+  label?: ColumnLabel
   /** True for a price, which must say so while it is simulated. */
   priced?: boolean
   explains?: Explained

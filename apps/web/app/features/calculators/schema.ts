@@ -112,7 +112,7 @@ export const scanDirectionOf = ({ sort, dir }: Pick<ScanSearch, 'sort' | 'dir'>)
 
 const minutesOfDay = 1440
 const mostLogins = 24
-/** Logins of a reader who has told none: morning, evening, night. Minutes of the day. */
+/** Logins while none are chosen: morning, evening, night. Minutes of the day. */
 export const usualLogins: readonly number[] = [8 * 60, 18 * 60, 23 * 60]
 
 /** `08:00,18:30` as minutes of the day, ascending, each once; undefined where nothing can be read. */

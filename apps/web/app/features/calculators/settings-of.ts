@@ -28,7 +28,7 @@ const countedFields = [
   'userSellPricesMap',
 ] as const satisfies (keyof UserRecord)[]
 
-/** A player's settings for the calculators. Who has no Pro reckons with the defaults: only Pro players have settings of their own. */
+/** A player's settings for the calculators. Without Pro they are the defaults: only Pro players have settings of their own. */
 export function toSettings(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false }: PageOptions = {}): CalculatorSettings {
   const options = { dogtagLevel, emptyTanks }
   if (!record?.pro) return { ...defaultSettings, ...options }

@@ -9,7 +9,7 @@ const storageKey = 'shopping_list'
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>
 
-/** The reader's shopping list, kept in this browser and equal in all its tabs. Storage that is full or missing is logged and ignored. */
+/** The shopping list, stored in this browser and the same in all its tabs. Storage that is full or missing is logged and ignored. */
 export function createShoppingStore({ storage, channel }: { storage: ListStorage; channel: ListChannel }) {
   const listeners = new Set<() => void>()
   let list: readonly ShoppingNeed[] = []
@@ -37,7 +37,7 @@ export function createShoppingStore({ storage, channel }: { storage: ListStorage
       put(stored)
       channel.post()
     } catch (error) {
-      console.warn('The shopping list could not be kept', error)
+      console.warn('The shopping list could not be stored', error)
     }
   }
   const reading = read()

@@ -24,7 +24,7 @@ export function shoppingStore(): ShoppingStore {
   return store
 }
 
-/** The reader's shopping list; empty until it is read, and on the server. */
+/** This browser's shopping list; empty until it is loaded, and on the server. */
 export function useShoppingList(): readonly ShoppingNeed[] {
   return useSyncExternalStore(
     (listener) => shoppingStore().subscribe(listener),

@@ -7,7 +7,7 @@ import { LoginField } from './login-field.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { Login } from './use-login.ts'
 
-/** First step: the address. It keeps what was typed, whatever goes wrong. */
+/** First step: the address. A failed request leaves what was typed. */
 export function EmailStep({ login, wasAsked }: { login: Login; wasAsked: boolean }) {
   const { t } = useTranslation()
   const textOf = useRefusalText()

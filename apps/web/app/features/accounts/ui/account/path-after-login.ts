@@ -1,5 +1,5 @@
 import type { AccountSearch } from '../../schema.ts'
 
-/** Where a login ends: back where the reader came from, or on the account page, which keeps a share link. */
+/** Where a login ends: back on the page the login began on, or on the account page, which keeps a share link. */
 export const pathAfterLogin = ({ next, share }: AccountSearch): string =>
   share === undefined ? (next ?? '/account') : `/account?share=${share}`

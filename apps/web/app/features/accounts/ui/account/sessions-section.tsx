@@ -99,7 +99,7 @@ function SessionRow({ session, onRevoked }: { session: SessionView; onRevoked: (
 
 const dayMs = 86_400_000
 
-/** When a session was used last. It is noted once a day, so nothing finer is said. */
+/** When a session was used last. It is stored once a day, so the text is no finer. */
 function useUsedText(): (session: SessionView) => string {
   const { t } = useTranslation()
   const { locale } = useFrame()

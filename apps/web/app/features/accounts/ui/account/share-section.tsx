@@ -65,7 +65,7 @@ function FirstLink({ make }: { make: Make }) {
   )
 }
 
-/** The link's address; the server keeps no copy of its token, so this is the only time it can be shown. */
+/** The link's address; the server stores only a hash of its token, so it can be shown only once. */
 function ShownLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const { publicUrl } = useFrame()

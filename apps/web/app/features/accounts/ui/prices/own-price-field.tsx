@@ -6,6 +6,7 @@ import { useFrame } from '../../../shell/frame.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { useTyped } from '../settings/use-typed.ts'
 import { OwnBadge } from './own-mark.tsx'
+import styles from './own-price-field.module.css'
 import { readPrice } from './read-price.ts'
 
 type FieldProps = {
@@ -17,7 +18,7 @@ type FieldProps = {
   onSave: (price: number | null) => void
 }
 
-/** An own price to type. Empty is the market's, which stands in the field quietly. */
+/** A field for an own price. Empty means the market's, which is its placeholder. */
 export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
   const { t } = useUserText()
   const { locale } = useFrame()
@@ -32,12 +33,12 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
     (text) => onSave(readPrice(text) ?? null),
   )
   return (
-    <div className="own-price">
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
         {own === undefined ? null : <OwnBadge>{t('user.prices.mark')}</OwnBadge>}
       </label>
-      <span className="own-price-line">
+      <span className={styles.line}>
         <input
           id={id}
           className="field"
@@ -65,7 +66,7 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
           </button>
         )}
       </span>
-      <small id={`${id}hint`} className={typed.isFaulty ? 'settings-fault' : undefined}>
+      <small id={`${id}hint`} className={styles.hint} data-fault={typed.isFaulty || undefined}>
         {typed.isFaulty
           ? t('user.prices.invalid', { highest: formatNumber(highestPrice, locale) })
           : `${t('user.prices.market')} ${market === undefined ? '—' : formatMoney(market, locale)}`}

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/item-cell.tsx'
 
-/** What a craft is called and drawn as: by what it makes. */
+/** Name and item cell of a craft: those of what it makes. */
 export type CraftLabel = { name: string; cell: Cell }
 
-/** Names a schedule is shown with; crafts by their id, modules by the number they came with. */
+/** Looks up names for a schedule: crafts by id, modules by their index in the schedule's input. */
 export type ScheduleNames = { nameOfModule: (module: number) => string; labelOf: (craft: string) => CraftLabel }

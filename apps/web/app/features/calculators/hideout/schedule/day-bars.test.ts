@@ -4,7 +4,7 @@ import { labelledLogins, listBars, listFills } from './day-bars.ts'
 const step = (start: number, ready: number, collect: number) => ({ craft: 'salewa', start, ready, collect })
 const lane = (periodDays: number, ...steps: ReturnType<typeof step>[]) => ({ module: 0, steps, periodDays, perDay: 1, idleMinutes: 0 })
 
-test('a night is drawn at both edges, and named where it is wider', () => {
+test('a craft over midnight has a bar at both edges, with its name on the wider one', () => {
   const [bars] = listBars(lane(1, step(480, 600, 1080), step(1320, 1500, 1920)))
   expect(bars).toMatchObject([
     { from: 0, ready: 60, to: 480, isContinued: true, goesOn: false, isNamed: true },

@@ -1,7 +1,7 @@
 import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import { minutesOfDay, type ScheduleLane, type ScheduleStep } from '@stashwise/calculators/hideout/schedule-lane'
 
-/** A craft's part of one drawn day: minutes of that day, `ready` within them. */
+/** A craft's part of one day: minutes of that day, `ready` within them. */
 export type DayBar = {
   step: ScheduleStep
   from: number
@@ -14,7 +14,7 @@ export type DayBar = {
   isNamed: boolean
 }
 
-/** The bars of a lane, a list for each day of its period; what the last day leaves in the making stands at the left edge of the first. */
+/** The bars of a lane, a list for each day of its period. A craft that runs past the last day goes on at the left edge of the first. */
 export function listBars({ steps, periodDays }: ScheduleLane): DayBar[][] {
   const days: DayBar[][] = Array.from({ length: periodDays }, () => [])
   for (const step of steps) {
@@ -43,7 +43,7 @@ function cutAtMidnight(step: ScheduleStep) {
   return parts
 }
 
-/** From one login to the next: how full the farm gets (a ratio), and the minutes in which it stands still. Minutes may be below 0. */
+/** From one login to the next: how full the farm gets (a ratio), and the minutes in which it is full and makes nothing. Minutes may be below 0. */
 export type FarmFill = { from: number; fullAt: number; to: number; level: number }
 
 /** How the farm fills between logins, beginning empty each time; the night comes twice, before the first login and after the last. */

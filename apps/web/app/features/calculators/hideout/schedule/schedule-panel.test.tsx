@@ -14,7 +14,7 @@ const names: Record<string, string> = { salewa: 'Salewa', nvg: 'PVS-14' }
 const modules = ['Medstation', 'Intelligence center', 'Lavatory']
 
 type Day = Partial<Parameters<typeof scheduleDay>[0]>
-function draw(locale: Locale, day: Day = {}): string {
+function render(locale: Locale, day: Day = {}): string {
   const Page = () => (
     <I18nextProvider i18n={serverTexts(locale)}>
       <SchedulePanel
@@ -49,7 +49,7 @@ function draw(locale: Locale, day: Day = {}): string {
 const wordsOf = (html: string) => (html.split('<ol')[1] ?? '').replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
 
 test('the list says what to do at each login', () => {
-  const words = wordsOf(draw('en'))
+  const words = wordsOf(render('en'))
   for (const line of [
     '08:00|Intelligence center|',
     'Medstation|Salewa|Collect and restart Salewa|ready at 10:14',
@@ -62,7 +62,7 @@ test('the list says what to do at each login', () => {
 })
 
 test('the list speaks Russian', () => {
-  const html = draw('ru')
+  const html = render('ru')
   const words = wordsOf(html)
   expect(words).toContain('Забрать и запустить снова: Salewa|готово в 10:14')
   expect(words).toContain('готово завтра в 00:14')
@@ -72,16 +72,16 @@ test('the list speaks Russian', () => {
 })
 
 test('the totals are the day after fuel', () => {
-  const html = draw('en')
+  const html = render('en')
   expect(html).toContain('769,805 ₽')
   expect(html).toContain('−120,000 ₽')
   expect(html).toContain('No profitable craft: Lavatory')
 })
 
-test('a generator that does not pay is said to stay off', () => {
-  const html = draw('en', { modules: [{ module: 0, crafts: [salewa] }], farm: undefined })
+test('a generator that does not pay stays off, and the page says so', () => {
+  const html = render('en', { modules: [{ module: 0, crafts: [salewa] }], farm: undefined })
   expect(html).toContain('The generator stays off: what needs it would earn 80,000 ₽ per day and burn 120,000 ₽ of fuel.')
   expect(html).toContain('earn 26,667 ₽')
   expect(html).not.toContain('Fuel')
-  expect(draw('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays off at these times')
+  expect(render('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays off at these times')
 })

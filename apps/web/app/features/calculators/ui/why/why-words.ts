@@ -4,7 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../../../kit/format.ts'
 
-/** Words of derivations in the reader's language; `t` has the area `why`. */
+/** Words of derivations in the page's language; `t` has the area `why`. */
 export type Words = { t: TFunction; locale: Locale }
 
 /** Numbers of a place's name and level, for its sentence. */

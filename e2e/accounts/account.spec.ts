@@ -92,7 +92,7 @@ test('a PMC of the other mode takes the whole page to it', async ({ page }) => {
     'aria-pressed',
     'true',
   )
-  await expect(part(page, 'Own prices')).toContainText('for PVP')
+  await expect(part(page, 'Own prices')).toContainText('in PVP')
 })
 
 test('own prices are counted and cleared at once', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { HideoutSettings } from '../../features/accounts/ui/settings/hideout-settings.tsx'
 import { TraderSettings } from '../../features/accounts/ui/settings/trader-settings.tsx'
-import { CalculatorSettingsPanel } from '../../features/calculators/ui/settings/calculator-settings-panel.tsx'
+import { CalculatorSettingsPanel } from '../../features/calculators/settings/calculator-settings-panel.tsx'
 import { useUser } from '../../features/player-sync/user-provider.tsx'
 
 /** The settings all calculators share; a Pro player's levels and skills are set in the same place. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SimMark } from '../../../kit/sim-mark.tsx'
-import { SettingsButton } from '../ui/settings/settings-button.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
 import styles from './calculator-head.module.css'
 
 type HeadProps = {

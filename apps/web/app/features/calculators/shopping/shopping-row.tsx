@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../../../kit/format.ts'
 import { ItemCell } from '../../../kit/item-cell.tsx'
 import { Money } from '../../../kit/money.tsx'
 import { useFrame } from '../../shell/frame.tsx'
-import { wayWords } from '../ui/why/why-words.ts'
+import { wayWords } from '../shared/why/why-words.ts'
 import styles from './shopping-row.module.css'
 import { shoppingStore } from './use-shopping-list.ts'
 

@@ -4,7 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { formatDecimal, formatMoney, formatNumber } from '../../../../kit/format.ts'
-import { WhyLink } from '../../ui/why/why-link.tsx'
+import { WhyLink } from '../../shared/why/why-link.tsx'
 import styles from './day-totals.module.css'
 
 /** What the day brings, part by part. `ceiling`: roubles a day after fuel when everything is started again the moment it is ready. */

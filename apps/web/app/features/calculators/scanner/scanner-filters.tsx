@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ScanSearch } from '../../schema.ts'
-import { FilterChoice, FilterForm, FilterToggle } from '../list-page/filter-form.tsx'
-import { FilterSearch } from '../list-page/filter-search.tsx'
+import type { ScanSearch } from '../schema.ts'
+import { FilterChoice, FilterForm, FilterToggle } from '../shared/list-page/filter-form.tsx'
+import { FilterSearch } from '../shared/list-page/filter-search.tsx'
 import { useScannerText } from './use-scanner-text.ts'
 
 const routes = ['trader', 'barter', 'craft'] as const

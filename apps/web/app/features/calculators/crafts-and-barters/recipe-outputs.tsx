@@ -1,9 +1,9 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import { useSite } from '../../../../kit/site-context.ts'
-import { ItemName } from '../list-page/item-name.tsx'
-import { countWords } from '../why/why-words.ts'
+import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { useSite } from '../../../kit/site-context.ts'
+import { ItemName } from '../shared/list-page/item-name.tsx'
+import { countWords } from '../shared/why/why-words.ts'
 import styles from './recipe-outputs.module.css'
 
 /** What a recipe gives, and where. */

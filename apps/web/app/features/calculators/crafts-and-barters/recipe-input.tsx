@@ -1,12 +1,12 @@
 import type { PartView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import Wrench from 'lucide-react/icons/wrench'
-import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import { AppLink } from '../../../../kit/app-link.tsx'
-import { formatMoney } from '../../../../kit/format.ts'
-import { ItemCell } from '../../../../kit/item-cell.tsx'
-import { useSite } from '../../../../kit/site-context.ts'
-import { countWords } from '../why/why-words.ts'
+import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { formatMoney } from '../../../kit/format.ts'
+import { ItemCell } from '../../../kit/item-cell.tsx'
+import { useSite } from '../../../kit/site-context.ts'
+import { countWords } from '../shared/why/why-words.ts'
 import styles from './recipe-input.module.css'
 
 /** One thing a recipe takes: how many, on which conditions, and for how much. */

@@ -45,8 +45,8 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   const demo = config.accounts.demo
     ? { mailbox: createDevMailbox(Date.now), key: createMailboxKey(), isForOwnMachine: createOwnMachineCheck(log) }
     : undefined
-  if (demo) await seedDemoAccounts(pool)
-  else if ((await retireDemoAccounts(pool)) > 0) await announceAccount(pool, '*')
+  if (demo) await seedDemoAccounts(db)
+  else if ((await retireDemoAccounts(db)) > 0) await announceAccount(db, '*')
 
   const note = (entry: SiteLogEntry) => {
     appendSiteLog(db, entry).catch((err: unknown) => log.warn({ err }, 'the log of the site could not be written'))
@@ -69,7 +69,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     log: { error: (message) => log.error({ area: 'login' }, message), warn: (message) => log.warn({ area: 'login' }, message) },
   })
   const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
-  const logouts = createLogouts({ pool, announce: (userId) => announce(userId) })
+  const logouts = createLogouts({ db, announce: (userId) => announce(userId) })
   const guard = createReadGuard()
   const sessions = createSessionReader({ auth, logouts, pool, proForAll, clock: Date.now, guard, onError })
   const players = createPlayers(pool, Date.now, guard)
@@ -81,14 +81,13 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   /** This process forgets at once, the others when they hear of it. */
   async function announce(userId: string) {
     onChange(userId)
-    await announceAccount(pool, userId)
+    await announceAccount(db, userId)
   }
   const unlisten = await database.listen(accountsChannel, (payload) => onChange(payload ?? '*'))
-  const accounts = createAccounts({ pool, players, known: knownIds(facts), proForAll, clock: Date.now, onChange })
-  const memberships = client && createMemberships({ pool, auth, client, clock: Date.now, onChange })
+  const accounts = createAccounts({ db, players, known: knownIds(facts), proForAll, clock: Date.now, onChange })
+  const memberships = client && createMemberships({ db, auth, client, clock: Date.now, onChange })
   const login = createLogin({
     db,
-    pool,
     auth,
     logouts,
     sessions,
@@ -130,7 +129,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     mailboxLink: demo?.key.link,
     /** What the job does; undefined without the platform. */
     refreshMemberships: memberships?.refresh,
-    jobs: accountJobs({ pool, memberships, note }),
+    jobs: accountJobs({ db, memberships, note }),
     stop() {
       logouts.stop()
       unlisten()

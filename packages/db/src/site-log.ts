@@ -1,16 +1,16 @@
-import { desc, lt, sql } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { auditLog, siteLog } from './schema/accounts.ts'
 
 export type SiteLogEntry = Omit<typeof siteLog.$inferSelect, 'id' | 'at'>
 
-/** Entries kept; the oldest go. */
-const keep = 20_000
+/** Entries in the log; the oldest are deleted. */
+const mostEntries = 20_000
 
 /** Notes something for the admins. Carries no secret: no code, token or whole mail address. */
 export async function appendSiteLog(db: Db, entry: SiteLogEntry): Promise<void> {
   const [row] = await db.insert(siteLog).values(entry).returning({ id: siteLog.id })
-  if (row && row.id % 100 === 0) await db.delete(siteLog).where(lt(siteLog.id, row.id - keep))
+  if (row && row.id % 100 === 0) await db.delete(siteLog).where(lt(siteLog.id, row.id - mostEntries))
 }
 
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
@@ -25,6 +25,6 @@ export const findAudit = (db: Db, { target, limit }: { target?: string; limit: n
   db
     .select()
     .from(auditLog)
-    .where(target === undefined ? undefined : sql`${auditLog.target} = ${target}`)
+    .where(target === undefined ? undefined : eq(auditLog.target, target))
     .orderBy(desc(auditLog.id))
     .limit(limit)

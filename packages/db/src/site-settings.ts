@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from './db.ts'
+import { notify } from './notify.ts'
 import { siteSettings } from './schema/settings.ts'
 
 /** The values of some settings by key; keys nobody set are absent. */
@@ -21,5 +22,5 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .insert(siteSettings)
     .values({ key, value, updatedAt })
     .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt } })
-  await db.execute(sql`SELECT pg_notify(${settingsChannel}, '')`)
+  await notify(db, settingsChannel)
 }

@@ -1,9 +1,16 @@
+import { and, eq, exists, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import type { Db } from '../db.ts'
+import { notify } from '../notify.ts'
+import { auditLog, users } from '../schema/accounts.ts'
+import { raisedVersion } from './raised-version.ts'
 
-/** Everything kept about an account but secrets: no tokens, codes or hashes. */
-export async function readEverything(pool: Pool, userId: string): Promise<Record<string, unknown>> {
-  const { rows } = await pool.query<{ data: Record<string, unknown> }>(
-    `SELECT json_build_object(
+/** Everything stored about a user but secrets: no tokens, codes or hashes. */
+export async function readEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
+  // raw SQL: the database writes the JSON of six tables in one statement, so that all of it is of one moment.
+  const { rows } = await db.execute<{ data: Record<string, unknown> }>(
+    sql`SELECT json_build_object(
        'account', (SELECT json_build_object('uid', u.id, 'email', u.email, 'username', u.username, 'name', u.name, 'created', u.created_at,
            'admin', u.is_admin, 'proGrantedUntil', u.pro_granted_until, 'patreonUntil', u.patreon_until, 'locale', u.locale,
            'sharedBy', u.shared_by, 'selectedCharacter', u.char_uid, 'settings', u.fields, 'ownPrices', u.prices)),
@@ -17,30 +24,38 @@ export async function readEverything(pool: Pool, userId: string): Promise<Record
            FROM share_links k WHERE k.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
-     ) AS data FROM users u WHERE u.id = $1`,
-    [userId],
+     ) AS data FROM users u WHERE u.id = ${userId}::uuid`,
   )
   return rows[0]?.data ?? {}
 }
 
 /**
  * Deletes an account with all that is its own. Who had Pro from it loses it; the audit keeps what admins did.
- * False for the only admin while there are other accounts: somebody has to look after them.
+ * False for the only admin while there are other users: somebody has to look after them.
  */
-export async function removeAccount(pool: Pool, userId: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `WITH gone AS (
-       SELECT id FROM users u WHERE id = $1 AND (NOT is_admin OR EXISTS (SELECT 1 FROM users o WHERE o.is_admin AND o.id <> u.id)
-         OR NOT EXISTS (SELECT 1 FROM users o WHERE o.id <> u.id))),
-     receiver AS (UPDATE users SET shared_by = NULL, version = version + 1 WHERE shared_by = (SELECT id FROM gone)),
-     audit AS (UPDATE audit_log SET target_name = NULL WHERE target = (SELECT id FROM gone))
-     DELETE FROM users WHERE id = (SELECT id FROM gone)`,
-    [userId],
+export async function removeAccount(db: Db, userId: string): Promise<boolean> {
+  const other = alias(users, 'other')
+  const others = db.select({ id: other.id }).from(other).where(ne(other.id, users.id))
+  const otherAdmins = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(other.isAdmin, ne(other.id, users.id)))
+  const leaving = db.$with('leaving').as(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), or(not(users.isAdmin), exists(otherAdmins), notExists(others)))),
   )
+  const leavingId = db.select({ id: leaving.id }).from(leaving)
+  const receiver = db
+    .$with('receiver')
+    .as(db.update(users).set({ sharedBy: null, version: raisedVersion }).where(inArray(users.sharedBy, leavingId)))
+  const audit = db.$with('audit').as(db.update(auditLog).set({ targetName: null }).where(inArray(auditLog.target, leavingId)))
+  const { rowCount } = await db.with(leaving, receiver, audit).delete(users).where(inArray(users.id, leavingId))
   return rowCount === 1
 }
 
-/** What a request must know of its user; undefined for an account that is gone. */
+/** What a request must know of its user. */
 export type Standing = {
   isAdmin: boolean
   grantedUntil: number | null
@@ -50,7 +65,9 @@ export type Standing = {
   gameMode: string | null
 }
 
+/** Undefined for a user that was deleted. */
 export async function findStanding(pool: Pool, userId: string): Promise<Standing | undefined> {
+  // raw SQL: a named statement, which the database plans once; every request of a signed-in user needs it.
   const { rows } = await pool.query<Standing>({
     name: 'find-standing',
     text: `SELECT u.is_admin AS "isAdmin", (EXTRACT(EPOCH FROM u.pro_granted_until) * 1000)::float8 AS "grantedUntil",
@@ -64,10 +81,8 @@ export async function findStanding(pool: Pool, userId: string): Promise<Standing
   return rows[0]
 }
 
-/** Channel on which every process hears that an account's standing, sessions or selected character changed; the payload is its id. */
+/** Channel on which every process hears that a user's standing, sessions or selected character changed; the payload is its id. */
 export const accountsChannel = 'stashwise_accounts'
 
-/** Tells every process to ask again about an account. */
-export async function announceAccount(pool: Pool, userId: string): Promise<void> {
-  await pool.query('SELECT pg_notify($1, $2)', [accountsChannel, userId])
-}
+/** Tells every process to read a user again; `*` is all of them. */
+export const announceAccount = (db: Db, userId: string): Promise<void> => notify(db, accountsChannel, userId)

@@ -1,48 +1,63 @@
 import { AppError } from '@stashwise/game/app-error'
-import type { Pool } from 'pg'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../db.ts'
+import { shareLinks, users } from '../schema/accounts.ts'
+import { raisedVersion } from './raised-version.ts'
 
-/** Replaces the account's link; who took the old one loses what it gave. */
-export async function saveLink(pool: Pool, userId: string, tokenHash: string, expiresAt: Date): Promise<void> {
-  await pool.query(
-    `WITH link AS (
-       INSERT INTO share_links (user_id, token_hash, expires_at) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET token_hash = $2, expires_at = $3, accepted_by = NULL, accepted_at = NULL, created_at = now()),
-     receiver AS (UPDATE users SET shared_by = NULL, version = version + 1 WHERE shared_by = $1)
-     UPDATE users SET version = version + 1 WHERE id = $1`,
-    [userId, tokenHash, expiresAt],
+/** Takes from everybody the Pro that a user shares. */
+const withoutShared = (db: Db, userId: string) =>
+  db.$with('receiver').as(db.update(users).set({ sharedBy: null, version: raisedVersion }).where(eq(users.sharedBy, userId)))
+
+/** Replaces the user's link; who took the earlier one loses what it gave. */
+export async function saveLink(db: Db, userId: string, tokenHash: string, expiresAt: Date): Promise<void> {
+  const link = db.$with('link').as(
+    db
+      .insert(shareLinks)
+      .values({ userId, tokenHash, expiresAt })
+      .onConflictDoUpdate({
+        target: shareLinks.userId,
+        set: { tokenHash, expiresAt, acceptedBy: null, acceptedAt: null, createdAt: sql`now()` },
+      }),
   )
+  await db.with(link, withoutShared(db, userId)).update(users).set({ version: raisedVersion }).where(eq(users.id, userId))
 }
 
-/** Takes the link back with the Pro it gave. */
-export async function removeLink(pool: Pool, userId: string): Promise<void> {
-  await pool.query(
-    `WITH link AS (DELETE FROM share_links WHERE user_id = $1),
-     receiver AS (UPDATE users SET shared_by = NULL, version = version + 1 WHERE shared_by = $1)
-     UPDATE users SET version = version + 1 WHERE id = $1`,
-    [userId],
-  )
+/** Deletes the link and the Pro it gave. */
+export async function removeLink(db: Db, userId: string): Promise<void> {
+  const link = db.$with('link').as(db.delete(shareLinks).where(eq(shareLinks.userId, userId)))
+  await db.with(link, withoutShared(db, userId)).update(users).set({ version: raisedVersion }).where(eq(users.id, userId))
 }
 
 /**
- * Lets an account take a link at `at`, of the clock that said when it expires, and returns whose it is. Of two who take it at once one gets it.
+ * Lets a user take a link at `at`, of the clock that said when it expires, and returns whose it is. Of two who take it at once one gets it.
  * @throws AppError `user/link` for an unknown, expired or own link, `user/link-used` for one that was taken.
  */
-export async function takeLink(pool: Pool, userId: string, tokenHash: string, at: Date): Promise<string> {
-  const { rows } = await pool.query<{ owner: string; used: boolean }>(
-    `SELECT user_id AS owner, accepted_at IS NOT NULL AS used FROM share_links WHERE token_hash = $1 AND (expires_at > $2 OR accepted_at IS NOT NULL)`,
-    [tokenHash, at],
+export async function takeLink(db: Db, userId: string, tokenHash: string, at: Date): Promise<string> {
+  const [found] = await db
+    .select({ owner: shareLinks.userId, acceptedAt: shareLinks.acceptedAt })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.tokenHash, tokenHash), or(gt(shareLinks.expiresAt, at), isNotNull(shareLinks.acceptedAt))))
+  if (!found || found.owner === userId) throw new AppError('user/link')
+  if (found.acceptedAt) throw new AppError('user/link-used')
+  if (!(await giveTo(db, userId, tokenHash, at))) throw new AppError('user/link-used')
+  return found.owner
+}
+
+/** False when somebody else came first. */
+async function giveTo(db: Db, userId: string, tokenHash: string, at: Date): Promise<boolean> {
+  const link = db.$with('link').as(
+    db
+      .update(shareLinks)
+      .set({ acceptedBy: userId, acceptedAt: at })
+      .where(and(eq(shareLinks.tokenHash, tokenHash), isNull(shareLinks.acceptedAt), gt(shareLinks.expiresAt, at)))
+      .returning({ owner: shareLinks.userId }),
   )
-  const [link] = rows
-  if (!link || link.owner === userId) throw new AppError('user/link')
-  if (link.used) throw new AppError('user/link-used')
-  const taken = await pool.query(
-    `WITH link AS (
-       UPDATE share_links SET accepted_by = $1, accepted_at = $3
-       WHERE token_hash = $2 AND accepted_at IS NULL AND expires_at > $3 RETURNING user_id),
-     owner AS (UPDATE users SET version = version + 1 WHERE id = (SELECT user_id FROM link))
-     UPDATE users SET shared_by = (SELECT user_id FROM link), version = version + 1 WHERE id = $1 AND EXISTS (SELECT 1 FROM link)`,
-    [userId, tokenHash, at],
-  )
-  if (taken.rowCount !== 1) throw new AppError('user/link-used')
-  return link.owner
+  const ownerOfLink = db.select({ owner: link.owner }).from(link)
+  const owner = db.$with('owner').as(db.update(users).set({ version: raisedVersion }).where(inArray(users.id, ownerOfLink)))
+  const { rowCount } = await db
+    .with(link, owner)
+    .update(users)
+    .set({ sharedBy: sql`${ownerOfLink}`, version: raisedVersion })
+    .where(and(eq(users.id, userId), exists(ownerOfLink)))
+  return rowCount === 1
 }

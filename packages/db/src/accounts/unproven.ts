@@ -1,21 +1,30 @@
-import type { Pool } from 'pg'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../db.ts'
+import { logins, shareLinks, users } from '../schema/accounts.ts'
+import { raisedVersion } from './raised-version.ts'
 
-/** The account of an address whose owner has never shown that it is theirs; undefined when there is none. */
-export async function findUnproven(pool: Pool, email: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1 AND NOT email_verified', [email])
-  return rows[0]?.id
+/** The user of an address whose owner has never shown that it is theirs; undefined when there is none. */
+export async function findUnproven(db: Db, email: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, false)))
+  return user?.id
 }
 
 /**
  * Ends what whoever had an account before its owner came could still gain from it: Pro of a platform that is no longer linked, a share
- * link, and the accounts that have Pro through it. Safe to repeat.
+ * link, and the users that have Pro through it. Safe to repeat.
  */
-export async function dropFormerSharing(pool: Pool, userId: string): Promise<void> {
-  await pool.query('DELETE FROM share_links WHERE user_id = $1', [userId])
-  await pool.query('UPDATE users SET shared_by = NULL, version = version + 1 WHERE shared_by = $1', [userId])
-  await pool.query(
-    `UPDATE users SET patreon_until = NULL, version = version + 1
-     WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM logins WHERE user_id = $1 AND provider_id = 'patreon')`,
-    [userId],
-  )
+export async function dropFormerSharing(db: Db, userId: string): Promise<void> {
+  await db.delete(shareLinks).where(eq(shareLinks.userId, userId))
+  await db.update(users).set({ sharedBy: null, version: raisedVersion }).where(eq(users.sharedBy, userId))
+  const platform = db
+    .select({ found: sql`1` })
+    .from(logins)
+    .where(and(eq(logins.userId, userId), eq(logins.providerId, 'patreon')))
+  await db
+    .update(users)
+    .set({ patreonUntil: null, version: raisedVersion })
+    .where(and(eq(users.id, userId), notExists(platform)))
 }

@@ -1,20 +1,26 @@
 import { AppError } from '@stashwise/game/app-error'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { raisedVersion } from '../accounts/raised-version.ts'
 import type { Db } from '../db.ts'
+import { sessions, users } from '../schema/accounts.ts'
 import { isUid } from './users.ts'
 
-/** An account under the name the audit keeps. */
+/** A user under the name the audit stores. */
 export type Named = { id: string; name: string }
 
-const named = sql`id, coalesce(nullif(username, ''), email) AS name`
+const named = { id: users.id, name: sql<string>`coalesce(nullif(${users.username}, ''), ${users.email})` }
 
 /**
  * The admin who acts. Call it first in the transaction of a change: the row stays as it is until the end.
  * @throws AppError `page/not-found` for who is no admin.
  */
 export async function requireAdmin(db: Db, uid: string): Promise<Named> {
-  const { rows } = await db.execute<Named>(sql`SELECT ${named} FROM users WHERE id = ${uid}::uuid AND is_admin FOR SHARE`)
-  const [actor] = rows
+  const [actor] = await db
+    .select(named)
+    .from(users)
+    .where(and(eq(users.id, uid), users.isAdmin))
+    .for('share')
   if (!actor) throw new AppError('page/not-found')
   return actor
 }
@@ -24,40 +30,47 @@ export async function requireAdmin(db: Db, uid: string): Promise<Named> {
  * other at once, one comes second and is no admin any more.
  */
 export async function requireAdminAmongAll(db: Db, uid: string): Promise<{ actor: Named; admins: Named[] }> {
-  const { rows } = await db.execute<Named>(sql`SELECT ${named} FROM users WHERE is_admin ORDER BY id FOR UPDATE`)
-  const actor = rows.find(({ id }) => id === uid)
+  const admins = await db.select(named).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update')
+  const actor = admins.find(({ id }) => id === uid)
   if (!actor) throw new AppError('page/not-found')
-  return { actor, admins: rows }
+  return { actor, admins }
 }
 
-/** Changes an account and who has Pro from it; their records are read anew everywhere. @throws AppError `page/not-found`. */
-async function change(db: Db, uid: string, set: SQL): Promise<Named> {
+type Changes = Omit<PgUpdateSetSource<typeof users>, 'version'>
+
+/** Changes a user; their record is read again everywhere. @throws AppError `page/not-found`. */
+async function change(db: Db, uid: string, changes: Changes): Promise<Named> {
   if (!isUid(uid)) throw new AppError('page/not-found')
-  const { rows } = await db.execute<Named>(sql`UPDATE users SET ${set}, version = version + 1 WHERE id = ${uid}::uuid RETURNING ${named}`)
-  const [user] = rows
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, version: raisedVersion })
+    .where(eq(users.id, uid))
+    .returning(named)
   if (!user) throw new AppError('page/not-found')
   return user
 }
 
 /** Gives Pro until an instant, `infinity` for ever, or takes what admins gave with null. */
 export const setGrantedPro = (db: Db, uid: string, until: Date | 'infinity' | null): Promise<Named> =>
-  change(db, uid, sql`pro_granted_until = ${until instanceof Date ? until.toISOString() : until}::timestamptz`)
+  change(db, uid, { proGrantedUntil: until instanceof Date ? until.toISOString() : until })
 
-export const setAdminMark = (db: Db, uid: string, isAdmin: boolean): Promise<Named> => change(db, uid, sql`is_admin = ${isAdmin}`)
+export const setAdminMark = (db: Db, uid: string, isAdmin: boolean): Promise<Named> => change(db, uid, { isAdmin })
 
-/** Accounts that have Pro from this one by a link; their records change with it. */
+/** Users that have Pro from this one by a link; their records change with it. */
 export async function touchReceivers(db: Db, uid: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`UPDATE users SET version = version + 1 WHERE shared_by = ${uid}::uuid RETURNING id`)
-  return rows.map(({ id }) => id)
+  const touched = await db.update(users).set({ version: raisedVersion }).where(eq(users.sharedBy, uid)).returning({ id: users.id })
+  return touched.map(({ id }) => id)
 }
 
-/** Ends one session of an account, or all; answers how many there were. @throws AppError `page/not-found` for an unknown account. */
+/** Ends one session of a user, or all; returns how many there were. @throws AppError `page/not-found` for an unknown user. */
 export async function endUserSessions(db: Db, uid: string, which: { only: string } | 'all'): Promise<{ user: Named; ended: number }> {
   if (!isUid(uid) || (which !== 'all' && !isUid(which.only))) throw new AppError('page/not-found')
-  const { rows } = await db.execute<Named>(sql`SELECT ${named} FROM users WHERE id = ${uid}::uuid`)
-  const [user] = rows
+  const [user] = await db.select(named).from(users).where(eq(users.id, uid))
   if (!user) throw new AppError('page/not-found')
-  const only = which === 'all' ? sql`true` : sql`id = ${which.only}::uuid`
-  const gone = await db.execute(sql`DELETE FROM sessions WHERE user_id = ${uid}::uuid AND ${only} RETURNING id`)
-  return { user, ended: gone.rows.length }
+  const only = which === 'all' ? undefined : eq(sessions.id, which.only)
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, uid), only))
+    .returning({ id: sessions.id })
+  return { user, ended: ended.length }
 }

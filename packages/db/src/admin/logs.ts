@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
-import { containing, isCursorTime } from './users.ts'
+import { epochMs } from '../epoch.ts'
+import { auditLog, siteLog } from '../schema/accounts.ts'
+import { feedLog } from '../schema/feed.ts'
+import { containing, cursorTime, isCursorTime } from './cursor.ts'
 
 export type LogRow = {
   area: 'feed' | 'mail' | 'auth' | 'jobs' | 'audit'
@@ -25,22 +29,69 @@ export type LogFilter = {
 
 /** Entries of the feed's log, the site's and the audit as one, newest first. */
 export async function listLogRows(db: Db, { area, level, text, after, limit }: LogFilter): Promise<LogRow[]> {
+  const log = allLogs(db)
   const place = readCursor(after)
-  const { rows } = await db.execute<LogRow>(sql`
-    SELECT area, id::text, (EXTRACT(EPOCH FROM at) * 1000)::float8 AS at, level, message, details,
-      to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || area || '~' || id AS cursor
-    FROM (
-      SELECT 'feed' AS area, id, at, level, reason AS message,
-        jsonb_strip_nulls(jsonb_build_object('document', document, 'mode', nullif(mode, ''), 'record', record_id)) AS details FROM feed_log
-      UNION ALL SELECT area, id, at, level, message, details FROM site_log
-      UNION ALL SELECT 'audit', id, at, 'info', action,
-        details || jsonb_strip_nulls(jsonb_build_object('actor', actor_name, 'target', target_name, 'targetUid', target)) FROM audit_log
-    ) l
-    WHERE ${area ? sql`area = ${area}` : sql`true`} AND ${level ? sql`level = ${level}` : sql`true`}
-      AND ${text === '' ? sql`true` : sql`(message ILIKE ${containing(text)} OR details::text ILIKE ${containing(text)})`}
-      AND ${place ? sql`(at, area, id) < (${place.at}::timestamptz, ${place.area}::text, ${place.id}::bigint)` : sql`true`}
-    ORDER BY l.at DESC, l.area DESC, l.id DESC LIMIT ${limit}`)
-  return rows
+  const isAfter = place && sql`(${log.at}, ${log.area}, ${log.id}) < (${place.at}::timestamptz, ${place.area}::text, ${place.id}::bigint)`
+  const pattern = containing(text)
+  return db
+    .select({
+      area: log.area,
+      // Names of their own: ORDER BY prefers a selected expression to the log's column of the same name.
+      id: sql<string>`${log.id}::text`.as('id_text'),
+      at: epochMs(log.at).as('at_ms'),
+      level: log.level,
+      message: log.message,
+      details: log.details,
+      cursor: sql<string>`${cursorTime(log.at)} || '~' || ${log.area} || '~' || ${log.id}`,
+    })
+    .from(log)
+    .where(
+      and(
+        area && eq(log.area, area),
+        level && eq(log.level, level),
+        text === '' ? undefined : or(ilike(log.message, pattern), sql`${log.details}::text ILIKE ${pattern}`),
+        isAfter,
+      ),
+    )
+    .orderBy(desc(log.at), desc(log.area), desc(log.id))
+    .limit(limit)
+}
+
+/** The three logs under the same names. */
+function allLogs(db: Db) {
+  const feed = db
+    .select({
+      area: sql<LogRow['area']>`'feed'`.as('area'),
+      id: sql<number>`${feedLog.id}`.as('id'),
+      at: sql<Date>`${feedLog.at}`.as('at'),
+      level: sql<LogRow['level']>`${feedLog.level}`.as('level'),
+      message: sql<string>`${feedLog.reason}`.as('message'),
+      details: sql<LogRow['details']>`jsonb_strip_nulls(jsonb_build_object(
+        'document', ${feedLog.document}, 'mode', nullif(${feedLog.mode}, ''), 'record', ${feedLog.recordId}))`.as('details'),
+    })
+    .from(feedLog)
+  const site = db
+    .select({
+      area: sql<LogRow['area']>`${siteLog.area}`,
+      id: sql<number>`${siteLog.id}`,
+      at: sql<Date>`${siteLog.at}`,
+      level: sql<LogRow['level']>`${siteLog.level}`,
+      message: sql<string>`${siteLog.message}`,
+      details: sql<LogRow['details']>`${siteLog.details}`,
+    })
+    .from(siteLog)
+  const audit = db
+    .select({
+      area: sql<LogRow['area']>`'audit'`,
+      id: sql<number>`${auditLog.id}`,
+      at: sql<Date>`${auditLog.at}`,
+      level: sql<LogRow['level']>`'info'`,
+      message: sql<string>`${auditLog.action}`,
+      details: sql<LogRow['details']>`${auditLog.details} || jsonb_strip_nulls(jsonb_build_object(
+        'actor', ${auditLog.actorName}, 'target', ${auditLog.targetName}, 'targetUid', ${auditLog.target}))`,
+    })
+    .from(auditLog)
+  return unionAll(feed, site, audit).as('log')
 }
 
 /** A broken cursor is the first page. */

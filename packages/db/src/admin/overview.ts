@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt, or, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
+import { sessions, siteLog, users } from '../schema/accounts.ts'
+import { feedLog } from '../schema/feed.ts'
 
 export type UserCounts = {
   total: number
@@ -11,20 +14,33 @@ export type UserCounts = {
   shared: number
 }
 
-/** How many accounts there are, and what they have. Whoever has Pro for several reasons counts under the strongest. */
+const dayMs = 86_400_000
+
+/** How many users there are, and what they have. Whoever has Pro for several reasons counts under the strongest. */
 export async function countUsers(db: Db, now: Date): Promise<UserCounts> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<UserCounts>(sql`
-    SELECT count(*)::int AS total, count(*) FILTER (WHERE is_admin)::int AS admins,
-      count(*) FILTER (WHERE created_at > ${at} - interval '7 days')::int AS "newInWeek",
-      (SELECT count(DISTINCT user_id)::int FROM sessions WHERE updated_at > ${at} - interval '1 day') AS "seenInDay",
-      count(*) FILTER (WHERE source = 'granted')::int AS granted, count(*) FILTER (WHERE source = 'patreon')::int AS patreon,
-      count(*) FILTER (WHERE source = 'shared')::int AS shared
-    FROM (
-      SELECT u.is_admin, u.created_at, CASE WHEN u.pro_granted_until > ${at} THEN 'granted' WHEN u.patreon_until > ${at} THEN 'patreon'
-        WHEN s.pro_granted_until > ${at} OR s.patreon_until > ${at} THEN 'shared' END AS source
-      FROM users u LEFT JOIN users s ON s.id = u.shared_by) p`)
-  const [counts] = rows
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const sharer = alias(users, 'sharer')
+  const isGranted = gt(users.proGrantedUntil, now.toISOString())
+  const isPatron = gt(users.patreonUntil, now)
+  const isShared = or(gt(sharer.proGrantedUntil, now.toISOString()), gt(sharer.patreonUntil, now))
+  const source = sql`CASE WHEN ${isGranted} THEN 'granted' WHEN ${isPatron} THEN 'patreon' WHEN ${isShared} THEN 'shared' END`
+  const of = (condition: unknown) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number)
+  const seen = db
+    .select({ users: countDistinct(sessions.userId) })
+    .from(sessions)
+    .where(gt(sessions.updatedAt, before(1)))
+  const [counts] = await db
+    .select({
+      total: count(),
+      admins: of(users.isAdmin),
+      newInWeek: of(gt(users.createdAt, before(7))),
+      seenInDay: sql<number>`${seen}`.mapWith(Number),
+      granted: of(sql`${source} = 'granted'`),
+      patreon: of(sql`${source} = 'patreon'`),
+      shared: of(sql`${source} = 'shared'`),
+    })
+    .from(users)
+    .leftJoin(sharer, eq(sharer.id, users.sharedBy))
   if (!counts) throw new RangeError('a count without a row')
   return counts
 }
@@ -33,10 +49,18 @@ export type ErrorCounts = { feed: number; mail: number; auth: number; jobs: numb
 
 /** Logged errors of the last 24 hours by area. */
 export async function countErrors(db: Db, now: Date): Promise<ErrorCounts> {
-  const since = sql`${now.toISOString()}::timestamptz - interval '1 day'`
-  const { rows } = await db.execute<{ area: keyof ErrorCounts; errors: number }>(sql`
-    SELECT 'feed' AS area, count(*)::int AS errors FROM feed_log WHERE level = 'error' AND at > ${since}
-    UNION ALL SELECT area, count(*)::int FROM site_log WHERE level = 'error' AND at > ${since} GROUP BY area`)
+  const since = new Date(now.getTime() - dayMs)
+  const rows = await unionAll(
+    db
+      .select({ area: sql<keyof ErrorCounts>`'feed'`, errors: count() })
+      .from(feedLog)
+      .where(and(eq(feedLog.level, 'error'), gt(feedLog.at, since))),
+    db
+      .select({ area: sql<keyof ErrorCounts>`${siteLog.area}`, errors: count() })
+      .from(siteLog)
+      .where(and(eq(siteLog.level, 'error'), gt(siteLog.at, since)))
+      .groupBy(siteLog.area),
+  )
   const none: ErrorCounts = { feed: 0, mail: 0, auth: 0, jobs: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ area, errors }) => [area, errors])) }
 }

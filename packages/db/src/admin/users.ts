@@ -1,8 +1,12 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
+import { epochMs, epochMsOrNull } from '../epoch.ts'
+import { characters, logins, sessions, users } from '../schema/accounts.ts'
+import { containing, cursorTime, isCursorTime } from './cursor.ts'
 
-/** An account as admins see it. Instants in milliseconds, `Infinity` without an end. */
+/** A user as admins see them. Instants in milliseconds, `Infinity` without an end. */
 export type AdminUser = {
   uid: string
   email: string
@@ -21,86 +25,109 @@ export type AdminUser = {
   cursor: string
 }
 
-const epoch = (column: SQL) => sql`(EXTRACT(EPOCH FROM ${column}) * 1000)::float8`
-
-const select = sql`
-  SELECT u.id AS uid, u.email, u.username, u.is_admin AS admin, u.locale, ${epoch(sql`u.created_at`)} AS created,
-    (SELECT ${epoch(sql`max(n.updated_at)`)} FROM sessions n WHERE n.user_id = u.id) AS "lastSeen",
-    ${epoch(sql`u.pro_granted_until`)} AS granted, ${epoch(sql`u.patreon_until`)} AS patreon,
-    s.id AS "sharedBy", coalesce(nullif(s.username, ''), s.email) AS "sharerName",
-    ${epoch(sql`s.pro_granted_until`)} AS "sharerGranted", ${epoch(sql`s.patreon_until`)} AS "sharerPatreon",
-    to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || u.id AS cursor
-  FROM users u LEFT JOIN users s ON s.id = u.shared_by`
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** True for a text that can be an account's uid. */
-export const isUid = (text: string): boolean => uuid.test(text)
-
-/** True for an instant as cursors write it; JavaScript takes many texts for dates that the database refuses. */
-export function isCursorTime(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
-  const at = new Date(text)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19)
+function selectUsers(db: Db) {
+  const sharer = alias(users, 'sharer')
+  const lastUse = db
+    .select({ at: epochMsOrNull(max(sessions.updatedAt)) })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id))
+  return db
+    .select({
+      uid: users.id,
+      email: users.email,
+      username: users.username,
+      admin: users.isAdmin,
+      locale: users.locale,
+      created: epochMs(users.createdAt),
+      lastSeen: sql<number | null>`${lastUse}`,
+      granted: epochMsOrNull(users.proGrantedUntil),
+      patreon: epochMsOrNull(users.patreonUntil),
+      sharedBy: sharer.id,
+      sharerName: sql<string | null>`coalesce(nullif(${sharer.username}, ''), ${sharer.email})`,
+      sharerGranted: epochMsOrNull(sharer.proGrantedUntil),
+      sharerPatreon: epochMsOrNull(sharer.patreonUntil),
+      cursor: sql<string>`${cursorTime(users.createdAt)} || '~' || ${users.id}`,
+    })
+    .from(users)
+    .leftJoin(sharer, eq(sharer.id, users.sharedBy))
 }
 
-/** A text as a pattern that finds it anywhere. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** True for a text that can be a user's uid. */
+export const isUid = (text: string): boolean => uuid.test(text)
 
-/** Newest accounts first. `query`: part of an address or a name, or a uid; empty finds everyone. */
+/** Newest users first. `query`: part of an address or a name, or a uid; empty finds everyone. */
 export async function listUsers(
   db: Db,
   { query, after, limit }: { query: string; after: string | undefined; limit: number },
 ): Promise<AdminUser[]> {
   const [at, uid] = after?.split('~') ?? []
   const isPage = at !== undefined && uid !== undefined && isCursorTime(at) && isUid(uid)
-  const { rows } = await db.execute<AdminUser>(sql`${select}
-    WHERE ${isPage ? sql`(u.created_at, u.id) < (${at}::timestamptz, ${uid}::uuid)` : sql`true`} AND ${matching(query)}
-    ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`)
-  return rows
+  const isAfter = isPage ? sql`(${users.createdAt}, ${users.id}) < (${at}::timestamptz, ${uid}::uuid)` : undefined
+  return selectUsers(db)
+    .where(and(isAfter, matching(query)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
 }
 
-function matching(query: string): SQL {
-  if (query === '') return sql`true`
-  if (isUid(query)) return sql`u.id = ${query}::uuid`
-  return sql`(u.email ILIKE ${containing(query)} OR u.username ILIKE ${containing(query)})`
+function matching(query: string): SQL | undefined {
+  if (query === '') return undefined
+  if (isUid(query)) return eq(users.id, query)
+  return or(ilike(users.email, containing(query)), ilike(users.username, containing(query)))
 }
 
-/** One account; undefined for an unknown uid. */
+/** One user; undefined for an unknown uid. */
 export async function findAdminUser(db: Db, uid: string): Promise<AdminUser | undefined> {
   if (!isUid(uid)) return undefined
-  const { rows } = await db.execute<AdminUser>(sql`${select} WHERE u.id = ${uid}::uuid`)
-  return rows[0]
+  const [user] = await selectUsers(db).where(eq(users.id, uid))
+  return user
 }
 
-/** Characters of an account, the main one first. */
+/** Characters of a user, the main one first. */
 export async function listCharacters(db: Db, uid: string): Promise<CharacterSummary[]> {
-  const { rows } = await db.execute<CharacterSummary>(sql`
-    SELECT uid, fields->>'fraction' AS fraction, (fields->>'level')::int AS level, fields->>'charName' AS "charName",
-      fields->>'gameMode' AS "gameMode", is_main AS main
-    FROM characters WHERE user_id = ${uid}::uuid ORDER BY is_main DESC, created_at, uid LIMIT 100`)
-  return rows
+  const { fields, isMain } = characters
+  return db
+    .select({
+      uid: characters.uid,
+      fraction: field<CharacterSummary['fraction']>(fields, 'fraction'),
+      level: sql<number>`(${fields}->>'level')::int`,
+      charName: field<string>(fields, 'charName'),
+      gameMode: field<CharacterSummary['gameMode']>(fields, 'gameMode'),
+      main: isMain,
+    })
+    .from(characters)
+    .where(eq(characters.userId, uid))
+    .orderBy(desc(isMain), asc(characters.createdAt), asc(characters.uid))
+    .limit(100)
 }
+
+const field = <Value extends string>(fields: SQLWrapper, name: string) => sql<Value>`${fields}->>${sql.raw(`'${name}'`)}`
 
 export type AdminSession = { id: string; created: number; used: number; device: string | null; address: string | null }
 
-/** Sessions that have not ended, the last used first. */
+/** Sessions that have not expired, the last used first. */
 export async function listSessions(db: Db, uid: string, now: Date): Promise<AdminSession[]> {
-  const { rows } = await db.execute<AdminSession>(sql`
-    SELECT id, ${epoch(sql`created_at`)} AS created, ${epoch(sql`updated_at`)} AS used, user_agent AS device, ip_address AS address
-    FROM sessions WHERE user_id = ${uid}::uuid AND expires_at > ${now.toISOString()}::timestamptz
-    ORDER BY updated_at DESC, id LIMIT 100`)
-  return rows
+  const { id, createdAt, updatedAt, userAgent, ipAddress } = sessions
+  return db
+    .select({ id, created: epochMs(createdAt), used: epochMs(updatedAt), device: userAgent, address: ipAddress })
+    .from(sessions)
+    .where(and(eq(sessions.userId, uid), gt(sessions.expiresAt, now)))
+    .orderBy(desc(updatedAt), asc(id))
+    .limit(100)
 }
 
-/** Platforms an account is linked with. */
+/** Platforms a user is linked with. */
 export async function listLogins(db: Db, uid: string): Promise<{ provider: string; since: number }[]> {
-  const { rows } = await db.execute<{ provider: string; since: number }>(sql`
-    SELECT provider_id AS provider, ${epoch(sql`created_at`)} AS since FROM logins WHERE user_id = ${uid}::uuid ORDER BY created_at LIMIT 20`)
-  return rows
+  return db
+    .select({ provider: logins.providerId, since: epochMs(logins.createdAt) })
+    .from(logins)
+    .where(eq(logins.userId, uid))
+    .orderBy(asc(logins.createdAt))
+    .limit(20)
 }
 
 /** How many admins there are. */
 export async function countAdmins(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ admins: number }>(sql`SELECT count(*)::int AS admins FROM users WHERE is_admin`)
-  return rows[0]?.admins ?? 0
+  const [row] = await db.select({ admins: count() }).from(users).where(eq(users.isAdmin, true))
+  return row?.admins ?? 0
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { raisedVersion } from '../accounts/raised-version.ts'
+import type { Db } from '../db.ts'
+import { loginCodes, logins, sessions, shareLinks, users } from '../schema/accounts.ts'
 
 /** Accounts to try the site with; they log in by a code from the development mailbox. */
 const accounts = [
@@ -11,17 +14,28 @@ const accounts = [
 /** The addresses of the demo accounts, in lower case. */
 export const demoAddresses: readonly string[] = accounts.map(({ email }) => email)
 
-/** Makes an admin, a Pro and a free account where they are missing, and gives them back what they had. Safe to repeat. */
-export async function seedDemoAccounts(pool: Pool): Promise<void> {
+/** Makes an admin, a Pro and a free account where they are missing, and restores what they had. Safe to repeat. */
+export async function seedDemoAccounts(db: Db): Promise<void> {
   for (const { email, username, isAdmin, isPro } of accounts) {
-    await pool.query(
-      `INSERT INTO users (id, email, email_verified, username, is_admin, pro_granted_until)
-       VALUES ($1, $2, true, CASE WHEN EXISTS (SELECT 1 FROM users WHERE lower(username) = $3) THEN '' ELSE $3 END, $4,
-         CASE WHEN $5::boolean THEN 'infinity'::timestamptz END)
-       ON CONFLICT (email) DO UPDATE SET is_admin = excluded.is_admin, pro_granted_until = excluded.pro_granted_until, version = users.version + 1
-       WHERE (users.is_admin, users.pro_granted_until) IS DISTINCT FROM (excluded.is_admin, excluded.pro_granted_until)`,
-      [randomUUID(), email, username, isAdmin, isPro],
-    )
+    const taken = db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, username))
+    await db
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        email,
+        emailVerified: true,
+        username: sql`CASE WHEN EXISTS ${taken} THEN '' ELSE ${username} END`,
+        isAdmin,
+        proGrantedUntil: isPro ? 'infinity' : null,
+      })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { isAdmin: sql`excluded.is_admin`, proGrantedUntil: sql`excluded.pro_granted_until`, version: raisedVersion },
+        setWhere: sql`(${users.isAdmin}, ${users.proGrantedUntil}) IS DISTINCT FROM (excluded.is_admin, excluded.pro_granted_until)`,
+      })
   }
 }
 
@@ -29,18 +43,22 @@ export async function seedDemoAccounts(pool: Pool): Promise<void> {
  * Takes from the demo accounts of a database everything by which they could be used: sessions, codes, linked platforms, the admin flag
  * and every kind of Pro. What was done with them stays. Returns how many there are. Safe to repeat.
  */
-export async function retireDemoAccounts(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE email = ANY($1)', [demoAddresses])
-  const ids = rows.map(({ id }) => id)
+export async function retireDemoAccounts(db: Db): Promise<number> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...demoAddresses]))
+  const ids = found.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await pool.query('DELETE FROM sessions WHERE user_id = ANY($1)', [ids])
-  await pool.query('DELETE FROM logins WHERE user_id = ANY($1)', [ids])
-  await pool.query('DELETE FROM share_links WHERE user_id = ANY($1)', [ids])
-  await pool.query('DELETE FROM login_codes WHERE identifier = ANY($1)', [demoAddresses.map((email) => `sign-in-otp-${email}`)])
-  await pool.query(
-    `UPDATE users SET is_admin = false, pro_granted_until = NULL, patreon_until = NULL, shared_by = NULL, version = version + 1
-     WHERE id = ANY($1) AND (is_admin OR pro_granted_until IS NOT NULL OR patreon_until IS NOT NULL OR shared_by IS NOT NULL)`,
-    [ids],
-  )
+  await db.delete(sessions).where(inArray(sessions.userId, ids))
+  await db.delete(logins).where(inArray(logins.userId, ids))
+  await db.delete(shareLinks).where(inArray(shareLinks.userId, ids))
+  const codes = demoAddresses.map((email) => `sign-in-otp-${email}`)
+  await db.delete(loginCodes).where(inArray(loginCodes.identifier, codes))
+  const hasRights = or(users.isAdmin, isNotNull(users.proGrantedUntil), isNotNull(users.patreonUntil), isNotNull(users.sharedBy))
+  await db
+    .update(users)
+    .set({ isAdmin: false, proGrantedUntil: null, patreonUntil: null, sharedBy: null, version: raisedVersion })
+    .where(and(inArray(users.id, ids), hasRights))
   return ids.length
 }

@@ -1,25 +1,25 @@
 import { sweepLogins } from '@stashwise/db/accounts/memberships'
+import type { Db } from '@stashwise/db/db'
 import type { SiteLogEntry } from '@stashwise/db/site-log'
 import { defineJob, type Job } from '@stashwise/jobs/define-job'
-import type { Pool } from 'pg'
 import type { Memberships } from './memberships.ts'
 
 export type AccountJobsOptions = {
-  pool: Pool
+  db: Db
   /** Undefined without the subscription platform. */
   memberships: Pick<Memberships, 'refresh'> | undefined
   note: (entry: SiteLogEntry) => void
 }
 
 /** The jobs of accounts: expired logins are deleted, memberships are read again. */
-export function accountJobs({ pool, memberships, note }: AccountJobsOptions): Job[] {
+export function accountJobs({ db, memberships, note }: AccountJobsOptions): Job[] {
   const sweep = defineJob({
     name: 'accounts/sweep-logins',
     schedule: '17 * * * *',
     exclusive: 'lock',
     repeatable: 'what has expired is deleted; a second run finds nothing',
     async run() {
-      await sweepLogins(pool)
+      await sweepLogins(db)
     },
   })
   if (!memberships) return [sweep]

@@ -5,8 +5,8 @@ import { type AccountsWorld, announce, getPlayer } from './accounts-world.ts'
 
 /** Sessions and logins of the account, as its page lists them. */
 export async function viewAccount(world: AccountsWorld, { userId, sessionId }: SignedIn): Promise<AccountView> {
-  const { pool, clock } = world
-  const [player, stored, logins] = await Promise.all([getPlayer(world, userId), findSessions(pool, userId), findLogins(pool, userId)])
+  const { db, clock } = world
+  const [player, stored, logins] = await Promise.all([getPlayer(world, userId), findSessions(db, userId), findLogins(db, userId)])
   const isPatron = (player.pro.patreonUntil ?? 0) > clock()
   return {
     sessions: stored.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
@@ -27,19 +27,19 @@ export async function viewAccount(world: AccountsWorld, { userId, sessionId }: S
 }
 
 export async function revokeSession(world: AccountsWorld, user: SignedIn, sessionId: string): Promise<AccountView> {
-  await endSessions(world.pool, user.userId, { only: sessionId })
+  await endSessions(world.db, user.userId, { only: sessionId })
   await announce(world, user.userId)
   return viewAccount(world, user)
 }
 
 export async function revokeOtherSessions(world: AccountsWorld, user: SignedIn): Promise<AccountView> {
-  await endSessions(world.pool, user.userId, { allBut: user.sessionId })
+  await endSessions(world.db, user.userId, { allBut: user.sessionId })
   await announce(world, user.userId)
   return viewAccount(world, user)
 }
 
 export async function unlinkLogin(world: AccountsWorld, user: SignedIn, provider: 'patreon'): Promise<AccountView> {
-  await removeLogin(world.pool, user.userId, provider)
+  await removeLogin(world.db, user.userId, provider)
   await announce(world, user.userId)
   return viewAccount(world, user)
 }

@@ -3,13 +3,13 @@ import type { CharacterSummary, UserRecord } from '@stashwise/accounts/record'
 import { announceAccount } from '@stashwise/db/accounts/accounts'
 import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
 import type { Players } from '@stashwise/db/accounts/players'
+import type { Db } from '@stashwise/db/db'
 import { AppError, type ErrorCode } from '@stashwise/game/app-error'
-import type { Pool } from 'pg'
 import { presentUser, proOfPlayer } from './present-user.ts'
 
 /** What the commands and queries of an account work with; their first argument. */
 export type AccountsWorld = {
-  pool: Pool
+  db: Db
   players: Players
   known: KnownIds
   proForAll: boolean
@@ -56,9 +56,9 @@ export function getOwnCharacter(player: Player, uid: string): CharacterSummary {
 }
 
 /** Every process that caches something of the user reads it again: mode, Pro and sessions are part of every request. */
-export async function announce({ pool, onChange }: AccountsWorld, userId: string): Promise<void> {
+export async function announce({ db, onChange }: AccountsWorld, userId: string): Promise<void> {
   onChange(userId)
-  await announceAccount(pool, userId)
+  await announceAccount(db, userId)
 }
 
 /** Which users a share link made Pro is unknown once the link is gone, so everybody is announced. */

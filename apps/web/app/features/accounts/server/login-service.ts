@@ -5,7 +5,6 @@ import { appendSiteLog } from '@stashwise/db/site-log'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { Context } from 'hono'
-import type { Pool } from 'pg'
 import { z } from 'zod'
 import { isOwnNavigation } from '../../../../server/origin.ts'
 import type { CallVariables } from '../../../http/call-variables.ts'
@@ -23,7 +22,6 @@ export type ConsumeLimit = (name: 'mailAddress' | 'mailIp' | 'codeTry' | 'login'
 
 export type LoginOptions = {
   db: Db
-  pool: Pool
   auth: Auth
   logouts: Logouts
   sessions: Pick<SessionReader, 'forget'>
@@ -52,7 +50,6 @@ const largestWebhook = 256 * 1024
 /** Logging in and out. */
 export function createLogin({
   db,
-  pool,
   auth,
   logouts,
   sessions,
@@ -111,7 +108,7 @@ export function createLogin({
       await consume('codeTry', c.get('address'))
       if (!email.success || !code.success || !mayLogIn(email.data, c)) throw new AppError('login/code')
       const before = c.get('user')
-      const unproven = await findUnproven(pool, email.data)
+      const unproven = await findUnproven(db, email.data)
       const userAgent = c.req.header('user-agent') ?? ''
       const answer = await auth
         .verifyCode({ email: email.data, code: code.data, address: c.get('address'), userAgent })
@@ -120,10 +117,10 @@ export function createLogin({
           throw error
         })
       // The library has ended the sessions and links of whoever had the account without proof; the rest is ours.
-      if (unproven) await dropFormerSharing(pool, unproven).then(() => announce('*'))
+      if (unproven) await dropFormerSharing(db, unproven).then(() => announce('*'))
       // A new login is a new session; the one this browser had ends.
       if (before) await end(c).catch((err: unknown) => log.warn({ err }, 'an old session could not be ended'))
-      if (adminEmail) await promoteAdmin(pool, answer.userId, adminEmail)
+      if (adminEmail) await promoteAdmin(db, answer.userId, adminEmail)
       void note('info', 'signed in by a mailed code', { user: answer.userId })
       return { userId: answer.userId, cookies: answer.headers.getSetCookie() }
     },

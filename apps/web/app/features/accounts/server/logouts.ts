@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import { endSessionOf } from '@stashwise/db/accounts/sessions'
+import type { Db } from '@stashwise/db/db'
 
 const mostPending = 10_000
 
@@ -12,11 +13,11 @@ export type Logouts = {
 
 /** Ends sessions, also while the database is away. Until it answers this process remembers which; one that ends itself then forgets. */
 export function createLogouts({
-  pool,
+  db,
   announce,
   retryMs = 2000,
 }: {
-  pool: Pick<Pool, 'query'>
+  db: Db
   /** Invalidates what every process caches of a user. */
   announce: (userId: string) => Promise<void>
   retryMs?: number
@@ -27,8 +28,7 @@ export function createLogouts({
 
   async function remove(token: string): Promise<boolean> {
     try {
-      const { rows } = await pool.query<{ userId: string }>('DELETE FROM sessions WHERE token = $1 RETURNING user_id AS "userId"', [token])
-      for (const { userId } of rows) await announce(userId)
+      for (const userId of await endSessionOf(db, token)) await announce(userId)
       pending.delete(token)
       return true
     } catch {

@@ -1,6 +1,6 @@
 import { announceAccount } from '@stashwise/db/accounts/accounts'
 import { findStaleMembers, noteMemberAsked, saveMembership } from '@stashwise/db/accounts/memberships'
-import type { Pool } from 'pg'
+import type { Db } from '@stashwise/db/db'
 import type { Auth } from './auth.ts'
 import { noMembership } from './patreon/membership.ts'
 import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts'
@@ -21,13 +21,13 @@ export type Memberships = {
 
 /** Keeps Pro in step with the memberships of the subscription platform. */
 export function createMemberships({
-  pool,
+  db,
   auth,
   client,
   clock,
   onChange,
 }: {
-  pool: Pool
+  db: Db
   auth: Pick<Auth, 'platformToken'>
   client: PatreonClient
   clock: () => number
@@ -35,9 +35,9 @@ export function createMemberships({
 }): Memberships {
   async function save({ patreonId, membership }: MembershipChange) {
     const at = new Date(clock())
-    for (const userId of await saveMembership(pool, { patreonId, membership, until: proUntil(membership, at), at })) {
+    for (const userId of await saveMembership(db, { patreonId, membership, until: proUntil(membership, at), at })) {
       onChange(userId)
-      await announceAccount(pool, userId)
+      await announceAccount(db, userId)
     }
   }
   const saveIdentity = ({ patreonId, membership }: PatreonIdentity) => save({ patreonId, membership: membership ?? noMembership })
@@ -47,7 +47,7 @@ export function createMemberships({
     saveIdentity,
     async refresh() {
       let failed = 0
-      const members = await findStaleMembers(pool, new Date(clock() - askEveryMs), atOnce)
+      const members = await findStaleMembers(db, new Date(clock() - askEveryMs), atOnce)
       for (const { loginId, userId, patreonId } of members) {
         try {
           const token = await auth.platformToken(userId, loginId)
@@ -55,7 +55,7 @@ export function createMemberships({
         } catch {
           // What was paid for lasts; without an answer it is not prolonged.
           failed++
-          await noteMemberAsked(pool, patreonId, new Date(clock()))
+          await noteMemberAsked(db, patreonId, new Date(clock()))
         }
       }
       return { asked: members.length, failed }

@@ -11,14 +11,14 @@ const linkLifetimeMs = 86_400_000
 
 /** Makes the account's one link, in place of an earlier one; the token is told only now. @throws AppError `pro/required`. */
 export async function makeLink(world: AccountsWorld, userId: string): Promise<AccountLink & { token: string }> {
-  const { pool, clock } = world
+  const { db, clock } = world
   const player = await getPlayer(world, userId)
   // Pro that is itself shared, or everybody's, is not shared on.
   const pro = proOfPlayer(player, false, clock())
   if (!pro.isPro || pro.source === 'shared') throw new AppError('pro/required')
   const token = randomBytes(24).toString('base64url')
   const expires = new Date(clock() + linkLifetimeMs)
-  await saveLink(pool, userId, hashToken(token), expires)
+  await saveLink(db, userId, hashToken(token), expires)
   await announceEverybody(world)
   return { token, expires: expires.toISOString(), accepted: false }
 }
@@ -26,14 +26,14 @@ export async function makeLink(world: AccountsWorld, userId: string): Promise<Ac
 /** Deletes the link, and with it the Pro it gave. */
 export async function dropLink(world: AccountsWorld, userId: string): Promise<UserRecord> {
   await getPlayer(world, userId)
-  await removeLink(world.pool, userId)
+  await removeLink(world.db, userId)
   await announceEverybody(world)
   return readRecord(world, userId)
 }
 
 /** Takes Pro from another account's link. @throws AppError `user/link`, `user/link-used`. */
 export async function acceptLink(world: AccountsWorld, userId: string, token: string): Promise<UserRecord> {
-  const owner = await takeLink(world.pool, userId, hashToken(token), new Date(world.clock()))
+  const owner = await takeLink(world.db, userId, hashToken(token), new Date(world.clock()))
   await announce(world, userId)
   await announce(world, owner)
   return readRecord(world, userId)

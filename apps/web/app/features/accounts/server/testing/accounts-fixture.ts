@@ -36,7 +36,7 @@ export function accountsFixture() {
     aService: (changes: Partial<AccountsWorld> = {}) =>
       takingBodies(
         createAccounts({
-          pool: site.database.pool,
+          db: site.database.db,
           players: createPlayers(site.database.pool, () => site.now),
           known,
           proForAll: false,

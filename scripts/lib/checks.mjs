@@ -2,6 +2,7 @@
 import { writeRouteTypes } from './build.mjs'
 import { checkClasses } from './css-modules.mjs'
 import { runNode, tool } from './project.mjs'
+import { checkRawSql } from './raw-sql.mjs'
 
 /** Compiler over the whole repository, after React Router has written the types of the routes. */
 export async function checkTypes(options) {
@@ -9,7 +10,9 @@ export async function checkTypes(options) {
   return code === 0 ? runNode([tool('typescript', 'tsc'), '-p', '.'], options) : code
 }
 
-export const checkLint = (options) => runNode([tool('@biomejs/biome'), 'check', '--error-on-warnings', '.'], options)
+/** Biome, and SQL without a reason. */
+export const checkLint = async (options) =>
+  (await runNode([tool('@biomejs/biome'), 'check', '--error-on-warnings', '.'], options)) || checkRawSql()
 
 /** Files, exports, dependencies and classes that nothing uses. */
 export const checkUnused = async (options) => (await runNode([tool('knip'), '--no-progress'], options)) || checkClasses()

@@ -51,6 +51,7 @@ export const inTransaction = <Result>(pool: pg.Pool, work: (client: pg.PoolClien
 
 /** Runs work in a transaction of a client that is checked out. */
 export async function transact<Result>(client: pg.PoolClient, discard: Discard, work: () => Promise<Result>): Promise<Result> {
+  // raw SQL, here and below: the limits of a transaction.
   await client.query('BEGIN')
   try {
     const result = await work()

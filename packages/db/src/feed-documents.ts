@@ -1,7 +1,9 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, max, min, or, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { feedDocuments, type HeldDocument } from './schema/feed.ts'
+import { catalogueState } from './schema/catalogue.ts'
+import { feedDocuments, feedMeasures, type HeldDocument } from './schema/feed.ts'
+import { itemPrices } from './schema/prices.ts'
 
 /** Lowest and highest value of a figure within the last two weeks, or since an admin accepted another level. */
 export type FigureRange = { lowest: number; highest: number }
@@ -42,19 +44,38 @@ export async function readKnownDocuments(db: Db): Promise<Record<string, KnownDo
 
 /** One row a document: rows cost the embedded database more than what is in them. */
 async function readMeasures(db: Db): Promise<Record<string, Record<string, FigureRange>>> {
-  const { rows } = await db.execute<{ key: string; measured: Record<string, FigureRange> }>(sql`
-    SELECT mode || '/' || document AS key, jsonb_object_agg(measure, jsonb_build_object('lowest', lowest, 'highest', highest)) AS measured
-    FROM (SELECT document, mode, measure, min(lowest) AS lowest, max(highest) AS highest FROM feed_measures GROUP BY 1, 2, 3) m GROUP BY 1`)
-  return Object.fromEntries(rows.map(({ key, measured }) => [key, measured]))
+  const { document, mode, measure } = feedMeasures
+  const range = db
+    .select({ document, mode, measure, lowest: min(feedMeasures.lowest).as('lowest'), highest: max(feedMeasures.highest).as('highest') })
+    .from(feedMeasures)
+    .groupBy(document, mode, measure)
+    .as('range')
+  const rows = await db
+    .select({
+      document: range.document,
+      mode: range.mode,
+      measured: sql<Record<string, FigureRange>>`jsonb_object_agg(${range.measure},
+        jsonb_build_object('lowest', ${range.lowest}, 'highest', ${range.highest}))`,
+    })
+    .from(range)
+    .groupBy(range.document, range.mode)
+  return Object.fromEntries(rows.map((row) => [`${row.mode}/${row.document}`, row.measured]))
 }
 
 /** Joined by the database: one row a mode, and no JSON, which takes it ten times as long to build. */
-async function readLastPrices(db: Db): Promise<(LastPrices & { mode: GameMode })[]> {
-  const { rows } = await db.execute<LastPrices & { mode: GameMode }>(sql`
-    SELECT p.mode, string_agg(p.item_uid, ',') AS uids, string_agg(coalesce(p.avg24h, 0)::text, ',') AS averages,
-      string_agg(coalesce(p.last, 0)::text, ',') AS lowest
-    FROM item_prices p JOIN catalogue_state s ON s.mode = p.mode AND s.reached WHERE p.avg24h IS NOT NULL OR p.last IS NOT NULL GROUP BY 1`)
-  return rows
+async function readLastPrices(db: Db): Promise<(LastPrices & { mode: string })[]> {
+  const { mode, itemUid, avg24h, last } = itemPrices
+  return db
+    .select({
+      mode,
+      uids: sql<string>`string_agg(${itemUid}, ',')`,
+      averages: sql<string>`string_agg(coalesce(${avg24h}, 0)::text, ',')`,
+      lowest: sql<string>`string_agg(coalesce(${last}, 0)::text, ',')`,
+    })
+    .from(itemPrices)
+    .innerJoin(catalogueState, and(eq(catalogueState.mode, mode), catalogueState.reached))
+    .where(or(isNotNull(avg24h), isNotNull(last)))
+    .groupBy(mode)
 }
 
 /** What an admin says of a held document. `since`: of the hold they looked at; without it, of whatever is held now. */

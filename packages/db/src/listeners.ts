@@ -1,3 +1,4 @@
+// raw SQL in this file: LISTEN.
 import pg from 'pg'
 
 /** Pauses between two tries to connect. */

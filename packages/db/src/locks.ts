@@ -33,6 +33,7 @@ async function withServerLock<Result>(
   run: (lost: AbortSignal) => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   return withClient(database.patientPool, async (client, discard) => {
+    // raw SQL, here and below: an advisory lock.
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 7305441)) AS got', [name])
     if (!rows[0]?.got) return undefined
     const losing = new AbortController()

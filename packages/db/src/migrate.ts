@@ -1,3 +1,4 @@
+// raw SQL in this file: migrations are SQL, and there are no tables before the first.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'

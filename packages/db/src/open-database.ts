@@ -132,6 +132,7 @@ function embedded(host: Host): Database {
     async listen(channel, call) {
       const isNew = !listeners.channels.includes(channel)
       const end = listeners.add(channel, call)
+      // raw SQL: LISTEN.
       if (isNew) await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       return end
     },

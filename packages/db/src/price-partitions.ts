@@ -1,3 +1,4 @@
+// raw SQL in this file: partitions are tables that come and go.
 import type { ClientBase } from 'pg'
 
 /** Points older than this are dropped with their month; the daily roll-ups stay for good. */

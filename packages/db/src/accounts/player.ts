@@ -1,3 +1,4 @@
+// raw SQL in this file: named statements, which the database plans once; every page and edit of a user needs them.
 import type { EditTimes } from '@stashwise/accounts/edit'
 import { type AccountFields, type CharacterFields, newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
 import type { ProReasons } from '@stashwise/accounts/pro'

@@ -1,7 +1,9 @@
 import { AppError } from '@stashwise/game/app-error'
+import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { ReadGuard } from '../read-guard.ts'
+import { users } from '../schema/accounts.ts'
 import { findPlayer, findVersion, type Player, type PlayerChange, savePlayer } from './player.ts'
 
 /** How long a kept player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
@@ -101,8 +103,8 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     change: (player: Player) => PlayerChange | undefined,
     charUid: string | undefined,
   ): Promise<Player> {
-    await inTransaction(pool, async (client) => {
-      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
+    await inTransaction(pool, async (client, db) => {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
       const player = await findPlayer(client, userId, charUid)
       if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
       const next = change(player)

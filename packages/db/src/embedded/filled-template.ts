@@ -41,8 +41,9 @@ export async function makeFilledTemplate(filling: Filling, fill: (database: Data
   }
 }
 
-/** Everything into the tables' own files, and the log at the beginning of a file, whose name this gives. */
+/** Writes everything into the tables' own files, and begins a new file of the log, whose name it returns. */
 async function settle({ pool }: Database): Promise<string | undefined> {
+  // raw SQL, here and below: maintenance of the whole database.
   await pool.query('VACUUM (ANALYZE)')
   await pool.query('SELECT pg_switch_wal()')
   await pool.query('CHECKPOINT')

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A figure of a document outside of what was expected. `least` and `most` are the limits it broke. */
 export type FeedDoubt = { measure: string; came: number; least?: number; most?: number; examples: FeedExample[] }
@@ -34,6 +34,20 @@ export const feedDocuments = pgTable(
     held: jsonb('held').$type<HeldDocument>(),
   },
   (table) => [primaryKey({ columns: [table.document, table.mode] })],
+)
+
+/** What each accepted import of a document counted, per UTC day: lowest and highest of the day. */
+export const feedMeasures = pgTable(
+  'feed_measures',
+  {
+    document: text('document').notNull(),
+    mode: text('mode').notNull(),
+    measure: text('measure').notNull(),
+    day: date('day').notNull(),
+    lowest: doublePrecision('lowest').notNull(),
+    highest: doublePrecision('highest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.document, table.mode, table.measure, table.day] })],
 )
 
 /** What was skipped or went wrong, newest last; bounded by the feed's jobs. */

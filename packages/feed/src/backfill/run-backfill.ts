@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '@stashwise/db/connections'
+import type { Db } from '@stashwise/db/db'
 import { withLock } from '@stashwise/db/locks'
+import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
-import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { catalogueRecords, catalogueState } from '@stashwise/db/schema/catalogue'
+import { backfill, itemPrices } from '@stashwise/db/schema/prices'
+import { type GameMode, gameModes, isGameMode } from '@stashwise/game/mode'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { FeedError, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
 import { refreshTrends } from '../history/trends.ts'
@@ -26,7 +31,7 @@ export type BackfillSummary = { done: number; absent: number; postponed: number 
 
 type Want = { uid: string; mode: GameMode; bsgId: string; attempts: number }
 
-const keepPointsDays = 30
+const pointsDays = 30
 const batchItems = 40
 const firstRetryMs = 60_000
 const longestRetryMs = 6 * 3_600_000
@@ -41,11 +46,11 @@ type Outcome = keyof BackfillSummary | 'unwelcome' | undefined
  * next run. Undefined when another process is at it.
  */
 export async function runBackfill(request: BackfillRequest): Promise<BackfillSummary | undefined> {
-  const done = await withLock(request.database, 'feed-backfill', () => backfill(request))
+  const done = await withLock(request.database, 'feed-backfill', () => fillMissing(request))
   return done?.result
 }
 
-async function backfill(request: BackfillRequest): Promise<BackfillSummary> {
+async function fillMissing(request: BackfillRequest): Promise<BackfillSummary> {
   const summary: BackfillSummary = { done: 0, absent: 0, postponed: 0 }
   await queueMissing(request.database, new Date(request.clock()))
   let failures = 0
@@ -76,26 +81,39 @@ async function backfill(request: BackfillRequest): Promise<BackfillSummary> {
 }
 
 /** Every item with a price is wanted once. */
-async function queueMissing({ pool }: Database, now: Date): Promise<void> {
-  await pool.query(
-    `INSERT INTO backfill (item_uid, mode, next_at) SELECT p.item_uid, p.mode, $1 FROM item_prices p JOIN catalogue_state s ON s.mode = p.mode AND s.reached
-     WHERE p.avg24h IS NOT NULL ON CONFLICT DO NOTHING`,
-    [now],
-  )
+async function queueMissing({ db }: Database, now: Date): Promise<void> {
+  const { itemUid, mode, avg24h } = itemPrices
+  const wanted = db
+    .select({
+      itemUid,
+      mode,
+      status: sql`'waiting'`.as('status'),
+      attempts: sql`0`.as('attempts'),
+      nextAt: sql`${now.toISOString()}::timestamptz`.as('next_at'),
+    })
+    .from(itemPrices)
+    .innerJoin(catalogueState, and(eq(catalogueState.mode, mode), catalogueState.reached))
+    .where(isNotNull(avg24h))
+  await db.insert(backfill).select(wanted).onConflictDoNothing()
 }
 
-async function dueItems({ pool }: Database, now: Date): Promise<Want[]> {
-  const { rows } = await pool.query<{ uid: string; mode: GameMode; attempts: number; facts: string }>(
-    `SELECT b.item_uid AS uid, b.mode, b.attempts, r.facts FROM backfill b
-     JOIN catalogue_records r ON r.mode = b.mode AND r.kind = 'item' AND r.id = b.item_uid AND r.gone_at IS NULL
-     WHERE b.status = 'waiting' AND b.next_at <= $1 ORDER BY b.next_at, b.item_uid LIMIT $2`,
-    [now, batchItems],
-  )
-  return rows.map(({ uid, mode, attempts, facts }) => {
-    const { bsgId }: { bsgId: string } = JSON.parse(facts)
-    return { uid, mode, attempts, bsgId }
+async function dueItems({ db }: Database, now: Date): Promise<Want[]> {
+  const { mode, kind, id, goneAt, facts } = catalogueRecords
+  const isTheItem = and(eq(mode, backfill.mode), eq(kind, 'item'), eq(id, backfill.itemUid), isNull(goneAt))
+  const rows = await db
+    .select({ uid: backfill.itemUid, mode: backfill.mode, attempts: backfill.attempts, facts })
+    .from(backfill)
+    .innerJoin(catalogueRecords, isTheItem)
+    .where(and(eq(backfill.status, 'waiting'), lte(backfill.nextAt, now)))
+    .orderBy(asc(backfill.nextAt), asc(backfill.itemUid))
+    .limit(batchItems)
+  return rows.flatMap((row) => {
+    const { bsgId }: { bsgId: string } = JSON.parse(row.facts)
+    return isGameMode(row.mode) ? [{ uid: row.uid, mode: row.mode, attempts: row.attempts, bsgId }] : []
   })
 }
+
+const isOf = ({ uid, mode }: Want) => and(eq(backfill.itemUid, uid), eq(backfill.mode, mode))
 
 async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
   const feedName = gameModes.find(({ mode }) => mode === want.mode)?.feedName ?? want.mode
@@ -105,7 +123,7 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }
     const answer = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
     if (answer.status !== 'fresh') return undefined
-    await inTransaction(request.database.patientPool, (client) => saveHistory(client, want, answer.content, now))
+    await inTransaction(request.database.patientPool, (client, db) => saveHistory(client, db, want, answer.content, now))
     return 'done'
   } catch (error) {
     if (request.signal?.aborted) return undefined
@@ -114,27 +132,29 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
       await postpone(request, want, now)
       return status === 429 ? 'unwelcome' : 'postponed'
     }
-    await request.database.pool.query("UPDATE backfill SET status = 'absent' WHERE item_uid = $1 AND mode = $2", [want.uid, want.mode])
+    await request.database.db.update(backfill).set({ status: 'absent' }).where(isOf(want))
     return 'absent'
   }
 }
 
 async function postpone({ database }: BackfillRequest, want: Want, now: Date): Promise<void> {
   const wait = Math.min(firstRetryMs * 2 ** Math.min(want.attempts, 20), longestRetryMs)
-  await database.pool.query('UPDATE backfill SET attempts = attempts + 1, next_at = $3 WHERE item_uid = $1 AND mode = $2', [
-    want.uid,
-    want.mode,
-    new Date(now.getTime() + wait),
-  ])
+  const nextAt = new Date(now.getTime() + wait)
+  await database.db
+    .update(backfill)
+    .set({ attempts: sql`${backfill.attempts} + 1`, nextAt })
+    .where(isOf(want))
 }
 
 /** What we recorded ourselves stays: the feed only fills gaps. */
-async function saveHistory(client: PoolClient, { uid, mode }: Want, points: HistoryPoint[], now: Date): Promise<void> {
-  const recent = recentPoints(points, now, keepPointsDays)
+async function saveHistory(client: PoolClient, db: Db, want: Want, points: HistoryPoint[], now: Date): Promise<void> {
+  const { uid, mode } = want
+  const recent = recentPoints(points, now, pointsDays)
   await ensurePartitions(
     client,
     recent.map(({ at }) => at),
   )
+  // raw SQL, here and below: bulk statements, a year of days as arrays.
   await client.query(
     `INSERT INTO price_points (item_uid, mode, at, average, low, offers)
      SELECT $1, $2, f.at, f.average, f.low, f.offers FROM unnest($3::timestamptz[], $4::int[], $5::int[], $6::int[]) AS f(at, average, low, offers)
@@ -164,7 +184,7 @@ async function saveHistory(client: PoolClient, { uid, mode }: Want, points: Hist
       arrayLiteral(days.map(({ count }) => count)),
     ],
   )
-  await client.query("UPDATE backfill SET status = 'done' WHERE item_uid = $1 AND mode = $2", [uid, mode])
+  await db.update(backfill).set({ status: 'done' }).where(isOf(want))
 }
 
 /** Shows the new 7-day figures of a batch, as one version per mode. */
@@ -172,15 +192,14 @@ async function publishTrends(database: Database, filled: readonly Want[], now: D
   for (const { mode } of gameModes) {
     const uids = filled.filter((want) => want.mode === mode).map(({ uid }) => uid)
     if (uids.length === 0) continue
-    await inTransaction(database.patientPool, async (client) => {
-      const version = await nextVersion(client)
-      const { rows } = await client.query<{ until: Date }>(
-        'SELECT least(coalesce(prices_at, $2), $2) AS until FROM catalogue_state WHERE mode = $1',
-        [mode, now],
-      )
-      await refreshTrends(client, mode, uids, version, rows[0]?.until ?? now)
-      await client.query('UPDATE catalogue_state SET version = $2, updated_at = now() WHERE mode = $1', [mode, version])
-      await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
+    await inTransaction(database.patientPool, async (client, db) => {
+      const version = await nextVersion(db)
+      const isMode = eq(catalogueState.mode, mode)
+      const [state] = await db.select({ pricesAt: catalogueState.pricesAt }).from(catalogueState).where(isMode)
+      const pricesAt = state?.pricesAt ?? now
+      await refreshTrends(client, mode, uids, version, pricesAt < now ? pricesAt : now)
+      await db.update(catalogueState).set({ version, updatedAt: sql`now()` }).where(isMode)
+      await notify(db, 'catalogue', `${mode}:${version}`)
     })
   }
 }

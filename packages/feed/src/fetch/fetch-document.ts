@@ -196,11 +196,14 @@ function toRetryAfter(header: string | undefined): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-/** The innermost reason in words: fetch itself only says that it failed. */
+/** Errors that only say that something failed: `fetch`, and a query with all its values. */
+const outer = /^(fetch failed$|terminated$|Failed query: )/
+
+/** The innermost reason in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'no complete answer in time'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  if (error.cause instanceof Error && (error.message === 'fetch failed' || error.message === 'terminated')) return reasonOf(error.cause)
+  if (error.cause instanceof Error && outer.test(error.message)) return reasonOf(error.cause)
   return error.message || code || error.name
 }

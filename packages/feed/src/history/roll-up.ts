@@ -11,6 +11,7 @@ export async function rollUpDays(
   const days = [...new Set(instants.map((at) => at.toISOString().slice(0, 10)))]
   if (uids.length === 0) return
   for (const day of days) {
+    // raw SQL: a bulk statement of the import; thousands of items are one array.
     await client.query(
       `INSERT INTO price_days (item_uid, mode, day, low, average, high, count)
        SELECT item_uid, mode, $3::date, min(least(low, average)), round(avg(average))::int, max(greatest(high, average)), count(*)

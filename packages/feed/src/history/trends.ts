@@ -1,4 +1,8 @@
+// raw SQL in this file: one chain of common table expressions with windows and generate_series; the builder has neither.
+import type { Db } from '@stashwise/db/db'
+import { itemPrices } from '@stashwise/db/schema/prices'
 import type { GameMode } from '@stashwise/game/mode'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 
 type Queries = Pick<ClientBase, 'query'>
@@ -28,12 +32,13 @@ async function inBatches(uids: readonly string[], write: (batch: string[]) => Pr
   return written
 }
 
-/** Items with figures that grow old, also when their price stands still. */
-export async function trendingItems(queries: Queries, mode: GameMode): Promise<string[]> {
-  const { rows } = await queries.query<{ uid: string }>(
-    "SELECT item_uid AS uid FROM item_prices WHERE mode = $1 AND (spark <> '{}' OR avg7d IS NOT NULL OR change7d IS NOT NULL)",
-    [mode],
-  )
+/** Items with figures of the last seven days: they change with time, also when the price does not. */
+export async function trendingItems(db: Db, mode: GameMode): Promise<string[]> {
+  const { itemUid, spark, avg7d, change7d } = itemPrices
+  const rows = await db
+    .select({ uid: itemUid })
+    .from(itemPrices)
+    .where(and(eq(itemPrices.mode, mode), or(sql`${spark} <> '{}'`, isNotNull(avg7d), isNotNull(change7d))))
   return rows.map(({ uid }) => uid)
 }
 

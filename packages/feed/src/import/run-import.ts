@@ -1,11 +1,15 @@
 import { inTransaction } from '@stashwise/db/connections'
+import type { Db } from '@stashwise/db/db'
 import { readKnownDocuments } from '@stashwise/db/feed-documents'
 import { withLock } from '@stashwise/db/locks'
+import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
+import { catalogueState } from '@stashwise/db/schema/catalogue'
 import { isUnavailable } from '@stashwise/db/unavailable'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
-import type { PoolClient } from 'pg'
+import { ne, sql } from 'drizzle-orm'
 import { type FetchRules, reasonOf } from '../fetch/fetch-document.ts'
+import { trendingItems } from '../history/trends.ts'
 import { appendFeedLog, type FeedLogEntry } from './feed-log.ts'
 import type { DocumentReport, Scope } from './load-documents.ts'
 import { noteDocuments } from './note-documents.ts'
@@ -88,7 +92,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
       ...rules,
     })
     const now = new Date(request.clock())
-    await noteDocuments(database.pool, documents, false, startedAt)
+    await noteDocuments(database.db, documents, false, startedAt)
     const skipped: ImportSummary['skipped'] = documents.flatMap((report) =>
       report.skipped.map((one) => ({ ...one, document: report.document, mode: report.mode })),
     )
@@ -112,7 +116,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
         if (!prepared) {
           // The database has exactly this already; that the feed answered is all there is to note.
           const same = ofMode(documents, mode).filter(({ outcome }) => outcome === 'same')
-          if (scope === 'prices') await noteDocuments(database.pool, same, true, startedAt)
+          if (scope === 'prices') await noteDocuments(database.db, same, true, startedAt)
           continue
         }
         for (const one of prepared.skipped) skipped.push({ ...one, mode })
@@ -126,10 +130,10 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
           report.error ??= `it could not be stored: ${reasonOf(error)}`
           report.outcome = 'kept'
         }
-        await noteDocuments(database.pool, failed, false, startedAt)
+        await noteDocuments(database.db, failed, false, startedAt)
       }
     }
-    await appendFeedLog(database.pool, toLog(documents, skipped))
+    await appendFeedLog(database.db, toLog(documents, skipped))
     const committed = modes.map(({ mode }) => mode)
     await reader.call('accept', committed)
     return { scope, documents, modes, skipped, milliseconds: Math.round(performance.now() - started) }
@@ -198,28 +202,29 @@ async function importMode(
   })
   let texts = 0
   if (scope === 'all') {
-    await takeTexts(reader, await readTextHashes(pool), async (chunk) => {
+    await takeTexts(reader, await readTextHashes(database.db), async (chunk) => {
       signal?.throwIfAborted()
       await stageTexts(pool, run, chunk)
       texts += chunk.count
     })
   }
   readAhead()
-  const staged = await stagePrices(pool, mode, run, prepared.prices, now, scope)
+  const ageing = scope === 'all' ? await trendingItems(database.db, mode) : []
+  const staged = await stagePrices(pool, mode, run, prepared.prices, now, ageing)
   signal?.throwIfAborted()
-  const summary = await inTransaction(pool, async (client) => {
+  const summary = await inTransaction(pool, async (client, db) => {
     await requireStaged(client, run, { records: written, texts, prices: staged.count })
-    const version = await nextVersion(client)
+    const version = await nextVersion(db)
     const gone = await markGone(client, mode, version, prepared)
     const prices = await showPrices(client, mode, version, run)
     if (written > 0) await showRecords(client, mode, version, run)
     if (texts > 0) await showTexts(client, version, run)
     const isChanged = keys.length + gone + texts + prices.changed + prices.gone + prices.trends > 0
-    const state = await saveState(client, mode, isChanged ? version : undefined, staged.pricesAt)
+    const state = await saveState(db, mode, isChanged ? version : undefined, staged.pricesAt)
     const ours = documents.filter((report) => report.mode === mode || report.mode === '')
-    await noteDocuments(client, ours, true, startedAt)
-    if (isChanged) await client.query("SELECT pg_notify('catalogue', $1)", [`${mode}:${version}`])
-    if (texts > 0) await tellOtherModes(client, mode, version)
+    await noteDocuments(db, ours, true, startedAt)
+    if (isChanged) await notify(db, 'catalogue', `${mode}:${version}`)
+    if (texts > 0) await tellOtherModes(db, mode, version)
     signal?.throwIfAborted()
     return {
       mode,
@@ -262,32 +267,40 @@ async function takeSelected(reader: Reader, take: TakeChunk): Promise<void> {
   }
 }
 
-/** The modes share the texts: a reader of another one has to hear of them as well. */
-async function tellOtherModes(client: PoolClient, mode: GameMode, version: number): Promise<void> {
-  await client.query(
-    `WITH others AS (UPDATE catalogue_state SET version = $2, updated_at = now() WHERE mode <> $1 RETURNING mode)
-     SELECT pg_notify('catalogue', mode || ':' || $2::bigint) FROM others`,
-    [mode, version],
-  )
+/** The modes share the texts: who shows another one has to hear of them as well. */
+async function tellOtherModes(db: Db, mode: GameMode, version: number): Promise<void> {
+  const others = db
+    .$with('others')
+    .as(
+      db
+        .update(catalogueState)
+        .set({ version, updatedAt: sql`now()` })
+        .where(ne(catalogueState.mode, mode))
+        .returning({ mode: catalogueState.mode }),
+    )
+  await db
+    .with(others)
+    .select({ told: sql`pg_notify('catalogue', ${others.mode} || ':' || ${version}::bigint)` })
+    .from(others)
 }
 
 /**
- * Waits for any other writer of any mode, then gives the version this one will have. One lock for all, so that versions
+ * Waits for any other writer of any mode, then returns the version this one will have. One lock for all, so that versions
  * are committed in their order: whoever read a higher one has seen all lower ones.
  */
-export async function nextVersion(client: PoolClient): Promise<number> {
-  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 7305441))")
-  const { rows } = await client.query<{ version: number }>("SELECT nextval('catalogue_version')::float8 AS version")
+export async function nextVersion(db: Db): Promise<number> {
+  // raw SQL, here and below: an advisory lock and a sequence.
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 7305441))`)
+  const { rows } = await db.execute<{ version: number }>(sql`SELECT nextval('catalogue_version')::float8 AS version`)
   return rows[0]?.version ?? 0
 }
 
-async function saveState(client: PoolClient, mode: GameMode, version: number | undefined, pricesAt: Date | undefined): Promise<number> {
-  const { rows } = await client.query<{ version: number }>(
-    `INSERT INTO catalogue_state (mode, version, prices_at, reached) VALUES ($1, coalesce($2::bigint, 0), $3, true)
-     ON CONFLICT (mode) DO UPDATE SET version = coalesce($2, catalogue_state.version), prices_at = coalesce($3, catalogue_state.prices_at),
-       reached = true, updated_at = now()
-     RETURNING version::float8`,
-    [mode, version, pricesAt],
-  )
-  return rows[0]?.version ?? 0
+/** Undefined leaves a version or instant as it is. */
+async function saveState(db: Db, mode: GameMode, version: number | undefined, pricesAt: Date | undefined): Promise<number> {
+  const [state] = await db
+    .insert(catalogueState)
+    .values({ mode, version: version ?? 0, pricesAt, reached: true })
+    .onConflictDoUpdate({ target: catalogueState.mode, set: { version, pricesAt, reached: true, updatedAt: sql`now()` } })
+    .returning({ version: catalogueState.version })
+  return state?.version ?? 0
 }

@@ -1,3 +1,4 @@
+// raw SQL in this file: staging tables, filled by bulk statements and emptied by TRUNCATE.
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import type { RowColumns } from './prepare.ts'
@@ -6,7 +7,7 @@ type Queries = Pick<ClientBase, 'query'>
 
 const tables = ['staged_records', 'staged_texts', 'staged_prices', 'staged_trends'] as const
 
-/** Begins the staging of one mode and gives the number its rows carry; what an earlier import left is removed. */
+/** Begins the staging of one mode and returns the number its rows carry; what an earlier import left is removed. */
 export async function beginStaging(queries: Queries): Promise<number> {
   await clearStaging(queries)
   const { rows } = await queries.query<{ run: number }>("SELECT nextval('catalogue_version')::float8 AS run")

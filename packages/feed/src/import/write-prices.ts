@@ -1,9 +1,9 @@
+// raw SQL in this file: bulk statements of the import over columns that its reader has made as array literals, and staging tables.
 import { ensurePartitions } from '@stashwise/db/price-partitions'
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import { rollUpDays } from '../history/roll-up.ts'
-import { stageTrends, trendingItems } from '../history/trends.ts'
-import type { Scope } from './load-documents.ts'
+import { stageTrends } from '../history/trends.ts'
 import type { PriceColumns } from './prepare.ts'
 
 type Queries = Pick<ClientBase, 'query'>
@@ -22,8 +22,8 @@ export type WrittenPrices = { changed: number; gone: number; trends: number }
 
 /**
  * Everything about prices that nobody sees before it is shown: the feed's prices, a history point for each whose price moved (one per
- * five minutes at most), the days and figures worked out from the history; with everything, the figures of prices that stand still
- * move on too. Each statement is a transaction of its own. What an import leaves that is broken off is true all the same: points of
+ * five minutes at most), the days and figures worked out from the history; `ageing` are items whose figures
+ * change with time alone. Each statement is a transaction of its own. What an import leaves that is broken off is true all the same: points of
  * the history were observed.
  */
 export async function stagePrices(
@@ -32,7 +32,7 @@ export async function stagePrices(
   run: number,
   batches: readonly PriceColumns[],
   now: Date,
-  scope: Scope,
+  ageing: readonly string[],
 ): Promise<StagedPrices> {
   const moved = new Set<string>()
   for (const batch of batches) for (const uid of await stageBatch(queries, mode, run, batch, now)) moved.add(uid)
@@ -41,12 +41,11 @@ export async function stagePrices(
     now,
   ])
   const pricesAt = rows[0]?.at ?? undefined
-  const ageing = scope === 'all' ? await trendingItems(queries, mode) : []
   if (pricesAt) await stageTrends(queries, mode, [...new Set([...moved, ...ageing])], run, pricesAt)
   return { count: batches.reduce((sum, { count }) => sum + count, 0), pricesAt }
 }
 
-/** Gives back the items whose price moved. */
+/** Returns the items whose price moved. */
 async function stageBatch(queries: Queries, mode: GameMode, run: number, prices: PriceColumns, now: Date): Promise<string[]> {
   const columns = [
     mode,

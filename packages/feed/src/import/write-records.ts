@@ -1,3 +1,6 @@
+// raw SQL in this file: bulk statements of the import over columns that its reader has made as array literals.
+import type { Db } from '@stashwise/db/db'
+import { catalogueTexts } from '@stashwise/db/schema/catalogue'
 import type { GameMode } from '@stashwise/game/mode'
 import type { RecordKind } from '@stashwise/game/records'
 import type { ClientBase } from 'pg'
@@ -54,9 +57,10 @@ export async function writeRecords(
 }
 
 /** Hashes of the stored text sets by `kind/locale`. */
-export async function readTextHashes(queries: Queries): Promise<Map<string, string>> {
-  const { rows } = await queries.query<{ key: string; hash: string }>("SELECT kind || '/' || locale AS key, hash FROM catalogue_texts")
-  return new Map(rows.map(({ key, hash }) => [key, hash]))
+export async function readTextHashes(db: Db): Promise<Map<string, string>> {
+  const { kind, locale, hash } = catalogueTexts
+  const rows = await db.select({ kind, locale, hash }).from(catalogueTexts)
+  return new Map(rows.map((row) => [`${row.kind}/${row.locale}`, row.hash]))
 }
 
 /** Keys of the text sets that have to be written. A partial set never replaces one that is there. */

@@ -1,4 +1,6 @@
 import type { Database } from '@stashwise/db/open-database'
+import { feedDocuments } from '@stashwise/db/schema/feed'
+import { count, sql } from 'drizzle-orm'
 import { documentCount, type Scope } from '../import/load-documents.ts'
 
 /** Share of its interval after which a job may run again; less leaves no room for a clock that is a little off. */
@@ -9,18 +11,22 @@ const dueShare = 0.8
  * ask for everything too: an hour without quests would be long. To be asked while the import's lock is held.
  */
 export async function nextScope(
-  { pool }: Database,
+  { db }: Database,
   wanted: Scope,
   { now, allMs, pricesMs }: { now: Date; allMs: number; pricesMs: number },
 ): Promise<Scope | undefined> {
-  const { rows } = await pool.query<{ had: number; all_at: Date | null; prices_at: Date | null }>(
-    `SELECT count(last_success)::int AS had, max(last_attempt) FILTER (WHERE document <> 'items') AS all_at,
-       max(last_attempt) FILTER (WHERE document = 'items') AS prices_at FROM feed_documents`,
-  )
-  const { had = 0, all_at = null, prices_at = null } = rows[0] ?? {}
+  const { document, lastAttempt, lastSuccess } = feedDocuments
+  const [found] = await db
+    .select({
+      had: count(lastSuccess),
+      allAt: sql`max(${lastAttempt}) FILTER (WHERE ${document} <> 'items')`.mapWith(lastAttempt),
+      pricesAt: sql`max(${lastAttempt}) FILTER (WHERE ${document} = 'items')`.mapWith(lastAttempt),
+    })
+    .from(feedDocuments)
+  const { had = 0, allAt = null, pricesAt = null }: { had?: number; allAt?: Date | null; pricesAt?: Date | null } = found ?? {}
   const isComplete = had >= documentCount
   const scope = isComplete ? wanted : 'all'
-  const at = scope === 'all' ? all_at : prices_at
+  const at = scope === 'all' ? allAt : pricesAt
   const interval = wanted === 'all' && isComplete ? allMs : pricesMs
   const age = at === null ? Number.POSITIVE_INFINITY : now.getTime() - at.getTime()
   // An attempt in the future was noted by a clock that has been set back since.

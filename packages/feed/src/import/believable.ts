@@ -1,104 +1,16 @@
 import type { FigureRange, KnownDocument } from '@stashwise/db/feed-documents'
 import type { FeedDoubt, HeldDocument } from '@stashwise/db/schema/feed'
+import { type MeasureRule, measureRules } from './measure-rules.ts'
 import type { Figures } from './measures.ts'
 
 export type Doubt = Omit<FeedDoubt, 'examples'>
-
-/**
- * What a measure may be. `least`: share of the best of the last two weeks. `factor`: how far from the lowest and the highest of
- * that time. `between`: fixed limits, for what is a change already. `always`: none at all is not believed of a first document either.
- */
-type Rule = { why: string; measures: readonly string[]; always?: true } & (
-  | { least: number }
-  | { factor: number }
-  | { between: { least?: number; most: number } }
-)
-
-/** The limits of what is believed. Below them are a live market, an event and a patch with a tenth of new items; above them a wipe. */
-export const rules: readonly Rule[] = [
-  {
-    why: 'A patch adds far more than it removes: a fifth less of anything within two weeks is a broken feed or a rework worth a look.',
-    least: 0.8,
-    measures: [
-      'records',
-      'traderOffers',
-      'properties',
-      'weights',
-      'types',
-      'categories',
-      'contents',
-      'handbook',
-      'classes',
-      'playerLevels',
-      'skills',
-      'fleaMarket',
-      'objectiveTargets',
-      'rewards',
-      'requirements',
-      'experience',
-      'spawns',
-      'extracts',
-      'transits',
-      'raidTimes',
-      'payRates',
-      'loyaltyRequirements',
-      'itemRequirements',
-      'otherRequirements',
-      'bonuses',
-      'constructionTimes',
-      'durations',
-      'texts',
-    ],
-  },
-  {
-    why: 'The same, of what nothing works without: a document that has none at all is not even a first one.',
-    least: 0.8,
-    always: true,
-    measures: ['prices', 'basePrices', 'traderSales', 'objectives', 'loyaltyLevels', 'hideoutLevels', 'ingredients'],
-  },
-  {
-    why: 'Lowest and highest of a day, offers and scans come and go with the hour and the season, but never by a third for all items.',
-    least: 0.67,
-    measures: ['priceFigures', 'offerCounts', 'scanTimes'],
-  },
-  {
-    why: 'Events swap bosses, loot and locks of whole maps; half of all maps together is no event.',
-    least: 0.5,
-    measures: ['bosses', 'lootContainers', 'lootPoints', 'locks', 'questUnlocks'],
-  },
-  {
-    why: 'A language keeps its letters: half less texts that begin with one means that another language came in its place.',
-    least: 0.5,
-    measures: ['ownLetters'],
-  },
-  {
-    why: 'The middle flea price drifts by some percent a day; three times within two weeks is a wipe, or figures in another unit.',
-    factor: 3,
-    measures: ['priceLevel'],
-  },
-  {
-    why: 'Base prices and traders change with patches, an item here and there; twice for the middle one is another unit.',
-    factor: 2,
-    measures: ['basePriceLevel', 'traderOfferLevel', 'traderSaleLevel'],
-  },
-  {
-    why: 'From one import to the next the middle item keeps its price within some percent, after a day without within a fifth.',
-    between: { least: 50, most: 200 },
-    measures: ['pricesMoved'],
-  },
-  {
-    why: 'One item in a hundred jumps fivefold when somebody buys it out; one in five means that prices are on the wrong items.',
-    between: { most: 20 },
-    measures: ['pricesJumped'],
-  },
-]
 
 /** Of fewer, a share says nothing: only that none is left. */
 const few = 10
 
 /** Figures that are not believed, given what they were lately. What was never measured before is believed. */
 export function judge(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
-  return rules.flatMap((rule) =>
+  return measureRules.flatMap((rule: MeasureRule) =>
     rule.measures.flatMap((measure) => {
       const came = figures[measure]
       if (came === undefined) return []
@@ -109,7 +21,7 @@ export function judge(figures: Figures, lately: Readonly<Record<string, FigureRa
   )
 }
 
-function limitsOf(rule: Rule, range: FigureRange | undefined): { least?: number; most?: number } {
+function limitsOf(rule: MeasureRule, range: FigureRange | undefined): { least?: number; most?: number } {
   if ('between' in rule) return rule.between
   if (!range) return rule.always ? { least: 1 } : {}
   if ('factor' in rule) return { least: range.highest / rule.factor, most: range.lowest * rule.factor }

@@ -2,7 +2,7 @@ import type { FeedExample } from '@stashwise/db/schema/feed'
 import type { DocumentName, ReadDocument } from '../schema/documents.ts'
 import { itemUid } from '../transform/identity.ts'
 
-/** Figures of a document by measure; believable.ts says what they may be. */
+/** Figures of a document by measure; measure-rules.ts says what they may be. */
 export type Figures = Record<string, number>
 /** `examples`: some records that have nothing of a measure. */
 export type Measured = { figures: Figures; examples: (measure: string) => FeedExample[] }

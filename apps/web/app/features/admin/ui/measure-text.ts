@@ -1,60 +1,8 @@
+import { measureNames } from '@stashwise/feed/import/measure-rules'
 import type { TFunction } from 'i18next'
-
-const measures = [
-  'records',
-  'prices',
-  'priceFigures',
-  'offerCounts',
-  'scanTimes',
-  'priceLevel',
-  'pricesMoved',
-  'pricesJumped',
-  'basePrices',
-  'basePriceLevel',
-  'traderOffers',
-  'traderSales',
-  'traderOfferLevel',
-  'traderSaleLevel',
-  'properties',
-  'weights',
-  'types',
-  'categories',
-  'contents',
-  'handbook',
-  'classes',
-  'playerLevels',
-  'skills',
-  'fleaMarket',
-  'objectives',
-  'objectiveTargets',
-  'rewards',
-  'requirements',
-  'experience',
-  'bosses',
-  'spawns',
-  'extracts',
-  'transits',
-  'lootContainers',
-  'lootPoints',
-  'locks',
-  'raidTimes',
-  'loyaltyLevels',
-  'payRates',
-  'loyaltyRequirements',
-  'hideoutLevels',
-  'itemRequirements',
-  'otherRequirements',
-  'bonuses',
-  'constructionTimes',
-  'ingredients',
-  'durations',
-  'questUnlocks',
-  'texts',
-  'ownLetters',
-] as const
 
 /** What is measured of the feed's documents, in words; what has no text here is shown as it is called. */
 export function measureText(t: TFunction, measure: string): string {
-  const known = measures.find((name) => name === measure)
+  const known = measureNames.find((name) => name === measure)
   return known === undefined ? measure : t(`admin.held.measure.${known}`)
 }

@@ -76,9 +76,9 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   const onChange = (userId: string) => {
     const whom = userId === '*' ? undefined : userId
     sessions.forget(whom)
-    players.forget(whom)
+    players.invalidate(whom)
   }
-  /** This process forgets at once, the others when they hear of it. */
+  /** This process invalidates at once, the others when they hear of it. */
   async function announce(userId: string) {
     onChange(userId)
     await announceAccount(db, userId)

@@ -6,55 +6,55 @@ import type { ReadGuard } from '../read-guard.ts'
 import { users } from '../schema/accounts.ts'
 import { findPlayer, findVersion, type Player, type PlayerChange, savePlayer } from './player.ts'
 
-/** How long a kept player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
+/** How long a cached player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
 const trustMs = 30_000
-const mostKept = 500
+const mostCached = 500
 /** How often a write is tried without a lock; two processes that both write go on with one. */
 const freeTries = 2
 
 export type Players = {
-  /** An account with its selected character, the same object while nothing changed; undefined for an unknown account. */
+  /** A user with the selected character, the same object while nothing changed; undefined for an unknown user. */
   find(userId: string): Promise<Player | undefined>
   /** With a character of its own that is not the selected one. */
   findWith(userId: string, charUid: string): Promise<Player | undefined>
   /**
-   * Changes an account by a function of what is there, which may be asked more than once; undefined changes nothing. `charUid`: the
-   * character that `change` sees instead of the selected one. Answers the account as it is afterwards.
-   * @throws AppError `login/required` for an unknown account, `character/not-found`, `user/username`, and what `change` throws.
+   * Changes a user by a function of what is there, which may be called more than once; undefined changes nothing. `charUid`: the
+   * character that `change` sees instead of the selected one. Returns the user as it is afterwards.
+   * @throws AppError `login/required` for an unknown user, `character/not-found`, `user/username`, and what `change` throws.
    */
   change(userId: string, change: (player: Player) => PlayerChange | undefined, charUid?: string): Promise<Player>
-  /** What is kept of an account, or of all, is read anew. */
-  forget(userId?: string): void
+  /** Drops the cached player of a user, or of all. */
+  invalidate(userId?: string): void
 }
 
 /**
- * Accounts over a pool. Those in use are kept, so that reading costs a look at the version and writing one statement: every write is
- * guarded by the version it was made for, and asked again when another process came first. `guard`: bounds how long a read that
+ * Users over a pool. Those in use are cached, so that reading costs a look at the version and writing one statement: every write is
+ * guarded by the version it was made for, and made again when another process came first. `guard`: bounds how long a read that
  * writes nothing may wait.
  */
 export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard = (read) => read()): Players {
-  const kept = new Map<string, { player: Player; at: number }>()
+  const cached = new Map<string, { player: Player; at: number }>()
   const waiting = new Map<string, Promise<unknown>>()
 
-  function keep(userId: string, player: Player, at: number) {
-    kept.delete(userId)
-    kept.set(userId, { player, at })
-    if (kept.size > mostKept) for (const oldest of kept.keys().take(mostKept / 10)) kept.delete(oldest)
+  function store(userId: string, player: Player, at: number) {
+    cached.delete(userId)
+    cached.set(userId, { player, at })
+    if (cached.size > mostCached) for (const oldest of cached.keys().take(mostCached / 10)) cached.delete(oldest)
   }
   async function read(userId: string): Promise<Player | undefined> {
     const at = clock()
     const player = await findPlayer(pool, userId)
-    if (player) keep(userId, player, at)
-    else kept.delete(userId)
+    if (player) store(userId, player, at)
+    else cached.delete(userId)
     return player
   }
-  const keptPlayer = (userId: string) => {
-    const one = kept.get(userId)
+  const findCached = (userId: string) => {
+    const one = cached.get(userId)
     return one && clock() - one.at < trustMs ? one : undefined
   }
 
   async function find(userId: string): Promise<Player | undefined> {
-    const known = keptPlayer(userId)
+    const known = findCached(userId)
     if (known && (await findVersion(pool, userId)) === known.player.version) return known.player
     return read(userId)
   }
@@ -65,19 +65,19 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     return player
   }
 
-  /** By what is kept, without asking; undefined when that is not enough to tell. */
-  async function changeKept(userId: string, change: (player: Player) => PlayerChange | undefined): Promise<Player | undefined> {
-    const known = keptPlayer(userId)
+  /** By the cached player, without a read; undefined when that is not enough to tell. */
+  async function changeCached(userId: string, change: (player: Player) => PlayerChange | undefined): Promise<Player | undefined> {
+    const known = findCached(userId)
     if (!known) return undefined
     const next = attempt(() => change(known.player))
     if (!next || !(await savePlayer(pool, known.player, next))) return undefined
-    return keepChanged(userId, known, next)
+    return storeChanged(userId, known, next)
   }
 
-  async function keepChanged(userId: string, { player, at }: { player: Player; at: number }, change: PlayerChange): Promise<Player> {
+  async function storeChanged(userId: string, { player, at }: { player: Player; at: number }, change: PlayerChange): Promise<Player> {
     const after = apply(player, change)
     if (!after) return needed(userId, undefined)
-    keep(userId, after, at)
+    store(userId, after, at)
     return after
   }
 
@@ -92,12 +92,12 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
       const next = change(player)
       if (!next) return charUid === undefined ? player : needed(userId, undefined)
       if (!(await savePlayer(pool, player, next))) continue
-      return charUid === undefined ? keepChanged(userId, { player, at }, next) : needed(userId, undefined)
+      return charUid === undefined ? storeChanged(userId, { player, at }, next) : needed(userId, undefined)
     }
     return changeLocked(userId, change, charUid)
   }
 
-  /** Nobody else writes to the account meanwhile. */
+  /** Nobody else writes to the user meanwhile. */
   async function changeLocked(
     userId: string,
     change: (player: Player) => PlayerChange | undefined,
@@ -113,7 +113,7 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     return needed(userId, undefined)
   }
 
-  /** Writes to one account follow each other, so that only other processes can come in between. */
+  /** Writes to one user follow each other, so that only other processes can come in between. */
   async function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const before = waiting.get(userId)
     const mine = before === undefined ? work() : before.then(work, work)
@@ -130,17 +130,17 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     findWith: (userId, charUid) => guard(() => findPlayer(pool, userId, charUid)),
     change: (userId, change, charUid) =>
       inTurn(userId, async () => {
-        const quick = charUid === undefined ? await changeKept(userId, change) : undefined
+        const quick = charUid === undefined ? await changeCached(userId, change) : undefined
         return quick ?? changeRead(userId, change, charUid)
       }),
-    forget(userId) {
-      if (userId === undefined) kept.clear()
-      else kept.delete(userId)
+    invalidate(userId) {
+      if (userId === undefined) cached.clear()
+      else cached.delete(userId)
     },
   }
 }
 
-/** What is kept may be old: a refusal by it counts only when what is stored says the same. */
+/** The cached player may be stale: a refusal by it counts only when what is stored says the same. */
 function attempt(change: () => PlayerChange | undefined): PlayerChange | undefined {
   try {
     return change()
@@ -149,7 +149,7 @@ function attempt(change: () => PlayerChange | undefined): PlayerChange | undefin
   }
 }
 
-/** The account after a change of its fields; undefined when characters came, went or were exchanged. */
+/** The player after a change of its fields; undefined when characters came, went or were exchanged. */
 function apply(player: Player, change: PlayerChange): Player | undefined {
   const { username, account, accountTimes, prices, charUid, character, addCharacter, removeCharacter } = change
   if (charUid ?? addCharacter ?? removeCharacter) return undefined

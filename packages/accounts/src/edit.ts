@@ -39,7 +39,7 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
   return { fields: next as PlayerFields, times: forget(claims.times, at), changed }
 }
 
-/** Longest JSON text of the times kept of an account or a character, in characters. */
+/** Longest JSON text of the times stored of a user or a character, in characters. */
 export const longestTimes = 128 * 1024
 
 /**
@@ -59,7 +59,7 @@ export function boundTimes(times: EditTimes, most: number): EditTimes {
   )
 }
 
-/** A path as JSON, with its time of 13 digits and what stands between. */
+/** A path as JSON, with its time of 13 digits and what is between. */
 const lengthOf = (path: string) => path.length + 17
 
 /** Splits fields by who they belong to. */

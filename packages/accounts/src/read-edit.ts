@@ -123,7 +123,7 @@ export function parseEdit(value: unknown, allowed?: readonly FieldName[]): ReadE
 }
 
 /**
- * An edit as it can be made where a player stands: ids nobody knows are faults and nothing is changed; trader levels are left out while
+ * An edit as it can be made by what a player has: ids nobody knows are faults and nothing is changed; trader levels are left out while
  * progress tracking is off (spec section 5).
  */
 export function checkEdit(edit: PlayerEdit, situation: EditSituation): ReadEdit {
@@ -206,7 +206,7 @@ const tooHighModules = ({ modulesBuilt = {} }: PlayerEdit, known: KnownIds): Fie
     return highest !== undefined && (built ?? 0) > highest ? [{ field: 'modulesBuilt', reason: 'atMost' as const, limit: highest }] : []
   })
 
-/** Most times of edits worth keeping of an account or a character: about one for every id and field. */
+/** Most times of edits stored of a user or a character: about one for every id and field. */
 export function mostTimes(known: KnownIds): number {
   const { items, quests, modules } = known.counts()
   return items + quests + modules + fieldNames.length

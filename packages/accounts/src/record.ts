@@ -13,7 +13,7 @@ export type PriceMaps = { userPricesMap: Record<string, number>; userSellPricesM
 /** A link that gives Pro to one other account; `expires` and `created` are ISO instants. `accepted`: somebody has taken it. */
 export type AccountLink = { token?: string; expires: string; accepted: boolean; username?: string }
 
-/** The user of spec section 3, as `GET /api/be/users/me` answers it: the account, its Pro, and the selected character's fields. */
+/** The user of spec section 3, as `GET /api/be/users/me` returns it: the account, its Pro, and the selected character's fields. */
 export type UserRecord = PlayerFields &
   PriceMaps & {
     uid: string

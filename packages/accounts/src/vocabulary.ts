@@ -28,7 +28,7 @@ export type WireMode = (typeof wireModes)[number]
 export const toWireMode = (mode: GameMode): WireMode => (mode === 'pve' ? 'PVE' : 'PVP')
 export const toGameMode = (mode: WireMode): GameMode => (mode === 'PVE' ? 'pve' : 'pvp')
 
-/** Faction of a character that is made without asking: Russian readers play Bear, others USEC (spec section 4). */
+/** Faction of a character that is made without asking: Russian players play Bear, others USEC (spec section 4). */
 export const defaultFraction = (locale: Locale): Fraction => (locale === 'ru' ? 'Bear' : 'USEC')
 
 export const lowestLevel = 1

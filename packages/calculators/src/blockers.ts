@@ -2,7 +2,7 @@ import { hasEdition } from '@stashwise/game/edition'
 import type { Economy, EconomyBarter, EconomyCraft, EconomyOffer } from './economy.ts'
 import type { CalculatorSettings } from './settings.ts'
 
-/** What still stands between the player and an offer or a recipe. */
+/** What the player still lacks for an offer or a recipe. */
 export type Blocker =
   | { kind: 'trader'; trader: number; level: number }
   | { kind: 'module'; module: number; level: number }

@@ -73,7 +73,7 @@ describe('a list of recipes', () => {
     expect(rowsOf({ kind: 'barter', available: true }, progress)).toEqual(['m4a1'])
   })
 
-  test('tells a free reader how many more there are', () => {
+  test('tells a free user how many more there are', () => {
     const { rows, total, limited, all: whole } = calculator(economy).list(everything, { limit: 2, isFree: true })
     expect({ rows: rows.length, total, limited, whole }).toEqual({ rows: 2, total: 4, limited: true, whole: 4 })
     expect(calculator(economy).list(everything, { limit: 2, isFree: false }).limited).toBe(false)
@@ -113,7 +113,7 @@ test('the farm’s page knows solar power and cards from what the player has bui
 
 describe('why', () => {
   const craft = economy.crafts[2]
-  test.each(recipeFigureNames)('%s has a value, and the totals it stands on sum to it', (figure) => {
+  test.each(recipeFigureNames)('%s has a value, and the totals it depends on sum to it', (figure) => {
     const why = calculator(economy, { fuel: 'metal', crafting: 10 }).whyRecipe(craft?.id ?? '', figure)
     expect(why?.value).toBeTypeOf('number')
     const sum = why?.steps.reduce((total, step) => total + step.total, 0) ?? 0
@@ -185,7 +185,7 @@ describe('the scanner', () => {
     expect(rows.every(({ gain }) => gain > 0)).toBe(true)
   })
 
-  test('is filtered and ordered, and free readers see its first rows', () => {
+  test('is filtered and ordered, and free users see its first rows', () => {
     expect(scanOf({ route: 'craft' }).rows.every(({ route }) => route === 'craft')).toBe(true)
     expect(scanOf({ search: 'bolts' }).rows.every(({ item }) => item.url === 'bolts')).toBe(true)
     const gains = scanOf({ sort: 'gain', dir: 'asc' }).rows.map(({ gain }) => gain)
@@ -263,7 +263,7 @@ describe('the hideout', () => {
   })
 })
 
-test('a browser’s trimmed economy gives the very same answers', () => {
+test('a browser’s trimmed economy gives the very same results', () => {
   const full = anEconomy({ barters: economy.barters, crafts: economy.crafts, change: { junk: { price: { last: 9000 } } } })
   const trimmed = trimEconomy(full, namesOf(full))
   expect(trimmed.economy.items.length).toBeLessThan(itemNames.length + 1)

@@ -31,7 +31,7 @@ export type PlaceChoice = { slug: string; name: string; levels: number; built?: 
 
 export type Calculator = ReturnType<typeof createCalculator>
 
-/** What pages ask, in a reader's language. Everything it gives back is plain JSON. */
+/** What pages ask, in a user's language. Everything it returns is plain JSON. */
 export function createCalculator(solved: Solved, names: EconomyNames) {
   const { world, recipes, byId } = solved
   const { economy, settings } = world
@@ -42,7 +42,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return at < 0 ? undefined : at
   }
 
-  /** `isFree`: rows beyond the limit are for readers with Pro. */
+  /** `isFree`: rows beyond the limit are for users with Pro. */
   function list(query: RecipeQuery, { limit, isFree }: { limit: number; isFree: boolean }): RecipeListView {
     const listed = listRecipes(recipes, world, names, query)
     return {
@@ -143,7 +143,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     row,
     farm: () => farmFacts(named),
     places,
-    /** A recipe's figure with everything it stands on; undefined for an unknown recipe. */
+    /** A recipe's figure with everything it depends on; undefined for an unknown recipe. */
     whyRecipe: (id: string, figure: RecipeFigureName) => {
       const each = byId.get(id)
       return each && whyRecipe(named, each, figure)

@@ -8,7 +8,7 @@ import type { EconomyNames, ItemIndex } from './economy.ts'
 import type { RecipeFigures } from './recipes/recipe-figures.ts'
 import type { BlockerView, ItemView, PartView, PlaceView, RecipeRow, SaleWay, TraderView, WhyStep } from './view.ts'
 
-/** A world and its names in the reader's language. */
+/** A world and its names in the user's language. */
 export type Named = { world: CostWorld; names: EconomyNames }
 
 export function presentItem({ world, names }: Named, at: ItemIndex): ItemView {

@@ -40,7 +40,7 @@ export type CalculatorSettings = {
   ownSell: Readonly<Record<string, number>>
 }
 
-/** Settings of a reader who has set nothing; also those of everyone without Pro. */
+/** Settings of a user who has set nothing; also those of everyone without Pro. */
 export const defaultSettings: CalculatorSettings = {
   priceField: 'price',
   useFee: true,

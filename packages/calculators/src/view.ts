@@ -4,9 +4,9 @@ import type { RecipeKind } from './costs/cost-graph.ts'
 import type { DerivationInput, FigureSource, FormulaName, PriceType } from './costs/derivation.ts'
 import type { UnusedReason } from './costs/ways.ts'
 
-/** What pages draw. Plain JSON in the reader's language, the same whether a server or a browser has made it. Roubles are whole. */
+/** What pages render. Plain JSON in the user's language, the same whether a server or a browser has made it. Roubles are whole. */
 
-/** An item as a link, with what its cell is drawn from. */
+/** An item as a link, with what its cell is rendered from. */
 export type ItemView = {
   uid: string
   url: string
@@ -24,7 +24,7 @@ export type PlaceView = { level: number; quest?: string } & (
   | { kind: 'craft'; module: ModuleView }
 )
 
-/** What still stands between the player and a recipe, by name. */
+/** What the player still lacks for a recipe, by name. */
 export type BlockerView =
   | { kind: 'trader'; name: string; level: number }
   | { kind: 'module'; name: string; level: number }
@@ -73,11 +73,11 @@ export type CycleView = { items: ItemView[]; yield: number }
 
 export type RecipeListView = {
   rows: RecipeRow[]
-  /** Rows the filters let through, those beyond a reader's limit included. */
+  /** Rows the filters let through, those beyond a user's limit included. */
   total: number
   /** Rows before any filter, for 'nothing matches' against 'there is nothing'. */
   all: number
-  /** Only the first rows, as a reader without Pro gets them. */
+  /** Only the first rows, as a user without Pro gets them. */
   limited: boolean
   cycles: CycleView[]
 }
@@ -132,7 +132,7 @@ export type WhyFigure =
   | `farm_${FarmFigureName}`
 
 /**
- * What a number stands on. `formula` and `inputs` say how `value` comes from the totals of `steps`; `unit` is how it is written.
+ * What a number depends on. `formula` and `inputs` say how `value` comes from the totals of `steps`; `unit` is how it is written.
  * `title`: the item it belongs to, or nothing where it is about the whole page. `ways`: the ways to the item that were compared, the
  * cheapest first.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * A refusal on the wire, `application/problem+json`. `code` is stable and made for programs, `title` is a sentence in the
- * reader's language, `errors` says what is wrong with which field.
+ * user's language, `errors` says what is wrong with which field.
  */
 export const problem = z.object({
   type: z.literal('about:blank'),

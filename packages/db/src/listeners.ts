@@ -36,7 +36,7 @@ export async function attach(client: pg.ClientBase, listeners: Listeners): Promi
   for (const channel of listeners.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
 }
 
-/** Keeps one connection of its own listening on a server, and reconnects when it breaks. */
+/** Holds one connection of its own that listens on a server, and reconnects when it breaks. */
 export class ServerListener {
   #url: string
   #listeners: Listeners

@@ -70,7 +70,7 @@ function embeddedFolder({ url, dataDir }: DatabaseConfig): string | undefined {
 
 function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
   const usual = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-  // Who asks for a page should hear soon that the database does not answer.
+  // Who asks for a page should hear soon that the database does not respond.
   const pool = createPool({ ...usual, max: maxConnections, connectionTimeoutMillis: 2000, query_timeout: 10_000 })
   const patientPool = createPool({ ...usual, max: 6, connectionTimeoutMillis: 10_000, query_timeout: 300_000 })
   const listeners = new Listeners()

@@ -38,7 +38,7 @@ const mostPasses = 20
  * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds and, on an embedded database
  * with its one connection, others get their turn between two pieces: no transaction holds them together. What was committed
  * meanwhile has a higher version, and is read again until there is no such thing.
- * `without`: kinds to leave in the database, for readers that never use them.
+ * `without`: kinds to leave in the database, for those that never use them.
  */
 export async function readCatalogue(
   db: Db,

@@ -1,7 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import { isUnavailable } from './unavailable.ts'
 
-/** Longest wait for a read while the database was answering. */
+/** Longest wait for a read while the database responded. */
 const usualMs = 1000
 /** Longest wait for the one read that finds out whether the database is back. */
 const probeMs = 300

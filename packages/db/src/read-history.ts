@@ -14,7 +14,7 @@ const daysBack: Record<HistoryRange, number | undefined> = { '7d': 7, '1m': 30, 
 
 /**
  * Price history of an item, oldest first: seven days as single points, longer ranges by UTC day (a day's point is at its
- * start). Ranges count back from when the feed last looked at the market, so a feed that stands still keeps its chart.
+ * start). Ranges count back from when the feed last looked at the market, so a feed that has stopped still has a chart.
  */
 export async function readHistory(db: Db, { uid, mode, range }: HistoryQuery): Promise<PricePoint[]> {
   const { pricesAt } = await readCatalogueHead(db, mode)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
 import { testDb } from './test-db.ts'
 
-/** Stands between us and the server and can stop passing anything on, as a network does that lost its way. */
+/** Is between us and the server and can stop passing anything on, as a network does that lost its way. */
 async function startRelay(target: URL) {
   let isStalled = false
   const sockets = new Set<Socket>()
@@ -38,7 +38,7 @@ const hasServer = process.env['DATABASE_TEST_URL'] !== undefined
 if (!hasServer) console.info('a server that stalls: skipped, DATABASE_TEST_URL names no PostgreSQL')
 
 test.runIf(hasServer)(
-  'a server that does not answer fails a query instead of keeping it, and is used again once it answers',
+  'a server that does not respond fails a query instead of letting it wait, and is used again once it responds',
   async () => {
     const direct = await testDb()
     onTestFinished(() => direct.close())

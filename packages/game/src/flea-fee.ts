@@ -23,7 +23,7 @@ const skillShare = 0.01
 const skillCap = 50
 
 /**
- * What the flea market keeps for listing `quantity` units, rounded half up to whole roubles.
+ * What the flea market charges for listing `quantity` units, rounded half up to whole roubles.
  * Undefined without a base price or an asking price: the formula has no value there.
  * Source: the game's own client formula as read from its open re-implementations; golden values in the test.
  */

@@ -6,7 +6,7 @@ export const cellColours = ['default', 'black', 'blue', 'green', 'grey', 'orange
 export type CellColour = (typeof cellColours)[number]
 
 /**
- * What an item is, without prices and names. Facts are the same for every reader; names are in the catalogue's texts.
+ * What an item is, without prices and names. Facts are the same in every language; names are in the catalogue's texts.
  * A functional weapon carries size and picture of its default preset; its non-functional twin those of the bare receiver.
  */
 export type Item = {
@@ -18,7 +18,7 @@ export type Item = {
   variant: 'plain' | 'functional' | 'non-functional' | 'preset'
   isFunctional: boolean
   twinUid?: ItemUid
-  /** Id under which pictures are kept: the default preset's for a functional weapon, otherwise {@link Item.bsgId}. */
+  /** Id under which pictures are stored: the default preset's for a functional weapon, otherwise {@link Item.bsgId}. */
   imageId: BsgId
   /** Id of the tag the item sits in (the deepest one); the path is in the tag tree. */
   category: string
@@ -176,7 +176,7 @@ export type BuyOffer = SellOffer & { traderLevel: number; quest?: QuestUid; limi
 /** What changes about an item besides its flea price: what traders pay and ask. */
 export type ItemOffers = { uid: ItemUid; sellTo: SellOffer[]; buyFrom: BuyOffer[] }
 
-/** Heavy facts only the weapon builder needs; kept out of the market's memory. */
+/** Heavy facts only the weapon builder needs; not held in the market's memory. */
 export type ItemSlots = {
   uid: ItemUid
   slots: { id: string; nameId: string; required: boolean; allowed: ItemUid[]; allowedTags?: string[] }[]

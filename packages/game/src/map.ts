@@ -3,7 +3,7 @@ import type { BsgId, ItemUid, MapSlug } from './ids.ts'
 /** Game metres: x and z on the ground, y height (left-handed, y up). */
 export type GamePoint = { x: number; y: number; z: number }
 
-/** A map with everything that has a known place on it. Drawn positions of the feed are left out of the snapshot. */
+/** A map with everything that has a known place on it. Positions that the feed only drew are left out of the snapshot. */
 export type GameMap = {
   slug: MapSlug
   /** The map's own ids in the game, lower case: `bigmap`, `factory4_day`. */

@@ -49,7 +49,7 @@ export const objectiveTypes = [
 ] as const
 export type ObjectiveType = (typeof objectiveTypes)[number]
 
-/** One objective as structure. Its sentence is composed from this in the reader's language unless the feed carries one. */
+/** One objective as structure. Its sentence is composed from this in the user's language unless the feed carries one. */
 export type Objective = {
   id: string
   type: ObjectiveType

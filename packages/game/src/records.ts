@@ -6,7 +6,7 @@ import type { Quest } from './quest.ts'
 import type { Barter, Craft } from './recipe.ts'
 import type { Trader } from './trader.ts'
 
-/** Kinds of catalogue records and their facts. Kept as one row per (mode, kind, id) in the database. */
+/** Kinds of catalogue records and their facts. Stored as one row per (mode, kind, id) in the database. */
 export type Facts = {
   item: Item
   offers: ItemOffers

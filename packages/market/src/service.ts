@@ -9,7 +9,7 @@ import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, Mark
 /** Who reads: language of names, mode of prices, and whether Pro limits are lifted. */
 export type Reader = { locale: Locale; mode: GameMode; isPro: boolean }
 
-/** What pages and calls ask of the market. Everything but `history` answers from memory. */
+/** What pages and calls ask of the market. Everything but `history` responds from memory. */
 export type MarketService = {
   state(mode: GameMode): MarketState
   list(query: MarketQuery, reader: Reader): MarketList
@@ -24,7 +24,7 @@ export type MarketService = {
   history(query: { uid: ItemUid; range: HistoryRange }, reader: Reader): Promise<HistoryView>
   /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
   cache(known: KnownHashes, locale: Locale): CacheAnswer
-  /** The same answer as ready bytes, kept until the names change. @throws AppError `catalogue/empty`. */
+  /** The same response as ready bytes, cached until the names change. @throws AppError `catalogue/empty`. */
   preparedCache(known: KnownHashes, locale: Locale): PreparedBody
 }
 
@@ -34,7 +34,7 @@ export type QuestFacts = Pick<CatalogueFacts, 'quests' | 'traders'>
 /** Hashes of the sets a browser has. */
 export type KnownHashes = { itemsHash?: string; questsHash?: string }
 
-/** An answer ready to send: small ones as text, large ones only compressed. */
+/** A response ready to send: small ones as text, large ones only compressed. */
 export type PreparedBody = { etag: string } & ({ json: string } | { encoded: Promise<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> })
 
 export type CacheSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }

@@ -5,9 +5,9 @@ import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Confidence, Instant, PricePoint } from '@stashwise/game/price'
 import type { CentreRule } from './prices/centre-rule.ts'
 
-/** What pages draw. Made by the market's presenters in the reader's language; plain JSON, safe to send to a browser. */
+/** What pages render. Made by the market's presenters in the user's language; plain JSON, safe to send to a browser. */
 
-/** The drawn inventory cell of an item, and where its picture is. */
+/** The rendered inventory cell of an item, and where its picture is. */
 export type CellView = { width: number; height: number; colour: CellColour; label: string; imageId: BsgId }
 
 /** An item as a link: enough for a row, a chip or a search result. */
@@ -59,7 +59,7 @@ export type SortKey = (typeof sortKeys)[number]
 /** Order of a list nobody sorted: what a slot of the backpack is worth. */
 export const defaultSort = { sort: 'perSlot', dir: 'desc' } as const satisfies { sort: SortKey; dir: 'asc' | 'desc' }
 
-/** Rows of a search for readers without Pro. Source: specification, limits. */
+/** Rows of a search for users without Pro. Source: specification, limits. */
 export const freeSearchRows = 20
 
 export type MarketQuery = {
@@ -78,7 +78,7 @@ export type MarketQuery = {
 
 export type MarketList = {
   total: number
-  /** True when a search was cut to the 20 results a reader without Pro gets. */
+  /** True when a search was cut to the 20 results a user without Pro gets. */
   limited: boolean
   items: MarketRow[]
 }

@@ -180,7 +180,7 @@ test('a chain without circles has its last way after as many passes as it has st
   expect(cyclesOf(costs, chain.recipes)).toEqual([])
 })
 
-test('nothing is made cheaper that stands fixed, and what cannot be had has no cost', () => {
+test('nothing is made cheaper that is fixed, and what cannot be had has no cost', () => {
   const graph: CostGraph = {
     cash: [10_000, 90_000, Infinity],
     recipes: [{ uses: [{ node: 0, count: 1 }], fixed: 0, gives: [{ node: 1, count: 1, credit: 0 }] }],

@@ -14,7 +14,7 @@ export type CostGraph = {
   /** What one unit costs in cash; Infinity where nobody sells it. */
   cash: ArrayLike<number>
   recipes: readonly CostRecipe[]
-  /** Nodes whose cost stands and that no recipe may make cheaper. */
+  /** Nodes whose cost is fixed and that no recipe may make cheaper. */
   isFixed?: (node: Node) => boolean
 }
 
@@ -90,7 +90,7 @@ export function runCost({ uses, fixed }: CostRecipe, unit: ArrayLike<number>): n
 
 const knownUsers = new WeakMap<readonly CostRecipe[], ReadonlyMap<Node, number[]>>()
 
-/** Recipes that use a node, by their places; kept with the list. */
+/** Recipes that use a node, by their places; cached with the list. */
 function usersOf(recipes: readonly CostRecipe[]): ReadonlyMap<Node, number[]> {
   const known = knownUsers.get(recipes)
   if (known) return known

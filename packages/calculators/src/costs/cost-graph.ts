@@ -134,7 +134,7 @@ function costRecipe(
   }
 }
 
-/** A product that stands in a recipe twice is one product of both counts. */
+/** A product listed twice in a recipe is one product of both counts. */
 function together(outputs: readonly EconomyPart[]): readonly EconomyPart[] {
   if (outputs.length < 2) return outputs
   const counts = new Map<ItemIndex, number>()

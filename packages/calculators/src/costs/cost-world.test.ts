@@ -56,7 +56,7 @@ describe('where things come from', () => {
     expect(costOf(economy, 'bolts', { ...progress, gameEdition: 'Edge of Darkness' })).toBe(5500)
   })
 
-  test('an own price stands in for the flea market’s; other ways still compete', () => {
+  test('an own price replaces the flea market’s; other ways still compete', () => {
     const economy = anEconomy()
     expect(costOf(economy, 'bolts', { ownBuy: { bolts: 100 } })).toBe(100)
     expect(costOf(economy, 'bolts', { ownBuy: { bolts: 99_000 } })).toBe(12_500)

@@ -154,7 +154,7 @@ export type Derivation = {
   children: Derivation[]
 }
 
-/** What a figure stands on: a formula over inputs and the totals of some trees. `value` is not rounded; undefined while a price is missing. */
+/** What a figure depends on: a formula over inputs and the totals of some trees. `value` is not rounded; undefined while a price is missing. */
 export type FigureDerivation = { value: number | undefined; formula: FormulaName; inputs: DerivationInput[]; trees: Derivation[] }
 
 /** An amount of roubles as an input, where there is one. */

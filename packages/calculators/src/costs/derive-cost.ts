@@ -108,7 +108,7 @@ export function deriveInputs(
   return children
 }
 
-/** A thing that takes part in making itself: what it costs by its cheapest way, whose first steps stand above. */
+/** A thing that takes part in making itself: what it costs by its cheapest way, whose first steps are above. */
 const againLeaf = (kind: 'barter' | 'craft', item: number, quantity: number, unit: number): Derivation => ({
   formula: 'again',
   total: unit * quantity,

@@ -66,5 +66,5 @@ export function saleTree(
 /** The same tree with every total's sign turned. */
 export const negated = (tree: Derivation): Derivation => ({ ...tree, total: -tree.total, children: tree.children.map(negated) })
 
-/** The prices a tree stands on. */
+/** The prices a tree depends on. */
 export const leavesOf = (tree: Derivation): Derivation[] => (tree.children.length === 0 ? [tree] : tree.children.flatMap(leavesOf))

@@ -18,7 +18,7 @@ export type Way = { unit: number; isChosen: boolean; blockers: Blocker[]; unused
   | { recipe: WorldRecipe }
 )
 
-/** What stands between the player and a recipe. */
+/** What the player lacks for a recipe. */
 export const recipeBlockers = ({ recipe }: WorldRecipe, { economy, settings }: CostWorld): Blocker[] =>
   'trader' in recipe ? offerBlockers(recipe, economy, settings) : craftBlockers(recipe, economy, settings)
 
@@ -48,7 +48,7 @@ export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
   return ways.map((way) => (way === chosen ? { ...way, isChosen: true } : way))
 }
 
-/** Undefined for a recipe that is taken, or that only what the player lacks stands against. */
+/** Undefined for a recipe that is taken, or that is closed only by what the player lacks. */
 function unusedReason({ recipe: { inputs }, kind, isWay }: WorldRecipe, { economy, settings }: CostWorld): UnusedReason | undefined {
   if (isWay) return undefined
   const never = neverWay(inputs, economy)

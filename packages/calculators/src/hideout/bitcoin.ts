@@ -55,7 +55,7 @@ export type FarmResult = {
 const walkedRounds = 365
 
 /**
- * Share of the time a farm stands full when it is emptied after each of the gaps (seconds), round after round; a ratio. A full farm
+ * Share of the time a farm is full when it is emptied after each of the gaps (seconds), round after round; a ratio. A full farm
  * begins its next coin when it is emptied; otherwise the coin in the making goes on, so that even a gap shorter than a filling may end full.
  * @throws RangeError when a coin takes no time, the farm holds none, or there is no gap.
  */
@@ -80,7 +80,7 @@ export function stoppedShare(
   return stopped / walkedRounds / round
 }
 
-/** What a farm earns in a day, roubles. Emptied every so many hours it stands full for a part of them: {@link stoppedShare}. */
+/** What a farm earns in a day, roubles. Emptied every so many hours it is full for a part of them: {@link stoppedShare}. */
 export function bitcoinFarm(question: FarmQuestion): FarmResult {
   const { cards, coinPrice, cardPrice, fuel, everyHours, hideoutManagement } = question
   const seconds = secondsPerCoin(cards, question.baseSeconds)

@@ -54,7 +54,7 @@ const slugOf = ({ recipe }: WorldRecipe, { economy }: CostWorld): string | undef
 const concerns = ({ recipe }: WorldRecipe, item: number): boolean =>
   [...recipe.inputs, ...recipe.outputs].some((part) => part.item === item)
 
-/** Every word stands in the name of something the recipe takes or gives, or of its place. */
+/** Every word occurs in the name of something the recipe takes or gives, or of its place. */
 function matches({ recipe }: WorldRecipe, { economy }: CostWorld, names: EconomyNames, words: readonly string[]): boolean {
   const place = 'trader' in recipe ? names.traders[recipe.trader] : names.modules[recipe.module]
   const items = [...recipe.outputs, ...recipe.inputs].flatMap(({ item }) => [

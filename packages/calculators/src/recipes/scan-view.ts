@@ -3,7 +3,7 @@ import { type Named, presentBlocker, presentItem, presentPlace, presentTrader } 
 import type { ScanRow, ScanView } from '../view.ts'
 import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
 
-/** The scanner's rows by a query. `isFree`: rows beyond the limit are for readers with Pro. */
+/** The scanner's rows by a query. `isFree`: rows beyond the limit are for users with Pro. */
 export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { limit: number; isFree: boolean }): ScanView {
   const { world, names } = named
   const words = query.search.toLowerCase().split(/\s+/).filter(Boolean)

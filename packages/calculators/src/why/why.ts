@@ -45,7 +45,7 @@ export function presentWhy(named: Named, about: About, { value, formula, inputs,
   }
 }
 
-/** A recipe's figure with everything it stands on. */
+/** A recipe's figure with everything it depends on. */
 export function whyRecipe(named: Named, { recipe, figures }: ListedRecipe, figure: RecipeFigureName): WhyView | undefined {
   const [output] = recipe.recipe.outputs
   if (!output) return undefined

@@ -30,7 +30,7 @@ export async function readEverything(db: Db, userId: string): Promise<Record<str
 }
 
 /**
- * Deletes an account with all that is its own. Who had Pro from it loses it; the audit keeps what admins did.
+ * Deletes an account with all that is its own. Who had Pro from it loses it; the audit still tells what admins did.
  * False for the only admin while there are other users: somebody has to look after them.
  */
 export async function removeAccount(db: Db, userId: string): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function findStaleMembers(
     .limit(limit)
 }
 
-/** Notes that a member was asked about in vain, so that the others come first. */
+/** Notes that a member was asked about without a response, so that the others come first. */
 export async function noteMemberAsked(db: Db, patreonId: string, at: Date): Promise<void> {
   await db
     .update(logins)

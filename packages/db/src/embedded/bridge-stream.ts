@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { EmbeddedStoppedError } from '../unavailable.ts'
 
-/** The other end of a {@link BridgeStream}: takes the client's bytes, gives answers through the callbacks. */
+/** The other end of a {@link BridgeStream}: takes the client's bytes, gives responses through the callbacks. */
 export type Bridge = {
   send(bytes: Buffer): Promise<void> | void
   close(): void

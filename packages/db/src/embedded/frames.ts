@@ -5,7 +5,7 @@
 export const controlSession = 0
 export const sliceBytes = 64 * 1024
 
-/** Writes bytes as frames of at most {@link sliceBytes}, so that no reader ever gets a large piece at once. */
+/** Writes bytes as frames of at most {@link sliceBytes}, so that no receiver ever gets a large piece at once. */
 export function writeFrames(write: (bytes: Uint8Array) => unknown, session: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += sliceBytes) {
     const slice = bytes.subarray(at, at + sliceBytes)

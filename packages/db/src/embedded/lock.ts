@@ -46,7 +46,7 @@ function readHolder(file: string): Holder | undefined {
 }
 
 /**
- * Claims a data directory for this process and gives back the release. A holder that died is replaced; a live one is
+ * Claims a data directory for this process and returns the release. A holder that died is replaced; a live one is
  * waited for, because the database of a just-killed site needs a moment to close, and more when it has much to write.
  * @throws DatabaseBusyError when a live process keeps it longer than `waitMs`, or `orphanWaitMs` when its site is gone.
  */

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 const terminate = 0x58
-/** Messages after which the server answers: Query, Sync, CopyDone, CopyFail. */
+/** Messages after which the server responds: Query, Sync, CopyDone, CopyFail. */
 const batchEnds = new Set([0x51, 0x53, 0x63, 0x66])
 const readyForQuery = 0x5a
 
 /**
- * One client of an embedded database, speaking the Postgres wire protocol. Feed it bytes in any slices; answers come
- * back through `answer` in order. Messages are collected until the client waits for an answer, then run as one batch.
+ * One client of an embedded database, speaking the Postgres wire protocol. Feed it bytes in any slices; responses come
+ * back through `answer` in order. Messages are collected until the client waits for a response, then run as one batch.
  */
 export class WireSession {
   #db: PGlite
@@ -25,7 +25,7 @@ export class WireSession {
     this.#answer = answer
   }
 
-  /** Takes bytes from the client and resolves when every complete batch in them was answered. Call one at a time. */
+  /** Takes bytes from the client and resolves when every complete batch in them has its response. Call one at a time. */
   async feed(chunk: Buffer): Promise<void> {
     this.#parts.push(chunk)
     this.#have += chunk.length

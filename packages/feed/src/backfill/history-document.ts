@@ -17,7 +17,7 @@ export type HistoryDay = { day: string; low: number; average: number; high: numb
 const earliest = Date.UTC(2016, 0)
 
 /**
- * Reads an item's history as the feed keeps it: daily at first, every two hours lately. Entries no market can have had, by
+ * Reads an item's history as the feed stores it: daily at first, every two hours lately. Entries no market can have had, by
  * date or figure, are left out. @throws Error when it is broken.
  */
 export function readHistoryDocument(body: string, now: Date): HistoryPoint[] {
@@ -57,6 +57,6 @@ export function toDays(points: readonly HistoryPoint[]): HistoryDay[] {
   return [...days.values()]
 }
 
-/** Points young enough to be kept one by one. */
+/** Points young enough to be stored one by one. */
 export const recentPoints = (points: readonly HistoryPoint[], now: Date, days: number): HistoryPoint[] =>
   points.filter(({ at }) => at.getTime() > now.getTime() - days * day && at.getTime() <= now.getTime())

@@ -30,7 +30,7 @@ export class DocumentCache {
     }
   }
 
-  /** Writes a document beside the last good one, which it replaces when it is kept. */
+  /** Writes a document beside the last good one, which it replaces when it is accepted. */
   stage(path: string, { body, hash, validators }: CachedDocument): void {
     mkdirSync(dirname(this.#file(path)), { recursive: true, mode: 0o700 })
     writeFileSync(this.#fresh(path), zstdCompressSync(`${JSON.stringify({ ...validators, hash })}\n${body}`), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type Dispatcher, request } from 'undici'
 import type { Patience } from './patience.ts'
 
-/** What a server needs to answer "unchanged". */
+/** What a server needs to respond "unchanged". */
 export type Validators = { etag?: string; lastModified?: string }
 export type Fetched<Content> = { status: 'same' } | { status: 'fresh'; content: Content; body: string; validators: Validators }
 
@@ -25,9 +25,9 @@ export class FeedError extends Error {
   override name = 'FeedError'
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
-  /** The answer's HTTP status, when there was one that said no. */
+  /** The response's HTTP status, when there was one that said no. */
   readonly status: number | undefined
-  /** The server itself was not there: no name, no route, no answer to the call. */
+  /** The server itself was not there: no name, no route, no response. */
   readonly unreachable: boolean
   constructor(
     message: string,

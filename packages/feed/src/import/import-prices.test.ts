@@ -46,7 +46,7 @@ test('a prices run fetches the items only, and nothing of an unchanged document 
   expect(summary.modes).toEqual([])
 })
 
-test('that the feed answered is noted also when nothing changed', async () => {
+test('that the feed responded is noted also when nothing changed', async () => {
   await importFeed()
   site.feed.faults.set('regular/items', '503')
   await importFeed('prices', { tries: 1 })
@@ -82,7 +82,7 @@ async function importOnDay(day: number, average: number, scope: Scope = 'all') {
   return (await catalogue()).prices.find(({ uid }) => uid === weapon)
 }
 
-test("a price that stands still has the week's figures of today", async () => {
+test("a price that does not change has the week's figures of today", async () => {
   expect(await importOnDay(0, 1000)).not.toHaveProperty('avg7d')
   expect(await importOnDay(8, 2000)).toMatchObject({ change7d: 100 })
   expect(await importOnDay(20, 2000)).toMatchObject({ avg7d: 2000, change7d: 0, spark: Array(28).fill(2000) })

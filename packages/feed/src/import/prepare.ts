@@ -49,7 +49,7 @@ export function* toChunks(rows: readonly Row[]): Generator<RowColumns> {
   }
 }
 
-/** Items per statement, as long as one may keep others from the database. */
+/** Items per statement, as long as one may make others wait for the database. */
 const batchPrices = 300
 
 /** Prices in pieces that are quick to store. */

@@ -58,7 +58,7 @@ export type ImportSummary = {
 }
 
 /**
- * Imports the feed once: all documents or only those with prices. Each mode is shown by one transaction, so readers see all of it
+ * Imports the feed once: all documents or only those with prices. Each mode is shown by one transaction, so pages show all of it
  * or nothing; what could not be had, believed or stored stays as it was, and the other mode comes in without it. Undefined when another import is at it, or
  * `decide` left it.
  * @throws when the database is away, with what was not committed undone; see {@link isUnavailable}.
@@ -114,7 +114,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
       try {
         const prepared = await prepare(mode)
         if (!prepared) {
-          // The database has exactly this already; that the feed answered is all there is to note.
+          // The database has exactly this already; that the feed responded is all there is to note.
           const same = ofMode(documents, mode).filter(({ outcome }) => outcome === 'same')
           if (scope === 'prices') await noteDocuments(database.db, same, true, startedAt)
           continue

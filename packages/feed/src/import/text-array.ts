@@ -2,7 +2,7 @@ const textOid = 25
 const headBytes = 20
 
 /**
- * A `text[]` as the database keeps it, for a parameter of that type: reading the literal of the same array takes the
+ * A `text[]` as the database stores it, for a parameter of that type: reading the literal of the same array takes the
  * embedded database twice as long as storing what is in it.
  */
 export function textArray(values: readonly string[]): Buffer {

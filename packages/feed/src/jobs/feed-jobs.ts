@@ -25,7 +25,7 @@ const hourMs = 3_600_000
 /** When everything is tried again that had to wait for another import. */
 const busyRetryMs = 180_000
 
-/** The jobs that keep the Catalogue fresh. Users of the Catalogue hear of changes on the database's channel `catalogue`. */
+/** The jobs that refresh the Catalogue. Users of the Catalogue hear of changes on the database's channel `catalogue`. */
 export function feedJobs(options: FeedJobsOptions): Job[] {
   if (options.feedUrl === 'off') return []
   const { database, clock, feedUrl, pricesAt = '*/5 * * * *' } = options

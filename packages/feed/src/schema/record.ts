@@ -5,7 +5,7 @@ export const bsgId = z.string().regex(/^[\w-]{8,40}$/, 'not a game id')
 /** A figure that may be missing or odd without making its record useless. */
 export const figure = z.number().default(0).catch(0)
 export const optionalFigure = z.number().optional().catch(undefined)
-/** Missing is the usual case and `default` answers it without making an error first; `catch` is for what is odd. */
+/** Missing is the usual case and `default` handles it without making an error first; `catch` is for what is odd. */
 export const optionalText = z.string().optional().catch(undefined)
 export const text = z.string().default('').catch('')
 export const flag = z.boolean().default(false).catch(false)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ItemUid, QuestUid, RecipeId } from '@stashwise/game/ids'
 
-/** Namespace of all our ids; changing it would change every link people kept. */
+/** Namespace of all our ids; changing it would break every link people saved. */
 const namespace = Buffer.from('6f0d3c1e9a5b4f2793d4c81e57a20b66', 'hex')
 
 /** Ids already made; each is asked for many times during one import. */

@@ -35,7 +35,7 @@ function toRecipeItems(id: string, items: FeedRecipeItem[], ids: ItemIds, skippe
   return result
 }
 
-/** Barters of all traders; of two with the same content one is kept. */
+/** Barters of all traders; of two with the same content one is used. */
 export function toBarters(feed: readonly FeedBarter[], ids: ItemIds, skipped: Skipped[]): Barter[] {
   const barters = new Map<string, Barter>()
   for (const barter of feed) {

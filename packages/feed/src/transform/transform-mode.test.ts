@@ -118,7 +118,7 @@ test('a recipe keeps its id when the feed gives it a new one', () => {
   expect(idOf(renamed)).toBe(idOf(content))
 })
 
-test('tags come from the handbook, and an item without a shelf stands where its kind does', () => {
+test('tags come from the handbook, and an item without a shelf is where its kind is', () => {
   expect(find(weapon).tags).toEqual(['Weapon', 'Shotguns'])
   expect(find(itemUid(game.dogtag)).tags).toEqual(['Barter_items', 'Valuables'])
   expect(content.records.flatMap((record) => (record.kind === 'tag' ? [record.facts] : []))).toContainEqual({

@@ -10,10 +10,10 @@ import { absentTraders, recordsWithout } from './met-traders.ts'
 
 export type BuildInput = {
   source: CatalogueSource
-  /** Stands in for the source's prices while no feed was ever reached. */
+  /** Replaces the source's prices while no feed was ever reached. */
   simulated?: { prices: ReadonlyMap<string, ItemPrice>; averages: ReadonlyMap<ItemUid, number>; at: number } | undefined
   previous?: Catalogue | undefined
-  /** False: only prices and offers changed, the previous catalogue's indexes are kept. */
+  /** False: only prices and offers changed, the previous catalogue's indexes are used again. */
   factsChanged: boolean
   /** Facts of the other mode; what depends on names alone is shared when both have the same items. */
   twin?: CatalogueFacts | undefined

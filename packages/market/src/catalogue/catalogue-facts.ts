@@ -67,12 +67,12 @@ const hasSameNames = (items: readonly Item[], texts: TextMaps, twin: CatalogueFa
   items.every(({ uid }, at) => uid === twin.items[at]?.uid) &&
   locales.every((locale) => texts.get(locale)?.get('item') === twin.texts.get(locale)?.get('item'))
 
-/** Names in a language's order and its search; built on first use and kept. Some 100 ms the first time; see {@link buildLocaleIndex}. */
+/** Names in a language's order and its search; built on first use and cached. Some 100 ms the first time; see {@link buildLocaleIndex}. */
 export function localeIndex(facts: CatalogueFacts, locale: Locale): LocaleIndex {
   return facts.locales.get(locale) ?? runAtOnce(buildLocaleIndex(facts, locale))
 }
 
-/** Builds and keeps {@link localeIndex} in steps, so that the first reader of a language does not wait. */
+/** Builds and caches {@link localeIndex} in steps, so that the first visitor of a language does not wait. */
 export function* buildLocaleIndex(facts: CatalogueFacts, locale: Locale): Steps<LocaleIndex> {
   const known = facts.locales.get(locale)
   if (known) return known

@@ -58,7 +58,7 @@ export function pricePerSlot(
   return price?.last === undefined || cells < 1 ? undefined : roubles(price.last / cells)
 }
 
-/** Both directions are kept: equal values stay in name order whichever way the list runs. */
+/** Both directions are stored: equal values stay in name order whichever way the list runs. */
 function* buildOrder(size: number, figureOf: (ordinal: number) => number | undefined): Steps<PriceOrder> {
   const values = new Float64Array(size)
   const present: number[] = []

@@ -4,13 +4,13 @@ import type { Instant, ItemPrice } from '@stashwise/game/price'
 import type { Facts, RecordKind, TextKind, TextSet, Texts } from '@stashwise/game/records'
 import type { Steps } from '../search/steps.ts'
 
-/** One row of the catalogue's records, as the database keeps them. `gone`: no longer in the feed. */
+/** One row of the catalogue's records, as the database stores them. `gone`: no longer in the feed. */
 export type CatalogueRecord = { [K in RecordKind]: { kind: K; id: string; gone: boolean; facts: Facts[K] } }[RecordKind]
 
 /** `version` grows with every import; `reached`: a live feed was imported at least once. */
 export type CatalogueHead = { mode: GameMode; version: number; pricesAt?: Instant | undefined; reached: boolean }
 
-/** What a database answers: everything, or only what changed since a version. */
+/** What a database returns: everything, or only what changed since a version. */
 export type CatalogueChanges = { state: CatalogueHead; records: CatalogueRecord[]; texts: TextSet[]; prices: ItemPrice[] }
 
 /** Records by kind and id. */
@@ -25,7 +25,7 @@ export type CatalogueSource = {
   prices: ReadonlyMap<string, ItemPrice>
 }
 
-/** Kinds the market never reads: kept out of memory. */
+/** Kinds the market never reads: not held in memory. */
 const leftOut: ReadonlySet<RecordKind> = new Set<RecordKind>(['slots'])
 /** Kinds that move with the prices: a change of these needs no new indexes. */
 const movesWithPrices: ReadonlySet<RecordKind> = new Set<RecordKind>(['offers'])

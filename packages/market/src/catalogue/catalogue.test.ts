@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(traded('desc')).toEqual(['stew', 'roler', 'nuts'])
   })
 
-  test('sorts names in the reader’s language', () => {
+  test('sorts names in the user’s language', () => {
     expect(idsOf({ sort: 'name', dir: 'asc', limit: 2 }, catalogue, { locale: 'ru', isPro: false })).toEqual(['m855a1', 'bp'])
     expect(idsOf({ sort: 'name', dir: 'asc', limit: 1 })).toEqual(['m855a1'])
   })
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(idsOf({ feature: 'other' })).not.toContain('gpu')
   })
 
-  test('gives readers without Pro the best 20 hits of a search', () => {
+  test('gives users without Pro the best 20 hits of a search', () => {
     const found = listItems(catalogue, aQuery({ search: 'a', sort: 'relevance' }), reader)
     const all = listItems(catalogue, aQuery({ search: 'o', sort: 'relevance' }), { locale: 'en', isPro: true })
     expect(found.total).toBeLessThanOrEqual(20)

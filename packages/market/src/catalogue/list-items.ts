@@ -7,8 +7,8 @@ import { featureBit } from './features.ts'
 export type ListedOrdinals = { total: number; limited: boolean; ordinals: Ordinal[] }
 
 /**
- * One page of items in the asked order. Items without the sorted value come last in both directions; equal values stand in
- * name order. An unknown tag has no items. Readers without Pro get the best 20 hits of a search.
+ * One page of items in the asked order. Items without the sorted value come last in both directions; equal values are in
+ * name order. An unknown tag has no items. Users without Pro get the best 20 hits of a search.
  */
 export function listItems(catalogue: Catalogue, query: MarketQuery, reader: { locale: Locale; isPro: boolean }): ListedOrdinals {
   const passes = filterOf(catalogue, query)

@@ -26,6 +26,6 @@ test.each([
   ['Caliber545x39', '5.45×39 мм'],
   ['Caliber40mmRU', '40 мм ВОГ'],
   ['Caliber556x45NATO', '5.56×45 NATO'],
-])('%s is %s for a Russian reader', (code, name) => {
+])('%s is %s for a Russian player', (code, name) => {
   expect(caliberName(code, 'ru')).toBe(name)
 })

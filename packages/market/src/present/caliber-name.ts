@@ -18,7 +18,7 @@ const named: Record<string, string> = {
 
 /**
  * A caliber as players write it, from the game's code: `Caliber556x45NATO` → `5.56×45 NATO`, `Caliber12g` → `12/70`.
- * The unit is in the reader's language (`5.45×39 мм`). Undefined for what is no caliber code. Bores of three digits and more
+ * The unit is in the user's language (`5.45×39 мм`). Undefined for what is no caliber code. Bores of three digits and more
  * stand for hundredths of a millimetre, except the whole ones from 20 mm on.
  */
 export function caliberName(code: string, locale: Locale = 'en'): string | undefined {

@@ -7,7 +7,7 @@ import { caliberName } from './caliber-name.ts'
 const kinds: readonly TextKind[] = ['property', 'skill', 'map', 'slot']
 
 /**
- * Names in the reader's language for every code and id an item's properties mention: caliber, fire modes, materials, zones, effects,
+ * Names in the user's language for every code and id an item's properties mention: caliber, fire modes, materials, zones, effects,
  * skills, maps. A code nobody has named is left out.
  */
 export function propertyNames(facts: CatalogueFacts, item: Item, locale: Locale): Record<string, string> {

@@ -39,7 +39,7 @@ type FormulaName = 'last' | 'avg24h' | 'avg7d' | 'perSlot' | 'change24h' | 'chan
 export type ExplainUnit = 'roubles' | Currency | 'cells' | 'count' | 'percent' | 'share' | 'factor'
 export type ExplainInput = { labelKey: `explain.input.${InputName}`; value: number; unit: ExplainUnit }
 
-/** What stands behind a number: formula and inputs as text keys (area `explain`), where it comes from and when that was seen. */
+/** What explains a number: formula and inputs as text keys (area `explain`), where it comes from and when that was seen. */
 export type Explanation = {
   formulaKey: `explain.formula.${FormulaName}`
   inputs: ExplainInput[]

@@ -7,7 +7,7 @@ import type { Steps } from './steps.ts'
 export type NameRows = { fields: string[]; rows: (string | null)[][] }
 
 /**
- * What browsers keep of items and quests: names in English and the reader's language, and what draws an item's cell.
+ * What browsers cache of items and quests: names in English and the user's language, and what renders an item's cell.
  * A localised name that equals the English one is null. `cell` is `width` `x` `height` and the colour, `2x1 blue`.
  * Items all modes have are there once. In steps.
  */

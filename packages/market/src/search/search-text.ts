@@ -79,7 +79,7 @@ export function normalise(text: string): string {
 /** One word as it is searched, and the separate parts it is written in: `AK-74M` is `ak74m` with `ak` and `74m`. */
 export type Word = { plain: string; parts: string[] }
 
-/** The words of a text. `memo` keeps words between calls: names repeat the same few thousand. */
+/** The words of a text. `memo` caches words between calls: names repeat the same few thousand. */
 export function splitWords(text: string, memo: Map<string, Word>): Word[] {
   const words: Word[] = []
   for (const raw of text.split(/[\s/|&+()[\]]+/)) {

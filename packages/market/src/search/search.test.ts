@@ -13,7 +13,7 @@ const english = prepareSearch(fixtureLines.map(toRow('en')))
 const russian = prepareSearch(fixtureLines.map(toRow('ru')))
 const idsOf = (index: typeof english, query: string) => index.find(query).map((at) => fixtureLines[at]?.id)
 
-describe('an English reader finds', () => {
+describe('an English player finds', () => {
   test.each([
     ['gpu', 'gpu'],
     ['GPU ', 'gpu'],
@@ -65,7 +65,7 @@ describe('an English reader finds', () => {
   ])('%s → %s', (query, id) => expect(idsOf(english, query)[0]).toBe(id))
 })
 
-describe('a Russian reader finds', () => {
+describe('a Russian player finds', () => {
   test.each([
     ['видеокарта', 'gpu'],
     ['gpu', 'gpu'],
@@ -92,16 +92,16 @@ describe('a Russian reader finds', () => {
   ])('%s → %s', (query, id) => expect(idsOf(russian, query)[0]).toBe(id))
 })
 
-test('an exact short name stands before longer ones, the round before its box', () => {
+test('an exact short name ranks before longer ones, the round before its box', () => {
   expect(idsOf(english, 'ak-74')).toEqual(['ak74', 'ak74m'])
   expect(idsOf(english, 'm855a1')).toEqual(['m855a1', 'm855a1-box'])
 })
 
-test('a start of the short name stands before a word inside', () => {
+test('a start of the short name ranks before a word inside', () => {
   expect(idsOf(english, 'gol')).toEqual(['rooster', 'roler'])
 })
 
-test('a weapon stands before its parts under the start of its short name', () => {
+test('a weapon ranks before its parts under the start of its short name', () => {
   const index = prepareSearch([
     { name: 'M4A1 upper receiver', shortName: 'M4A1', width: 2 },
     { name: '40x46mm M406 (HE) grenade', shortName: 'M406', width: 1 },
@@ -111,7 +111,7 @@ test('a weapon stands before its parts under the start of its short name', () =>
   expect(index.find('m4', 1, (at) => at !== 2)).toEqual([0])
 })
 
-test('a limit cuts the hits and keeps the best', () => {
+test('a limit cuts the hits and returns the best', () => {
   expect(english.find('ak', 1)).toHaveLength(1)
 })
 

@@ -11,7 +11,7 @@ import {
 } from './search-words.ts'
 import { runAtOnce, type Steps } from './steps.ts'
 
-/** What an entry can be found by. English names may be left out when the reader's are the same. Size in cells; 1 × 1 unless given. */
+/** What an entry can be found by. English names may be left out when the user's are the same. Size in cells; 1 × 1 unless given. */
 export type Searchable = {
   name: string
   shortName: string
@@ -27,7 +27,7 @@ export type SearchIndex = {
   find(query: string, limit?: number, accept?: (at: number) => boolean): number[]
 }
 
-/** How an entry was hit, best first. Each further reading (other keyboard layout, by sound) stands somewhat lower. */
+/** How an entry was hit, best first. Each further reading (other keyboard layout, by sound) ranks somewhat lower. */
 const rank = { shortName: 0, name: 1, shortStart: 2, nameStart: 3, wordStarts: 4, inside: 5 } as const
 const readingPenalty = 0.3
 /** Longer queries are cut: nobody types more, and every length must stay fast. */
@@ -37,7 +37,7 @@ const mostWords = 8
 const shortestWithError = 4
 /** Words from this length on may have two errors when nothing else is found. */
 const shortestWithTwo = 6
-/** From this size on an item stands before its small parts of the same short name. Cells. */
+/** From this size on an item ranks before its small parts of the same short name. Cells. */
 const bigItem = 4
 
 type Entries = {
@@ -158,7 +158,7 @@ function collectInside({ text, starts }: Entries, typed: string, value: number, 
   }
 }
 
-/** Entries with all words, each as like as `linesOf` allows; whole words stand before beginnings. */
+/** Entries with all words, each as like as `linesOf` allows; whole words rank before beginnings. */
 function collectSimilar({ words }: Entries, typed: string, linesOf: typeof linesLike, best: Map<number, number>) {
   let common: Map<number, number> | undefined
   for (const part of typed.split(' ').slice(0, mostWords)) {

@@ -1,10 +1,10 @@
-/** A long calculation cut into pieces: it yields wherever the event loop may be given back. */
+/** A long calculation cut into pieces: it yields wherever the event loop may run. */
 export type Steps<Result> = Generator<void, Result, void>
 
 /** When and how a stepped calculation gives the event loop back. `giveWay` resolves once other work had its turn. */
 export type Pace = { budgetMs: number; now: () => number; giveWay: () => Promise<void> }
 
-/** Runs all steps without a pause and gives back the result. */
+/** Runs all steps without a pause and returns the result. */
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
@@ -24,7 +24,7 @@ export async function runInSteps<Result>(steps: Steps<Result>, pace: Pace): Prom
   }
 }
 
-/** Stable sort in steps: pieces are sorted at once and then merged. Gives back a new array. */
+/** Stable sort in steps: pieces are sorted at once and then merged. Returns a new array. */
 export function* sortInSteps<T>(values: readonly T[], compare: (a: T, b: T) => number, piece = 256): Steps<T[]> {
   let runs: T[][] = []
   for (let at = 0; at < values.length; at += piece) {

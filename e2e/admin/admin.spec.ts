@@ -67,7 +67,7 @@ test('an admin grants Pro, takes it again, and both are in the audit', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Granted Pro revoked.' })).toBeVisible()
   await expect(question).toBeHidden()
   const audit = page.getByRole('region', { name: 'Admin changes' })
-  await expect(audit.getByRole('listitem')).toHaveText([/Revoked granted Pro/, /Granted Pro/])
+  await expect(audit.getByRole('rowgroup').last().getByRole('row')).toHaveText([/Revoked granted Pro/, /Granted Pro/])
 })
 
 test.describe('when something is wrong', () => {

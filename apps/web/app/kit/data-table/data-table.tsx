@@ -31,7 +31,7 @@ const skeletonRows = 8
 /**
  * The product's table: a sticky head with links to other orders, rows that are cards on phones, only the rows near the viewport once
  * there are many, arrow keys between rows. It is a plain HTML table as the server sends it, and works without scripts. The controls
- * around it ({@link ColumnChoice}, {@link CsvButtons}) take the same `table`.
+ * around it ({@link TableFilter}, {@link ColumnChoice}, {@link CsvButtons}) take the same `table`.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, status = 'ready', onRetry, empty } = props

@@ -12,3 +12,5 @@ export const Input = ({ isDense, ...rest }: ComponentProps<'input'> & Dense) => 
 export const Select = ({ isDense, ...rest }: ComponentProps<'select'> & Dense) => (
   <select {...rest} className={styles.control} data-dense={isDense} />
 )
+
+export const TextArea = (props: ComponentProps<'textarea'>) => <textarea {...props} className={`${styles.control} ${styles.lines}`} />

@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
 import { forAdmins, onlyForAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
-import { AdminNav } from '../../features/admin/ui/admin-nav.tsx'
+import { AdminArea } from '../../features/admin/ui/admin-area.tsx'
 import { Page } from '../../kit/page.tsx'
-import '../../styles/admin.css'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins]
@@ -14,10 +13,9 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 export default function AdminLayout() {
   return (
     <Page>
-      <div className="admin">
-        <AdminNav />
+      <AdminArea>
         <Outlet />
-      </div>
+      </AdminArea>
     </Page>
   )
 }

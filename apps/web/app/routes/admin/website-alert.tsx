@@ -16,5 +16,5 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
 })
 
 export default function WebsiteAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertPage alert={loaderData.alert} answer={actionData} drawBanner={(text) => <AlertBanner text={text} />} />
+  return <AlertPage alert={loaderData.alert} answer={actionData} renderBanner={(text) => <AlertBanner text={text} />} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink, usePlace } from '../../../kit/app-link.tsx'
+import styles from './admin-nav.module.css'
 import { useAdminText } from './use-admin-text.ts'
 
 const places = [
@@ -24,11 +25,11 @@ export function AdminNav() {
     if (strip.current && open) strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2
   }, [pathname])
   return (
-    <nav className="admin-nav" aria-label={t('admin.title')}>
-      <ul ref={strip}>
+    <nav className={styles.nav} aria-label={t('admin.title')}>
+      <ul ref={strip} className={styles.strip}>
         {places.map(({ to, text }) => (
           <li key={to}>
-            <AppLink to={to} {...placeOf(to, { below: to !== '/admin' })}>
+            <AppLink to={to} className={styles.link} {...placeOf(to, { below: to !== '/admin' })}>
               {t(text)}
             </AppLink>
           </li>

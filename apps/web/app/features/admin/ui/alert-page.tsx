@@ -1,25 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../../../kit/button.tsx'
+import { EditForm } from '../../../kit/form/edit-form.tsx'
+import { Field } from '../../../kit/form/field.tsx'
+import { FormActions } from '../../../kit/form/form-actions.tsx'
+import { FormNote } from '../../../kit/form/form-note.tsx'
+import { TextArea } from '../../../kit/form/input.tsx'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { alertSource, longestAlert, previewAlert } from '../alert-source.ts'
 import { AdminHead } from './admin-head.tsx'
+import styles from './alert-page.module.css'
 import { Confirm } from './confirm.tsx'
-import { Done } from './done.tsx'
-import { Field } from './field.tsx'
+import { SubLine } from './lines.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
 export type AlertAnswer = { typed: string } | { done: 'saved' | 'cleared' }
 
-/** Edits the alert above every page. The forms load the page anew, so that the banner of this page is the new one as well. */
+/** Edits the alert above every page. The forms load the page again, so that its banner is the new one as well. */
 export function AlertPage({
   alert,
   answer,
-  drawBanner,
+  renderBanner,
 }: {
   alert: string
   answer: AlertAnswer | undefined
-  /** Draws an alert as the frame does. */
-  drawBanner: (text: string) => ReactNode
+  /** Renders an alert as the frame does. */
+  renderBanner: (text: string) => ReactNode
 }) {
   const { t } = useAdminText()
   const [text, setText] = useState(answer && 'typed' in answer ? answer.typed : alertSource(alert))
@@ -28,17 +33,17 @@ export function AlertPage({
   return (
     <>
       <AdminHead title={t('admin.nav.alert')}>
-        <p className="admin-sub">{t('admin.alert.text')}</p>
+        <SubLine>{t('admin.alert.text')}</SubLine>
       </AdminHead>
-      <Done>{answer && 'done' in answer ? t(`admin.alert.${answer.done}`) : null}</Done>
-      <Form method="post" reloadDocument className="admin-form admin-narrow">
+      <FormNote>{answer && 'done' in answer ? t(`admin.alert.${answer.done}`) : null}</FormNote>
+      <EditForm reloadDocument errors={isTooLong ? answer : undefined}>
         <Field
           label={t('admin.alert.label')}
           hint={t('admin.alert.hint')}
-          fault={isTooLong ? t('admin.alert.tooLong', { limit: longestAlert }) : undefined}
+          error={isTooLong ? t('admin.alert.tooLong', { limit: longestAlert }) : undefined}
         >
           {(props) => (
-            <textarea
+            <TextArea
               {...props}
               name="text"
               rows={5}
@@ -48,18 +53,22 @@ export function AlertPage({
             />
           )}
         </Field>
-        <section className="admin-preview" aria-labelledby="alert-preview">
-          <h2 id="alert-preview">{t('admin.alert.preview')}</h2>
-          {preview === '' ? <p className="text-dim">{t('admin.alert.empty')}</p> : drawBanner(preview)}
+        <section className={styles.preview} aria-labelledby="alert-preview">
+          <h2 id="alert-preview" className={styles.title}>
+            {t('admin.alert.preview')}
+          </h2>
+          {preview === '' ? (
+            <p className="text-dim">{t('admin.alert.empty')}</p>
+          ) : (
+            <div className={styles.banner}>{renderBanner(preview)}</div>
+          )}
         </section>
-        <div className="admin-ways">
-          <Button type="submit" look="accent">
-            {t('admin.save')}
-          </Button>
-        </div>
-      </Form>
+        <FormActions>
+          <SubmitButton pending={t('admin.saving')}>{t('admin.save')}</SubmitButton>
+        </FormActions>
+      </EditForm>
       {alert === '' ? null : (
-        <Form method="post" reloadDocument className="admin-ways">
+        <Form method="post" reloadDocument>
           <input type="hidden" name="text" value="" />
           <Confirm label={t('admin.alert.clear')} hint={t('admin.alert.clearHint')} />
         </Form>

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
+import { FormActions } from '../../../kit/form/form-actions.tsx'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { useLoaded } from '../../../kit/use-loaded.ts'
+import styles from './confirm.module.css'
 import { useAdminText } from './use-admin-text.ts'
 
 const loadDialog = () => import('../../../kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
@@ -49,17 +51,21 @@ function PlainConfirm({ label, hint, children, disabled }: ConfirmProps) {
       <Button popoverTarget={id} disabled={disabled}>
         {label}
       </Button>
-      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} className="admin-confirm">
-        <h3 id={`${id}-title`}>{t('admin.sure')}</h3>
-        <p id={`${id}-hint`}>{hint}</p>
-        <div className="admin-ways">
+      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} className={styles.dialog}>
+        <h3 className={styles.title} id={`${id}-title`}>
+          {t('admin.sure')}
+        </h3>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+        <FormActions>
           <Button type="submit" look="danger">
             {children ?? label}
           </Button>
           <Button look="quiet" popoverTarget={id} popoverTargetAction="hide">
             {t('admin.cancel')}
           </Button>
-        </div>
+        </FormActions>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
-import { AppLink } from '../../../kit/app-link.tsx'
 import type { Details } from '../service.ts'
+import { AdminLink } from './admin-link.tsx'
+import styles from './details.module.css'
 import { useAdminText } from './use-admin-text.ts'
 import { Moment } from './when.tsx'
 
@@ -28,12 +29,12 @@ export function DetailsLine({ details }: { details: Details }) {
   const facts = Object.entries(details)
   if (facts.length === 0) return null
   return (
-    <span className="admin-sub admin-details">
+    <span className={styles.details}>
       {facts.map(([name, value]) => {
         const known = names.find((each) => each === name)
         return (
-          <span key={name}>
-            <span className="admin-detail-name">{known ? t(`admin.detail.${known}`) : name}</span>{' '}
+          <span key={name} className={styles.detail}>
+            <span className={styles.name}>{known ? t(`admin.detail.${known}`) : name}</span>{' '}
             <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
           </span>
         )
@@ -50,11 +51,7 @@ function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
   if (value === 'forever') return t('admin.user.span.forever')
   if (instant.test(value)) return <Moment at={value} />
   if (!isAccount) return toText(value)
-  return (
-    <AppLink to={`/admin/users/${value}`} className="admin-link">
-      {value}
-    </AppLink>
-  )
+  return <AdminLink to={`/admin/users/${value}`}>{value}</AdminLink>
 }
 
 /** A change reads as `from → to`. */

@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
 import { Button } from '../../../kit/button.tsx'
-import { formatNumber } from '../../../kit/format.ts'
-import { useFrame } from '../../shell/frame.tsx'
+import { FormActions } from '../../../kit/form/form-actions.tsx'
 import type { FeedDocument, Held, HeldDecision, HeldDoubt } from '../service.ts'
+import { Badge } from './badge.tsx'
 import { Confirm } from './confirm.tsx'
-import { measureText } from './measure-text.ts'
+import { DoubtTable } from './doubt-table.tsx'
+import { Entries, Entry } from './entries.tsx'
+import { Hint, SubLine } from './lines.tsx'
 import { Panel } from './panel.tsx'
 import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
@@ -18,12 +20,12 @@ export function HeldPanel({ feed }: { feed: readonly FeedDocument[] }) {
   if (held.length === 0) return null
   return (
     <Panel title={t('admin.held.title')} wide>
-      <p className="admin-hint">{t('admin.held.hint')}</p>
-      <ul className="admin-rows">
+      <Hint>{t('admin.held.hint')}</Hint>
+      <Entries>
         {held.map((document) => (
           <HeldRow key={`${document.mode}/${document.document}`} row={document} />
         ))}
-      </ul>
+      </Entries>
     </Panel>
   )
 }
@@ -32,24 +34,21 @@ function HeldRow({ row: { document, mode, held } }: { row: FeedDocument }) {
   const { t } = useAdminText()
   if (!held) return null
   return (
-    <li>
-      <div>
-        <p>
-          {document} {mode === '' ? null : <span className="admin-badge">{mode}</span>}
-        </p>
-        <p className="admin-sub">
-          {t('admin.held.since')} <Ago at={held.since} />
-        </p>
-        <DoubtTable doubts={held.doubts} />
-        <Examples doubts={held.doubts} />
-      </div>
-      <HeldWays document={document} mode={mode} held={held} />
-    </li>
+    <Entry aside={<HeldActions document={document} mode={mode} held={held} />}>
+      <p>
+        {document} {mode === '' ? null : <Badge>{mode}</Badge>}
+      </p>
+      <SubLine>
+        {t('admin.held.since')} <Ago at={held.since} />
+      </SubLine>
+      <DoubtTable id={`${mode}/${document}`} doubts={held.doubts} />
+      <Examples doubts={held.doubts} />
+    </Entry>
   )
 }
 
 /** A held document is accepted or refused once; who refused it may still accept it. */
-function HeldWays({ document, mode, held: { since, decision } }: { document: string; mode: string; held: Held }) {
+function HeldActions({ document, mode, held: { since, decision } }: { document: string; mode: string; held: Held }) {
   const { t } = useAdminText()
   if (decision === 'accepted') return <p className="text-dim">{t('admin.held.waiting')}</p>
   const hidden = (choice: HeldDecision['decision']) =>
@@ -57,9 +56,9 @@ function HeldWays({ document, mode, held: { since, decision } }: { document: str
       <input key={name} type="hidden" name={name} value={value} />
     ))
   return (
-    <div className="admin-held-ways">
+    <div>
       {decision === 'refused' ? <p className="text-dim">{t('admin.held.left')}</p> : null}
-      <div className="admin-ways">
+      <FormActions>
         <Form method="post" preventScrollReset>
           {hidden('accepted')}
           <Confirm
@@ -75,37 +74,8 @@ function HeldWays({ document, mode, held: { since, decision } }: { document: str
             </Button>
           </Form>
         )}
-      </div>
+      </FormActions>
     </div>
-  )
-}
-
-function DoubtTable({ doubts }: { doubts: readonly HeldDoubt[] }) {
-  const { t } = useAdminText()
-  const { locale } = useFrame()
-  return (
-    <table className="admin-table admin-doubts">
-      <thead>
-        <tr>
-          <th scope="col">{t('admin.held.measured')}</th>
-          <th scope="col" className="admin-number">
-            {t('admin.held.came')}
-          </th>
-          <th scope="col">{t('admin.held.expected')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {doubts.map((doubt) => (
-          <tr key={doubt.measure}>
-            <td>{measureText(t, doubt.measure)}</td>
-            <td className="admin-number">{formatNumber(doubt.came, locale)}</td>
-            <td>
-              <Limit doubt={doubt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
@@ -114,13 +84,5 @@ function Examples({ doubts }: { doubts: readonly HeldDoubt[] }) {
   const { t } = useAdminText()
   const names = new Set(doubts.flatMap(({ examples }) => examples.map(({ name }) => name)))
   if (names.size === 0) return null
-  return <p className="admin-sub">{t('admin.held.examples', { names: [...names].slice(0, shownExamples).join(', ') })}</p>
-}
-
-/** The limit that was broken. */
-function Limit({ doubt: { came, least, most } }: { doubt: HeldDoubt }) {
-  const { t } = useAdminText()
-  const { locale } = useFrame()
-  if (least !== undefined && came < least) return t('admin.held.least', { figure: formatNumber(least, locale) })
-  return most === undefined ? '–' : t('admin.held.most', { figure: formatNumber(most, locale) })
+  return <SubLine>{t('admin.held.examples', { names: [...names].slice(0, shownExamples).join(', ') })}</SubLine>
 }

@@ -1,10 +1,15 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../kit/button.tsx'
+import { EditForm } from '../../../kit/form/edit-form.tsx'
+import { Field } from '../../../kit/form/field.tsx'
+import { FormActions } from '../../../kit/form/form-actions.tsx'
+import { FormNote } from '../../../kit/form/form-note.tsx'
+import { Input } from '../../../kit/form/input.tsx'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import type { MailState } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
-import { Done } from './done.tsx'
-import { Field } from './field.tsx'
-import { Panel } from './panel.tsx'
+import { PlainLink } from './admin-link.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { Hint } from './lines.tsx'
+import { Panel, Panels } from './panel.tsx'
 import { useAdminText } from './use-admin-text.ts'
 
 export type MailAnswer = { result: 'sent' | 'failed' | 'invalid'; to: string }
@@ -12,52 +17,42 @@ export type MailAnswer = { result: 'sent' | 'failed' | 'invalid'; to: string }
 /** How mail leaves the site, and a mail to try it. */
 export function MailPage({ mail, answer }: { mail: MailState; answer: MailAnswer | undefined }) {
   const { t } = useAdminText()
-  const isSending = useNavigation().state === 'submitting'
-  const isFault = answer !== undefined && answer.result !== 'sent'
+  const isError = answer !== undefined && answer.result !== 'sent'
   return (
     <>
       <AdminHead title={t('admin.nav.mail')} />
-      <div className="admin-panels">
+      <Panels>
         <Panel title={t('admin.mail.way')}>
-          <dl className="admin-facts">
-            <dt>{t('admin.mail.transport')}</dt>
-            <dd>{t(`admin.mail.kind.${mail.kind}`)}</dd>
-            {mail.host === undefined ? null : (
-              <>
-                <dt>{t('admin.mail.host')}</dt>
-                <dd>{mail.host}</dd>
-              </>
-            )}
-            <dt>{t('admin.mail.from')}</dt>
-            <dd>{mail.from}</dd>
-          </dl>
+          <Facts>
+            <Fact name={t('admin.mail.transport')}>{t(`admin.mail.kind.${mail.kind}`)}</Fact>
+            {mail.host === undefined ? null : <Fact name={t('admin.mail.host')}>{mail.host}</Fact>}
+            <Fact name={t('admin.mail.from')}>{mail.from}</Fact>
+          </Facts>
           {mail.kind === 'mailbox' ? (
             <p>
-              <a href="/dev/mailbox" className="admin-link">
-                {t('admin.mail.openMailbox')}
-              </a>
+              <PlainLink href="/dev/mailbox">{t('admin.mail.openMailbox')}</PlainLink>
             </p>
           ) : null}
-          <p className="admin-hint">{t('admin.mail.configured')}</p>
+          <Hint>{t('admin.mail.configured')}</Hint>
         </Panel>
         <Panel title={t('admin.mail.test')}>
-          <Form method="post" className="admin-form" preventScrollReset>
-            <Field label={t('admin.mail.to')} fault={answer?.result === 'invalid' ? t('error.invalidEmail') : undefined}>
+          <EditForm preventScrollReset errors={answer?.result === 'invalid' ? answer : undefined}>
+            <Field label={t('admin.mail.to')} error={answer?.result === 'invalid' ? t('error.invalidEmail') : undefined}>
               {(props) => (
-                <input {...props} type="email" name="to" defaultValue={answer?.to} maxLength={254} autoComplete="email" required />
+                <Input {...props} type="email" name="to" defaultValue={answer?.to} maxLength={254} autoComplete="email" required />
               )}
             </Field>
-            <div className="admin-ways">
-              <Button type="submit" look="accent" disabled={isSending || mail.kind === 'none'}>
-                {t(isSending ? 'admin.mail.sending' : 'admin.mail.send')}
-              </Button>
-            </div>
-          </Form>
-          <Done isFault={isFault}>
+            <FormActions>
+              <SubmitButton pending={t('admin.mail.sending')} disabled={mail.kind === 'none'}>
+                {t('admin.mail.send')}
+              </SubmitButton>
+            </FormActions>
+          </EditForm>
+          <FormNote isError={isError}>
             {answer && answer.result !== 'invalid' ? t(`admin.mail.${answer.result}`, { to: answer.to }) : null}
-          </Done>
+          </FormNote>
         </Panel>
-      </div>
+      </Panels>
     </>
   )
 }

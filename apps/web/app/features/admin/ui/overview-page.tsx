@@ -1,14 +1,18 @@
 import type { MarketState } from '@stashwise/market/view'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { formatNumber } from '../../../kit/format.ts'
-import { useFrame } from '../../shell/frame.tsx'
+import { FormNote } from '../../../kit/form/form-note.tsx'
 import { makingPages } from '../making.ts'
-import type { FeedDocument, HeldDecision, Overview } from '../service.ts'
+import type { HeldDecision, Overview } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
-import { AuditList } from './audit-list.tsx'
-import { Done } from './done.tsx'
+import { AdminLink } from './admin-link.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { Badge } from './badge.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { FeedTable } from './feed-table.tsx'
+import { Figures } from './figures.tsx'
 import { HeldPanel } from './held-panel.tsx'
-import { Panel } from './panel.tsx'
+import { Code } from './lines.tsx'
+import styles from './overview-page.module.css'
+import { Panel, Panels } from './panel.tsx'
 import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
@@ -28,8 +32,8 @@ export function OverviewPage({ overview, markets, build, answer }: OverviewProps
   return (
     <>
       <AdminHead title={t('admin.title')} />
-      <Done isFault={answer === 'gone'}>{answer ? t(`admin.held.${answer}`) : null}</Done>
-      <div className="admin-panels">
+      <FormNote isError={answer === 'gone'}>{answer ? t(`admin.held.${answer}`) : null}</FormNote>
+      <Panels>
         <HeldPanel feed={feed} />
         <Panel title={t('admin.nav.users')} aside={<More to="/admin/users" />}>
           <Figures
@@ -58,108 +62,49 @@ export function OverviewPage({ overview, markets, build, answer }: OverviewProps
           />
         </Panel>
         <Panel title={t('admin.overview.site')}>
-          <dl className="admin-facts">
+          <Facts>
             {markets.map((market) => (
               <MarketAge key={market.mode} market={market} />
             ))}
-            <dt>{t('admin.overview.version')}</dt>
-            <dd>{build.deployed}</dd>
-            <dt>{t('admin.overview.build')}</dt>
-            <dd>
-              <code>{build.id}</code>
-            </dd>
-          </dl>
+            <Fact name={t('admin.overview.version')}>{build.deployed}</Fact>
+            <Fact name={t('admin.overview.build')}>
+              <Code>{build.id}</Code>
+            </Fact>
+          </Facts>
         </Panel>
         <Panel title={t('admin.overview.feed')} aside={<More to="/admin/logs?area=feed" />} wide>
           <FeedTable feed={feed} />
         </Panel>
         <Panel title={t('admin.overview.audit')} aside={<More to="/admin/logs?area=audit" />} wide>
-          <AuditList rows={audit} hasTarget />
+          <AuditTable rows={audit} hasTarget />
         </Panel>
         <Panel title={t('admin.making.title')} wide>
-          <ul className="admin-making">
+          <ul className={styles.making}>
             {makingPages
               .filter((page) => page !== 'item')
               .map((page) => (
                 <li key={page}>
-                  <AppLink to={`/admin/${page}`} className="admin-link">
-                    {t(`admin.making.${page}`)}
-                  </AppLink>
+                  <AdminLink to={`/admin/${page}`}>{t(`admin.making.${page}`)}</AdminLink>
                 </li>
               ))}
           </ul>
         </Panel>
-      </div>
+      </Panels>
     </>
   )
 }
 
 function More({ to }: { to: string }) {
   const { t } = useAdminText()
-  return (
-    <AppLink to={to} className="admin-link">
-      {t('admin.more')}
-    </AppLink>
-  )
-}
-
-function Figures({ figures, isAlarming = false }: { figures: readonly (readonly [string, number])[]; isAlarming?: boolean }) {
-  const { locale } = useFrame()
-  return (
-    <dl className="admin-figures">
-      {figures.map(([name, figure]) => (
-        <div key={name} className={isAlarming && figure > 0 ? 'admin-alarm' : undefined}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(figure, locale)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <AdminLink to={to}>{t('admin.more')}</AdminLink>
 }
 
 function MarketAge({ market }: { market: MarketState }) {
   const { t } = useAdminText()
   return (
-    <>
-      <dt>{t(`shell.mode.${market.mode}`)}</dt>
-      <dd>
-        {market.pricesAt === undefined ? '–' : <Ago at={new Date(market.pricesAt).toISOString()} />}
-        {market.simulated ? <span className="admin-badge">{t('admin.overview.simulated')}</span> : null}
-      </dd>
-    </>
-  )
-}
-
-function FeedTable({ feed }: { feed: readonly FeedDocument[] }) {
-  const { t } = useAdminText()
-  const { locale } = useFrame()
-  if (feed.length === 0) return <p className="text-dim">{t('admin.overview.noFeed')}</p>
-  return (
-    <table className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('admin.overview.document')}</th>
-          <th scope="col" className="admin-number admin-hide">
-            {t('admin.overview.records')}
-          </th>
-          <th scope="col">{t('admin.overview.success')}</th>
-          <th scope="col">{t('admin.overview.error')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {feed.map((row) => (
-          <tr key={`${row.mode}/${row.document}`}>
-            <td>
-              {row.document} {row.mode === '' ? null : <span className="admin-badge">{row.mode}</span>}
-            </td>
-            <td className="admin-number admin-hide">{row.records === undefined ? '–' : formatNumber(row.records, locale)}</td>
-            <td>{row.lastSuccess === undefined ? '–' : <Ago at={row.lastSuccess} />}</td>
-            <td className={row.lastError === undefined ? 'text-dim' : 'admin-error'}>
-              {row.held ? t('admin.held.short') : (row.lastError ?? '–')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Fact name={t(`shell.mode.${market.mode}`)}>
+      {market.pricesAt === undefined ? '–' : <Ago at={new Date(market.pricesAt).toISOString()} />}{' '}
+      {market.simulated ? <Badge>{t('admin.overview.simulated')}</Badge> : null}
+    </Fact>
   )
 }

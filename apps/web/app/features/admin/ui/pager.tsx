@@ -1,4 +1,5 @@
 import { AppLink } from '../../../kit/app-link.tsx'
+import styles from './pager.module.css'
 import { useAdminText } from './use-admin-text.ts'
 
 /** Links to the first page and to the one after this. `search` is what the list is filtered by. */
@@ -12,7 +13,7 @@ export function Pager({ path, search, next }: { path: string; search: Record<str
   }
   if (!after && !next) return null
   return (
-    <nav className="admin-pager" aria-label={t('admin.pages')}>
+    <nav className={styles.pager} aria-label={t('admin.pages')}>
       {after ? (
         <AppLink className="button" to={to({})}>
           {t('admin.newest')}

@@ -1,12 +1,18 @@
 import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
 
-/** A titled part of a page. */
+/** Panels side by side where there is room. */
+export const Panels = ({ children }: { children: ReactNode }) => <div className={styles.panels}>{children}</div>
+
+/** A titled part of a page. `wide`: over the whole width. */
 export function Panel({ title, aside, wide = false, children }: { title: string; aside?: ReactNode; wide?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={wide ? 'admin-panel admin-wide' : 'admin-panel'} aria-labelledby={id}>
-      <header className="admin-panel-head">
-        <h2 id={id}>{title}</h2>
+    <section className={styles.panel} data-wide={wide || undefined} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {aside}
       </header>
       {children}

@@ -2,6 +2,7 @@ import { formatAge, formatDateTime } from '../../../kit/format.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { useFrame, useNow } from '../../shell/frame.tsx'
 import { useAdminText } from './use-admin-text.ts'
+import styles from './when.module.css'
 
 /** An instant as the time that has passed since; the exact one on hover. */
 export function Ago({ at }: { at: string }) {
@@ -11,18 +12,18 @@ export function Ago({ at }: { at: string }) {
   const isHydrated = useHydrated()
   const time = Date.parse(at)
   return (
-    <time className="admin-time" dateTime={at} title={isHydrated ? formatDateTime(time, locale) : undefined}>
+    <time className={styles.time} dateTime={at} title={isHydrated ? formatDateTime(time, locale) : undefined}>
       {now - time < 60_000 ? t('admin.now') : t('admin.ago', { age: formatAge(time, now, locale) })}
     </time>
   )
 }
 
-/** An instant as a date and time of the reader's zone; the day alone until the page is hydrated. */
+/** An instant as a date and time of the admin's time zone; the day alone until the page is hydrated. */
 export function Moment({ at }: { at: string }) {
   const { locale } = useFrame()
   const isHydrated = useHydrated()
   return (
-    <time className="admin-time" dateTime={at}>
+    <time className={styles.time} dateTime={at}>
       {isHydrated ? formatDateTime(Date.parse(at), locale) : at.slice(0, 10)}
     </time>
   )

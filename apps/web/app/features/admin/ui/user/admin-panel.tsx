@@ -12,7 +12,7 @@ export function AdminPanel({ user, isSelf }: { user: UserDetail; isSelf: boolean
     <Panel title={t('admin.user.adminTitle')}>
       <p className="text-dim">{t(user.isLastAdmin ? 'admin.user.error.lastAdmin' : 'admin.user.adminText')}</p>
       {user.isLastAdmin ? null : (
-        <Form method="post" preventScrollReset className="admin-ways">
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value={user.admin ? 'unmake-admin' : 'make-admin'} />
           <Confirm
             label={t(user.admin ? 'admin.user.unmakeAdmin' : 'admin.user.makeAdmin')}

@@ -1,8 +1,11 @@
+import { FormNote } from '../../../../kit/form/form-note.tsx'
 import type { UserDetail } from '../../service.ts'
 import { AdminHead } from '../admin-head.tsx'
-import { AuditList } from '../audit-list.tsx'
-import { Done } from '../done.tsx'
-import { Panel } from '../panel.tsx'
+import { AuditTable } from '../audit-table.tsx'
+import { Badge } from '../badge.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { Code, SubLine } from '../lines.tsx'
+import { Panel, Panels } from '../panel.tsx'
 import { useAdminText } from '../use-admin-text.ts'
 import { Ago, Moment } from '../when.tsx'
 import { AdminPanel } from './admin-panel.tsx'
@@ -15,31 +18,30 @@ export type UserAnswer =
 
 export type UserPageProps = { user: UserDetail; isSelf: boolean; ownSession: string | undefined; answer: UserAnswer | undefined }
 
-/** One account with everything an admin can do to it. */
+/** One user with everything an admin can do to them. */
 export function UserPage({ user, isSelf, ownSession, answer }: UserPageProps) {
   const { t } = useAdminText()
   const error = answer && 'error' in answer ? answer.error : undefined
   return (
     <>
       <AdminHead title={user.email}>
-        <p className="admin-sub">
-          {user.username === '' ? null : <strong>{user.username}</strong>} <code>{user.uid}</code>
-          {user.admin ? <span className="admin-badge">{t('admin.admin')}</span> : null}
-          {isSelf ? <span className="admin-badge">{t('admin.user.you')}</span> : null}
-        </p>
+        <SubLine>
+          {user.username === '' ? null : <strong>{user.username}</strong>} <Code>{user.uid}</Code>{' '}
+          {user.admin ? <Badge>{t('admin.admin')}</Badge> : null} {isSelf ? <Badge>{t('admin.user.you')}</Badge> : null}
+        </SubLine>
       </AdminHead>
-      <Done isFault={error !== undefined}>
+      <FormNote isError={error !== undefined}>
         {answer === undefined ? null : 'done' in answer ? t(`admin.user.done.${answer.done}`) : t(`admin.user.error.${answer.error}`)}
-      </Done>
-      <div className="admin-panels">
-        <ProPanel user={user} hasDateFault={error === 'date'} />
+      </FormNote>
+      <Panels>
+        <ProPanel user={user} dateError={error === 'date' ? answer : undefined} />
         <AccountPanel user={user} />
         <SessionsPanel sessions={user.sessions} ownSession={ownSession} isSelf={isSelf} />
         <AdminPanel user={user} isSelf={isSelf} />
         <Panel title={t('admin.user.audit')} wide>
-          <AuditList rows={user.audit} hasTarget={false} />
+          <AuditTable rows={user.audit} hasTarget={false} />
         </Panel>
-      </div>
+      </Panels>
     </>
   )
 }
@@ -48,21 +50,16 @@ function AccountPanel({ user }: { user: UserDetail }) {
   const { t } = useAdminText()
   return (
     <Panel title={t('admin.users.account')}>
-      <dl className="admin-facts">
-        <dt>{t('admin.users.created')}</dt>
-        <dd>
+      <Facts>
+        <Fact name={t('admin.users.created')}>
           <Moment at={user.created} />
-        </dd>
-        <dt>{t('admin.users.lastSeen')}</dt>
-        <dd>{user.lastSeen === undefined ? '–' : <Ago at={user.lastSeen} />}</dd>
-        <dt>{t('admin.user.language')}</dt>
-        <dd>{user.locale}</dd>
-        <dt>{t('admin.user.logins')}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t('admin.users.lastSeen')}>{user.lastSeen === undefined ? '–' : <Ago at={user.lastSeen} />}</Fact>
+        <Fact name={t('admin.user.language')}>{user.locale}</Fact>
+        <Fact name={t('admin.user.logins')}>
           {[t('admin.user.byMail'), ...user.logins.map(({ provider }) => (provider === 'patreon' ? 'Patreon' : provider))].join(', ')}
-        </dd>
-        <dt>{t('admin.user.characters')}</dt>
-        <dd>
+        </Fact>
+        <Fact name={t('admin.user.characters')}>
           {user.characters.length === 0 ? '–' : null}
           <ul>
             {user.characters.map((character) => (
@@ -72,13 +69,13 @@ function AccountPanel({ user }: { user: UserDetail }) {
                   faction: character.fraction,
                   level: character.level,
                   mode: character.gameMode,
-                })}
-                {character.main ? <span className="admin-badge">{t('admin.user.main')}</span> : null}
+                })}{' '}
+                {character.main ? <Badge>{t('admin.user.main')}</Badge> : null}
               </li>
             ))}
           </ul>
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
     </Panel>
   )
 }

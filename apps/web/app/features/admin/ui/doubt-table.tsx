@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import type { DataColumn } from '../../../kit/data-table/column.ts'
+import { DataTable } from '../../../kit/data-table/data-table.tsx'
+import { useDataTable } from '../../../kit/data-table/use-data-table.ts'
+import { formatNumber } from '../../../kit/format.ts'
+import { useSite } from '../../../kit/site-context.ts'
+import type { HeldDoubt } from '../service.ts'
+import { measureText } from './measure-text.ts'
+import { useAdminText } from './use-admin-text.ts'
+
+/** What was measured of a document that is held back, and what was expected. */
+export function DoubtTable({ id, doubts }: { id: string; doubts: readonly HeldDoubt[] }) {
+  const { t } = useAdminText()
+  const { locale } = useSite()
+  const columns = useMemo((): DataColumn<HeldDoubt>[] => {
+    const figureText = (figure: number) => formatNumber(figure, locale)
+    return [
+      { id: 'measure', header: t('admin.held.measured'), cell: ({ measure }) => measureText(t, measure) },
+      { id: 'came', header: t('admin.held.came'), cell: ({ came }) => figureText(came), isNumber: true },
+      { id: 'expected', header: t('admin.held.expected'), cell: (doubt) => limitText(t, doubt, figureText) },
+    ]
+  }, [t, locale])
+  const table = useDataTable({ id: 'doubts', columns, rows: doubts, rowId: ({ measure }) => measure })
+  return <DataTable table={table} caption={`${t('admin.held.title')}: ${id}`} onPhone="table" />
+}
+
+/** The limit that was broken. */
+function limitText(t: TFunction, { came, least, most }: HeldDoubt, figureText: (figure: number) => string): string {
+  if (least !== undefined && came < least) return t('admin.held.least', { figure: figureText(least) })
+  return most === undefined ? '–' : t('admin.held.most', { figure: figureText(most) })
+}

@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubBrowserParts } from '../../../testing/browser-parts.ts'
+import { serverTexts } from '../../i18n/server.ts'
+import type { DataColumn, TableSort } from './column.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { TableFilter } from './table-filter.tsx'
+import { useDataTable } from './use-data-table.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+type Offer = { id: string; name: string; trader: string; price: number | undefined }
+const offers: Offer[] = [
+  { id: 'a', name: 'Salewa', trader: 'Therapist', price: 21_500 },
+  { id: 'b', name: 'Bolts', trader: 'Jaeger', price: undefined },
+  { id: 'c', name: 'Gas analyzer', trader: 'Jaeger', price: 9_800 },
+]
+const columns: DataColumn<Offer>[] = [
+  {
+    id: 'name',
+    header: 'Item',
+    cell: ({ id, name }) => <a href={`/item/${id}`}>{name}</a>,
+    value: ({ name }) => name,
+    sorts: [{ key: 'name', label: 'Item' }],
+    card: 'title',
+  },
+  {
+    id: 'trader',
+    header: 'Trader',
+    cell: ({ trader }) => trader,
+    value: ({ trader }) => trader,
+    filterBy: [{ value: 'Jaeger', label: 'Jaeger' }],
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    cell: ({ price }) => (price === undefined ? '—' : <button type="button">{price}</button>),
+    value: ({ price }) => price,
+    isNumber: true,
+    sorts: [{ key: 'price', label: 'Price' }],
+  },
+]
+const toHref: TableSort['toHref'] = (key, dir) => `/?sort=${key}${dir ? `&dir=${dir}` : ''}`
+
+type Given = Partial<Omit<DataTableProps<Offer>, 'table'>> & { rows?: readonly Offer[]; sort?: TableSort }
+
+function page({ rows = offers, sort, ...props }: Given) {
+  function Page() {
+    const table = useDataTable({ id: 'offers', columns, rows, rowId: ({ id }) => id, sort })
+    return (
+      <>
+        <TableFilter table={table} />
+        <ColumnChoice table={table} />
+        <DataTable table={table} caption="Offers" empty={<p>No offers</p>} {...props} />
+      </>
+    )
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  return (
+    <I18nextProvider i18n={serverTexts('en')}>
+      <Stub />
+    </I18nextProvider>
+  )
+}
+
+function show(given: Given = {}) {
+  stubBrowserParts()
+  return render(page(given))
+}
+const names = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('a')?.textContent)
+const many = Array.from({ length: 500 }, (_, at): Offer => ({ id: `n${at}`, name: `Item ${at}`, trader: 'Prapor', price: 1000 + at }))
+
+test('the table says how many rows it has and which order they are in, with links to the others', () => {
+  show({ sort: { key: 'price', dir: 'desc', toHref, isPresorted: false } })
+  expect(screen.getByRole('table', { name: 'Offers' }).getAttribute('aria-rowcount')).toBe('4')
+  const [item, trader, price] = screen.getAllByRole('columnheader')
+  expect(price?.getAttribute('aria-sort')).toBe('descending')
+  expect(item?.getAttribute('aria-sort')).toBeNull()
+  expect(trader?.querySelector('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Price' }).getAttribute('href')).toBe('/?sort=price&dir=asc')
+  expect(screen.getByRole('link', { name: 'Item' }).getAttribute('href')).toBe('/?sort=name')
+})
+
+test.each([
+  ['price', 'desc', ['Salewa', 'Gas analyzer', 'Bolts']],
+  ['price', 'asc', ['Gas analyzer', 'Salewa', 'Bolts']],
+  ['name', 'asc', ['Bolts', 'Gas analyzer', 'Salewa']],
+] as const)('rows are sorted by %s, %s; an unknown price is last in both directions', (key, dir, order) => {
+  show({ sort: { key, dir, toHref, isPresorted: false } })
+  expect(names()).toEqual(order)
+})
+
+test('rows that come sorted stay as they come', () => {
+  show({ sort: { key: 'price', dir: 'desc', toHref, isPresorted: true } })
+  expect(names()).toEqual(['Salewa', 'Bolts', 'Gas analyzer'])
+})
+
+test('words and a chosen value narrow the rows; without a match the filter can be cleared', () => {
+  show()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Trader' }), { target: { value: 'Jaeger' } })
+  expect(names()).toEqual(['Bolts', 'Gas analyzer'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'GAS' } })
+  expect(names()).toEqual(['Gas analyzer'])
+  expect(screen.getByRole('status').textContent).toBe('1 row')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salewa' } })
+  screen.getByText('No rows match the filter')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
+  expect(names()).toHaveLength(3)
+})
+
+test('arrow keys keep to a column, where a row has none to its first link; Tab then stops in one row', () => {
+  show()
+  const link = (name: string) => screen.getByRole('link', { name })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  screen.getByRole('button', { name: '21500' }).focus()
+  press('ArrowDown')
+  expect(document.activeElement).toBe(link('Bolts'))
+  press('ArrowDown')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '9800' }))
+  expect(link('Salewa').tabIndex).toBe(-1)
+  expect(link('Gas analyzer').tabIndex).toBe(0)
+  press('Home')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '21500' }))
+  expect(link('Salewa').hasAttribute('tabindex')).toBe(false)
+})
+
+test('a hidden column goes with its head, and all columns come back', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Trader', hidden: true }))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Item', 'Price'])
+  expect(within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all columns', hidden: true }))
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+})
+
+test('while the rows load their places are there; when that fails one can try again', () => {
+  const onRetry = vi.fn()
+  const view = show({ status: 'loading', rows: [] })
+  expect(screen.getByRole('table', { name: 'Offers: Loading the rows' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getAllByRole('row')).toHaveLength(9)
+  view.unmount()
+  show({ status: 'failed', rows: [], onRetry })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('without rows the page says what its caller says', () => {
+  show({ rows: [] })
+  screen.getByText('No offers')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the server sends a plain table: all rows of a short list, the first of a long one with the count of all', () => {
+  expect(renderToString(page({})).match(/<tr/g)).toHaveLength(4)
+  const html = renderToString(page({ rows: many }))
+  expect(html.match(/<tr/g)).toHaveLength(41)
+  expect(html).toContain('aria-rowcount="501"')
+  expect(html).toContain('Item 39')
+})

@@ -116,7 +116,7 @@ test('an own price is set where it is shown, counts at once, and is given back t
   await expect.poll(() => firstFigure(page, 'Cost')).not.toBe(cost)
   await expect(rows(page).first()).toContainText('own price')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('button', { name: 'Reset all to market prices prices' }).click()
+  await page.getByRole('button', { name: 'Reset all to market prices' }).click()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => firstFigure(page, 'Cost')).toBe(cost)

@@ -1,4 +1,4 @@
-import { AppLink } from '../../../kit/app-link.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import styles from './pager.module.css'
 import { useAdminText } from './use-admin-text.ts'
 
@@ -14,16 +14,8 @@ export function Pager({ path, search, next }: { path: string; search: Record<str
   if (!after && !next) return null
   return (
     <nav className={styles.pager} aria-label={t('admin.pages')}>
-      {after ? (
-        <AppLink className="button" to={to({})}>
-          {t('admin.newest')}
-        </AppLink>
-      ) : null}
-      {next ? (
-        <AppLink className="button" to={to({ after: next })}>
-          {t('admin.older')}
-        </AppLink>
-      ) : null}
+      {after ? <ButtonLink to={to({})}>{t('admin.newest')}</ButtonLink> : null}
+      {next ? <ButtonLink to={to({ after: next })}>{t('admin.older')}</ButtonLink> : null}
     </nav>
   )
 }

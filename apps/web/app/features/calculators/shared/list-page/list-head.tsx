@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SimMark } from '../../../../kit/sim-mark.tsx'
 import { PricesAge } from '../prices-age.tsx'
 import styles from './list-page.module.css'
 
@@ -26,9 +27,9 @@ export function ListHead({
           {count}
           <PricesAge at={pricesAt} />
           {simulated ? (
-            <abbr className={`sim ${styles.simulated}`} title={simulatedHint}>
+            <SimMark place="title" title={simulatedHint}>
               {simulatedLabel}
-            </abbr>
+            </SimMark>
           ) : null}
         </p>
       </div>

@@ -25,7 +25,7 @@ export function ListHead({
         <h1>{title}</h1>
         <p>
           {count}
-          <PricesAge at={pricesAt} />
+          <PricesAge at={pricesAt} />{' '}
           {simulated ? (
             <SimMark place="title" title={simulatedHint}>
               {simulatedLabel}

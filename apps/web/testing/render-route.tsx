@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { type PageReader, readerContext, servicesContext } from '../app/context.ts'
 import { FrameProvider } from '../app/features/shell/frame.tsx'
 import { modeOf } from '../app/http/call-reader.ts'
+import { QueryProvider } from '../app/http/query-provider.tsx'
 import { browserTexts } from '../app/i18n/browser.ts'
 import { LinkPrefetch } from '../app/kit/app-link.tsx'
 import * as root from '../app/root.tsx'
@@ -84,7 +85,9 @@ function Frame(props: Parameters<typeof root.default>[0]) {
   return (
     <FrameProvider>
       <LinkPrefetch>
-        <root.default {...props} />
+        <QueryProvider>
+          <root.default {...props} />
+        </QueryProvider>
       </LinkPrefetch>
     </FrameProvider>
   )

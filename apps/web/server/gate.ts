@@ -1,7 +1,7 @@
+import { checkOrigin } from '../app/http/origin.ts'
 import type { Gate } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import type { Limits } from './limits/create-limits.ts'
-import { checkOrigin } from './origin.ts'
 import type { ProxyTrust } from './proxy-trust.ts'
 
 const noProxyNamed =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commonHeadersOf, contentSecurityPolicy, cookieFlags, inlineScriptHashes, newNonce } from './security.ts'
+import { cookieFlags } from '../app/http/cookies.ts'
+import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
 test('a kept page allows exactly the inline scripts it was drawn with, by hash of their bytes', () => {
   const page =

@@ -58,6 +58,3 @@ const commonHeaders: Record<string, string> = {
  */
 export const commonHeadersOf = (isSecure: boolean): Record<string, string> =>
   isSecure ? { ...commonHeaders, 'Strict-Transport-Security': 'max-age=31536000' } : commonHeaders
-
-/** What every cookie of the site ends with; behind TLS it is never sent without. */
-export const cookieFlags = (isSecure: boolean): string => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`

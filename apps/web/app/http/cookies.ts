@@ -15,3 +15,6 @@ export const sessionToken = (header: string | undefined): string | undefined =>
 
 /** True for a request with a session cookie, whoever it belongs to: it never gets a page of the cache. */
 export const hasSession = (header: string | undefined): boolean => sessionToken(header) !== undefined
+
+/** What every cookie of the site ends with; behind TLS it is never sent without. */
+export const cookieFlags = (isSecure: boolean): string => `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -24,6 +24,9 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return null
 }
 
+/** What the pages of the calculators share is one stylesheet, not six small ones. */
+const isCalculatorStyle = (id: string) => id.endsWith('.module.css') && /[\\/]features[\\/]calculators[\\/]/.test(id)
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Names that say where a rule comes from, and are short enough for a table of two hundred cells.
@@ -38,6 +41,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: frameOf, debugName: 'frame', test: ours },
+                { name: 'calculators', test: isCalculatorStyle, minShareCount: 2 },
                 { name: 'shared', test: /[\\/]app[\\/]kit[\\/]/, minShareCount: 8 },
               ],
             },

@@ -8,7 +8,7 @@ const refreshMs = 50
 /** How long a key has the page for itself, and how long the clocks may stand for keys. */
 const restMs = 120
 const longestRestMs = 300
-/** The width from which the header has room for the clocks; the same as in shell.css. */
+/** The width from which the header has room for the clocks; the same as in header.css. */
 const wideEnough = '(min-width: 64rem)'
 
 /**

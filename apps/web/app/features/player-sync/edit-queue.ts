@@ -33,10 +33,10 @@ const isEmpty = (value: object) => Object.keys(value).length === 0
  * time it was chosen; edits in quick succession become one. `isSent`: it is on its way and stays as it is.
  */
 export function addEdit(queue: readonly QueuedEdit[], added: QueuedEdit, isSent: (id: string) => boolean = () => false): QueuedEdit[] {
-  const kept = queue.flatMap((earlier) => (isSent(earlier.id) ? earlier : (withoutDecided(earlier, added) ?? [])))
-  const last = kept.at(-1)
-  if (!last || isSent(last.id) || !canJoin(last, added)) return [...kept, added]
-  return [...kept.slice(0, -1), { ...last, edit: joinEdits(last.edit, added.edit), madeAt: added.madeAt }]
+  const others = queue.flatMap((earlier) => (isSent(earlier.id) ? earlier : (withoutDecided(earlier, added) ?? [])))
+  const last = others.at(-1)
+  if (!last || isSent(last.id) || !canJoin(last, added)) return [...others, added]
+  return [...others.slice(0, -1), { ...last, edit: joinEdits(last.edit, added.edit), madeAt: added.madeAt }]
 }
 
 const canJoin = (last: QueuedEdit, added: QueuedEdit) =>

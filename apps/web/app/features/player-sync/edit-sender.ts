@@ -21,7 +21,7 @@ export type SenderOptions = {
     change(): void
     saved(edit: QueuedEdit, record: UserRecord): void
     /** `wait`: what to do about it could not be found out now. */
-    refused(edit: QueuedEdit, answer: { code: string; title: string }): Promise<'done' | 'wait'>
+    refused(edit: QueuedEdit, refusal: { code: string; title: string }): Promise<'done' | 'wait'>
     gone(): void
   }
 }
@@ -65,8 +65,8 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
     for (let edit = next(); edit; edit = next()) {
       sentId = edit.id
       on.change()
-      const answer = await send(edit)
-      await settle(edit, answer)
+      const outcome = await send(edit)
+      await settle(edit, outcome)
       on.change()
     }
     wakeLater()
@@ -84,10 +84,10 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
   async function send(edit: QueuedEdit): Promise<Outcome> {
     const sentAt = clock()
     const madeAt = marks.timeOf(edit)
-    const answer = await call(callOf(edit, sentAt - madeAt))
+    const outcome = await call(callOf(edit, sentAt - madeAt))
     marks.add(edit, madeAt + clock() - sentAt, clock())
     sentId = undefined
-    return answer
+    return outcome
   }
 
   function callOf(edit: QueuedEdit, age: number): PlayerCall {
@@ -96,22 +96,22 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
     return ({ users }) => users.me.$put({ json: edit.edit }, { headers })
   }
 
-  async function settle(edit: QueuedEdit, answer: Outcome) {
-    if (answer.kind === 'later') return answer.status === 500 ? onServerError(edit, answer) : wait(answer)
-    const record = answer.kind === 'ok' ? readRecord(answer.body) : undefined
+  async function settle(edit: QueuedEdit, outcome: Outcome) {
+    if (outcome.kind === 'later') return outcome.status === 500 ? onServerError(edit, outcome) : wait(outcome)
+    const record = outcome.kind === 'ok' ? readRecord(outcome.body) : undefined
     // Anything but a record did not come from our server.
-    if (answer.kind === 'unchanged' || (answer.kind === 'ok' && !record)) return wait(notReached)
+    if (outcome.kind === 'unchanged' || (outcome.kind === 'ok' && !record)) return wait(notReached)
     failures = 0
     schedule.othersSucceeded(edit.id)
     if (record) return on.saved(edit, record)
-    if (answer.kind === 'gone') return on.gone()
-    if (answer.kind === 'refused') await refuse(edit, answer)
+    if (outcome.kind === 'gone') return on.gone()
+    if (outcome.kind === 'refused') await refuse(edit, outcome)
   }
 
-  async function refuse(edit: QueuedEdit, answer: { code: string; title: string }) {
+  async function refuse(edit: QueuedEdit, refusal: { code: string; title: string }) {
     const parts = splitEdit(edit, newId)
-    if (parts && (answer.code === 'request/invalid' || answer.code === 'request/too-large')) queue.replace(edit.id, parts)
-    else if ((await on.refused(edit, answer)) === 'wait') wait(notReached)
+    if (parts && (refusal.code === 'request/invalid' || refusal.code === 'request/too-large')) queue.replace(edit.id, parts)
+    else if ((await on.refused(edit, refusal)) === 'wait') wait(notReached)
   }
 
   /** The whole server fails, or this edit makes it fail: which of both shows once another request succeeds. */
@@ -160,7 +160,7 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
       schedule.hurry()
       resume()
     },
-    /** The server answers again, or the network is back: what waits is sent now, unless the server asked for patience. */
+    /** The server responds again, or the network is back: what waits is sent now, unless the server asked for patience. */
     reached() {
       schedule.othersSucceeded()
       if (pause === undefined) void start()

@@ -1,26 +1,26 @@
 import type { SaveNotice } from './save-notice.ts'
 
-/** Notices on their way to who shows them; kept until somebody does. */
+/** Notices for the part of the page that shows them; queued until it is loaded. */
 export type NoticeFeed = ReturnType<typeof createNoticeFeed>
 
 export function createNoticeFeed(onWanted: () => void) {
-  let kept: SaveNotice[] = []
+  let queued: SaveNotice[] = []
   let show: ((notice: SaveNotice) => void) | undefined
   return {
     notify(notice: SaveNotice) {
       if (show) return show(notice)
       // What was never shown need not be taken away.
-      if (notice.kind === 'settled') kept = kept.filter(({ kind }) => kind !== 'waiting' && kind !== 'set-aside')
+      if (notice.kind === 'settled') queued = queued.filter(({ kind }) => kind !== 'waiting' && kind !== 'set-aside')
       else {
-        kept.push(notice)
+        queued.push(notice)
         onWanted()
       }
     },
-    /** Shows what was kept and all that comes. Gives back what ends it. */
+    /** Shows the queued notices and all that come. Returns a cleanup. */
     listen(listener: (notice: SaveNotice) => void): () => void {
       show = listener
-      for (const notice of kept) listener(notice)
-      kept = []
+      for (const notice of queued) listener(notice)
+      queued = []
       return () => {
         show = undefined
       }

@@ -4,7 +4,7 @@
  */
 export type SaveNotice =
   | { kind: 'waiting' | 'set-aside' | 'settled' | 'signed-out' | 'other-user' }
-  /** `title`: the server's reason in the reader's language; empty when it gave none. */
+  /** `title`: the server's reason in the user's language; empty when it gave none. */
   | { kind: 'refused'; title: string; repeat: (() => void) | undefined }
 
 /** `saving`: on its way; `waiting`: will be sent again until the server takes it; `failed`: the last change was taken back. */

@@ -9,7 +9,7 @@ import type { SaveNotice } from './save-notice.ts'
 const toasterId = 'save'
 const untilClosed = { toasterId, duration: Number.POSITIVE_INFINITY }
 
-/** Says what the reader has to know about saving; loaded with the first such notice. */
+/** Says what the player has to know about saving; loaded with the first such notice. */
 export function SaveNotices({ feed, retry }: { feed: NoticeFeed; retry: () => void }) {
   const { t } = useTranslation()
   const loginUrl = useHref('/account')
@@ -65,7 +65,7 @@ function show(notice: SaveNotice, { t, retry, loginUrl }: { t: TFunction; retry:
         ...untilClosed,
         id: 'save-signed-out',
         description: t('save.signedOutHint'),
-        // A whole new page: everything on this one was drawn for a signed-in reader.
+        // A whole new page: everything on this one was rendered for a signed-in user.
         action: { label: t('save.login'), onClick: () => location.assign(loginUrl) },
       })
       return

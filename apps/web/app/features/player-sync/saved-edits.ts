@@ -31,7 +31,7 @@ export function createSavedEdits({ storage, tabs, uid, tabId, clock }: SavedEdit
     while (isDirty) {
       isDirty = false
       const edits = [...wanted]
-      await quietly('kept', () =>
+      await quietly('stored', () =>
         edits.length > 0 ? storage.setItem(ownKey, { savedAt: clock(), edits } satisfies Stored) : storage.removeItem(ownKey),
       )
     }
@@ -59,7 +59,7 @@ export function createSavedEdits({ storage, tabs, uid, tabId, clock }: SavedEdit
   }
 
   return {
-    /** Keeps these in place of what was kept for this tab; done when they are written. */
+    /** Stores these in place of what was stored for this tab; done when they are written. */
     save,
     /** Writes again, so that others see that this tab is open. */
     touch: () => (wanted.length > 0 ? save(wanted) : Promise.resolve()),
@@ -72,7 +72,7 @@ export function createSavedEdits({ storage, tabs, uid, tabId, clock }: SavedEdit
         }),
       )
     },
-    /** Another tab may take over what is kept. */
+    /** Another tab may take over what is stored. */
     stop() {
       isStopped = true
       tabs.release()

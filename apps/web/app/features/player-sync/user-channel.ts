@@ -12,7 +12,7 @@ export function openUserChannel(): UserChannel {
   const channel = new BroadcastChannel('stashwise-user')
   let isClosed = false
   return {
-    // An answer may come after the page's user has ended.
+    // A message may come after the page's user has ended.
     post: (message) => {
       if (!isClosed) channel.postMessage(message)
     },

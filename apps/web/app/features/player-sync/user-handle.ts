@@ -14,7 +14,7 @@ export type UserHandle = {
   retry(): void
 }
 
-/** Nobody is signed in: nothing is loaded, asked or kept. */
+/** Nobody is signed in: nothing is loaded, fetched or stored. */
 export const visitorHandle: UserHandle = {
   get: () => undefined,
   saveState: () => 'saved',

@@ -18,7 +18,7 @@ function loadStore() {
   return import('./browser-store.ts')
 }
 
-/** Gives the page its user. `record`: the user the page was drawn for; visitors get nothing and load nothing. */
+/** Gives the page its user. `record`: the user the page was rendered for; visitors get nothing and load nothing. */
 export function UserProvider({ record, children }: { record: UserRecord | undefined; children: ReactNode }) {
   if (!record) return <UserContext value={visitor}>{children}</UserContext>
   return (

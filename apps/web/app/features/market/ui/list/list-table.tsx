@@ -13,8 +13,9 @@ import type { RowsInView } from './use-rows-in-view.ts'
 const labelled = ['perSlot', 'avg24h', 'avg7d', 'change7d'] as const
 
 /**
- * The list as a table: a sticky head of sort links and the rows in view, with empty room for the rest.
- * On phones the same rows are laid out as cards by the style sheet.
+ * The list as a table: a sticky head of sort links and the rows in the viewport, with empty room for the rest.
+ * On phones the same rows are laid out as cards by the style sheet. Not the kit's `DataTable`: its rows come from a store that loads
+ * them by position and updates them in place, where a data table has all its rows in memory (record 026).
  */
 export function ListTable({
   root,

@@ -16,7 +16,7 @@ export type NavMenuItem = {
   label?: string
   /** In two columns. */
   isWide?: boolean
-  className?: string
+  className?: string | undefined
   panel: (close: () => void) => ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import styles from './switch-field.module.css'
 
 /** A setting that is on or off, taken at once. */
 export function SwitchField({
@@ -14,7 +15,7 @@ export function SwitchField({
 }) {
   const id = useId()
   return (
-    <div className="switch-field">
+    <div className={styles.field}>
       <label>
         <input
           type="checkbox"

@@ -2,9 +2,11 @@ import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mayPrefetch } from '../../kit/connection.ts'
+import { KeyCap } from '../../kit/key-cap.tsx'
 import { useLoaded } from '../../kit/use-loaded.ts'
 import { onSearchRequest } from './open-search.ts'
 import { preloadNames } from './search-client.ts'
+import styles from './search-field.module.css'
 
 const loadBar = () => import('./command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
@@ -70,7 +72,7 @@ export function SearchField() {
 
   return (
     <>
-      <search className="search-field" aria-label={t('shell.search.label')}>
+      <search className={styles.field} aria-label={t('shell.search.label')}>
         <form action="/">
           <Search size={16} aria-hidden="true" />
           <input
@@ -87,9 +89,9 @@ export function SearchField() {
             onClick={() => setOpen('search')}
             onInput={() => setOpen('search')}
           />
-          <span className="kbd" aria-hidden="true">
+          <KeyCap className={styles.key} aria-hidden="true">
             /
-          </span>
+          </KeyCap>
         </form>
       </search>
       {open && CommandBar ? <CommandBar view={open} takeTyped={() => input.current?.value ?? ''} onView={setOpen} onClose={close} /> : null}

@@ -1,4 +1,5 @@
 import { HideoutSettings } from '../../features/accounts/ui/settings/hideout-settings.tsx'
+import { SettingsParts } from '../../features/accounts/ui/settings/settings-parts.tsx'
 import { TraderSettings } from '../../features/accounts/ui/settings/trader-settings.tsx'
 import { CalculatorSettingsPanel } from '../../features/calculators/settings/calculator-settings-panel.tsx'
 import { useUser } from '../../features/player-sync/user-provider.tsx'
@@ -9,10 +10,10 @@ export function CalculatorSettings() {
   return (
     <CalculatorSettingsPanel>
       {user?.pro ? (
-        <div key={user.charUid} className="settings-parts">
+        <SettingsParts key={user.charUid}>
           <TraderSettings user={user} />
           <HideoutSettings user={user} />
-        </div>
+        </SettingsParts>
       ) : null}
     </CalculatorSettingsPanel>
   )

@@ -1,6 +1,13 @@
 import { Suspense } from 'react'
 import type { UserParts } from '../../features/shell/user-parts.ts'
 import { lazyPart } from '../../kit/lazy-part.tsx'
+// The server renders these parts, so their look must not come with their scripts.
+import '../../features/accounts/ui/characters/pmc-list.module.css'
+import '../../features/accounts/ui/menu/pmc-face.module.css'
+import '../../features/accounts/ui/menu/save-mark.module.css'
+import '../../features/accounts/ui/menu/side-maps.module.css'
+import '../../features/accounts/ui/menu/user-actions.module.css'
+import '../../features/accounts/ui/menu/user-menu.module.css'
 
 const UserMenu = lazyPart(() => import('../../features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
 const BurgerUser = lazyPart(() => import('../../features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))

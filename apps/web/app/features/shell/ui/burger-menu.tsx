@@ -4,11 +4,12 @@ import Globe from 'lucide-react/icons/globe'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
 import { useFrame } from '../frame.tsx'
 import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
 import { useUserParts } from '../user-parts.ts'
+import styles from './burger-menu.module.css'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
@@ -29,32 +30,32 @@ export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (s
   return (
     <>
       <Sheet isOpen={sheet === 'menu'} onClose={close} title={t('shell.menu.title')} closeLabel={t('shell.menu.close')}>
-        <div className="burger-top">
+        <div className={styles.top}>
           {BurgerUser ? (
             <Suspense>
               <BurgerUser onDone={close} />
             </Suspense>
           ) : (
             <>
-              <AppLink to="/account" className="button button-accent" onClick={close}>
+              <ButtonLink to="/account" look="accent" onClick={close}>
                 {t('shell.menu.login')}
-              </AppLink>
-              <AppLink to="/account" className="button" onClick={close}>
+              </ButtonLink>
+              <ButtonLink to="/account" onClick={close}>
                 {t('shell.menu.newPmc')}
-              </AppLink>
+              </ButtonLink>
             </>
           )}
           <ModeIndicator />
           <RaidClocks inMenu onPick={close} />
-          <button type="button" className="button" onClick={() => onSheet('languages')}>
+          <Button onClick={() => onSheet('languages')}>
             <Globe size={16} aria-hidden="true" />
             {language}
-          </button>
+          </Button>
         </div>
-        <nav className="burger" aria-label={t('shell.menu.main')}>
+        <nav className={styles.links} aria-label={t('shell.menu.main')}>
           <MenuLinks links={sideLinks} onPick={close} />
           {menuGroups.map((group) => (
-            <details key={group.id} className="burger-group" name="burger">
+            <details key={group.id} className={styles.group} name="burger">
               <summary>
                 {t(`shell.menu.${group.id}`)}
                 <ChevronDown size={18} aria-hidden="true" />
@@ -66,7 +67,9 @@ export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (s
         </nav>
       </Sheet>
       <Sheet isOpen={sheet === 'languages'} onClose={close} title={t('shell.language.title')} closeLabel={t('shell.language.close')}>
-        <LanguageLinks onPick={close} />
+        <div className={styles.links}>
+          <LanguageLinks onPick={close} />
+        </div>
       </Sheet>
     </>
   )

@@ -2,6 +2,8 @@ import Menu from 'lucide-react/icons/menu'
 import { memo, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { classes } from '../../../kit/classes.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { lazyPart } from '../../../kit/lazy-part.tsx'
 import { SearchField } from '../../search/search-field.tsx'
@@ -13,6 +15,7 @@ import { RaidClocks } from './raid-clocks.tsx'
 import { WeatherIcon } from './weather-icon.tsx'
 // The server renders the menus, so their look must not come with their script.
 import '../../../kit/nav-menu.module.css'
+import styles from './header.module.css'
 
 const product = ['STASH', 'WISE'] as const
 
@@ -25,40 +28,40 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
   const [sheet, setSheet] = useState<BurgerSheet>()
   const { userMenu } = useUserParts()
   return (
-    <header className="header">
-      <AppLink to="/" className="logo" aria-label={t('shell.home')}>
+    <header className={styles.header}>
+      <AppLink to="/" className={styles.logo} aria-label={t('shell.home')}>
         {product[0]}
         <b>{product[1]}</b>
       </AppLink>
-      <nav className="header-nav wide-only" aria-label={t('shell.menu.main')}>
+      <nav className={classes(styles.nav, styles.wide)} aria-label={t('shell.menu.main')}>
         <Suspense>
           <MainMenu />
         </Suspense>
       </nav>
       <SearchField />
       <WeatherIcon weather={weather} />
-      <div className="header-tools wide-only">
+      <div className={classes(styles.tools, styles.wide)}>
         <RaidClocks />
         <ModeIndicator />
         <Suspense>
           <LanguageMenu />
         </Suspense>
         {frame.isAdmin ? (
-          <AppLink to="/admin" className="menu-button">
+          <AppLink to="/admin" className={classes(styles.link, styles.narrowLabel)}>
             {t('shell.menu.admin')}
           </AppLink>
         ) : null}
         {frame.isSignedIn ? (
           userMenu
         ) : (
-          <AppLink to="/account" className="button button-accent">
+          <ButtonLink to="/account" look="accent" className={styles.narrowLabel}>
             {t('shell.menu.login')}
-          </AppLink>
+          </ButtonLink>
         )}
       </div>
       <IconButton
         label={t('shell.menu.open')}
-        className="narrow-only"
+        className={styles.narrow}
         aria-haspopup="dialog"
         aria-expanded={sheet === 'menu'}
         onClick={() => setSheet('menu')}

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { MessagePage } from '../../../kit/message-page.tsx'
+import { KeyCap } from '../../../kit/key-cap.tsx'
 import { openSearch } from '../../search/open-search.ts'
 import { type MapSlugName, type PageId, pages } from '../pages.ts'
 import styles from './in-the-making-page.module.css'
@@ -31,9 +32,7 @@ export function InTheMakingPage({ page, map, text }: { page: PageId | undefined;
           <li>
             <button type="button" onClick={openSearch}>
               {t('shell.making.search')}
-              <span className="kbd" aria-hidden="true">
-                /
-              </span>
+              <KeyCap aria-hidden="true">/</KeyCap>
             </button>
           </li>
         ) : null}

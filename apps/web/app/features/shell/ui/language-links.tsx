@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import { filledLocales } from '../../../i18n/filled.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MenuEntry } from '../../../kit/menu-entry.tsx'
+import { MenuList } from '../../../kit/menu-list.tsx'
 import { useFrame } from '../frame.tsx'
+import styles from './language-links.module.css'
 
 /** The eleven languages by their own names; those without texts yet say so. A language is an address: the server answers with the cookie and the page without prefix. */
 export function LanguageLinks({ onPick }: { onPick: () => void }) {
@@ -11,7 +13,7 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
   const { locale: current } = useFrame()
   const { pathname, search } = useLocation()
   return (
-    <ul className="menu-links language-links">
+    <MenuList className={styles.languages}>
       {localeTable.map(({ locale, name, intl }) => (
         <li key={locale}>
           <MenuEntry>
@@ -24,7 +26,7 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
             >
               {name}{' '}
               {filledLocales.includes(locale) ? null : (
-                <small lang={intlTag(current)} className="language-making">
+                <small lang={intlTag(current)} className={styles.making}>
                   {t('shell.language.making')}
                 </small>
               )}
@@ -32,6 +34,6 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
           </MenuEntry>
         </li>
       ))}
-    </ul>
+    </MenuList>
   )
 }

@@ -2,6 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink, usePlace } from '../../../kit/app-link.tsx'
 import { MenuEntry } from '../../../kit/menu-entry.tsx'
+import { MenuList } from '../../../kit/menu-list.tsx'
 import type { MenuLink } from '../menus.ts'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */
@@ -9,7 +10,7 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
   const { t } = useTranslation()
   const placeOf = usePlace()
   return (
-    <ul className="menu-links">
+    <MenuList>
       {links.map(({ to, text, outside }) => (
         <li key={to}>
           {outside ? (
@@ -29,6 +30,6 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
           )}
         </li>
       ))}
-    </ul>
+    </MenuList>
   )
 }

@@ -1,6 +1,7 @@
 import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { CompactChoice } from '../../../kit/compact-choice.tsx'
 import { useFrame } from '../frame.tsx'
 import { useUserParts } from '../user-parts.ts'
 
@@ -11,8 +12,7 @@ export function ModeIndicator() {
   const { modeSwitch } = useUserParts()
   if (isPro && modeSwitch) return modeSwitch
   return (
-    <fieldset className="mode">
-      <legend className="sr-only">{t('shell.mode.label')}</legend>
+    <CompactChoice label={t('shell.mode.label')}>
       {gameModes.map((row) =>
         row.mode === mode ? (
           <span key={row.mode} aria-current="true">
@@ -24,6 +24,6 @@ export function ModeIndicator() {
           </AppLink>
         ),
       )}
-    </fieldset>
+    </CompactChoice>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useFrame } from '../frame.tsx'
+import styles from './raid-clocks.module.css'
 
 const refreshMs = 50
 /** How long a key has the page for itself, and how long the clocks may stand for keys. */
@@ -60,8 +61,15 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
 
   const first = raidClock(now)
   return (
-    <AppLink to="/time" className="clocks" aria-label={t('shell.clock.label')} title={t('shell.clock.label')} onClick={onPick}>
-      <span className="clocks-label" aria-hidden="true">
+    <AppLink
+      to="/time"
+      className={styles.clocks}
+      data-in-menu={inMenu || undefined}
+      aria-label={t('shell.clock.label')}
+      title={t('shell.clock.label')}
+      onClick={onPick}
+    >
+      <span className={styles.label} aria-hidden="true">
         {t('shell.clock.label')}
       </span>
       <time ref={left} data-side="left">

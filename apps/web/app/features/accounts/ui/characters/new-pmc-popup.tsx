@@ -4,6 +4,7 @@ import { useUser } from '../../../player-sync/user-provider.tsx'
 import { NewCharacter } from '../account/new-character.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { useUserText } from '../menu/use-user-text.ts'
+import styles from './new-pmc-popup.module.css'
 
 /** Makes an extra PMC from anywhere on the site. */
 export function NewPmcPopup({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ function NewPmc({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   return (
     <AccountContext value={account}>
       <Dialog title={t('user.new.title')} closeLabel={t('user.new.close')} onClose={onClose}>
-        <p className="popup-note">{t('user.new.lead')}</p>
+        <p className={styles.note}>{t('user.new.lead')}</p>
         {/* The page follows the selected PMC by itself. */}
         <NewCharacter onClose={onClose} />
       </Dialog>

@@ -1,10 +1,11 @@
+import styles from './burger-user.module.css'
 import { UserActions } from './user-actions.tsx'
 import { openUserDialog } from './user-request.ts'
 
 /** The user menu as part of the burger menu. */
 export function BurgerUser({ onDone }: { onDone: () => void }) {
   return (
-    <div className="burger-user">
+    <div className={styles.user}>
       <UserActions
         onDone={onDone}
         onDialog={(dialog) => {

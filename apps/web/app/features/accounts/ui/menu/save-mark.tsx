@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useSaveState } from '../../../player-sync/user-provider.tsx'
+import styles from './save-mark.module.css'
 import { useUserText } from './use-user-text.ts'
 
 const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, failed: TriangleAlert }
@@ -13,7 +14,7 @@ export function SaveMark() {
   const state = useSaveState()
   const Icon = icons[state]
   return (
-    <span className="save-mark" data-state={state} role="status">
+    <span className={styles.mark} data-state={state} role="status">
       <Icon size={14} aria-hidden="true" />
       {t(`user.save.${state}`)}
     </span>

@@ -1,6 +1,7 @@
 import { AppLink, usePlace } from '../../../../kit/app-link.tsx'
 import { useUserField } from '../../../player-sync/user-provider.tsx'
 import { mapSlugs } from '../../../shell/pages.ts'
+import styles from './side-maps.module.css'
 import { useMapCounts } from './use-map-counts.ts'
 import { useUserText } from './use-user-text.ts'
 
@@ -18,7 +19,7 @@ function MapList() {
   const counts = useMapCounts()
   const placeOf = usePlace()
   return (
-    <ul className="side-maps" aria-label={t('user.maps.label')}>
+    <ul className={styles.maps} aria-label={t('user.maps.label')}>
       {sideSlugs.map((slug) => (
         <li key={slug}>
           <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>

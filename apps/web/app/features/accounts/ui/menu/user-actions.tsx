@@ -9,6 +9,7 @@ import { useFrame } from '../../../shell/frame.tsx'
 import { PmcList } from '../characters/pmc-list.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { useUserText } from './use-user-text.ts'
+import styles from './user-actions.module.css'
 import type { UserDialog } from './user-request.ts'
 
 /** What the user menu holds, in the header's dropdown as in the burger menu. `onDone`: something was picked, the menu can go. */
@@ -18,13 +19,13 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
   const user = useUser()
   if (!user) return null
   return (
-    <div className="user-actions">
-      <div className="user-actions-head">
+    <>
+      <div className={styles.head}>
         <span id="user-pmcs">{t('user.menu.pmcs')}</span>
         <SaveMark />
       </div>
       <PmcList user={user} onDone={onDone} labelledBy="user-pmcs" />
-      <ul className="menu-links">
+      <ul className={styles.lines}>
         <li>
           {user.pro ? (
             <MenuEntry>
@@ -59,7 +60,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
             </AppLink>
           </MenuEntry>
         </li>
-        <li className="user-actions-end">
+        <li className={styles.end}>
           {/* The server ends the session and answers with another page: a link of the document, not of the page. */}
           <MenuEntry>
             <a href={`/api/be/logout?lang=${locale}`}>
@@ -69,6 +70,6 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
           </MenuEntry>
         </li>
       </ul>
-    </div>
+    </>
   )
 }

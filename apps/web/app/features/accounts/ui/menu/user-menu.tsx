@@ -4,6 +4,7 @@ import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'
 import { useUserText } from './use-user-text.ts'
 import { UserActions } from './user-actions.tsx'
+import styles from './user-menu.module.css'
 import { openUserDialog } from './user-request.ts'
 
 /** The header's menu of a signed-in user. It has its own state, so that nothing renders it again while it is still being loaded. */
@@ -20,21 +21,23 @@ export function UserMenu() {
         {
           id: 'user',
           label: t('user.menu.label', { name, fraction: pmc.fraction, level: pmc.level, mode: pmc.gameMode }),
-          className: 'menu-user',
+          className: styles.button,
           button: (
             <>
               <PmcTile pmc={pmc} />
-              <span className="menu-user-name">{name}</span>
+              <span className={styles.name}>{name}</span>
             </>
           ),
           panel: (close) => (
-            <UserActions
-              onDone={close}
-              onDialog={(dialog) => {
-                close()
-                openUserDialog(dialog)
-              }}
-            />
+            <div className={styles.panel}>
+              <UserActions
+                onDone={close}
+                onDialog={(dialog) => {
+                  close()
+                  openUserDialog(dialog)
+                }}
+              />
+            </div>
           ),
         },
       ]}

@@ -2,6 +2,7 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
 import { useUserField } from '../../../player-sync/user-provider.tsx'
+import { CompactChoice } from '../../../../kit/compact-choice.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { useUserText } from '../menu/use-user-text.ts'
@@ -17,8 +18,7 @@ export function ModeSwitch() {
   const target = t(`shell.mode.${wanted ?? mode}`)
   const said = isChanging ? t('user.mode.changing', { mode: target }) : mode === first ? '' : t('user.mode.changed', { mode: target })
   return (
-    <fieldset className="mode" aria-busy={isChanging || undefined}>
-      <legend className="sr-only">{t('shell.mode.label')}</legend>
+    <CompactChoice label={t('shell.mode.label')} isBusy={isChanging}>
       {gameModes.map((row) => (
         <button
           key={row.mode}
@@ -33,6 +33,6 @@ export function ModeSwitch() {
       <span role="status" className="sr-only">
         {said}
       </span>
-    </fieldset>
+    </CompactChoice>
   )
 }

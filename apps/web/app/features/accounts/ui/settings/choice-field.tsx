@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Segmented } from '../../../../kit/segmented.tsx'
+import styles from './settings-part.module.css'
 
 type ChoiceFieldProps<Value extends string> = {
   label: string
@@ -14,8 +15,8 @@ type ChoiceFieldProps<Value extends string> = {
 export function ChoiceField<Value extends string>({ label, value, choices, onChange, reason }: ChoiceFieldProps<Value>) {
   const id = useId()
   return (
-    <div className="settings-field">
-      <span aria-hidden="true" className="settings-label">
+    <div className={styles.field}>
+      <span aria-hidden="true" className={styles.label}>
         {label}
       </span>
       <fieldset className="contents" disabled={reason !== undefined} aria-describedby={reason === undefined ? undefined : id}>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { ConfirmedButton } from '../account/confirmed-button.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useUserText } from '../menu/use-user-text.ts'
+import styles from './settings-part.module.css'
 
 /** Takes over what another PMC has gathered; name, faction, mode and edition stay. */
 export function CopyProgress({ user, onDone }: { user: UserRecord; onDone: (text: string) => void }) {
@@ -14,10 +15,10 @@ export function CopyProgress({ user, onDone }: { user: UserRecord; onDone: (text
   const source = others.find(({ uid }) => uid === chosen) ?? others[0]
   const name = source?.charName || t('user.menu.unnamed')
   return (
-    <fieldset className="settings-field" disabled={!user.pro || !source}>
-      {source ? <label htmlFor={id}>{t('user.settings.copy')}</label> : <span className="settings-label">{t('user.settings.copy')}</span>}
+    <fieldset className={styles.field} disabled={!user.pro || !source}>
+      {source ? <label htmlFor={id}>{t('user.settings.copy')}</label> : <span className={styles.label}>{t('user.settings.copy')}</span>}
       {source ? (
-        <div className="settings-line">
+        <div className={styles.line}>
           <select id={id} className="field" value={source.uid} onChange={(event) => setChosen(event.target.value)}>
             {others.map(({ uid, charName, fraction, level, gameMode }) => (
               <option key={uid} value={uid}>

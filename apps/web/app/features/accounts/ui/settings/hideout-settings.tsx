@@ -4,6 +4,7 @@ import { SwitchField } from '../../../../kit/switch-field.tsx'
 import { useEditUser } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { NumberField } from './number-field.tsx'
+import styles from './settings-part.module.css'
 
 /** Skills and modules that change what crafts cost, and what the site shows. */
 export function HideoutSettings({ user }: { user: UserRecord }) {
@@ -12,9 +13,9 @@ export function HideoutSettings({ user }: { user: UserRecord }) {
   const range = { lowest: 0, highest: eliteSkill }
   return (
     <>
-      <section className="settings-part">
+      <section className={styles.part}>
         <h3>{t('user.settings.hideout')}</h3>
-        <div className="settings-grid">
+        <div className={styles.grid}>
           <NumberField
             label={t('user.settings.crafting')}
             hint={t('user.settings.elite', range)}
@@ -37,7 +38,7 @@ export function HideoutSettings({ user }: { user: UserRecord }) {
           />
         </div>
       </section>
-      <section className="settings-part">
+      <section className={styles.part}>
         <h3>{t('user.settings.site')}</h3>
         <SwitchField label={t('user.settings.maps')} isOn={user.feature_maps} onChange={(feature_maps) => edit({ feature_maps })} />
       </section>

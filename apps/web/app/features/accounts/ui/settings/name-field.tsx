@@ -1,6 +1,8 @@
 import { longestName } from '@stashwise/accounts/vocabulary'
 import { useId } from 'react'
+import { classes } from '../../../../kit/classes.ts'
 import { useUserText } from '../menu/use-user-text.ts'
+import styles from './settings-part.module.css'
 import { useTyped } from './use-typed.ts'
 
 /** The PMC's name. Spaces around it are not part of it. */
@@ -9,7 +11,7 @@ export function NameField({ value, onSave }: { value: string; onSave: (name: str
   const id = useId()
   const typed = useTyped(value, readName, onSave)
   return (
-    <div className="settings-field settings-name">
+    <div className={classes(styles.field, 'settings-name')}>
       <label htmlFor={id}>{t('user.settings.name')}</label>
       <input
         id={id}

@@ -2,7 +2,9 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { useUserText } from '../menu/use-user-text.ts'
+import stepperStyles from './number-field.module.css'
 import { readNumber } from './read-number.ts'
+import styles from './settings-part.module.css'
 import { useTyped } from './use-typed.ts'
 
 type NumberFieldProps = { label: string; hint: string; value: number; lowest: number; highest: number; onSave: (value: number) => void }
@@ -19,9 +21,9 @@ export function NumberField({ label, hint, value, lowest, highest, onSave }: Num
     if (next !== value) onSave(next)
   }
   return (
-    <div className="settings-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className="stepper">
+      <span className={stepperStyles.stepper}>
         <button type="button" disabled={value <= lowest} aria-label={t('user.settings.lower', { name: label })} onClick={() => step(-1)}>
           <Minus size={16} aria-hidden="true" />
         </button>
@@ -46,7 +48,7 @@ export function NumberField({ label, hint, value, lowest, highest, onSave }: Num
           <Plus size={16} aria-hidden="true" />
         </button>
       </span>
-      <small id={`${id}hint`} className={typed.isFaulty ? 'settings-fault' : undefined}>
+      <small id={`${id}hint`} className={typed.isFaulty ? styles.fault : undefined}>
         {typed.isFaulty ? t('user.settings.notNumber', { lowest, highest }) : hint}
       </small>
     </div>

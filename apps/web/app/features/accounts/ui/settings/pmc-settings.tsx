@@ -6,6 +6,7 @@ import { useUserText } from '../menu/use-user-text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NameField } from './name-field.tsx'
 import { NumberField } from './number-field.tsx'
+import styles from './settings-part.module.css'
 
 /** Name, faction, mode, edition and level. */
 export function PmcSettings({ user }: { user: UserRecord }) {
@@ -13,9 +14,9 @@ export function PmcSettings({ user }: { user: UserRecord }) {
   const { edit } = useEditUser()
   const isMain = selectedCharacter(user)?.main ?? true
   return (
-    <section className="settings-part">
+    <section className={styles.part}>
       <h3>{t('user.settings.pmc')}</h3>
-      <div className="settings-grid">
+      <div className={styles.grid}>
         <NameField value={user.charName} onSave={(charName) => edit({ charName })} />
         <EditionField value={user.gameEdition} onChange={(gameEdition) => edit({ gameEdition })} />
         <ChoiceField
@@ -48,7 +49,7 @@ function EditionField({ value, onChange }: { value: GameEdition; onChange: (edit
   const { t } = useUserText()
   const id = useId()
   return (
-    <div className="settings-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{t('user.settings.edition')}</label>
       <select
         id={id}

@@ -5,6 +5,7 @@ import { ConfirmedButton } from '../account/confirmed-button.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useUserText } from '../menu/use-user-text.ts'
 import { CopyProgress } from './copy-progress.tsx'
+import styles from './settings-part.module.css'
 
 const resets = ['quests', 'items', 'hideout', 'all'] as const satisfies ResetKind[]
 
@@ -17,12 +18,12 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
   const isMain = selectedCharacter(user)?.main ?? true
   const name = user.charName || t('user.menu.unnamed')
   return (
-    <section className="settings-part">
+    <section className={styles.part}>
       <h3>{t('user.settings.progress')}</h3>
       <CopyProgress user={user} onDone={setDone} />
-      <fieldset className="settings-field">
-        <legend className="settings-label">{t('user.settings.reset')}</legend>
-        <div className="settings-buttons">
+      <fieldset className={styles.field}>
+        <legend className={styles.label}>{t('user.settings.reset')}</legend>
+        <div className={styles.buttons}>
           {resets.map((what) => (
             <ConfirmedButton
               key={what}
@@ -37,7 +38,7 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
           ))}
         </div>
       </fieldset>
-      <fieldset className="settings-buttons" disabled={isMain || !user.pro} aria-describedby={isMain ? id : undefined}>
+      <fieldset className={styles.buttons} disabled={isMain || !user.pro} aria-describedby={isMain ? id : undefined}>
         <ConfirmedButton
           text={t('user.settings.deleteText', { name })}
           work={() => act({ kind: 'delete', charUid: user.charUid })}
@@ -46,12 +47,12 @@ export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDele
           {t('user.settings.delete')}
         </ConfirmedButton>
         {isMain ? (
-          <small id={id} className="settings-hint">
+          <small id={id} className={styles.hint}>
             {t('user.settings.deleteMain')}
           </small>
         ) : null}
       </fieldset>
-      <p role="status" className="settings-done">
+      <p role="status" className={styles.done}>
         {done}
       </p>
     </section>

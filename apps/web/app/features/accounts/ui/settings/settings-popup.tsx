@@ -10,6 +10,8 @@ import { useUserText } from '../menu/use-user-text.ts'
 import { HideoutSettings } from './hideout-settings.tsx'
 import { PmcSettings } from './pmc-settings.tsx'
 import { ProgressSettings } from './progress-settings.tsx'
+import { SettingsParts } from './settings-parts.tsx'
+import styles from './settings-popup.module.css'
 import { TraderSettings } from './trader-settings.tsx'
 
 /** What the selected PMC is and has (spec section 2). Readers without Pro see it greyed, with the reason. */
@@ -29,11 +31,11 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
         aside={user.pro ? <SaveMark /> : null}
         onClose={onClose}
       >
-        <div className="settings-pmc">
+        <div className={styles.pmc}>
           <PmcFace pmc={pmcOf(user)} />
         </div>
         {user.pro ? null : (
-          <p className="settings-notice">
+          <p className={styles.notice}>
             {t('user.settings.readOnly')}{' '}
             <AppLink to="/account" onClick={onClose}>
               {t('user.settings.getPro')}
@@ -41,14 +43,14 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
           </p>
         )}
         {/* What is typed belongs to the PMC it was typed for. */}
-        <div key={user.charUid} className="settings-parts">
+        <SettingsParts key={user.charUid}>
           <fieldset className="contents" disabled={!user.pro}>
             <PmcSettings user={user} />
             <TraderSettings user={user} />
             <HideoutSettings user={user} />
           </fieldset>
           <ProgressSettings user={user} onDeleted={onClose} />
-        </div>
+        </SettingsParts>
       </Dialog>
     </AccountContext>
   )

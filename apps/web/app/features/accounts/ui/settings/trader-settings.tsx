@@ -5,6 +5,8 @@ import { Segmented } from '../../../../kit/segmented.tsx'
 import { SwitchField } from '../../../../kit/switch-field.tsx'
 import { useEditUser } from '../../../player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
+import styles from './settings-part.module.css'
+import traderStyles from './trader-settings.module.css'
 
 const levels = Array.from({ length: highestTraderLevel }, (_, at) => String(at + 1))
 
@@ -15,7 +17,7 @@ export function TraderSettings({ user }: { user: UserRecord }) {
   const id = useId()
   const tracks = user.hideoutUseProgress
   return (
-    <section className="settings-part">
+    <section className={styles.part}>
       <h3>{t('user.settings.traders')}</h3>
       <SwitchField
         label={t('user.settings.track')}
@@ -23,7 +25,7 @@ export function TraderSettings({ user }: { user: UserRecord }) {
         isOn={tracks}
         onChange={(hideoutUseProgress) => edit({ hideoutUseProgress })}
       />
-      <fieldset className="trader-levels" disabled={!tracks} aria-describedby={id}>
+      <fieldset className={traderStyles.levels} disabled={!tracks} aria-describedby={id}>
         <legend className="sr-only">{t('user.settings.traders')}</legend>
         {tradersOf(toGameMode(user.gameMode)).map((trader) => (
           <TraderLevel
@@ -41,7 +43,7 @@ export function TraderSettings({ user }: { user: UserRecord }) {
 function TraderLevel({ trader, level, onChange }: { trader: LevelledTrader; level: number; onChange: (level: number) => void }) {
   const { t } = useUserText()
   return (
-    <div className="trader-level">
+    <div className={traderStyles.level}>
       <span aria-hidden="true">{t(`user.trader.${trader}`)}</span>
       <Segmented
         label={t('user.settings.traderLevel', { trader: t(`user.trader.${trader}`) })}

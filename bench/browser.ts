@@ -102,7 +102,7 @@ const searchPlaces: (SearchPlace & { what: string })[] = [
   {
     what: 'search key → command bar painted',
     results: '[role="dialog"]',
-    names: '[role="option"] .command-name',
+    names: '[role="option"] [data-name]',
     open: async (page) => {
       await page.keyboard.press('Control+k')
       return page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox')).first()

@@ -49,8 +49,8 @@ test('a line shows the cell and the price of the item it names, whatever stood t
     Object.assign(globalThis, { seen })
     const look = () => {
       for (const line of document.querySelectorAll('[role="option"]')) {
-        const price = line.querySelector('.command-price')
-        if (price?.textContent) seen.push([line.querySelector('.command-name')?.textContent ?? '', price.textContent])
+        const price = line.querySelector('[data-price]')
+        if (price?.textContent) seen.push([line.querySelector('[data-name]')?.textContent ?? '', price.textContent])
       }
       requestAnimationFrame(look)
     }

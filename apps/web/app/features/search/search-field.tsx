@@ -103,7 +103,7 @@ export function SearchField() {
 function askedBy(event: KeyboardEvent): 'search' | 'keys' | undefined {
   if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') return 'search'
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog[open]'))
+  if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role$="dialog"]'))
     return undefined
   // The slash key also where the layout writes another sign with it, as the Russian one does.
   if (event.key === '?' || (event.shiftKey && event.code === 'Slash')) return 'keys'

@@ -1,6 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { KeyCap } from '../../../kit/key-cap.tsx'
+import styles from './key-list.module.css'
 
 const keys = [
   { caps: ['/', 'Ctrl+K'], text: 'shell.keys.search' },
@@ -14,19 +17,19 @@ const keys = [
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className="key-list">
-      <div className="sheet-head">
+    <div className={styles.keys}>
+      <div className={styles.head}>
         <h2>{t('shell.keys.title')}</h2>
-        <button type="button" className="icon-button" aria-label={t('shell.keys.closeList')} onClick={onClose}>
+        <IconButton label={t('shell.keys.closeList')} onClick={onClose}>
           <X size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <dl>
         {keys.map(({ caps, text }) => (
           <Fragment key={text}>
             <dt>
               {caps.map((cap) => (
-                <kbd key={cap}>{cap}</kbd>
+                <KeyCap key={cap}>{cap}</KeyCap>
               ))}
             </dt>
             <dd>{t(text)}</dd>

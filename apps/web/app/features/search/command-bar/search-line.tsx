@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { formatMoney, formatMoneyShort } from '../../../kit/format.ts'
 import { CellOutline } from '../../../kit/item-cell.tsx'
 import { useFrame } from '../../shell/frame.tsx'
+import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
 import type { FoundPrice } from './use-prices.ts'
 
@@ -27,13 +28,13 @@ export const SearchLine = memo(
     return (
       <>
         {hasHeading && row.kind !== 'all' ? (
-          <div className="command-heading" role="presentation">
+          <div className={styles.heading} role="presentation">
             {t(`shell.search.${row.kind === 'item' ? 'items' : row.kind}`)}
           </div>
         ) : null}
-        <div id={id} data-row={at} role="option" tabIndex={-1} aria-selected={isActive} className="command-row">
+        <div id={id} data-row={at} role="option" tabIndex={-1} aria-selected={isActive} className={styles.row}>
           <Sign row={row} />
-          <span className="command-name">
+          <span className={styles.name} data-name="">
             {row.kind === 'item' ? row.item.name : row.kind === 'all' ? t('shell.search.all', { query: row.query }) : row.entry.label}
             {row.kind === 'item' ? <small>{row.item.shortName}</small> : null}
           </span>
@@ -56,13 +57,13 @@ export const SearchLine = memo(
 function Sign({ row }: { row: SearchRow }) {
   if (row.kind === 'item')
     return (
-      <span className="command-cell" aria-hidden="true">
+      <span className={styles.cell} aria-hidden="true">
         <CellOutline cell={{ ...row.item, colour: colourOf(row.item.colour) }} side={cellSide} />
       </span>
     )
   if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
   if (row.kind === 'settings') return <Settings size={16} aria-hidden="true" />
-  return <span className="command-dot" aria-hidden="true" />
+  return <span className={styles.dot} aria-hidden="true" />
 }
 
 const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
@@ -71,11 +72,16 @@ const cellSide = 28
 /** Phones show its short form; empty while it is on its way. */
 function PriceText({ price }: { price: FoundPrice | undefined }) {
   const { locale } = useFrame()
-  if (!price) return <span className="command-price" />
+  if (!price) return <span className={styles.price} />
   const { roubles } = price
-  if (roubles === undefined) return <span className="command-price">—</span>
+  if (roubles === undefined)
+    return (
+      <span className={styles.price} data-price="">
+        —
+      </span>
+    )
   return (
-    <span className="command-price" data-brief={formatMoneyShort(roubles, locale)}>
+    <span className={styles.price} data-price="" data-brief={formatMoneyShort(roubles, locale)}>
       {formatMoney(roubles, locale)}
     </span>
   )

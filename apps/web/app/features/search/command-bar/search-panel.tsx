@@ -4,12 +4,15 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { KeyCap } from '../../../kit/key-cap.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useFrame } from '../../shell/frame.tsx'
 import { searchNames } from '../search-client.ts'
 import { useNameSearch } from '../use-name-search.ts'
 import { commandEntries } from './command-entries.ts'
 import { SearchLine } from './search-line.tsx'
+import styles from './search-panel.module.css'
 import { allResults, mostItems, type SearchRow, searchRows } from './search-rows.ts'
 import { usePrices } from './use-prices.ts'
 
@@ -38,6 +41,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   useLayoutEffect(() => {
     const typedBefore = takeTyped()
     if (input.current) input.current.value = typedBefore
+    // Before the next paint: a key pressed in between would go to the field behind the bar.
+    input.current?.focus()
     input.current?.setSelectionRange(typedBefore.length, typedBefore.length)
     setTyped(typedBefore)
   }, [])
@@ -89,7 +94,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
 
   return (
     <>
-      <div className="command-head">
+      <div className={styles.head}>
         <Search size={18} aria-hidden="true" />
         <input
           ref={input}
@@ -111,9 +116,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-button" aria-label={t('shell.search.close')} onClick={onClose}>
+        <IconButton label={t('shell.search.close')} onClick={onClose}>
           <X size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <p className="sr-only" role="status">
         {query === '' ? '' : t('shell.search.found', { count })}
@@ -122,7 +127,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       <div
         ref={list}
         id={listId}
-        className="command-list"
+        className={styles.list}
         role="listbox"
         aria-label={t('shell.search.title')}
         onPointerMove={(event) => {
@@ -152,14 +157,14 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           />
         ))}
       </div>
-      {query !== '' && status === 'ready' && count === 0 ? <p className="command-note">{t('shell.search.none', { query })}</p> : null}
+      {query !== '' && status === 'ready' && count === 0 ? <p className={styles.note}>{t('shell.search.none', { query })}</p> : null}
       {query !== '' && status !== 'ready' ? <NamesPending failed={status === 'failed'} /> : null}
-      <div className="command-foot">
+      <div className={styles.foot}>
         <span>
           <CornerDownLeft size={14} aria-hidden="true" /> {t('shell.keys.open')}
         </span>
-        <button type="button" className="command-keys" onClick={onKeys}>
-          <kbd>?</kbd> {t('shell.search.showKeys')}
+        <button type="button" className={styles.keys} onClick={onKeys}>
+          <KeyCap>?</KeyCap> {t('shell.search.showKeys')}
         </button>
       </div>
     </>
@@ -170,12 +175,12 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
 function NamesPending({ failed }: { failed: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="command-pending">
+    <div className={styles.pending}>
       <p className={failed ? '' : 'sr-only'}>{t(failed ? 'shell.search.failed' : 'shell.search.loading')}</p>
       {failed
         ? null
         : pendingWidths.map((width) => (
-            <div key={width} className="command-row">
+            <div key={width} className={styles.pendingRow}>
               <Skeleton width={28} height={28} />
               <Skeleton width={width} height={14} />
             </div>

@@ -1,0 +1,33 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './bare-dialog.module.css'
+
+export type BareDialogProps = {
+  /** Names the dialog for screen readers. */
+  label: string
+  onClose: () => void
+  /** In the middle of the page (all of it on phones), along its right edge, or at its top. */
+  place: 'middle' | 'side' | 'top'
+  /** False when whoever closes it moves the focus. */
+  returnsFocus?: boolean
+  children: ReactNode
+}
+
+/** A modal dialog without a head of its own, open as long as it is rendered. For one with title and close button see `dialog.tsx`. */
+export function BareDialog({ label, onClose, place, returnsFocus = true, children }: BareDialogProps) {
+  const close = () => {
+    // A field that saves when it loses the focus must hear of it before it is gone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup aria-label={label} data-place={place} className={styles.popup} finalFocus={returnsFocus}>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

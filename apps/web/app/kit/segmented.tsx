@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
+import styles from './segmented.module.css'
 
 export type Segment<Value extends string> = {
   value: Value
@@ -21,7 +22,7 @@ export function Segmented<Value extends string>({
   onChange?: (value: Value) => void
 }) {
   return (
-    <fieldset className="segmented">
+    <fieldset className={styles.segments}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) =>
         segment.to === undefined ? (

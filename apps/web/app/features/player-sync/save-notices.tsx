@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useHref } from 'react-router'
-import { Toaster, toast } from 'sonner'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Toasts, toast } from '../../kit/toast.tsx'
 import type { NoticeFeed } from './notice-feed.ts'
 import type { SaveNotice } from './save-notice.ts'
 
@@ -14,20 +14,7 @@ export function SaveNotices({ feed, retry }: { feed: NoticeFeed; retry: () => vo
   const { t } = useTranslation()
   const loginUrl = useHref('/account')
   useEffect(() => feed.listen((notice) => show(notice, { t, retry, loginUrl })), [feed, t, retry, loginUrl])
-  return (
-    <Toaster
-      id={toasterId}
-      position="bottom-center"
-      theme="system"
-      closeButton
-      style={{ fontFamily: 'var(--font-text)' }}
-      toastOptions={{
-        className: 'notice',
-        closeButtonAriaLabel: t('save.dismiss'),
-        actionButtonStyle: { height: 32, padding: '0 12px', fontWeight: 600, background: 'var(--accent)', color: 'var(--accent-ink)' },
-      }}
-    />
-  )
+  return <Toasts id={toasterId} position="bottom-center" closeLabel={t('save.dismiss')} />
 }
 
 function show(notice: SaveNotice, { t, retry, loginUrl }: { t: TFunction; retry: () => void; loginUrl: string }) {

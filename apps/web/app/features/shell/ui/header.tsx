@@ -54,7 +54,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
         {frame.isSignedIn ? (
           userMenu
         ) : (
-          <ButtonLink to="/account" look="accent" className={styles.narrowLabel}>
+          <ButtonLink to="/account" look="accent" className={classes(styles.narrowLabel, styles.login)}>
             {t('shell.menu.login')}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Toaster, toast } from 'sonner'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Toasts, toast } from '../../../kit/toast.tsx'
 
 /** 'Website updated', with the way to the new version; stays until it is closed. */
 export function UpdateNotice() {
@@ -12,17 +12,5 @@ export function UpdateNotice() {
       action: { label: t('shell.update.refresh'), onClick: () => location.reload() },
     })
   }, [t])
-  return (
-    <Toaster
-      position="bottom-right"
-      theme="system"
-      closeButton
-      style={{ fontFamily: 'var(--font-text)' }}
-      toastOptions={{
-        className: 'notice',
-        closeButtonAriaLabel: t('shell.update.dismiss'),
-        actionButtonStyle: { height: 32, padding: '0 12px', fontWeight: 600, background: 'var(--accent)', color: 'var(--accent-ink)' },
-      }}
-    />
-  )
+  return <Toasts closeLabel={t('shell.update.dismiss')} />
 }

@@ -1,21 +1,34 @@
 import type { ComponentProps } from 'react'
 import { AppLink } from './app-link.tsx'
+import styles from './button.module.css'
+import { classes } from './classes.ts'
 
 export type ButtonLook = 'plain' | 'accent' | 'quiet' | 'danger'
 
-const looks: Record<ButtonLook, string> = {
-  plain: 'button',
-  accent: 'button button-accent',
-  quiet: 'button button-quiet',
-  danger: 'button button-danger',
+const looks: Record<ButtonLook, string | undefined> = {
+  plain: undefined,
+  accent: styles.accent,
+  quiet: styles.quiet,
+  danger: styles.danger,
 }
 
+type Looks = { look?: ButtonLook | undefined }
+
 /** A button in the product's look; `type` is `button` unless said otherwise. */
-export function Button({ look = 'plain', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { look?: ButtonLook }) {
-  return <button type={type} className={`${looks[look]} ${className}`} {...rest} />
+export function Button({ look = 'plain', className, type = 'button', ...rest }: ComponentProps<'button'> & Looks) {
+  return <button type={type} className={classes(styles.button, looks[look], className)} {...rest} />
 }
 
 /** A link that looks like a {@link Button}. */
-export function ButtonLink({ look = 'plain', className = '', ...rest }: ComponentProps<typeof AppLink> & { look?: ButtonLook }) {
-  return <AppLink className={`${looks[look]} ${className}`} {...rest} />
+export function ButtonLink({ look = 'plain', className, ...rest }: ComponentProps<typeof AppLink> & Looks) {
+  return <AppLink className={classes(styles.button, looks[look], className)} {...rest} />
+}
+
+/** {@link ButtonLink} to an address that the server responds to with another document or a file. */
+export function ButtonAnchor({ look = 'plain', className, children, ...rest }: ComponentProps<'a'> & Looks) {
+  return (
+    <a className={classes(styles.button, looks[look], className)} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../kit/button.tsx'
 import { MessagePage } from '../../kit/message-page.tsx'
 import { openSearch } from '../search/open-search.ts'
 import styles from './root-error.module.css'
@@ -39,11 +39,7 @@ export function RootError({ error }: { error: unknown }) {
             {t('shell.error.market')}
           </ButtonLink>
           <Button onClick={openSearch}>{t('shell.error.search')}</Button>
-          {isMissing ? null : (
-            <a href={pathname} className="button">
-              {t('shell.error.retry')}
-            </a>
-          )}
+          {isMissing ? null : <ButtonAnchor href={pathname}>{t('shell.error.retry')}</ButtonAnchor>}
         </div>
         {isOpen ? (
           <section className={styles.debug} aria-label={t('shell.error.debug')}>

@@ -5,6 +5,7 @@ import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import type { ComponentType, ReactNode } from 'react'
 import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { ColumnChoice } from '../../../kit/data-table/column-choice.tsx'
 import { CsvButtons } from '../../../kit/data-table/csv-buttons.tsx'
 import { DataTable } from '../../../kit/data-table/data-table.tsx'
@@ -101,13 +102,7 @@ function NoRows({ kind, path, search, list }: RecipesPageProps) {
   return (
     <Empty
       title={t(`recipes.${kind}.none`)}
-      action={
-        isFiltered && list.all > 0 ? (
-          <AppLink className="button" to={path}>
-            {t('recipes.filter.reset')}
-          </AppLink>
-        ) : undefined
-      }
+      action={isFiltered && list.all > 0 ? <ButtonLink to={path}>{t('recipes.filter.reset')}</ButtonLink> : undefined}
     >
       {isFiltered && list.all > 0 ? <p>{t('recipes.emptyFilters')}</p> : null}
     </Empty>

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check'
 import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { formatMoney, formatNumber } from '../../../kit/format.ts'
+import { IconButton } from '../../../kit/icon-button.tsx'
 import { ItemCell } from '../../../kit/item-cell.tsx'
 import { Money } from '../../../kit/money.tsx'
 import { useFrame } from '../../shell/frame.tsx'
@@ -54,15 +55,13 @@ export function ShoppingListRow({ row, price }: { row: ShoppingRow; price: Shopp
           </>
         )}
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('shopping.tick', { name: price?.item.name ?? '' })}
+      <IconButton
+        label={t('shopping.tick', { name: price?.item.name ?? '' })}
         title={t('shopping.remove')}
         onClick={() => void shoppingStore().remove(needs)}
       >
         <Check size={20} aria-hidden="true" />
-      </button>
+      </IconButton>
     </li>
   )
 }

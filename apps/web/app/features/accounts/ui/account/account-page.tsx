@@ -3,6 +3,7 @@ import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
 import { Callout } from '../../../../kit/callout.tsx'
+import { PageTitle } from '../../../../kit/page-title.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import type { AccountView } from '../../service.ts'
@@ -53,7 +54,7 @@ function AccountHead() {
   const { locale } = useFrame()
   return (
     <header className={styles.head}>
-      <h1 className="page-title">{t('account.title')}</h1>
+      <PageTitle>{t('account.title')}</PageTitle>
       <form action="/api/be/logout">
         <input type="hidden" name="lang" value={locale} />
         <Button type="submit">{t('account.logout')}</Button>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../kit/button.tsx'
+import { Button, ButtonAnchor } from '../../../../kit/button.tsx'
 import { accountsCalls } from '../../calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Label } from './label.tsx'
@@ -17,9 +17,9 @@ export function DataSection() {
     <Section title={t('account.data.title')} note={t('account.data.note')}>
       <Spread>
         <p>{t('account.data.exportText')}</p>
-        <a className="button" href="/api/be/account/export" download>
+        <ButtonAnchor href="/api/be/account/export" download>
           {t('account.data.export')}
-        </a>
+        </ButtonAnchor>
       </Spread>
       <Spread>
         <p>{t('account.data.deleteText')}</p>
@@ -47,7 +47,7 @@ function DeleteAccount() {
   }
   return (
     <>
-      <Button className="button-danger" onClick={open}>
+      <Button look="danger" onClick={open}>
         {t('account.data.delete')}
       </Button>
       <ConfirmDialog

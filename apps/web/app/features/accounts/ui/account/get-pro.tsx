@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonAnchor } from '../../../../kit/button.tsx'
 import { ButtonRow } from './button-row.tsx'
 import styles from './get-pro.module.css'
 import { patreonStart } from './patreon-start.ts'
@@ -17,16 +18,12 @@ export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: b
       {patreon ? (
         <ButtonRow>
           {patreonUrl ? (
-            <a className="button button-accent" href={patreonUrl} target="_blank" rel="noreferrer">
+            <ButtonAnchor look="accent" href={patreonUrl} target="_blank" rel="noreferrer">
               {t('account.pro.pledge')}
               <ExternalLink size={14} aria-hidden="true" />
-            </a>
+            </ButtonAnchor>
           ) : null}
-          {mayLink ? (
-            <a className="button" href={patreonStart('/account')}>
-              {t('account.pro.link')}
-            </a>
-          ) : null}
+          {mayLink ? <ButtonAnchor href={patreonStart('/account')}>{t('account.pro.link')}</ButtonAnchor> : null}
         </ButtonRow>
       ) : null}
     </div>

@@ -1,6 +1,8 @@
 import type { LoginOptions } from '../../../../context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonAnchor } from '../../../../kit/button.tsx'
 import { Callout } from '../../../../kit/callout.tsx'
+import { PageTitle } from '../../../../kit/page-title.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -17,9 +19,7 @@ export function LoginCard({ search, options }: { search: AccountSearch; options:
   const login = useLogin(next)
   return (
     <section className={styles.card} aria-labelledby="login-title">
-      <h1 id="login-title" className="page-title">
-        {t('account.login.title')}
-      </h1>
+      <PageTitle id="login-title">{t('account.login.title')}</PageTitle>
       {login.step === 'email' ? (
         <>
           {search.share ? <Callout>{t('account.login.share')}</Callout> : null}
@@ -53,9 +53,7 @@ function PatreonLogin({ next }: { next: string }) {
     <>
       <p className={styles.or}>{t('account.login.or')}</p>
       <div className={styles.platform}>
-        <a className="button" href={patreonStart(next)}>
-          {t('account.login.patreon')}
-        </a>
+        <ButtonAnchor href={patreonStart(next)}>{t('account.login.patreon')}</ButtonAnchor>
       </div>
     </>
   )

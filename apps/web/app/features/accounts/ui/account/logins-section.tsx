@@ -1,6 +1,7 @@
 import type { LoginOptions } from '../../../../context.ts'
 import { toResult } from '../../../../http/client.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonAnchor } from '../../../../kit/button.tsx'
 import { accountsCalls } from '../../calls.ts'
 import type { LoginView } from '../../service.ts'
 import { ButtonRow } from './button-row.tsx'
@@ -27,9 +28,7 @@ export function LoginsSection({ logins, options }: { logins: LoginView[]; option
       </Rows>
       {options.patreon && !isLinked ? (
         <ButtonRow>
-          <a className="button" href={patreonStart('/account')}>
-            {t('account.logins.link')}
-          </a>
+          <ButtonAnchor href={patreonStart('/account')}>{t('account.logins.link')}</ButtonAnchor>
         </ButtonRow>
       ) : null}
     </Section>

@@ -2,6 +2,7 @@ import { highestPrice } from '@stashwise/accounts/vocabulary'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useId } from 'react'
 import { formatMoney, formatNumber } from '../../../../kit/format.ts'
+import { IconButton } from '../../../../kit/icon-button.tsx'
 import { useFrame } from '../../../shell/frame.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { useTyped } from '../settings/use-typed.ts'
@@ -55,15 +56,9 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
         />
         <span aria-hidden="true">₽</span>
         {own === undefined ? null : (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('user.prices.reset', { side: label })}
-            title={t('user.prices.resetShort')}
-            onClick={() => onSave(null)}
-          >
+          <IconButton label={t('user.prices.reset', { side: label })} title={t('user.prices.resetShort')} onClick={() => onSave(null)}>
             <RotateCcw size={16} aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
       </span>
       <small id={`${id}hint`} className={styles.hint} data-fault={typed.isFaulty || undefined}>

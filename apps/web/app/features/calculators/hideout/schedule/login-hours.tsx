@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../kit/button.tsx'
+import { IconButton } from '../../../../kit/icon-button.tsx'
 import styles from './login-hours.module.css'
 import { findProblems, proposeLogin, readLogins, toClock } from './login-times.ts'
 
@@ -68,16 +69,14 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
               }}
               onBlur={sort}
             />
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
               disabled={fields.length === 1}
               title={fields.length === 1 ? t('schedule.hours.least') : undefined}
-              aria-label={t('schedule.hours.remove', { time: field.text || '—' })}
+              label={t('schedule.hours.remove', { time: field.text || '—' })}
               onClick={() => take(fields.filter((each) => each.id !== field.id))}
             >
               <X size={16} aria-hidden="true" />
-            </button>
+            </IconButton>
           </span>
         ))}
         <Button look="quiet" onClick={add} disabled={isFull || problem !== undefined}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../../../kit/button.tsx'
 import { Select } from '../../../../kit/form/input.tsx'
 import styles from './filter-form.module.css'
 
@@ -8,9 +9,7 @@ export function FilterForm({ action, submitLabel, children }: { action: string; 
     <form className={styles.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
       {children}
       <noscript>
-        <button type="submit" className="button">
-          {submitLabel}
-        </button>
+        <Button type="submit">{submitLabel}</Button>
       </noscript>
     </form>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import { Button } from '../../../../kit/button.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '../../../../kit/fact-list.tsx'
 import { formatMoney } from '../../../../kit/format.ts'
 import { Money } from '../../../../kit/money.tsx'
@@ -79,9 +80,7 @@ function Quantity({ url }: { url: string }) {
         {t('source.quantity')}{' '}
         <input className="field" name="n" type="number" inputMode="numeric" min={1} max={mostUnits} defaultValue={10} required />
       </label>
-      <button type="submit" className="button">
-        {t('source.plan')}
-      </button>
+      <Button type="submit">{t('source.plan')}</Button>
     </Form>
   )
 }

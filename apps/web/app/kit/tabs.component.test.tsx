@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stubBrowserParts } from '../../testing/browser-parts.ts'
-import { Combobox } from './combobox.tsx'
 import { Tabs } from './tabs.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -14,29 +13,6 @@ const traders = [
   { value: 'therapist', label: 'Therapist' },
   { value: 'peacekeeper', label: 'Peacekeeper' },
 ]
-
-function TraderChoice() {
-  const [value, setValue] = useState<string>()
-  return (
-    <>
-      <Combobox label="Trader" choices={traders} value={value} onChange={setValue} none="No such trader" />
-      <output>{value ?? 'none'}</output>
-    </>
-  )
-}
-
-test('a choice is found by a part of its name and taken with Enter', async () => {
-  render(<TraderChoice />)
-  const input = screen.getByRole('combobox', { name: 'Trader' })
-  fireEvent.click(input)
-  fireEvent.change(input, { target: { value: 'ther' } })
-  expect(await screen.findByRole('option', { name: 'Therapist' })).toBeDefined()
-  expect(screen.getAllByRole('option')).toHaveLength(1)
-  fireEvent.keyDown(input, { key: 'Enter' })
-  await expect.poll(() => screen.getByRole('status').textContent).toBe('therapist')
-  fireEvent.change(input, { target: { value: 'zzz' } })
-  expect(await screen.findByText('No such trader')).toBeDefined()
-})
 
 function TraderTabs() {
   const [value, setValue] = useState('prapor')

@@ -22,7 +22,7 @@ export function Star({
     return (
       <StarBox place={place} isOn={isOn}>
         <Popover label={t('user.fav.add', { name })} trigger={<StarIcon />} tabIndex={tabIndex}>
-          <p className="fav-note">
+          <p>
             {t('user.fav.pro')} <AppLink to="/account">{t('user.fav.link')}</AppLink>
           </p>
         </Popover>

@@ -16,7 +16,7 @@ export function ItemStar({ item }: { item: ItemPageView }) {
   return (
     <StarBox place="title">
       <Popover label={t('item.fav.add')} trigger={<StarIcon />}>
-        <p className="fav-note">
+        <p>
           {t('item.fav.note')} <AppLink to="/account">{t('item.fav.link')}</AppLink>
         </p>
       </Popover>

@@ -9,8 +9,8 @@ export type NamedEconomy = { economy: Economy; names: EconomyNames }
  * trader but the one that pays most. What is reckoned with the rest is the same.
  */
 export function trimEconomy(economy: Economy, names: EconomyNames): NamedEconomy {
-  const kept = keptItems(economy)
-  const places = new Map(kept.map((at, place) => [at, place]))
+  const used = usedItems(economy)
+  const places = new Map(used.map((at, place) => [at, place]))
   const part = <Part extends Pick<EconomyPart, 'item'>>(each: Part): Part => ({ ...each, item: places.get(each.item) ?? -1 })
   const parts = <Recipe extends { inputs: EconomyPart[]; outputs: EconomyPart[] }>(recipe: Recipe): Recipe => ({
     ...recipe,
@@ -20,21 +20,21 @@ export function trimEconomy(economy: Economy, names: EconomyNames): NamedEconomy
   return {
     economy: {
       ...economy,
-      items: kept.flatMap((at) => withBestSale(economy.items[at])),
+      items: used.flatMap((at) => withBestSale(economy.items[at])),
       modules: economy.modules.map((module) => ({ ...module, levels: module.levels.map(({ items }) => ({ items: items.map(part) })) })),
       barters: economy.barters.map(parts),
       crafts: economy.crafts.map(parts),
     },
-    names: { ...names, items: kept.map((at) => names.items[at] ?? ['', '']) },
+    names: { ...names, items: used.map((at) => names.items[at] ?? ['', '']) },
   }
 }
 
-function keptItems({ items, barters, crafts, modules }: Economy): ItemIndex[] {
-  const kept = new Set<ItemIndex>()
-  for (const { inputs, outputs } of [...barters, ...crafts]) for (const { item } of [...inputs, ...outputs]) kept.add(item)
-  for (const { levels } of modules) for (const level of levels) for (const { item } of level.items) kept.add(item)
-  for (const [at, { buyFrom, price, role }] of items.entries()) if (role || (buyFrom.length > 0 && price)) kept.add(at)
-  return [...kept].sort((a, b) => a - b)
+function usedItems({ items, barters, crafts, modules }: Economy): ItemIndex[] {
+  const used = new Set<ItemIndex>()
+  for (const { inputs, outputs } of [...barters, ...crafts]) for (const { item } of [...inputs, ...outputs]) used.add(item)
+  for (const { levels } of modules) for (const level of levels) for (const { item } of level.items) used.add(item)
+  for (const [at, { buyFrom, price, role }] of items.entries()) if (role || (buyFrom.length > 0 && price)) used.add(at)
+  return [...used].sort((a, b) => a - b)
 }
 
 function withBestSale(item: EconomyItem | undefined): EconomyItem[] {

@@ -49,9 +49,9 @@ test('no acknowledged edit is lost and none is half there when the site is kille
   const database = await openDatabase({ url: 'pglite', dataDir })
   onTestFinished(() => database.close())
   const player = await findPlayer(database.pool, userId)
-  const kept = player?.account.favList.length ?? 0
+  const stored = player?.account.favList.length ?? 0
   // One more than acknowledged may have been written before its response was heard.
-  expect(kept).toBeGreaterThanOrEqual(acknowledged + 1)
-  expect(Object.keys(player?.character.fields.itemsFound ?? {})).toHaveLength(kept)
-  expect(player).toMatchObject({ version: kept, character: { fields: { level: 1 + ((kept - 1) % 79) } } })
+  expect(stored).toBeGreaterThanOrEqual(acknowledged + 1)
+  expect(Object.keys(player?.character.fields.itemsFound ?? {})).toHaveLength(stored)
+  expect(player).toMatchObject({ version: stored, character: { fields: { level: 1 + ((stored - 1) % 79) } } })
 }, 60_000)

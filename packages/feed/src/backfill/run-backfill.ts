@@ -121,9 +121,9 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
   const now = new Date(request.clock())
   try {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }
-    const answer = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
-    if (answer.status !== 'fresh') return undefined
-    await inTransaction(request.database.patientPool, (client, db) => saveHistory(client, db, want, answer.content, now))
+    const response = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
+    if (response.status !== 'fresh') return undefined
+    await inTransaction(request.database.patientPool, (client, db) => saveHistory(client, db, want, response.content, now))
     return 'done'
   } catch (error) {
     if (request.signal?.aborted) return undefined

@@ -37,7 +37,7 @@ export class DocumentCache {
   }
 
   /** Makes a document the last good one. */
-  keep(path: string, document: CachedDocument): void {
+  accept(path: string, document: CachedDocument): void {
     if (!existsSync(this.#fresh(path))) this.stage(path, document)
     renameSync(this.#fresh(path), this.#file(path))
   }

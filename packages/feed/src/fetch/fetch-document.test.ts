@@ -87,7 +87,7 @@ test('a pause the server asks for is kept, within reason', async () => {
 
 test('a document that never ends is given up', async () => {
   const url = await serve((_, response) => void response.writeHead(200).write('{'))
-  await expect(fetchDocument({ url, read, rules: { tries: 1, timeoutMs: 80 } })).rejects.toThrow('no complete answer in time')
+  await expect(fetchDocument({ url, read, rules: { tries: 1, timeoutMs: 80 } })).rejects.toThrow('no complete response in time')
 })
 
 test('a document that unpacks to too much is refused, however small it was sent', async () => {

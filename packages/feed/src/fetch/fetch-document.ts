@@ -123,21 +123,21 @@ async function tryOnce<Content>(
   return { status: 'fresh', content: readBody(text, read), body: text, validators: fresh }
 }
 
-type Answer = Dispatcher.ResponseData<unknown>
+type ResponseData = Dispatcher.ResponseData<unknown>
 
-function headerOf({ headers }: Answer, name: string): string | undefined {
+function headerOf({ headers }: ResponseData, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value[0] : value
 }
 
 /** Lets go of a body nobody reads, which may never end. That its connection breaks is meant. */
-function discard({ body }: Answer) {
+function discard({ body }: ResponseData) {
   body.on('error', () => {})
   body.destroy()
 }
 
 /** Follows redirects by hand: never to another origin, which nobody configured. */
-async function follow(url: string, options: Parameters<typeof request>[1]): Promise<Answer> {
+async function follow(url: string, options: Parameters<typeof request>[1]): Promise<ResponseData> {
   let at = url
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const response = await request(at, options)
@@ -202,7 +202,7 @@ const outer = /^(fetch failed$|terminated$|Failed query: )/
 /** The innermost reason in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'no complete answer in time'
+  if (error.name === 'TimeoutError') return 'no complete response in time'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (error.cause instanceof Error && outer.test(error.message)) return reasonOf(error.cause)
   return error.message || code || error.name

@@ -120,12 +120,12 @@ export async function loadDocuments(
       : await load(job, readLanguage, measureTexts)
     if (cached) fresh.push({ path: job.path, mode: job.mode, document: cached })
     reports.push(report)
-    if (content !== undefined) keep(job, content)
+    if (content !== undefined) add(job, content)
     done += 1
     onProgress(done, jobs.length, job.path)
   }
 
-  const keep = (job: Job, content: ReadDocument | Record<string, string>) => {
+  const add = (job: Job, content: ReadDocument | Record<string, string>) => {
     if (job.mode !== '') {
       byMode.set(job.mode, { ...byMode.get(job.mode), [job.document]: content })
       return
@@ -170,7 +170,7 @@ export async function loadDocuments(
     }
     try {
       if (unreachable) throw unreachable
-      const answer = await fetchDocument({
+      const response = await fetchDocument({
         url: `${request.feedUrl}/${job.path}`,
         validators: before?.validators,
         rules: request.rules,
@@ -178,7 +178,7 @@ export async function loadDocuments(
         patience,
         read,
       })
-      if (answer.status === 'same') {
+      if (response.status === 'same') {
         if (request.scope === 'prices' && known.etag !== undefined && known.etag === before?.validators.etag) {
           // The database has exactly this already.
           Object.assign(report, { outcome: 'same', records: known.records, ...before.validators, bodyHash: before.hash })
@@ -194,9 +194,9 @@ export async function loadDocuments(
         }
         return { content, report, cached: undefined }
       }
-      const { figures, examples } = measure(answer.content)
-      const changes = known.lastPrices === undefined ? undefined : compare(answer.content, known.lastPrices)
-      const bodyHash = hashBody(answer.body)
+      const { figures, examples } = measure(response.content)
+      const changes = known.lastPrices === undefined ? undefined : compare(response.content, known.lastPrices)
+      const bodyHash = hashBody(response.body)
       const { held, levelAccepted } = review({ figures, changes: changes?.figures ?? {}, bodyHash }, known, lately())
       if (held) {
         const doubts = held.doubts.map((doubt) => ({ examples: examplesOf(doubt.measure, examples, changes), ...doubt }))
@@ -204,9 +204,9 @@ export async function loadDocuments(
         report.error = describeDoubts(doubts)
         return { content: useLastGood(), report, cached: undefined }
       }
-      Object.assign(report, { outcome: 'fresh', bytes: answer.body.length, bodyHash, levelAccepted, ...answer.validators })
+      Object.assign(report, { outcome: 'fresh', bytes: response.body.length, bodyHash, levelAccepted, ...response.validators })
       noteFigures(figures)
-      return { content: answer.content, report, cached: { body: answer.body, hash: bodyHash, validators: answer.validators } }
+      return { content: response.content, report, cached: { body: response.body, hash: bodyHash, validators: response.validators } }
     } catch (error) {
       if (error instanceof FeedError && error.unreachable && fresh.length === 0) unreachable = error
       report.error = reasonOf(error)
@@ -235,7 +235,7 @@ export async function loadDocuments(
     },
     accept(modes) {
       for (const { path, mode, document } of fresh) {
-        if (modes.length > 0 && (mode === '' || modes.includes(mode))) cache.keep(path, document)
+        if (modes.length > 0 && (mode === '' || modes.includes(mode))) cache.accept(path, document)
         else cache.drop(path)
       }
     },

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchDocument } from './fetch-document.ts'
+import { fetchDocument, reasonOf } from './fetch-document.ts'
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
@@ -106,4 +107,9 @@ test('a redirect is followed on the same server and refused to another one', asy
   })
   expect(await fetchDocument({ url, read, rules: quick })).toMatchObject({ content: { data: 1 } })
   await expect(fetchDocument({ url: `${url}/away`, read, rules: quick })).rejects.toThrow('redirects to another server')
+})
+
+test('the reason of a failed query is its cause, without the values', () => {
+  const failed = new DrizzleQueryError('insert into "feed_documents"', ['regular/items'], new Error('disk full'))
+  expect(reasonOf(failed)).toBe('disk full')
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused|regexes runs a part, --only=types,lint several;
+// npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused|regexes|texts runs a part, --only=types,lint several;
 // what follows `--` goes to Vitest or Playwright.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from 
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runNode, tool } from './lib/project.mjs'
 import { checkRegexes } from './lib/regexes.mjs'
+import { checkTexts } from './lib/texts.mjs'
 
 const separator = process.argv.indexOf('--')
 const own = process.argv.slice(2, separator === -1 ? undefined : separator)
@@ -61,6 +62,7 @@ const steps = {
   lint: async () => countOne(await checkLint({ quiet: true })),
   unused: async () => countOne(await checkUnused({ quiet: true })),
   regexes: async () => countOne(await checkRegexes()),
+  texts: () => countOne(checkTexts()),
   unit: () => runVitest('unit', passedOn),
   browser: runPlaywright,
 }
@@ -69,6 +71,7 @@ const labels = {
   lint: 'Lint',
   unused: 'Unused code',
   regexes: 'Regular expressions',
+  texts: 'Texts',
   unit: 'Unit, database and API tests',
   browser: 'Browser tests',
   database: 'Database tests',
@@ -96,7 +99,7 @@ async function runParts(names) {
   }
 }
 // The checks leave cores idle when alone; the suites use all of them.
-const checks = ['types', 'lint', 'unused', 'regexes']
+const checks = ['types', 'lint', 'unused', 'regexes', 'texts']
 await runParts(chosen.filter((name) => checks.includes(name)))
 for (const name of chosen) if (!checks.includes(name)) await runParts([name])
 console.log(`\n${results.join('\n')}\n`)

@@ -16,8 +16,11 @@ import { loadRouteTree } from './route-tree.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from './whole-site.ts'
 
 const origin = 'http://localhost:3000'
-// The whole page as text helps nobody.
-configure({ getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'no such element') })
+// The whole page as text helps nobody; the first page of a file waits for its modules.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'no such element'),
+})
 
 let site: WholeSite
 let faults: string[] = []

@@ -1,4 +1,5 @@
 import { isLocale } from '@stashwise/game/locale'
+import { onTexts } from '@stashwise/i18n/register'
 import type { i18n } from 'i18next'
 import { createTexts } from './texts.ts'
 
@@ -7,9 +8,13 @@ const filled: Partial<Record<string, () => Promise<{ default: Record<string, unk
   ru: () => import('@stashwise/i18n/locales/ru'),
 }
 
-/** Loads the texts of the page's language before the page comes alive. A language without texts shows keys. */
+/** Loads the texts of the page's language before the page is hydrated, and adds those of areas as they load. A language without texts shows keys. */
 export async function browserTexts(lang: string | undefined): Promise<i18n> {
   const locale = isLocale(lang) ? lang : 'en'
   const load = filled[locale]
-  return createTexts(locale, load ? (await load()).default : {})
+  const texts = createTexts(locale, load ? (await load()).default : {})
+  onTexts((area, { [locale]: own }) => {
+    if (own) texts.addResourceBundle(texts.language, 'translation', { [area]: own }, true)
+  })
+  return texts
 }

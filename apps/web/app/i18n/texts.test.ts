@@ -1,4 +1,6 @@
+import { registerTexts } from '@stashwise/i18n/register'
 import { expect, test, vi } from 'vitest'
+import { browserTexts } from './browser.ts'
 import { createTexts } from './texts.ts'
 
 /** Texts with keys of this test's own; those of the site are typed. */
@@ -32,4 +34,11 @@ test('a missing text shows its key and is logged once', () => {
   }
   expect(warn).toHaveBeenCalledExactlyOnceWith('Missing text: nowhere (en)')
   warn.mockRestore()
+})
+
+test('texts of an area are there once its module is loaded, before as after the page', async () => {
+  registerTexts('early', { en: { title: 'Early' } })
+  const { t } = (await browserTexts('en')) as unknown as OwnTexts
+  registerTexts('late', { en: { title: 'Late' }, ru: { title: 'Поздно' } })
+  expect([t('early.title'), t('late.title'), t('market.title')]).toEqual(['Early', 'Late', 'Flea market'])
 })

@@ -1,16 +1,9 @@
-import { isLocale, type Locale } from '@stashwise/game/locale'
+import type { AreaTexts } from '@stashwise/i18n/register'
 import type { i18n, TFunction } from 'i18next'
-import { useFrame } from '../features/shell/frame.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The page's texts with those of an area, `{area}.…`, which come with the area's own scripts. Use it above everything that shows them. */
-export function useAreaTexts(area: string, texts: Partial<Record<Locale, object>>): { t: TFunction; i18n: i18n } {
-  const page = useTranslation()
-  const { locale } = useFrame()
-  const own = isLocale(locale) ? texts[locale] : undefined
-  const { language } = page.i18n
-  if (own && page.i18n.getResource(language, 'translation', area) === undefined) {
-    page.i18n.addResourceBundle(language, 'translation', { [area]: own }, true)
-  }
-  return page
-}
+/**
+ * The page's texts with those of an area, `{area}.…`. Naming the area's texts makes a script depend on their module, which registers them
+ * as it loads: nothing changes while a page renders.
+ */
+export const useAreaTexts = (_area: string, _texts: AreaTexts): { t: TFunction; i18n: i18n } => useTranslation()

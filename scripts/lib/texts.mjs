@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from './project.mjs'
+
+const plural = /_(?:zero|one|two|few|many|other)$/
+/** Texts read as objects, not through `t`: their keys are the compiler's to check. */
+const readAsObjects = /^(?:mail|admin\.testMail)\./
+
+/** Texts of nested catalogues by their whole keys. */
+export function flatten(texts, prefix = '') {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+/** Values and texts that a text names: `{{count}}`, `$t(shell.title)`. */
+const namesIn = (text) => [...text.matchAll(/\{\{\s*(\w+)[^}]{0,40}\}\}|\$t\(([\w.]+)/g)].map(([, value, key]) => value ?? key)
+
+/** Keys without their plural form, each with its forms and with what any of them names. */
+function group(texts) {
+  const groups = new Map()
+  for (const [key, text] of texts) {
+    const base = key.replace(plural, '')
+    const found = groups.get(base) ?? { forms: new Set(), names: new Set() }
+    if (base !== key) found.forms.add(key.slice(base.length + 1))
+    for (const name of namesIn(text)) found.names.add(name)
+    groups.set(base, found)
+  }
+  return groups
+}
+
+/** What is wrong with a language's texts beside the English ones: keys, plural forms by CLDR, values. */
+export function compareTexts(english, other, locale) {
+  const [ours, theirs] = [group(english), group(other)]
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const faults = []
+  for (const [key, { forms: englishForms, names }] of ours) {
+    const found = theirs.get(key)
+    if (!found) faults.push(`${locale}: ${key} is missing`)
+    else {
+      const missing = englishForms.size > 0 ? forms.filter((form) => !found.forms.has(form)) : []
+      if (missing.length > 0) faults.push(`${locale}: ${key} has no form for ${missing.join(', ')}`)
+      const differing = [...names.symmetricDifference(found.names)].filter((name) => name !== 'count')
+      if (differing.length > 0) faults.push(`${locale}: ${key} differs in ${differing.join(', ')}`)
+    }
+  }
+  for (const key of theirs.keys()) if (!ours.has(key)) faults.push(`${locale}: ${key} is not in the English catalogue`)
+  return faults
+}
+
+/** Keys that no source text names, as a whole or by a template such as `shell.page.${id}.title`. */
+export function findUnused(keys, source, areas) {
+  const named = new Set(source.match(/\b[a-z]\w*(?:\.[\w-]+)+/g))
+  const start = new RegExp(`\\b(?:${areas.join('|')})\\.[\\w.\${}()?:'" -]*\\$\\{[^\`\\n]*`, 'g')
+  const templates = [...new Set(source.match(start))].map(toPattern)
+  return keys.filter((key) => !named.has(key) && !templates.some((pattern) => pattern.test(key)))
+}
+
+/** Matches the keys a template can give. */
+function toPattern(template) {
+  const parts = template.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/).map((part) => part.replace(/[^\w.-].*$/s, '').replaceAll('.', '\\.'))
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`)
+}
+
+function readCatalogue(locale) {
+  const folder = join(root, 'packages', 'i18n', 'catalogues', locale)
+  return readdirSync(folder).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), `${basename(file, '.json')}.`))
+}
+
+function readSources() {
+  const parts = []
+  for (const folder of ['apps', 'packages', 'e2e'])
+    for (const path of readdirSync(join(root, folder), { recursive: true }))
+      if (/\.tsx?$/.test(path) && !/\.test\.|[/\\](?:node_modules|build|\.react-router)[/\\]/.test(path))
+        parts.push(readFileSync(join(root, folder, path), 'utf8'))
+  return parts.join('\n')
+}
+
+/** Catalogues of the complete languages against the English one and the sources. Exit code 1 with a list of faults. */
+export function checkTexts() {
+  const english = readCatalogue('en')
+  const areas = [...new Set(english.map(([key]) => key.split('.', 1)[0]))]
+  const ownKeys = [...group(english).keys()].filter((key) => !readAsObjects.test(key))
+  const references = english.flatMap(([, text]) => namesIn(text)).join('\n')
+  const unused = findUnused(ownKeys, `${readSources()}\n${references}`, areas).map((key) => `en: ${key} is not used`)
+  const faults = [...compareTexts(english, english, 'en'), ...compareTexts(english, readCatalogue('ru'), 'ru'), ...unused]
+  console.log(faults.length > 0 ? faults.join('\n') : `${ownKeys.length} texts, complete in English and Russian, each used`)
+  return faults.length > 0 ? 1 : 0
+}

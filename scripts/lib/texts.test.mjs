@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { compareTexts, findUnused, flatten } from './texts.mjs'
+
+const english = flatten({ title: 'Flea market', items_one: '{{count}} item', items_other: '{{count}} items', of: '$t(title) of {{who}}' })
+
+test('a complete language has every key, its own plural forms and the same values', () => {
+  const russian = { title: 'Барахолка', items_one: '{{count}} предмет', items_few: '{{count}} предмета', items_many: '{{count}} предметов' }
+  const whole = flatten({ ...russian, items_other: '{{count}} предмета', of: '$t(title) у {{who}}' })
+  expect(compareTexts(english, whole, 'ru')).toEqual([])
+})
+
+test('a missing key, a missing form, another value and a key of its own are named', () => {
+  const broken = flatten({ items_one: '{{count}} предмет', items_other: '{{count}} предмета', of: 'У {{whom}}', more: 'Ещё' })
+  expect(compareTexts(english, broken, 'ru')).toEqual([
+    'ru: title is missing',
+    'ru: items has no form for few, many',
+    'ru: of differs in title, who, whom',
+    'ru: more is not in the English catalogue',
+  ])
+})
+
+test('a text is used when a source names it, whole or by a template', () => {
+  const source = ["t('market.title')", 't(`market.column.${id}`)', 't(`market.sort.${dir}.label`)'].join('\n')
+  const keys = ['market.title', 'market.column.last', 'market.sort.asc.label', 'market.sort.asc.hint', 'market.lead']
+  expect(findUnused(keys, source, ['market'])).toEqual(['market.sort.asc.hint', 'market.lead'])
+})

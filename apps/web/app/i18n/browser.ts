@@ -1,7 +1,7 @@
 import { isLocale } from '@stashwise/game/locale'
 import { onTexts } from '@stashwise/i18n/register'
 import type { i18n } from 'i18next'
-import { createTexts } from './texts.ts'
+import { createTexts, shownTexts } from './texts.ts'
 
 const filled: Partial<Record<string, () => Promise<{ default: Record<string, unknown> }>>> = {
   en: () => import('@stashwise/i18n/locales/en'),
@@ -14,7 +14,7 @@ export async function browserTexts(lang: string | undefined): Promise<i18n> {
   const load = filled[locale]
   const texts = createTexts(locale, load ? (await load()).default : {})
   onTexts((area, { [locale]: own }) => {
-    if (own) texts.addResourceBundle(texts.language, 'translation', { [area]: own }, true)
+    if (own) texts.addResourceBundle(texts.language, 'translation', { [area]: shownTexts(own) }, true)
   })
   return texts
 }

@@ -1,6 +1,14 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { pseudoCatalogue } from './pseudo.ts'
+
+/** `VITE_PSEUDO_LOCALE=on npm run dev` shows every text accented and longer; no build has it. */
+// biome-ignore lint/complexity/useOptionalChain: the build replaces `import.meta.env.DEV`; on the server, which runs without Vite, `env` is absent
+const isPseudo = typeof import.meta.env !== 'undefined' && import.meta.env.DEV && import.meta.env['VITE_PSEUDO_LOCALE'] === 'on'
+
+/** Texts of a catalogue as they are shown. */
+export const shownTexts = (texts: object): object => (isPseudo ? pseudoCatalogue(texts) : texts)
 
 /**
  * An i18next instance fixed to one language. A missing key logs one warning and shows itself (spec section 1);
@@ -11,7 +19,7 @@ export function createTexts(locale: Locale, resources: Record<string, unknown>):
   const missing = new Set<string>()
   texts.use(initReactI18next).init({
     lng: intlTag(locale),
-    resources: { [intlTag(locale)]: { translation: resources } },
+    resources: { [intlTag(locale)]: { translation: shownTexts(resources) } },
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },

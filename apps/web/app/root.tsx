@@ -4,15 +4,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import type { Route } from './+types/root'
 import { readerContext, servicesContext } from './context.ts'
 import { UserProvider } from './features/player-sync/user-provider.tsx'
-import { FrameProvider } from './features/shell/frame.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
 import { sanitizeAlert } from './features/shell/server/alert.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
-import { QueryProvider } from './http/query-provider.tsx'
-import { LinkPrefetch } from './kit/app-link.tsx'
+import { SiteProviders } from './site-providers.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be rendered twice.
 import './kit/global.css'
 
@@ -83,11 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <FrameProvider>
-          <QueryProvider>
-            <LinkPrefetch>{children}</LinkPrefetch>
-          </QueryProvider>
-        </FrameProvider>
+        <SiteProviders>{children}</SiteProviders>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -5,12 +5,10 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, RouterContextProvider, useLocation } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { type PageReader, readerContext, servicesContext } from '../app/context.ts'
-import { FrameProvider } from '../app/features/shell/frame.tsx'
 import { modeOf } from '../app/http/call-reader.ts'
-import { QueryProvider } from '../app/http/query-provider.tsx'
 import { browserTexts } from '../app/i18n/browser.ts'
-import { LinkPrefetch } from '../app/kit/app-link.tsx'
 import * as root from '../app/root.tsx'
+import { SiteProviders } from '../app/site-providers.tsx'
 import { stubBrowserParts } from './browser-parts.ts'
 import { loadRouteTree } from './route-tree.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from './whole-site.ts'
@@ -61,7 +59,7 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en' 
         id: 'root',
         loader: root.loader,
         Component: Frame,
-        ErrorBoundary: root.ErrorBoundary,
+        ErrorBoundary: FrameOfError,
         shouldRevalidate: root.shouldRevalidate,
         HydrateFallback: () => null,
         children: await loadRouteTree(),
@@ -86,13 +84,17 @@ function Frame(props: Parameters<typeof root.default>[0]) {
     shownAddress = pathname + search
   }, [pathname, search])
   return (
-    <FrameProvider>
-      <LinkPrefetch>
-        <QueryProvider>
-          <root.default {...props} />
-        </QueryProvider>
-      </LinkPrefetch>
-    </FrameProvider>
+    <SiteProviders>
+      <root.default {...props} />
+    </SiteProviders>
+  )
+}
+
+function FrameOfError(props: Parameters<typeof root.ErrorBoundary>[0]) {
+  return (
+    <SiteProviders>
+      <root.ErrorBoundary {...props} />
+    </SiteProviders>
   )
 }
 

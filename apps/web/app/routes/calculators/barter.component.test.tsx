@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderRoute } from '../../../testing/render-route.tsx'
 
 test('barters say so when there are none', async () => {
@@ -11,8 +11,8 @@ test('barters hide dogtags', async () => {
   const { address } = await renderRoute('/barter?q=dogtag')
   expect(screen.getAllByText(/from level/).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hide dogtags' }))
-  await vi.waitFor(() => expect(screen.queryByText(/from level/)).toBeNull())
-  await vi.waitFor(() => expect(address()).toContain('nodogtags=1'))
+  await waitFor(() => expect(screen.queryByText(/from level/)).toBeNull())
+  await waitFor(() => expect(address()).toContain('nodogtags=1'))
 })
 
 test('trader levels count once progress is tracked, and what is missing is said', async () => {
@@ -22,6 +22,6 @@ test('trader levels count once progress is tracked, and what is missing is said'
   expect((await screen.findAllByText(/Missing: Therapist LL/)).length).toBeGreaterThan(0)
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only available to me' }))
-  await vi.waitFor(() => expect(screen.queryByText(/Missing:/)).toBeNull())
-  await vi.waitFor(async () => expect((await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true))
+  await waitFor(() => expect(screen.queryByText(/Missing:/)).toBeNull())
+  await waitFor(async () => expect((await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true))
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderRoute } from '../../../testing/render-route.tsx'
 
@@ -9,16 +9,16 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByRole
 test('a visitor sees the first crafts, sorts them, narrows them, and is told how many more there are', async () => {
   const { address } = await renderRoute('/crafts')
   expect(rows()).toHaveLength(20)
-  screen.getByText(/Pro shows all 192/)
+  screen.getByText(/of 192\. Pro shows all/)
   fireEvent.click(within(screen.getByRole('columnheader', { name: 'Per hour' })).getByRole('link'))
-  await vi.waitFor(() => expect(screen.getByRole('columnheader', { name: 'Per hour' }).ariaSort).toBe('descending'))
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Per hour' }).ariaSort).toBe('descending'))
   fireEvent.change(screen.getByRole('combobox', { name: 'Station' }), { target: { value: 'lavatory' } })
-  await vi.waitFor(() => expect(address()).toBe('/crafts?sort=perHour&place=lavatory'))
+  await waitFor(() => expect(address()).toBe('/crafts?sort=perHour&place=lavatory'))
   expect(rows()[0]?.textContent).toContain('Lavatory')
   type('Product, ingredient or station', 'no such thing')
   await screen.findByText('No hideout crafts found...')
   fireEvent.click(screen.getByRole('link', { name: 'Reset filters' }))
-  await vi.waitFor(() => expect(rows()).toHaveLength(20))
+  await waitFor(() => expect(rows()).toHaveLength(20))
 })
 
 test('the listed rows are copied for a spreadsheet', async () => {
@@ -29,7 +29,7 @@ test('the listed rows are copied for a spreadsheet', async () => {
   await screen.findByText('4 rows copied')
   const lines = writeText.mock.calls[0]?.[0].split('\r\n') ?? []
   expect(lines).toHaveLength(5)
-  expect(lines[0]).toContain('Gives,Takes,Where,Level')
+  expect(lines[0]).toContain('You get,You need,Where,Level')
 })
 
 test('arrow keys lead down a column', async () => {
@@ -54,7 +54,7 @@ test('a free player sees the settings greyed, with the reason', async () => {
 
 test('a Pro player sees all crafts', async () => {
   await renderRoute('/crafts', { as: 'pro' })
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(30))
+  await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(30))
   expect(screen.queryByText(/Pro shows all/)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { renderRoute } from '../../../testing/render-route.tsx'
 
 const card = '/item/graphics_card'
@@ -42,7 +42,7 @@ test('the fee follows price, quantity and Intelligence Center 3 while typing', a
 test('a trader is named when it pays more than the flea market leaves', async () => {
   await renderRoute(card)
   type('Asking price', '90k')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('form', { name: 'Your flea listing' }).textContent).toMatch(/Sell to Therapist instead: \+[\d,]+\s₽/),
   )
   expect(places()[0]?.textContent).toContain('Therapist')
@@ -71,7 +71,7 @@ test('an item without a flea price says so and waits for an asking price', async
   expect(placesOf('No flea price yet')).toHaveLength(1)
   expect(screen.getByLabelText('Asking price').getAttribute('aria-invalid')).toBe('false')
   type('Asking price', '500k')
-  await vi.waitFor(() => expect(placesOf('at your price')).toHaveLength(1))
+  await waitFor(() => expect(placesOf('at your price')).toHaveLength(1))
 })
 
 describe('what an item is', () => {

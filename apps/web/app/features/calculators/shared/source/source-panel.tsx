@@ -39,8 +39,9 @@ export function SourcePanel({ source, url, isPro }: { source: SourceView; url: s
         <PanelText>{t('source.worth', { price: formatMoney(source.unit, locale) })}</PanelText>
       ) : (
         <FactList>
-          {source.ways.slice(0, waysShown).map((way) => (
-            <WayRow key={wayKey(way)} way={way} />
+          {source.ways.slice(0, waysShown).map((way, rank) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a trader may have two barters of a level that cost the same; ranks tell them apart
+            <WayRow key={`${wayKey(way)} ${rank}`} way={way} />
           ))}
         </FactList>
       )}

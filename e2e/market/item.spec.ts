@@ -7,21 +7,6 @@ const digits = async (page: Page, label: string) => {
   return Number(text.replace(/\D/g, ''))
 }
 
-test('a player reads what a graphics card is worth, where it sells and what it is needed for', async ({ page }) => {
-  await openPage(page, card)
-  await expect(page).toHaveTitle(/Graphics card/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Graphics card/)
-  await expect(page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Electronics' })).toBeVisible()
-  await expect(page.locator('#prices [data-price]')).toHaveText(/[\d,]+ ₽/)
-  await expect(page.locator('#prices > dl')).toContainText('Base price')
-  const sell = page.getByRole('region', { name: 'Where to sell' })
-  await expect(sell.getByRole('listitem').filter({ hasText: 'Therapist' }).first()).toContainText('100,980 ₽')
-  await expect(sell.getByRole('listitem').filter({ hasText: 'Peacekeeper' })).toContainText('$570')
-  await expect(page.getByRole('region', { name: 'Needed for' })).toContainText('Farming - Part 4')
-  await expect(page.getByRole('region', { name: 'Crafts and barters' })).toContainText('Intelligence Center 3')
-  await expect(page.locator('#prices').getByText('simulated', { exact: true }).first()).toHaveText('simulated')
-})
-
 test('a number explains itself: formula, inputs and source', async ({ page }) => {
   await openPage(page, card)
   await page.locator('#prices > dl > div', { hasText: 'Per slot' }).getByRole('button').click()
@@ -48,32 +33,6 @@ test('the fee follows price, quantity and Intelligence Center 3 while typing', a
   await page.reload()
   await expect(page.getByLabel('Intelligence Center 3 built'), 'the hideout is remembered').toBeChecked()
   await expect(page.getByLabel('Hideout Management level')).toHaveValue('50')
-})
-
-test('a trader is named when it pays more than the flea market leaves', async ({ page }) => {
-  await openPage(page, card)
-  await page.getByLabel('Asking price').fill('90k')
-  await expect(page.getByRole('form', { name: 'Your flea listing' })).toContainText(/Sell to Therapist instead: \+[\d,]+ ₽/)
-  await expect(page.getByRole('region', { name: 'Where to sell' }).getByRole('listitem').first()).toContainText('Therapist')
-})
-
-test('what cannot be read as an amount is named and stays as typed', async ({ page }) => {
-  await openPage(page, card)
-  const price = page.getByLabel('Asking price')
-  for (const [typed, message] of [
-    ['-5', 'The amount can’t be negative.'],
-    ['abc', 'Enter a whole number'],
-    ['99999999999', 'Enter at most 999,999,999.'],
-    ['', 'Enter an amount.'],
-  ] as const) {
-    await price.fill(typed)
-    await expect(page.getByText(message)).toBeVisible()
-    await expect(price).toHaveValue(typed)
-    await expect(price).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('region', { name: 'Where to sell' })).toContainText('Therapist')
-  }
-  await price.fill('150000')
-  await expect(price).toHaveAttribute('aria-invalid', 'false')
 })
 
 test('the chart is walked with the arrow keys and read as a table', async ({ page }) => {
@@ -104,43 +63,6 @@ test('a longer range says that it needs Pro, and seven days come back', async ({
   await expect(history.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/user')
   await page.getByRole('button', { name: /^7d/ }).click()
   await expect(page.locator('#history canvas')).toBeVisible()
-})
-
-test('a banned item has traders, no calculator, and says why', async ({ page }) => {
-  await openPage(page, '/item/5.56x45mm_m855a1')
-  await expect(page.getByText('Can’t be sold on the flea market').first()).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Your flea listing' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Round' })).toContainText('Penetration')
-  await expect(page.getByRole('region', { name: 'Related items' })).toContainText('Fired by')
-})
-
-test('an item without a flea price says so and waits for an asking price', async ({ page }) => {
-  await openPage(page, '/item/elektroniks_key')
-  await expect(page.getByRole('region', { name: 'Price history', exact: true })).toHaveText(/No flea price yet$/)
-  const sell = page.getByRole('region', { name: 'Where to sell' })
-  await expect(sell.getByRole('listitem').filter({ hasText: 'No flea price yet' })).toBeVisible()
-  await expect(page.getByLabel('Asking price')).toHaveAttribute('aria-invalid', 'false')
-  await page.getByLabel('Asking price').fill('500k')
-  await expect(sell.getByRole('listitem').filter({ hasText: 'at your price' })).toBeVisible()
-})
-
-test('a weapon shows its rounds side by side and leads to its builder and its bare twin', async ({ page }) => {
-  await openPage(page, '/item/kalashnikov_ak-74_5.45x39_assault_rifle')
-  const rounds = page.getByRole('region', { name: 'Ammo it fires' })
-  await expect(rounds.getByRole('columnheader', { name: 'Penetration' })).toBeVisible()
-  expect(await rounds.getByRole('row').count()).toBeGreaterThan(8)
-  await expect(page.getByRole('region', { name: 'Weapon' })).toContainText('5.45×39 mm')
-  await expect(page.getByRole('link', { name: 'Open in weapon builder' })).toHaveAttribute('href', /^\/loadouts\/weapon\//)
-  await page.getByRole('link', { name: 'Bare weapon' }).click()
-  await expect(page).toHaveURL(/_not_func$/)
-  await expect(page.getByRole('link', { name: 'Fully assembled' })).toBeVisible()
-})
-
-test('a key lists its uses and the maps it opens something on', async ({ page }) => {
-  await openPage(page, '/item/terragroup_labs_access_keycard')
-  const key = page.getByRole('region', { name: 'Key', exact: true })
-  await expect(key).toContainText('Uses')
-  await expect(key.getByRole('link', { name: 'The Lab' })).toHaveAttribute('href', '/maps/lab')
 })
 
 test('an unknown item is a page that was not found', async ({ page }) => {

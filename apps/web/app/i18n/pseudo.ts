@@ -6,7 +6,7 @@ const accented = [...'áƀçđéƒǵĥíĵķĺɱñóƥɋŕšťúṽŵẋýžÁƁ
  * for another language. Values and references stay as they are.
  */
 export function toPseudo(text: string): string {
-  const parts = text.split(/(\{\{[^}]{0,60}\}\}|\$t\([\w.]{1,120}\))/)
+  const parts = text.split(/(\{\{\w{1,20}\}\}|\$t\([\w.]{1,40}\))/)
   const shown = parts.map((part, at) =>
     at % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter),
   )

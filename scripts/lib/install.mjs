@@ -14,9 +14,13 @@ export function findStalePackage() {
   if (!existsSync(nodePath)) return 'Node is not installed yet'
   const installed = readJson(installedPath).packages
   const locked = readJson(join(root, 'package-lock.json')).packages
+  const own = Object.entries(locked).filter(([path]) => !path.includes('node_modules/'))
+  // A package that we name and that others may do without is marked as optional as well.
+  const named = new Set(own.flatMap(([, entry]) => Object.keys({ ...entry.dependencies, ...entry.devDependencies })))
   for (const [path, { version, link, optional, devOptional, peer }] of Object.entries(locked)) {
     const isPackage = path.includes('node_modules/') && !link
-    if (!isPackage || optional || devOptional || peer) continue
+    const isNamed = named.has(path.slice('node_modules/'.length))
+    if (!isPackage || optional || (!isNamed && (devOptional || peer))) continue
     if (installed[path]?.version !== version) return `${path.replace(/^.*node_modules\//, '')} is not at ${version}`
   }
 }

@@ -48,7 +48,7 @@ test('a free player’s star says what it needs and keeps nothing', async ({ pag
   await openPage(page, '/')
   const star = page.locator('td button').first()
   await star.click()
-  await expect(page.locator('.fav-note:visible')).toContainText('Favorites are part of Pro.')
+  await expect(page.getByText('Favorites are part of Pro.')).toBeVisible()
   expect((await (await page.request.get('/api/be/users/me')).json()).favList).toEqual([])
   await openPage(page, '/?fav=1')
   await expect(page.getByText('Favorites are part of Pro', { exact: true })).toBeVisible()

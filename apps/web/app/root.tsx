@@ -7,7 +7,7 @@ import { UserProvider } from './features/player-sync/user-provider.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { RootError } from './features/shell/root-error.tsx'
-import { sanitizeAlert } from './features/shell/server/alert.ts'
+import { loadRoot } from './features/shell/server/load-root.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
 import { SiteProviders } from './site-providers.tsx'
@@ -18,35 +18,7 @@ export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const reader = context.get(readerContext)
-  const { market, site, accounts } = context.get(servicesContext)
-  // Without its record the page is a visitor's; what needs the user says so when it is asked for.
-  const user = reader.user ? await accounts.record(reader.user.userId).catch(() => undefined) : undefined
-  return {
-    locale: reader.locale,
-    mode: reader.mode,
-    isPro: reader.isPro,
-    isAdmin: reader.isAdmin,
-    isSignedIn: reader.user !== undefined,
-    user,
-    /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
-    now: reader.now,
-    market: market.state(reader.mode),
-    alert: sanitizeAlert(site.websiteAlert()),
-    weather: site.weather(),
-    tournament: site.tournamentEnabled(),
-    deployed: site.deployed,
-    buildId: site.buildId,
-    imageBaseUrl: site.imageBaseUrl,
-    publicUrl: site.publicUrl,
-    localeChunk: site.localeChunk(reader.locale),
-    /** For the one script of ours that stands in the page itself. */
-    nonce: reader.nonce,
-  }
-}
-
-export type RootData = Awaited<ReturnType<typeof loader>>
+export const loader = ({ context }: Route.LoaderArgs) => loadRoot(context.get(readerContext), context.get(servicesContext))
 
 /** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
 export const shouldRevalidate = () => isFrameAsked()

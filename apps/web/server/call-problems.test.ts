@@ -2,8 +2,8 @@ import { problem } from '@stashwise/contracts/problem'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../app/api.ts'
-import { fetchCallBy } from '../app/http/client.ts'
+import { createApi } from '#app/api.ts'
+import { fetchCallBy } from '#app/http/client.ts'
 import { type AccountsSite, accountsSite } from './testing/accounts-site.ts'
 
 let database: Database

@@ -1,4 +1,4 @@
-import { checkOrigin } from '../app/http/origin.ts'
+import { checkOrigin } from '#app/http/origin.ts'
 import type { Gate } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import type { Limits } from './limits/create-limits.ts'

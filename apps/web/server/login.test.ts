@@ -1,7 +1,7 @@
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PatreonStandIn, startPatreonStandIn } from '../app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
+import { type PatreonStandIn, startPatreonStandIn } from '#app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
 import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
 
 let database: Database

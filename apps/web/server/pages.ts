@@ -7,8 +7,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageReader, Services } from '../app/context.ts'
-import type { contexts } from '../app/entry.server.tsx'
+import type { PageReader, Services } from '#app/context.ts'
+import type { contexts } from '#app/entry.server.tsx'
 import { withFailures } from './failures.ts'
 
 /** The page handler as built, or as Vite serves it in development. */

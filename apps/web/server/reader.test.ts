@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeOf } from '../app/http/call-reader.ts'
+import { localeOf } from '#app/http/call-reader.ts'
 import { localeCookieHeader, localePrefix } from './reader.ts'
 
 describe('the page language', () => {

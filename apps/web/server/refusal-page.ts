@@ -1,6 +1,6 @@
 import { type AppError, errorTable } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
-import { errorText } from '../app/http/problem-response.ts'
+import { errorText } from '#app/http/problem-response.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /** True for a page a browser goes to; calls, payloads and `.data` of the router read problems. */

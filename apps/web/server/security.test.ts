@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cookieFlags } from '../app/http/cookies.ts'
+import { cookieFlags } from '#app/http/cookies.ts'
 import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
 test('a kept page allows exactly the inline scripts it was drawn with, by hash of their bytes', () => {

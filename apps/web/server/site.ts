@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { SiteService } from '../app/context.ts'
-import type { GlobalSettings } from '../app/features/admin/service.ts'
+import type { SiteService } from '#app/context.ts'
+import type { GlobalSettings } from '#app/features/admin/service.ts'
 import type { ClientBuild } from './client-build.ts'
 
 /** What an admin or the configuration says about the site; read from the database by `server/main.ts`. */

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ComponentType } from 'react'
 import type { createRoutesStub } from 'react-router'
-import routes from '../app/routes.ts'
+import routes from '#app/routes.ts'
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 type RouteModule = Pick<StubRoute, 'loader' | 'action' | 'ErrorBoundary' | 'meta' | 'shouldRevalidate'> & { default?: ComponentType }

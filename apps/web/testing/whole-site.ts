@@ -1,13 +1,13 @@
 import type { Database } from '@stashwise/db/open-database'
 import { readHistory } from '@stashwise/db/read-history'
 import { testDb } from '@stashwise/db/test-db'
-import { createCalculators } from '../app/features/calculators/server/create-calculators.ts'
-import { snapshotCatalogue } from '../app/features/calculators/testing/snapshot-catalogue.ts'
-import { createItemPages } from '../app/features/market/server/create-item-pages.ts'
-import { createMarketService } from '../app/features/market/server/market-service.ts'
-import { createNamesCache } from '../app/features/market/server/names-cache.ts'
-import { createSite } from '../server/site.ts'
-import { accountsSite, browserOf, type GameParts } from '../server/testing/accounts-site.ts'
+import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
+import { createMarketService } from '#app/features/market/server/market-service.ts'
+import { createNamesCache } from '#app/features/market/server/names-cache.ts'
+import { createSite } from '#server/site.ts'
+import { accountsSite, browserOf, type GameParts } from '#server/testing/accounts-site.ts'
 
 const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, localeChunks: {}, directory: import.meta.dirname }
 

@@ -1,6 +1,6 @@
 import { isAppError } from '@stashwise/game/app-error'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { problemResponse } from '../../app/http/problem-response.ts'
+import { problemResponse } from '#app/http/problem-response.ts'
 import { createLimits, type Limits } from './create-limits.ts'
 import { type LimitName, limitNames, limitTable } from './limit-table.ts'
 import { aKey, aLineToRedis, describeWithRedis, findKeys } from './test-redis.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieValue } from '../../app/http/cookies.ts'
+import { cookieValue } from '#app/http/cookies.ts'
 
 const mailboxCookie = 'stashwise.mailbox'
 

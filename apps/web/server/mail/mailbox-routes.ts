@@ -1,6 +1,6 @@
 import { mailTexts } from '@stashwise/i18n/mail-texts'
 import { type Context, Hono } from 'hono'
-import { localeOf } from '../../app/http/call-reader.ts'
+import { localeOf } from '#app/http/call-reader.ts'
 import { newNonce } from '../security.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
 import type { MailboxKey } from './mailbox-key.ts'

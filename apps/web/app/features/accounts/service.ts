@@ -2,7 +2,7 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { ResetKind } from '@stashwise/accounts/fields'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
-import type { SignedIn } from '../../http/call-variables.ts'
+import type { SignedIn } from '#app/http/call-variables.ts'
 
 /**
  * How old an edit was when it was sent, milliseconds: the age counts, not the sender's clock. `charUid`: the character it was

@@ -1,4 +1,4 @@
-import type { Direction } from '../../kit/data-table/column.ts'
+import type { Direction } from '#app/kit/data-table/column.ts'
 
 const keys = ['document', 'mode', 'records', 'success', 'error'] as const
 

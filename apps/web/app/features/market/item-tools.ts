@@ -1,6 +1,6 @@
 import type { PriceView } from '@stashwise/market/view'
 import { type ComponentType, createContext, use } from 'react'
-import type { StarPlace } from '../../kit/star.tsx'
+import type { StarPlace } from '#app/kit/star.tsx'
 
 /** What signed-in readers can do to an item wherever it is shown. Empty for visitors, and until it is loaded. */
 export type ItemTools = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchParams } from '../../http/search-params.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { marketSearch, toPageQuery } from './schema.ts'
 
 const read = (query: string) => marketSearch.parse(searchParams(new URL(`https://stashwise.example/market?${query}`)))

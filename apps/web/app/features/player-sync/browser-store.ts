@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import localforage from 'localforage'
-import { browserFetch } from '../../http/client.ts'
+import { browserFetch } from '#app/http/client.ts'
 import { createOpenTabs } from './open-tabs.ts'
 import type { SaveNotice } from './save-notice.ts'
 import { createSavedEdits } from './saved-edits.ts'

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
-import { CallError, foreignCode, isTransient } from '../../http/call-error.ts'
-import { callOptions, callsPath, fetchCallBy, readCall } from '../../http/client.ts'
-import type { AccountsApi } from '../accounts/api.ts'
-import type { ProgressionApi } from '../progression/api.ts'
+import type { AccountsApi } from '#app/features/accounts/api.ts'
+import type { ProgressionApi } from '#app/features/progression/api.ts'
+import { CallError, foreignCode, isTransient } from '#app/http/call-error.ts'
+import { callOptions, callsPath, fetchCallBy, readCall } from '#app/http/client.ts'
 
 const timeoutMs = 20_000
 /** Browsers finish requests of a closed page only up to 64 KiB. */

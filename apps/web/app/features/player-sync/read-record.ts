@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import type { RecordPart } from '../accounts/present-part.ts'
+import type { RecordPart } from '#app/features/accounts/present-part.ts'
 
 /** The record in the body of a response or a message; undefined when it is something else. */
 export function readRecord(body: unknown): UserRecord | undefined {

@@ -1,5 +1,5 @@
 import type { PriceMaps, UserRecord } from '@stashwise/accounts/record'
-import type { RecordPart } from '../accounts/present-part.ts'
+import type { RecordPart } from '#app/features/accounts/present-part.ts'
 import { type QueuedEdit, rebase } from './edit-queue.ts'
 import { shareUnchanged } from './share-unchanged.ts'
 import { pricesAfter, type UserAct } from './user-act.ts'

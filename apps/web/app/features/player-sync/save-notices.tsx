@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useHref } from 'react-router'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Toasts, toast } from '../../kit/toast.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Toasts, toast } from '#app/kit/toast.tsx'
 import type { NoticeFeed } from './notice-feed.ts'
 import type { SaveNotice } from './save-notice.ts'
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLoaded } from '../../kit/use-loaded.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { createNoticeFeed } from './notice-feed.ts'
 import type { SaveState } from './save-notice.ts'
 import { createUserHandle, type UserHandle, visitorHandle } from './user-handle.ts'

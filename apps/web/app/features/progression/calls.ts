@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { callOptions, callsPath } from '../../http/client.ts'
+import { callOptions, callsPath } from '#app/http/client.ts'
 import type { ProgressionApi } from './api.ts'
 
 /** The typed client of this area's calls. Every call throws a CallError unless its response is the one it is typed with. */

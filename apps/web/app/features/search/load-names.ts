@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import { type CachedItem, readItemRow } from '@stashwise/market/search/name-rows'
-import { readCall } from '../../http/client.ts'
-import { marketCalls } from '../market/calls.ts'
+import { marketCalls } from '#app/features/market/calls.ts'
+import { readCall } from '#app/http/client.ts'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
 
 /** What the server says of one set; rows only when the cached one is stale. */

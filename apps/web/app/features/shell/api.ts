@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { SiteService } from '../../context.ts'
-import { revalidated } from '../../http/cache-headers.ts'
-import type { CallVariables } from '../../http/call-variables.ts'
+import type { SiteService } from '#app/context.ts'
+import { revalidated } from '#app/http/cache-headers.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
 
 export type ShellApi = ReturnType<typeof createShellApi>
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../http/query-client.ts'
+import { createQueryClient } from '#app/http/query-client.ts'
 import { fetchLatestBuild, latestBuildQuery } from './build-check.ts'
 
 afterEach(() => vi.unstubAllGlobals())

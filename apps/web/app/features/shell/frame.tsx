@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { SiteContext } from '../../kit/site-context.ts'
-import type { RootData } from '../../root.tsx'
+import { SiteContext } from '#app/kit/site-context.ts'
+import type { RootData } from './server/load-root.ts'
 
 const fallback = {
   locale: 'en',

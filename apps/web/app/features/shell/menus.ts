@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { MessageKey } from '../../i18n/message-key.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { mapSlugs, type PageId, pages } from './pages.ts'
 
 /** A line of a menu: a page of ours, or an address outside. `text` is a key of the catalogues. */

@@ -1,5 +1,5 @@
-import { fetchCall } from '../../http/client.ts'
-import { mayPrefetch } from '../../kit/connection.ts'
+import { fetchCall } from '#app/http/client.ts'
+import { mayPrefetch } from '#app/kit/connection.ts'
 
 const startAfterMs = 1000
 /** Pages prefetched for one page: each is some ten kilobytes nobody asked for. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readCall } from '../../http/client.ts'
+import { readCall } from '#app/http/client.ts'
 import { shellCalls } from './calls.ts'
 
 const pollMs = 10 * 60_000

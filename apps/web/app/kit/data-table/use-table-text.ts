@@ -1,5 +1,5 @@
 import { tableTexts } from '@stashwise/i18n/table-texts'
-import { useAreaTexts } from '../../i18n/use-area-texts.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 
 /** The page's texts with those of data tables, `table.…`, which come with the first page that has one. */
 export const useTableText = () => useAreaTexts('table', tableTexts)

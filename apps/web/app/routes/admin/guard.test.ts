@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type PageReader, readerContext, type Services, servicesContext } from '../../context.ts'
+import { type PageReader, readerContext, type Services, servicesContext } from '#app/context.ts'
 
 const pages = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx'))
 const user = { userId: 'u', sessionId: 's', isPro: true, isAdmin: false, mode: 'pvp' } as const

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { forAdmins, onlyForAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
-import { AdminArea } from '../../features/admin/ui/admin-area.tsx'
-import { Page } from '../../kit/page.tsx'
+import { forAdmins, onlyForAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
+import { AdminArea } from '#app/features/admin/ui/admin-area.tsx'
+import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins]

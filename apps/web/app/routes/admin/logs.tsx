@@ -1,6 +1,6 @@
-import { logSearch } from '../../features/admin/schema.ts'
-import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
-import { LogsPage } from '../../features/admin/ui/logs-page.tsx'
+import { logSearch } from '#app/features/admin/schema.ts'
+import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
+import { LogsPage } from '#app/features/admin/ui/logs-page.tsx'
 import type { Route } from './+types/logs'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
-import { findMaking } from '../../features/admin/making.ts'
-import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
-import { MakingPage } from '../../features/admin/ui/making-page.tsx'
+import { findMaking } from '#app/features/admin/making.ts'
+import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
+import { MakingPage } from '#app/features/admin/ui/making-page.tsx'
 import type { Route } from './+types/making'
 
 /** Every other path below `/admin`: a page in the making, or none. */

@@ -1,10 +1,10 @@
 import { gameModes } from '@stashwise/game/mode'
 import { data } from 'react-router'
-import { heldForm } from '../../features/admin/schema.ts'
-import { forAdmins } from '../../features/admin/server/for-admins.ts'
-import { nameExamples } from '../../features/admin/server/name-examples.ts'
-import { parseForm } from '../../features/admin/server/parse-form.ts'
-import { type HeldAnswer, OverviewPage } from '../../features/admin/ui/overview-page.tsx'
+import { heldForm } from '#app/features/admin/schema.ts'
+import { forAdmins } from '#app/features/admin/server/for-admins.ts'
+import { nameExamples } from '#app/features/admin/server/name-examples.ts'
+import { parseForm } from '#app/features/admin/server/parse-form.ts'
+import { type HeldAnswer, OverviewPage } from '#app/features/admin/ui/overview-page.tsx'
 import type { Route } from './+types/overview'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, reader, services: { market, site } }) => {

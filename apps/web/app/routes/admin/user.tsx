@@ -1,9 +1,9 @@
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { data } from 'react-router'
-import { grantEnd, type UserForm, userForm } from '../../features/admin/schema.ts'
-import { type ForAdmins, forAdmins } from '../../features/admin/server/for-admins.ts'
-import { parseForm } from '../../features/admin/server/parse-form.ts'
-import { type UserAnswer, UserPage } from '../../features/admin/ui/user/user-page.tsx'
+import { grantEnd, type UserForm, userForm } from '#app/features/admin/schema.ts'
+import { type ForAdmins, forAdmins } from '#app/features/admin/server/for-admins.ts'
+import { parseForm } from '#app/features/admin/server/parse-form.ts'
+import { type UserAnswer, UserPage } from '#app/features/admin/ui/user/user-page.tsx'
 import type { Route } from './+types/user'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, reader }) => {

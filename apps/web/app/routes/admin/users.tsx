@@ -1,6 +1,6 @@
-import { userSearch } from '../../features/admin/schema.ts'
-import { forAdmins, refuseAction } from '../../features/admin/server/for-admins.ts'
-import { UsersPage } from '../../features/admin/ui/users-page.tsx'
+import { userSearch } from '#app/features/admin/schema.ts'
+import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
+import { UsersPage } from '#app/features/admin/ui/users-page.tsx'
 import type { Route } from './+types/users'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alertSource, previewAlert } from '../../features/admin/alert-source.ts'
-import { sanitizeAlert } from '../../features/shell/server/alert.ts'
+import { alertSource, previewAlert } from '#app/features/admin/alert-source.ts'
+import { sanitizeAlert } from '#app/features/shell/server/alert.ts'
 
 test.each([
   'Wipe on Thursday',

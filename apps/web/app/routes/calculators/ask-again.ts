@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isCalculatorReady } from '../../features/calculators/client/use-calculator.ts'
-import { isFrameAsked } from '../../features/shell/frame-reload.ts'
+import { isCalculatorReady } from '#app/features/calculators/client/use-calculator.ts'
+import { isFrameAsked } from '#app/features/shell/frame-reload.ts'
 
 /** A browser that reckons itself asks the server only for another page, or when the reader has become another. */
 export function shouldAskAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../../testing/render-route.tsx'
+import { renderRoute } from '#testing/render-route.tsx'
 
 test('barters say so when there are none', async () => {
   await renderRoute('/barters?q=nothing+like+this')

@@ -1,4 +1,4 @@
-import { pageMeta } from '../../features/shell/page-meta.ts'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
 import type { Route } from './+types/barter'
 import { shouldAskAgain } from './ask-again.ts'
 import { loadRecipes } from './load-recipes.ts'

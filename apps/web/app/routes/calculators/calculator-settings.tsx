@@ -1,8 +1,8 @@
-import { HideoutSettings } from '../../features/accounts/ui/settings/hideout-settings.tsx'
-import { SettingsParts } from '../../features/accounts/ui/settings/settings-parts.tsx'
-import { TraderSettings } from '../../features/accounts/ui/settings/trader-settings.tsx'
-import { CalculatorSettingsPanel } from '../../features/calculators/settings/calculator-settings-panel.tsx'
-import { useUser } from '../../features/player-sync/user-provider.tsx'
+import { HideoutSettings } from '#app/features/accounts/ui/settings/hideout-settings.tsx'
+import { SettingsParts } from '#app/features/accounts/ui/settings/settings-parts.tsx'
+import { TraderSettings } from '#app/features/accounts/ui/settings/trader-settings.tsx'
+import { CalculatorSettingsPanel } from '#app/features/calculators/settings/calculator-settings-panel.tsx'
+import { useUser } from '#app/features/player-sync/user-provider.tsx'
 
 /** The settings all calculators share; a Pro player's levels and skills are set in the same place. */
 export function CalculatorSettings() {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderRoute } from '../../../testing/render-route.tsx'
+import { renderRoute } from '#testing/render-route.tsx'
 
 /** Rows of the table below its head. */
 const rows = () => screen.queryAllByRole('row').slice(1)

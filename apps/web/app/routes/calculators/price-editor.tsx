@@ -1,7 +1,7 @@
-import { useUserText } from '../../features/accounts/ui/menu/use-user-text.ts'
-import { OwnPriceFields } from '../../features/accounts/ui/prices/own-price-fields.tsx'
-import type { PriceEditorProps } from '../../features/calculators/crafts-and-barters/recipe-inputs.tsx'
-import { useUser } from '../../features/player-sync/user-provider.tsx'
+import { useUserText } from '#app/features/accounts/ui/menu/use-user-text.ts'
+import { OwnPriceFields } from '#app/features/accounts/ui/prices/own-price-fields.tsx'
+import type { PriceEditorProps } from '#app/features/calculators/crafts-and-barters/recipe-inputs.tsx'
+import { useUser } from '#app/features/player-sync/user-provider.tsx'
 
 /** The user's own prices of an item, edited where a calculation shows them. */
 export function PriceEditor({ item, market }: PriceEditorProps) {

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { RouterContextProvider } from 'react-router'
-import { readerContext, servicesContext } from '../../context.ts'
+import { readerContext, servicesContext } from '#app/context.ts'
 
 /** The reader's record; undefined for visitors, and while the database cannot say: the page then shows the defaults. */
 export async function recordOf(context: Readonly<RouterContextProvider>): Promise<UserRecord | undefined> {

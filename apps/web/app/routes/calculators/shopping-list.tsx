@@ -1,6 +1,6 @@
-import { ShoppingPage } from '../../features/calculators/shopping/shopping-page.tsx'
-import { pageMeta } from '../../features/shell/page-meta.ts'
-import { Page } from '../../kit/page.tsx'
+import { ShoppingPage } from '#app/features/calculators/shopping/shopping-page.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/shopping-list'
 import { pageHead } from './page-head.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderRoute } from '../../../testing/render-route.tsx'
+import { renderRoute } from '#testing/render-route.tsx'
 
 const card = '/item/graphics_card'
 const region = (name: string) => screen.getByRole('region', { name })

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { MarketPage } from '../../features/market/ui/list/market-page.tsx'
+import { MarketPage } from '#app/features/market/ui/list/market-page.tsx'
 import type { Route } from './+types/list'
 import { listMeta } from './list-meta.ts'
 import { loadList } from './load-list.ts'

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { ItemToolsContext } from '../../features/market/item-tools.ts'
-import { useFrame } from '../../features/shell/frame.tsx'
-import { Shell } from '../../features/shell/ui/shell.tsx'
-import { type UserParts, UserPartsContext } from '../../features/shell/user-parts.ts'
+import { ItemToolsContext } from '#app/features/market/item-tools.ts'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { Shell } from '#app/features/shell/ui/shell.tsx'
+import { type UserParts, UserPartsContext } from '#app/features/shell/user-parts.ts'
 import { signedInParts } from './signed-in-parts.tsx'
 import { useLoadedTools } from './use-loaded-tools.ts'
 

@@ -1,10 +1,10 @@
 import { data, matchPath } from 'react-router'
-import { readerContext } from '../../context.ts'
-import { withoutSlashes } from '../../features/shell/address.ts'
-import { inTheMaking } from '../../features/shell/in-the-making.ts'
-import { findPage, isMapSlug } from '../../features/shell/pages.ts'
-import { InTheMakingPage } from '../../features/shell/ui/in-the-making-page.tsx'
-import { serverTexts } from '../../i18n/server.ts'
+import { readerContext } from '#app/context.ts'
+import { withoutSlashes } from '#app/features/shell/address.ts'
+import { inTheMaking } from '#app/features/shell/in-the-making.ts'
+import { findPage, isMapSlug } from '#app/features/shell/pages.ts'
+import { InTheMakingPage } from '#app/features/shell/ui/in-the-making-page.tsx'
+import { serverTexts } from '#app/i18n/server.ts'
 import type { Route } from './+types/in-the-making'
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { servicesContext } from '../../context.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
-import type { UserParts } from '../../features/shell/user-parts.ts'
-import { lazyPart } from '../../kit/lazy-part.tsx'
+import type { UserParts } from '#app/features/shell/user-parts.ts'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
 // The server renders these parts, so their look must not come with their scripts.
-import '../../features/accounts/ui/characters/pmc-list.module.css'
-import '../../features/accounts/ui/menu/pmc-face.module.css'
-import '../../features/accounts/ui/menu/save-mark.module.css'
-import '../../features/accounts/ui/menu/side-maps.module.css'
-import '../../features/accounts/ui/menu/user-actions.module.css'
-import '../../features/accounts/ui/menu/user-menu.module.css'
+import '#app/features/accounts/ui/characters/pmc-list.module.css'
+import '#app/features/accounts/ui/menu/pmc-face.module.css'
+import '#app/features/accounts/ui/menu/save-mark.module.css'
+import '#app/features/accounts/ui/menu/side-maps.module.css'
+import '#app/features/accounts/ui/menu/user-actions.module.css'
+import '#app/features/accounts/ui/menu/user-menu.module.css'
 
-const UserMenu = lazyPart(() => import('../../features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
-const BurgerUser = lazyPart(() => import('../../features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))
-const ModeSwitch = lazyPart(() => import('../../features/accounts/ui/mode/mode-switch.tsx').then((part) => part.ModeSwitch))
-const SideMaps = lazyPart(() => import('../../features/accounts/ui/menu/side-maps.tsx').then((part) => part.SideMaps))
-const SignedInParts = lazyPart(() => import('../../features/accounts/ui/menu/signed-in-parts.tsx').then((part) => part.SignedInParts))
+const UserMenu = lazyPart(() => import('#app/features/accounts/ui/menu/user-menu.tsx').then((part) => part.UserMenu))
+const BurgerUser = lazyPart(() => import('#app/features/accounts/ui/menu/burger-user.tsx').then((part) => part.BurgerUser))
+const ModeSwitch = lazyPart(() => import('#app/features/accounts/ui/mode/mode-switch.tsx').then((part) => part.ModeSwitch))
+const SideMaps = lazyPart(() => import('#app/features/accounts/ui/menu/side-maps.tsx').then((part) => part.SideMaps))
+const SignedInParts = lazyPart(() => import('#app/features/accounts/ui/menu/signed-in-parts.tsx').then((part) => part.SignedInParts))
 
 /** What signed-in readers see in the frame. Made once: a part that is still being loaded must not be drawn anew. */
 export const signedInParts: UserParts = {

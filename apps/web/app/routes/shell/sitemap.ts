@@ -1,5 +1,5 @@
-import { readerContext, servicesContext } from '../../context.ts'
-import { sitemapXml } from '../../features/shell/server/sitemap.ts'
+import { readerContext, servicesContext } from '#app/context.ts'
+import { sitemapXml } from '#app/features/shell/server/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemTools } from '../../features/market/item-tools.ts'
+import type { ItemTools } from '#app/features/market/item-tools.ts'
 
 const none: ItemTools = {}
 
@@ -9,7 +9,7 @@ export function useLoadedTools(isSignedIn: boolean): ItemTools {
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
-    import('../../features/accounts/ui/favourites/player-tools.ts').then(
+    import('#app/features/accounts/ui/favourites/player-tools.ts').then(
       ({ itemTools }) => isHere && setTools(itemTools),
       (error: unknown) => console.warn('Stars and own prices could not be loaded', error),
     )

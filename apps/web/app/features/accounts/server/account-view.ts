@@ -1,5 +1,5 @@
 import { endSessions, findLogins, findSessions, removeLogin } from '@stashwise/db/accounts/sessions'
-import type { SignedIn } from '../../../http/call-variables.ts'
+import type { SignedIn } from '#app/http/call-variables.ts'
 import type { AccountView } from '../service.ts'
 import { type AccountsWorld, announce, getPlayer } from './accounts-world.ts'
 

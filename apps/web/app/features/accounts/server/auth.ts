@@ -8,7 +8,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { isAPIError } from 'better-auth/api'
 import { emailOTP, genericOAuth } from 'better-auth/plugins'
-import { cookieFlags, sessionCookie, sessionToken } from '../../../http/cookies.ts'
+import { cookieFlags, sessionCookie, sessionToken } from '#app/http/cookies.ts'
 import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts'
 
 export const authPath = '/api/be/auth'

@@ -1,6 +1,6 @@
 import { fractions, highestPrice, longestName, wireModes } from '@stashwise/accounts/vocabulary'
 import { z } from 'zod'
-import { parseRequest } from '../../../http/parse-request.ts'
+import { parseRequest } from '#app/http/parse-request.ts'
 import { parsePlayerEdit } from '../edit-request.ts'
 import type { UserEdit } from '../service.ts'
 

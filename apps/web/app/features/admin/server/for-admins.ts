@@ -1,6 +1,6 @@
 import { isAppError } from '@stashwise/game/app-error'
 import { data, type RouterContextProvider } from 'react-router'
-import { type PageReader, readerContext, type Services, servicesContext } from '../../../context.ts'
+import { type PageReader, readerContext, type Services, servicesContext } from '#app/context.ts'
 import type { Actor, AdminService } from '../service.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isStorable } from '../../../http/read-body.ts'
+import { isStorable } from '#app/http/read-body.ts'
 
 /** A form that was read, or the names of its wrong fields with everything as it was typed. */
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: string[]; typed: Record<string, string> }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
 import styles from './admin-link.module.css'
 
 /** A link in the text of an admin page. */

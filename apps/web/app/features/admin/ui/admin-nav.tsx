@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { AppLink, usePlace } from '../../../kit/app-link.tsx'
+import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './admin-nav.module.css'
 import { useAdminText } from './use-admin-text.ts'
 

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
-import { Button } from '../../../kit/button.tsx'
-import { FormActions } from '../../../kit/form/form-actions.tsx'
-import { useHydrated } from '../../../kit/use-hydrated.ts'
-import { useLoaded } from '../../../kit/use-loaded.ts'
+import { Button } from '#app/kit/button.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import styles from './confirm.module.css'
 import { useAdminText } from './use-admin-text.ts'
 
-const loadDialog = () => import('../../../kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+const loadDialog = () => import('#app/kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 type ConfirmProps = { label: string; hint: string; children?: string; disabled?: boolean }
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../kit/format.ts'
-import { useSite } from '../../../kit/site-context.ts'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
 import styles from './figures.module.css'
 
 /** Large figures with their names. `isAlarming`: any above 0 is bad. */

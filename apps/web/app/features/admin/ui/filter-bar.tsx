@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '../../../kit/button.tsx'
-import { Input } from '../../../kit/form/input.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import styles from './filter-bar.module.css'
 import { useAdminText } from './use-admin-text.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button } from '../../../kit/button.tsx'
-import { FormActions } from '../../../kit/form/form-actions.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
 import type { FeedDocument, Held, HeldDecision, HeldDoubt } from '../service.ts'
 import { Badge } from './badge.tsx'
 import { Confirm } from './confirm.tsx'

@@ -1,5 +1,5 @@
-import { Empty } from '../../../kit/empty.tsx'
-import { Select } from '../../../kit/form/input.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { Select } from '#app/kit/form/input.tsx'
 import { type LogPage, type LogSearch, logAreas, logLevels } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { FilterBar, FilterInput } from './filter-bar.tsx'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../kit/button.tsx'
-import { MessagePage } from '../../../kit/message-page.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { MessagePage } from '#app/kit/message-page.tsx'
 import type { MakingPage as MakingName } from '../making.ts'
 import { useAdminText } from './use-admin-text.ts'
 

@@ -1,5 +1,5 @@
 import type { MarketState } from '@stashwise/market/view'
-import { FormNote } from '../../../kit/form/form-note.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { makingPages } from '../making.ts'
 import type { HeldDecision, Overview } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'

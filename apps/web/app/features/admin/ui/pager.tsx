@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../kit/button.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
 import styles from './pager.module.css'
 import { useAdminText } from './use-admin-text.ts'
 

@@ -1,4 +1,4 @@
-import { Empty } from '../../../kit/empty.tsx'
+import { Empty } from '#app/kit/empty.tsx'
 import type { UserPage, UserSearch } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { FilterBar, FilterInput } from './filter-bar.tsx'

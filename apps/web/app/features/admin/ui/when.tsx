@@ -1,6 +1,6 @@
-import { formatAge, formatDateTime } from '../../../kit/format.ts'
-import { useHydrated } from '../../../kit/use-hydrated.ts'
-import { useFrame, useNow } from '../../shell/frame.tsx'
+import { useFrame, useNow } from '#app/features/shell/frame.tsx'
+import { formatAge, formatDateTime } from '#app/kit/format.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAdminText } from './use-admin-text.ts'
 import styles from './when.module.css'
 

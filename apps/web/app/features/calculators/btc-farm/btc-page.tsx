@@ -1,29 +1,19 @@
 import { bitcoinFarm, farmCurve } from '@stashwise/calculators/hideout/bitcoin'
-import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
 import { whyFarm } from '@stashwise/calculators/why/why-farm'
-import type { ReactNode } from 'react'
-import { formatNumber } from '../../../kit/format.ts'
-import { useFrame } from '../../shell/frame.tsx'
-import { type FarmSearch, farmHref } from '../schema.ts'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { farmHref } from '../schema.ts'
 import { CalculatorHead } from '../shared/calculator-head.tsx'
 import { WhyPanel } from '../shared/why/why-panel.tsx'
 import styles from './btc-page.module.css'
+import type { BtcPageProps } from './btc-page-props.ts'
 import { FarmBuyers } from './farm-buyers.tsx'
 import { FarmForm } from './farm-form.tsx'
 import { FarmLoss } from './farm-loss.tsx'
-import { type FarmDefaults, toFarm } from './farm-question.ts'
+import { toFarm } from './farm-question.ts'
 import { FarmResults } from './farm-results.tsx'
 import { ProfitByCards } from './profit-by-cards.tsx'
 import { useBtcText } from './use-btc-text.ts'
-
-export type BtcPageProps = {
-  facts: FarmFacts
-  defaults: FarmDefaults
-  state: { simulated: boolean }
-  search: FarmSearch
-  onSearch(change: Partial<FarmSearch>): void
-  settings?: ReactNode
-}
 
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it stands full. */
 export function BtcPage(props: BtcPageProps) {

@@ -1,6 +1,6 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
-import { formatDecimal, formatMoney } from '../../../kit/format.ts'
-import { useFrame } from '../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import styles from './farm-loss.module.css'
 import { FarmSection } from './farm-section.tsx'
 import { useBtcText } from './use-btc-text.ts'

@@ -1,6 +1,6 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
-import { formatDecimal, formatMoney, formatMoneyShort } from '../../../kit/format.ts'
-import { useFrame } from '../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatDecimal, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { FarmCurve } from './farm-curve.tsx'
 import { FarmSection } from './farm-section.tsx'
 import styles from './profit-by-cards.module.css'

@@ -1,4 +1,4 @@
 import { btcTexts } from '@stashwise/i18n/btc-texts'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 
 export const useBtcText = () => useAreaTexts('btc', btcTexts)

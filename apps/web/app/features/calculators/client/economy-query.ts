@@ -1,8 +1,8 @@
 import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
 import type { GameMode } from '@stashwise/game/mode'
 import { queryOptions } from '@tanstack/react-query'
-import { CallError, foreignCode } from '../../../http/call-error.ts'
-import { readCall } from '../../../http/client.ts'
+import { CallError, foreignCode } from '#app/http/call-error.ts'
+import { readCall } from '#app/http/client.ts'
 import { calculatorsCalls } from '../calls.ts'
 
 /** How often a browser asks for newer prices; the market moves every five minutes. Milliseconds. */

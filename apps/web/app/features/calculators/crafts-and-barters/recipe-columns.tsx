@@ -1,8 +1,8 @@
 import type { RecipeFigureName, RecipeRow } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { useMemo } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import type { DataColumn, SortKey } from '../../../kit/data-table/column.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import type { RecipeSearch } from '../schema.ts'
 import { Missing } from '../shared/list-page/missing.tsx'
 import { figureColumns } from './columns.ts'
@@ -10,7 +10,7 @@ import { inputFields, outputFields } from './recipe-csv.ts'
 import { RecipeFigure } from './recipe-figure.tsx'
 import { RecipeInputs } from './recipe-inputs.tsx'
 import { RecipeOutputs } from './recipe-outputs.tsx'
-import type { RecipesPageProps } from './recipes-page.tsx'
+import type { RecipesPageProps } from './recipes-page-props.ts'
 
 /** Figures that come first on a card. */
 const first: ReadonlySet<RecipeFigureName> = new Set(['profit', 'perHour', 'perSlot'])

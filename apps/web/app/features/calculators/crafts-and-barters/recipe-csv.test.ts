@@ -1,6 +1,6 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { expect, test } from 'vitest'
-import { toCsv } from '../../../kit/data-table/to-csv.ts'
+import { toCsv } from '#app/kit/data-table/to-csv.ts'
 import { inputFields, outputFields } from './recipe-csv.ts'
 
 const item = (name: string) => ({

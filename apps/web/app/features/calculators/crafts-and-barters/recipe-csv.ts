@@ -1,5 +1,5 @@
 import type { PartView, RecipeRow } from '@stashwise/calculators/view'
-import type { CsvField } from '../../../kit/data-table/column.ts'
+import type { CsvField } from '#app/kit/data-table/column.ts'
 
 const partsText = (parts: readonly PartView[]): string =>
   parts.map(({ item, count, isTool }) => `${item.name} x${count}${isTool ? ' (tool)' : ''}`).join('; ')

@@ -1,14 +1,14 @@
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Input } from '../../../kit/form/input.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { recipeHref } from '../schema.ts'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '../shared/list-page/filter-form.tsx'
 import { FilterSearch } from '../shared/list-page/filter-search.tsx'
 import styles from './recipe-filters.module.css'
-import type { RecipesPageProps } from './recipes-page.tsx'
+import type { RecipesPageProps } from './recipes-page-props.ts'
 
 const hourChoices = [1, 2, 4, 8, 12, 24, 48] as const
 const highestLevel = 79

@@ -1,9 +1,9 @@
 import type { ItemView, PartView, RecipeRow } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { type ComponentType, useState } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { Sheet } from '../../../kit/sheet.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Sheet } from '#app/kit/sheet.tsx'
 import { RecipeInput } from './recipe-input.tsx'
 import styles from './recipe-inputs.module.css'
 

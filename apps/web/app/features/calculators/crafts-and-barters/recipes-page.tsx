@@ -1,46 +1,25 @@
-import type { PlaceChoice } from '@stashwise/calculators/calculator'
-import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
-import type { RecipeListView, RecipeRow, WhyView } from '@stashwise/calculators/view'
+import type { RecipeRow } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import type { ComponentType, ReactNode } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { ButtonLink } from '../../../kit/button.tsx'
-import { ColumnChoice } from '../../../kit/data-table/column-choice.tsx'
-import { CsvButtons } from '../../../kit/data-table/csv-buttons.tsx'
-import { DataTable } from '../../../kit/data-table/data-table.tsx'
-import { SortChoice } from '../../../kit/data-table/sort-choice.tsx'
-import { useDataTable } from '../../../kit/data-table/use-data-table.ts'
-import { Empty } from '../../../kit/empty.tsx'
-import { formatDecimal, formatNumber } from '../../../kit/format.ts'
-import { useSite } from '../../../kit/site-context.ts'
-import { directionOf, type RecipeSearch, recipeHref, recipeSorts } from '../schema.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { ColumnChoice } from '#app/kit/data-table/column-choice.tsx'
+import { CsvButtons } from '#app/kit/data-table/csv-buttons.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { directionOf, recipeHref, recipeSorts } from '../schema.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { ListHead } from '../shared/list-page/list-head.tsx'
 import { ListPage, ProMore } from '../shared/list-page/list-page.tsx'
 import { WhyPanel } from '../shared/why/why-panel.tsx'
 import { useRecipeColumns } from './recipe-columns.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
-import type { PriceEditorProps } from './recipe-inputs.tsx'
 import styles from './recipes-page.module.css'
-
-export type RecipesPageProps = {
-  kind: RecipeKind
-  path: string
-  search: RecipeSearch
-  list: RecipeListView
-  /** Traders or modules to filter by. */
-  places: readonly PlaceChoice[]
-  state: { simulated: boolean; pricesAt?: number }
-  isPro: boolean
-  /** Trader levels, quests and modules count. */
-  usesProgress: boolean
-  onSearch(change: Partial<RecipeSearch>): void
-  /** Open when the address asks for it. */
-  why?: WhyView
-  settings?: ReactNode
-  PriceEditor?: ComponentType<PriceEditorProps>
-}
+import type { RecipesPageProps } from './recipes-page-props.ts'
 
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {

@@ -1,8 +1,8 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { ItemCell } from '../../../kit/item-cell.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './craft-link.module.css'
 
 /** A craft by what it makes, with the quest that unlocks it. */

@@ -1,27 +1,13 @@
-import type { HideoutView } from '@stashwise/calculators/hideout/hideout-view'
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
-import type { ReactNode } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { useFrame } from '../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { CalculatorHead } from '../shared/calculator-head.tsx'
 import styles from './hideout-page.module.css'
+import type { HideoutPageProps } from './hideout-page-props.ts'
 import { HideoutTotals } from './hideout-totals.tsx'
 import { ModuleTable } from './module-table.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
-
-export type HideoutPageProps = {
-  view: HideoutView
-  state: { simulated: boolean }
-  isPro: boolean
-  usesFuel: boolean
-  onLogins(logins: number[]): void
-  onCards(cards: number): void
-  /** Address of a derivation: of a recipe's figure, a module's day or a figure of the whole day. */
-  whyHref(why: string): string
-  settings?: ReactNode
-  why?: ReactNode
-}
 
 const emptyCell = { width: 1, height: 1, colour: 'default', label: '', imageId: '' } as const
 

@@ -1,10 +1,10 @@
 import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
 import { useId } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { Money } from '../../../kit/money.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { Money } from '#app/kit/money.tsx'
 import { SignedMoney } from '../shared/signed-money.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
-import type { HideoutPageProps } from './hideout-page.tsx'
+import type { HideoutPageProps } from './hideout-page-props.ts'
 import styles from './hideout-totals.module.css'
 
 /** What all modules earn in a day, what their fuel costs, and the cards of the bitcoin farm. */

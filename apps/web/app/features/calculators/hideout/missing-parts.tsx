@@ -1,6 +1,6 @@
 import type { ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { AddToList } from '../shopping/add-to-list.tsx'
 import styles from './missing-parts.module.css'
 

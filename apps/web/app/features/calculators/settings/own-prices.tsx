@@ -1,9 +1,9 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { calcsettingsTexts } from '@stashwise/i18n/calcsettings-texts'
 import { useState } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { Button } from '../../../kit/button.tsx'
-import { useEditUser } from '../../player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { Button } from '#app/kit/button.tsx'
 import styles from './own-prices.module.css'
 import { SettingsTitle } from './settings-title.tsx'
 

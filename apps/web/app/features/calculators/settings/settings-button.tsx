@@ -1,9 +1,9 @@
 import { calcsettingsTexts } from '@stashwise/i18n/calcsettings-texts'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type ReactNode, useState } from 'react'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Sheet } from '../../../kit/sheet.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { Button } from '#app/kit/button.tsx'
+import { Sheet } from '#app/kit/sheet.tsx'
 
 /** Opens the settings all calculators share; nothing where there are none. */
 export function SettingsButton({ settings }: { settings: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SimMark } from '../../../kit/sim-mark.tsx'
+import { SimMark } from '#app/kit/sim-mark.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import styles from './calculator-head.module.css'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { formatAge } from '../../../kit/format.ts'
-import { useFrame, useNow } from '../../shell/frame.tsx'
+import { useFrame, useNow } from '#app/features/shell/frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { formatAge } from '#app/kit/format.ts'
 
 /** How old the prices behind a list are; nothing while nobody knows. */
 export function PricesAge({ at }: { at: number | undefined }) {

@@ -1,5 +1,5 @@
-import { formatMoney, formatMoneyShort } from '../../../kit/format.ts'
-import { useFrame } from '../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import styles from './signed-money.module.css'
 
 /** A profit: its sign and colour together, a dash where it is unknown. `short` shortens it. */

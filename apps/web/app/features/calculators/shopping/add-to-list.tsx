@@ -2,7 +2,7 @@ import { needKey, type ShoppingNeed } from '@stashwise/calculators/recipes/shopp
 import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
 import Check from 'lucide-react/icons/check'
 import ListPlus from 'lucide-react/icons/list-plus'
-import { useAreaTexts } from '../../../i18n/use-area-texts.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import styles from './add-to-list.module.css'
 import { shoppingStore, useShoppingList } from './use-shopping-list.ts'
 

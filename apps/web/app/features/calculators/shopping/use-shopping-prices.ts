@@ -1,7 +1,7 @@
 import type { ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readCall } from '../../../http/client.ts'
+import { readCall } from '#app/http/client.ts'
 import { calculatorsCalls } from '../calls.ts'
 
 /** As many as one call takes. */

@@ -4,7 +4,7 @@ import { roubles } from '@stashwise/game/money'
 import type { PriceRecipe } from '@stashwise/market/present/present-recipe'
 import type { MarketService } from '@stashwise/market/service'
 import type { PartPrice } from '@stashwise/market/view'
-import type { CalculatorsService } from '../../calculators/service.ts'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ItemPages } from '../item-pages.ts'
 
 type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator'> }

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { BareDialog } from '../../../kit/bare-dialog.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { BareDialog } from '#app/kit/bare-dialog.tsx'
 import { KeyList } from './key-list.tsx'
 import { SearchPanel } from './search-panel.tsx'
 

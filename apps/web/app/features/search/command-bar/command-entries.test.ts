@@ -1,6 +1,6 @@
 import { catalogues } from '@stashwise/i18n/catalogues'
 import { expect, test } from 'vitest'
-import { createTexts } from '../../../i18n/texts.ts'
+import { createTexts } from '#app/i18n/texts.ts'
 import { commandEntries, findEntries } from './command-entries.ts'
 
 const entries = (locale: 'en' | 'ru') => commandEntries(createTexts(locale, catalogues[locale]).t, '/item/salewa', locale)

@@ -1,8 +1,8 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
-import { keepCompact, keptCompact } from '../../market/row-height.ts'
-import { mapSlugs, type PageId, pageIds, pages } from '../../shell/pages.ts'
+import { keepCompact, keptCompact } from '#app/features/market/row-height.ts'
+import { mapSlugs, type PageId, pageIds, pages } from '#app/features/shell/pages.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']

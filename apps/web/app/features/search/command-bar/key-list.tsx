@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { Fragment } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { IconButton } from '../../../kit/icon-button.tsx'
-import { KeyCap } from '../../../kit/key-cap.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { KeyCap } from '#app/kit/key-cap.tsx'
 import styles from './key-list.module.css'
 
 const keys = [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readCall } from '../../../http/client.ts'
-import { marketCalls } from '../../market/calls.ts'
+import { marketCalls } from '#app/features/market/calls.ts'
+import { readCall } from '#app/http/client.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** What the market says about a found item: the last flea price, else the best trader's; undefined when it has neither. */

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hasMarkup, type MarkupNode, parseMarkup } from '../markup.ts'
 import { Banner } from './banner.tsx'
 

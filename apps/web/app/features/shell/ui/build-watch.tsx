@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { useLoaded } from '../../../kit/use-loaded.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { latestBuildQuery } from '../build-check.ts'
 import { useFrame } from '../frame.tsx'
 import { mayReload } from '../may-reload.ts'

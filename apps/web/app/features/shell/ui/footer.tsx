@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFrame } from '../frame.tsx'
 import styles from './footer.module.css'
 

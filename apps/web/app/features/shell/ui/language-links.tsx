@@ -1,9 +1,9 @@
 import { intlTag, localeTable } from '@stashwise/game/locale'
 import { useLocation } from 'react-router'
-import { filledLocales } from '../../../i18n/filled.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { MenuEntry } from '../../../kit/menu-entry.tsx'
-import { MenuList } from '../../../kit/menu-list.tsx'
+import { filledLocales } from '#app/i18n/filled.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { MenuEntry } from '#app/kit/menu-entry.tsx'
+import { MenuList } from '#app/kit/menu-list.tsx'
 import { useFrame } from '../frame.tsx'
 import styles from './language-links.module.css'
 

@@ -1,7 +1,7 @@
 import { localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { NavMenu } from '../../../kit/nav-menu.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { useFrame } from '../frame.tsx'
 import { LanguageLinks } from './language-links.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { NavMenu } from '../../../kit/nav-menu.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { useFrame } from '../frame.tsx'
 import { menuGroups, visibleLinks } from '../menus.ts'
 import { MenuLinks } from './menu-links.tsx'

@@ -1,8 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink, usePlace } from '../../../kit/app-link.tsx'
-import { MenuEntry } from '../../../kit/menu-entry.tsx'
-import { MenuList } from '../../../kit/menu-list.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { AppLink, usePlace } from '#app/kit/app-link.tsx'
+import { MenuEntry } from '#app/kit/menu-entry.tsx'
+import { MenuList } from '#app/kit/menu-list.tsx'
 import type { MenuLink } from '../menus.ts'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */

@@ -1,7 +1,7 @@
 import { gameModes } from '@stashwise/game/mode'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { CompactChoice } from '../../../kit/compact-choice.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { CompactChoice } from '#app/kit/compact-choice.tsx'
 import { useFrame } from '../frame.tsx'
 import { useUserParts } from '../user-parts.ts'
 

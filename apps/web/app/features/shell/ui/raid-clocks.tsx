@@ -1,7 +1,7 @@
 import { formatRaidTime, raidClock } from '@stashwise/game/raid-clock'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { useFrame } from '../frame.tsx'
 import styles from './raid-clocks.module.css'
 

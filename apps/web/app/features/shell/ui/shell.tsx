@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFrame } from '../frame.tsx'
 import { alertQuery, weatherQuery } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'

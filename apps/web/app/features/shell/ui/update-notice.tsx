@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Toasts, toast } from '../../../kit/toast.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Toasts, toast } from '#app/kit/toast.tsx'
 
 /** 'Website updated', with the way to the new version; stays until it is closed. */
 export function UpdateNotice() {

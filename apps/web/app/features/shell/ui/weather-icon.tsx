@@ -1,5 +1,5 @@
 import { isWeatherType, type WeatherType } from '@stashwise/game/weather'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './weather-icon.module.css'
 
 const sun = 'M12 4V2M6.3 6.3 4.9 4.9M4 12H2M17.7 6.3l1.4-1.4M20 12h2M8.2 14a4.2 4.2 0 1 1 7.6 0'

@@ -1,6 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../kit/button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/kit/button.tsx'
 import { openUserDialog } from '../menu/user-request.ts'
 import styles from './character-row.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { CallError } from '../../../../http/call-error.ts'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { ConfirmDialog as Confirmation } from '../../../../kit/confirm-dialog.tsx'
+import type { CallError } from '#app/http/call-error.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ConfirmDialog as Confirmation } from '#app/kit/confirm-dialog.tsx'
 import { RefusalFault } from './fault.tsx'
 
 type ConfirmProps = Omit<ComponentProps<typeof Confirmation>, 'title' | 'cancel'> & {

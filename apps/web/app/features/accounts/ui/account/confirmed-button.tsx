@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallResult } from '../../../../http/client.ts'
-import { Button, type ButtonLook } from '../../../../kit/button.tsx'
+import type { CallResult } from '#app/http/client.ts'
+import { Button, type ButtonLook } from '#app/kit/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useAction } from './use-action.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../kit/button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/kit/button.tsx'
 import styles from './copy-field.module.css'
 
 /** A text to take along: selected on focus, copied by a button. */

@@ -1,7 +1,7 @@
-import { type CallError, offlineCode } from '../../../../http/call-error.ts'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatDuration } from '../../../../kit/format.ts'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { type CallError, offlineCode } from '#app/http/call-error.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { formatDuration } from '#app/kit/format.ts'
 import styles from './fault.module.css'
 
 /** The sentence for a refusal; for an invalid request the field's own one. */

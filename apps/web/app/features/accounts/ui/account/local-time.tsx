@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../../kit/format.ts'
-import { useHydrated } from '../../../../kit/use-hydrated.ts'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatDateTime } from '#app/kit/format.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import styles from './local-time.module.css'
 
 /** A day, or with `withTime` an instant, in the browser's time zone; hidden at its final width until the page is hydrated. */

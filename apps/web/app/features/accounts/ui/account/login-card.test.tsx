@@ -2,8 +2,8 @@ import type { Locale } from '@stashwise/game/locale'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import type { LoginOptions } from '../../../../context.ts'
-import { serverTexts } from '../../../../i18n/server.ts'
+import type { LoginOptions } from '#app/context.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import { LoginCard } from './login-card.tsx'
 
 const render = (locale: Locale, options: LoginOptions) =>

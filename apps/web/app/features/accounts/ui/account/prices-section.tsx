@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { Hint } from './hint.tsx'
 import { Section } from './section.tsx'

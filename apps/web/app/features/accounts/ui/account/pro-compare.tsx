@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './pro-compare.module.css'
 import { proLines } from './pro-lines.ts'
 

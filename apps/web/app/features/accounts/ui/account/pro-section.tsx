@@ -1,5 +1,5 @@
-import type { LoginOptions } from '../../../../context.ts'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { LoginOptions } from '#app/context.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { GetPro } from './get-pro.tsx'
 import { LocalTime } from './local-time.tsx'
 import { ProCompare } from './pro-compare.tsx'

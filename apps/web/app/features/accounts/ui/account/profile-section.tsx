@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../kit/button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/kit/button.tsx'
 import { Fault, useRefusalText } from './fault.tsx'
 import { Hint } from './hint.tsx'
 import { Label } from './label.tsx'

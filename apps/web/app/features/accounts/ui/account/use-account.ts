@@ -2,11 +2,11 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { accountTexts } from '@stashwise/i18n/account-texts'
 import { createContext, use } from 'react'
 import { useRevalidator } from 'react-router'
-import { CallError, foreignCode, offlineCode } from '../../../../http/call-error.ts'
-import type { CallResult } from '../../../../http/client.ts'
-import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import type { UserAct } from '../../../player-sync/user-act.ts'
-import { useEditUser, useUser } from '../../../player-sync/user-provider.tsx'
+import type { UserAct } from '#app/features/player-sync/user-act.ts'
+import { useEditUser, useUser } from '#app/features/player-sync/user-provider.tsx'
+import { CallError, foreignCode, offlineCode } from '#app/http/call-error.ts'
+import type { CallResult } from '#app/http/client.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 
 /** The signed-in reader as the account page shows them. */
 export type Account = {

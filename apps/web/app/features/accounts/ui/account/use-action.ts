@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CallError } from '../../../../http/call-error.ts'
-import type { CallResult } from '../../../../http/client.ts'
+import type { CallError } from '#app/http/call-error.ts'
+import type { CallResult } from '#app/http/client.ts'
 
 /** Something the user does that needs a response of the server: one at a time, with its refusal. */
 export type Action = {

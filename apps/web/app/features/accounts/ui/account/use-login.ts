@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toResult } from '../../../../http/client.ts'
+import { toResult } from '#app/http/client.ts'
 import { accountsCalls } from '../../calls.ts'
 import { looksLikeEmail } from './login-code.ts'
 import { type Action, useAction } from './use-action.ts'

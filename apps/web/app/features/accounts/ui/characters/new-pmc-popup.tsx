@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { Dialog } from '../../../../kit/dialog.tsx'
-import { useUser } from '../../../player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { Dialog } from '#app/kit/dialog.tsx'
 import { NewCharacter } from '../account/new-character.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
 import { useUserText } from '../menu/use-user-text.ts'

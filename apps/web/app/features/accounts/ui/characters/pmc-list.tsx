@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { MenuEntry } from '../../../../kit/menu-entry.tsx'
+import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { PmcFace, PmcMark } from '../menu/pmc-face.tsx'
 import { pmcsOf } from '../menu/pmc-of.ts'
 import { useUserText } from '../menu/use-user-text.ts'

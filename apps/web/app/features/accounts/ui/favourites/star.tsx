@@ -1,7 +1,7 @@
-import { AppLink } from '../../../../kit/app-link.tsx'
-import { Popover } from '../../../../kit/popover.tsx'
-import { StarBox, StarIcon, type StarPlace } from '../../../../kit/star.tsx'
-import { useEditUser, useUserField } from '../../../player-sync/user-provider.tsx'
+import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Popover } from '#app/kit/popover.tsx'
+import { StarBox, StarIcon, type StarPlace } from '#app/kit/star.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 
 /** Puts an item among the favourites or takes it away. Without Pro it says what favourites need. */

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useSaveState } from '../../../player-sync/user-provider.tsx'
+import { useSaveState } from '#app/features/player-sync/user-provider.tsx'
 import styles from './save-mark.module.css'
 import { useUserText } from './use-user-text.ts'
 

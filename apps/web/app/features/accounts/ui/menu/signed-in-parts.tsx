@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaded } from '../../../../kit/use-loaded.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useFrameOfUser } from '../mode/use-frame-of-user.ts'
 import { onUserDialog, type UserDialog } from './user-request.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readCall } from '../../../../http/client.ts'
-import { useSaveState, useUser } from '../../../player-sync/user-provider.tsx'
-import { progressionCalls } from '../../../progression/calls.ts'
+import { useSaveState, useUser } from '#app/features/player-sync/user-provider.tsx'
+import { progressionCalls } from '#app/features/progression/calls.ts'
+import { readCall } from '#app/http/client.ts'
 
 type Counts = Readonly<Record<string, number>>
 const none: Counts = {}

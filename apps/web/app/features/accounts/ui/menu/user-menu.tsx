@@ -1,5 +1,5 @@
-import { NavMenu } from '../../../../kit/nav-menu.tsx'
-import { useUser } from '../../../player-sync/user-provider.tsx'
+import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'
 import { useUserText } from './use-user-text.ts'

@@ -1,9 +1,9 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
-import { CompactChoice } from '../../../../kit/compact-choice.tsx'
-import { useUserField } from '../../../player-sync/user-provider.tsx'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { CompactChoice } from '#app/kit/compact-choice.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
 import { useUserText } from '../menu/use-user-text.ts'
 

@@ -2,9 +2,9 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { defaultMode } from '@stashwise/game/mode'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSaveState, useUser } from '../../../player-sync/user-provider.tsx'
-import { useFrame } from '../../../shell/frame.tsx'
-import { withFrame } from '../../../shell/frame-reload.ts'
+import { useSaveState, useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { withFrame } from '#app/features/shell/frame-reload.ts'
 
 /**
  * Asks for everything on the page anew when another PMC or mode was selected, or Pro came or went: here, in another tab or on

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../../kit/format.ts'
-import { useUserField } from '../../../player-sync/user-provider.tsx'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatMoney } from '#app/kit/format.ts'
 import { useUserText } from '../menu/use-user-text.ts'
 import styles from './own-mark.module.css'
 

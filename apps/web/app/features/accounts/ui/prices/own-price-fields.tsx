@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { useEditUser } from '../../../player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { OwnPriceField } from './own-price-field.tsx'
 import styles from './own-price-fields.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Segmented } from '../../../../kit/segmented.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
 import styles from './settings-part.module.css'
 
 type ChoiceFieldProps<Value extends string> = {

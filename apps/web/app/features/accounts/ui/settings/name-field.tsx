@@ -1,6 +1,6 @@
 import { longestName } from '@stashwise/accounts/vocabulary'
 import { useId } from 'react'
-import { classes } from '../../../../kit/classes.ts'
+import { classes } from '#app/kit/classes.ts'
 import { useUserText } from '../menu/use-user-text.ts'
 import styles from './settings-part.module.css'
 import { useTyped } from './use-typed.ts'

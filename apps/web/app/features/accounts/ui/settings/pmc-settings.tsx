@@ -1,7 +1,7 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 import { fractions, type GameEdition, gameEditions, highestLevel, lowestLevel, wireModes } from '@stashwise/accounts/vocabulary'
 import { useId } from 'react'
-import { useEditUser } from '../../../player-sync/user-provider.tsx'
+import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
 import { useUserText } from '../menu/use-user-text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NameField } from './name-field.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '../../../../kit/button.tsx'
+import { Button } from '#app/kit/button.tsx'
 import type { UserSession } from '../../service.ts'
 import { Badge } from '../badge.tsx'
 import { Confirm } from '../confirm.tsx'

@@ -1,4 +1,4 @@
-import { FormNote } from '../../../../kit/form/form-note.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import type { UserDetail } from '../../service.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { AuditTable } from '../audit-table.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { ItemCell } from '../../../../kit/item-cell.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './craft-bar.module.css'
 import type { ScheduleNames } from './craft-label.ts'
 import type { DayBar } from './day-bars.ts'

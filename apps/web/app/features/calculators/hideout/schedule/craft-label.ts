@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../kit/item-cell.tsx'
+import type { Cell } from '#app/kit/item-cell.tsx'
 
 /** Name and item cell of a craft: those of what it makes. */
 export type CraftLabel = { name: string; cell: Cell }

@@ -1,9 +1,9 @@
 import { mostLogins } from '@stashwise/calculators/hideout/schedule'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../kit/button.tsx'
-import { IconButton } from '../../../../kit/icon-button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Button } from '#app/kit/button.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './login-hours.module.css'
 import { findProblems, proposeLogin, readLogins, toClock } from './login-times.ts'
 

@@ -1,5 +1,5 @@
 import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './picture-legend.module.css'
 
 /** What the marks of the picture mean; only those that are in it. */

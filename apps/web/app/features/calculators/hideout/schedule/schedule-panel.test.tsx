@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { serverTexts } from '../../../../i18n/server.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import { SchedulePanel } from './schedule-panel.tsx'
 
 const salewa = { id: 'salewa', seconds: 8_000, profit: 40_000 }

@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { Locale } from '@stashwise/game/locale'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ScheduleNames } from './craft-label.ts'
 import { toClock } from './login-times.ts'
 import styles from './visit-list.module.css'

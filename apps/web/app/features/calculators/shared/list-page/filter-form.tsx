@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../../../kit/button.tsx'
-import { Select } from '../../../../kit/form/input.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Select } from '#app/kit/form/input.tsx'
 import styles from './filter-form.module.css'
 
 /** What a list is narrowed by: a form that works by itself; with JavaScript every change counts at once. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Input } from '../../../../kit/form/input.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import styles from './filter-form.module.css'
 
 /** Debounce of a search, shorter than that of a save: searching costs nothing. */

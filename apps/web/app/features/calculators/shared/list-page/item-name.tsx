@@ -1,7 +1,7 @@
 import type { ItemView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
-import { AppLink } from '../../../../kit/app-link.tsx'
-import { ItemCell } from '../../../../kit/item-cell.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './item-name.module.css'
 
 /** An item's cell and name as a link to its page. `children` follow the name. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SimMark } from '../../../../kit/sim-mark.tsx'
+import { SimMark } from '#app/kit/sim-mark.tsx'
 import { PricesAge } from '../prices-age.tsx'
 import styles from './list-page.module.css'
 

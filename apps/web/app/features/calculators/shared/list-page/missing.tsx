@@ -1,6 +1,6 @@
 import type { BlockerView } from '@stashwise/calculators/view'
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { needWords } from '../why/why-words.ts'
 import styles from './missing.module.css'
 

@@ -1,7 +1,7 @@
 import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { whyTexts } from '@stashwise/i18n/why-texts'
-import { useAreaTexts } from '../../../../i18n/use-area-texts.ts'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 
 /** What derivations are written with: their texts, those of the recipes they name, and the locale of figures. */
 export function useWhyText() {

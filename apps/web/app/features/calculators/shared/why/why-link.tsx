@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AppLink } from '../../../../kit/app-link.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
 import styles from './why-link.module.css'
 import { prepareWhy } from './why-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazyPart } from '../../../../kit/lazy-part.tsx'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
 import type { WhySheet as Sheet } from './why-sheet.tsx'
 // A page that opens with a derivation is complete before its scripts: only styles that a route imports itself are linked in its head.
 import './why-copy.module.css'

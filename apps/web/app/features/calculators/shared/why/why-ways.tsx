@@ -1,5 +1,5 @@
 import type { WhyView } from '@stashwise/calculators/view'
-import { formatMoney } from '../../../../kit/format.ts'
+import { formatMoney } from '#app/kit/format.ts'
 import { useWhyText } from './use-why-text.ts'
 import styles from './why-ways.module.css'
 import { needWords, wayWords } from './why-words.ts'

@@ -1,6 +1,6 @@
 import type { WhyStep, WhyView } from '@stashwise/calculators/view'
 import { describe, expect, test } from 'vitest'
-import { serverTexts } from '../../../../i18n/server.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import { countWords, inputWords, whyAsText } from './why-words.ts'
 
 const item = (name: string) => ({

@@ -2,7 +2,7 @@ import type { DerivationInput } from '@stashwise/calculators/costs/derivation'
 import type { BlockerView, OtherWay, PlaceView, WhyStep, WhyView } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { formatDecimal, formatDuration, formatMoney, formatNumber } from '../../../../kit/format.ts'
+import { formatDecimal, formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 
 /** Words of derivations in the page's language; `t` has the area `why`. */
 export type Words = { t: TFunction; locale: Locale }

@@ -2,7 +2,7 @@ import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { itemTexts } from '@stashwise/i18n/item-texts'
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '../../../../kit/format.ts'
+import { formatDecimal } from '#app/kit/format.ts'
 
 /** One property as the game shows it: `key` is its text under `item.facts`. */
 /** A fact's name is the last part of its text key. */

@@ -1,6 +1,6 @@
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import { useSyncExternalStore } from 'react'
-import { useEditUser, useUserField } from '../../../player-sync/user-provider.tsx'
+import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
 import type { FeeSettings } from './sale.ts'
 
 const storageKey = 'stashwise.fee'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Popover } from '../../../../kit/popover.tsx'
+import { Popover } from '#app/kit/popover.tsx'
 import styles from './figure.module.css'
 import { Seen } from './seen.tsx'
 

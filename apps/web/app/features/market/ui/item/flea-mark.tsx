@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './flea-mark.module.css'
 
 /** The flea market in a list of traders: its letters in the place of a trader's picture. */

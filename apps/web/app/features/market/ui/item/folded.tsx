@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Fold } from '../../../../kit/fold.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Fold } from '#app/kit/fold.tsx'
 
 /** The first rows of a long list, the rest folded away; works without scripts. `render` gets a list and wraps it the same way twice. */
 export function Folded<T>({ rows, shown, render }: { rows: readonly T[]; shown: number; render: (rows: readonly T[]) => ReactNode }) {

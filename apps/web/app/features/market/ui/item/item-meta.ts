@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
-import { formatMoney } from '../../../../kit/format.ts'
+import { formatMoney } from '#app/kit/format.ts'
 
 /** Title and description of an item's page for search engines and link previews: its price first, then where it sells. */
 export function itemWords(item: ItemPageView, t: TFunction, locale: Locale): { title: string; description: string } {

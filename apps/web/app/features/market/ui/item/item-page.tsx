@@ -1,6 +1,6 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'

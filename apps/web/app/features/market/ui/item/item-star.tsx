@@ -1,9 +1,9 @@
 import type { ItemPageView } from '@stashwise/market/view'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../kit/app-link.tsx'
-import { Popover } from '../../../../kit/popover.tsx'
-import { StarBox, StarIcon } from '../../../../kit/star.tsx'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Popover } from '#app/kit/popover.tsx'
+import { StarBox, StarIcon } from '#app/kit/star.tsx'
 import { useItemTools } from '../../item-tools.ts'
 
 /** The star of the page's item. To visitors it says what it needs; for others its place is kept until it is loaded. */

@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { type ExplainInput, type Explanation, explainFigure } from '@stashwise/market/prices/explain'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
-import { formatDecimal, formatMoney, formatNumber, formatPercent } from '../../../../kit/format.ts'
+import { formatDecimal, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import type { FigureCard } from './figure.tsx'
 
 export type PriceFigure = 'last' | 'avg24h' | 'avg7d' | 'low24h' | 'high24h' | 'perSlot' | 'base' | 'change24h' | 'change7d' | 'confidence'

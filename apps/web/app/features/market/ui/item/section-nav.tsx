@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import styles from './section-nav.module.css'
 
 export const sections = ['prices', 'history', 'sell', 'buy', 'contents', 'needs', 'facts', 'recipes', 'related'] as const

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { formatAge } from '../../../../kit/format.ts'
-import { useFrame, useNow } from '../../../shell/frame.tsx'
+import { useFrame, useNow } from '#app/features/shell/frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { formatAge } from '#app/kit/format.ts'
 
 /** How long ago a price was seen. */
 export function Seen({ at }: { at: number }) {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../kit/format.ts'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatMoney } from '#app/kit/format.ts'
 import styles from './signed.module.css'
 
 /** An amount gained or lost, with its sign; colour only repeats the sign. */

@@ -1,6 +1,6 @@
 import type { ItemPageView } from '@stashwise/market/view'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Caution } from './caution.tsx'
 import { ExplanationCard, FigurePopover } from './figure.tsx'
 import { explainPrice } from './price-explanations.ts'

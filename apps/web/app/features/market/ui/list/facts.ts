@@ -1,8 +1,8 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useFrame } from '../../../shell/frame.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { type ItemTools, useItemTools } from '../../item-tools.ts'
 
 /** What rendering a row needs beside the row, the same object for the whole list. */

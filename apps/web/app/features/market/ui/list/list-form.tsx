@@ -1,8 +1,8 @@
 import { type SortKey, sortKeys } from '@stashwise/market/view'
 import { memo, type RefObject } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { AppLink } from '../../../../kit/app-link.tsx'
-import { Button } from '../../../../kit/button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
 import styles from './list-form.module.css'
 import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 

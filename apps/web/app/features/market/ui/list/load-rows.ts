@@ -1,5 +1,5 @@
 import type { GameMode } from '@stashwise/game/mode'
-import { readCall } from '../../../../http/client.ts'
+import { readCall } from '#app/http/client.ts'
 import { marketCalls } from '../../calls.ts'
 import type { ListSearch } from './list-url.ts'
 import type { LoadRows } from './row-store.ts'

@@ -1,6 +1,6 @@
 import { cellColours } from '@stashwise/game/item'
 import type { CachedItem } from '@stashwise/market/search/name-rows'
-import type { Cell } from '../../../../kit/item-cell.tsx'
+import type { Cell } from '#app/kit/item-cell.tsx'
 
 /** An item known by name only. */
 export type NamedItem = { uid: string; url: string; name: string; shortName: string; cell: Cell }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Skeleton } from '../../../../kit/skeleton.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
 import { type Column, columns } from './columns.tsx'
 import type { Facts } from './facts.ts'
 import { ItemNames } from './item-names.tsx'

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './project.mjs'
 
@@ -59,9 +59,12 @@ export function findClassFaults(sources, modules) {
 
 /** Prints classes that are used and not there, or there and not used; 1 when there is one. */
 export function checkClasses() {
-  const read = (pattern) => new Map(globSync(pattern, { cwd: root }).map((path) => [posix(path), readFileSync(join(root, path), 'utf8')]))
-  const modules = read('apps/web/app/**/*.module.css')
-  const faults = findClassFaults(read('apps/web/app/**/*.{ts,tsx}'), modules)
+  const app = join('apps', 'web', 'app')
+  const paths = readdirSync(join(root, app), { recursive: true }).map((path) => join(app, path))
+  const read = (pattern) =>
+    new Map(paths.filter((path) => pattern.test(path)).map((path) => [posix(path), readFileSync(join(root, path), 'utf8')]))
+  const modules = read(/\.module\.css$/)
+  const faults = findClassFaults(read(/\.tsx?$/), modules)
   for (const fault of faults) console.error(fault)
   if (faults.length === 0) console.log(`${modules.size} CSS modules, every class used and declared`)
   return faults.length === 0 ? 0 : 1

@@ -40,7 +40,8 @@ export function compareTexts(english, other, locale) {
     else {
       const missing = englishForms.size > 0 ? forms.filter((form) => !found.forms.has(form)) : []
       if (missing.length > 0) faults.push(`${locale}: ${key} has no form for ${missing.join(', ')}`)
-      const differing = [...names.symmetricDifference(found.names)].filter((name) => name !== 'count')
+      const all = new Set([...names, ...found.names])
+      const differing = [...all].filter((name) => name !== 'count' && names.has(name) !== found.names.has(name))
       if (differing.length > 0) faults.push(`${locale}: ${key} differs in ${differing.join(', ')}`)
     }
   }

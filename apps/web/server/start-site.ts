@@ -32,6 +32,7 @@ import { createLimits } from './limits/create-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
 import { createPages } from './pages.ts'
+import { releaseMemory } from './release-memory.ts'
 import { createSite } from './site.ts'
 import { createSiteLogger } from './site-logger.ts'
 import { watchSiteSettings } from './site-settings.ts'
@@ -133,6 +134,7 @@ export async function startSite(
       appendSiteLog(database.db, { area: 'jobs', level: 'error', message: `${job} failed`, details }).catch(() => {})
     },
   })
+  const stopReleasing = releaseMemory()
   const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, importer }) : undefined
   return {
     url,
@@ -143,6 +145,7 @@ export async function startSite(
       canLogIn: users.loginOptions.mail !== 'none' || users.loginOptions.patreon,
     }),
     async close() {
+      stopReleasing()
       settings.stop()
       freshness.stop()
       await closeServer(server)

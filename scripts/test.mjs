@@ -2,7 +2,7 @@
 // npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused|regexes|texts runs a part, --only=types,lint several;
 // what follows `--` goes to Vitest or Playwright.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { checkLint, checkTypes, checkUnused } from './lib/checks.mjs'
 import { addCounts, countOne, countPlaywright, countVitest, formatCounts } from './lib/counts.mjs'
@@ -44,17 +44,22 @@ async function runPlaywright() {
   return countPlaywright(report, code)
 }
 
-/** Test files that open a database or Redis: the ones to run on real ones. */
+/** Test files that open a database or Redis, themselves or by a fixture they import: the ones to run on real ones. */
 function listDatabaseSuites() {
-  const suites = []
-  for (const folder of ['packages', 'apps']) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true })) {
-      const path = join(folder, entry)
-      if (!/\.test\.tsx?$/.test(path) || path.includes('node_modules')) continue
-      if (/from '(@stashwise\/db|\.{1,2}(\/.+)?)\/test-(db|redis)(\.ts)?'/.test(readFileSync(join(root, path), 'utf8'))) suites.push(path)
-    }
+  const sources = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((entry) => join(folder, entry))
+      .filter((path) => /\.ts$/.test(path) && !path.includes('node_modules'))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  )
+  const isSuite = ({ path }) => /\.test\.ts$/.test(path)
+  const importing = (names) => {
+    const line = new RegExp(`from '[^']*/(${names.join('|')})(\\.ts)?'`)
+    return ({ text }) => line.test(text)
   }
-  return suites
+  const direct = importing(['test-db', 'test-redis'])
+  const fixtures = sources.filter((source) => !isSuite(source) && direct(source)).map(({ path }) => basename(path, '.ts'))
+  return sources.filter((source) => isSuite(source) && importing(['test-db', 'test-redis', ...fixtures])(source)).map(({ path }) => path)
 }
 
 const steps = {

@@ -35,9 +35,10 @@ test('every station shows its best craft, and a day is planned around the logins
     .first()
     .click()
   await expect(page).not.toHaveURL(added)
-  const planned = await dayOf(page)
-  await page.reload()
-  await expect.poll(() => dayOf(page)).toBe(planned)
+  const again = await page.context().newPage()
+  await openPage(again, page.url())
+  const planned = await dayOf(again)
+  await expect.poll(() => dayOf(page), 'the address holds the whole plan').toBe(planned)
 })
 
 test('graphics cards bring coins into the day, up to the cap', async ({ page }) => {

@@ -37,10 +37,12 @@ async function withServerLock<Result>(
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 7305441)) AS got', [name])
     if (!rows[0]?.got) return undefined
     const losing = new AbortController()
-    client.once('error', (error) => losing.abort(error))
+    const lose = (error: Error) => losing.abort(error)
+    client.once('error', lose)
     try {
       return { result: await run(losing.signal) }
     } finally {
+      client.off('error', lose)
       await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7305441))', [name]).catch(discard)
     }
   })

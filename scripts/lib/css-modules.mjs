@@ -11,7 +11,7 @@ export function classesOf(css) {
     .replaceAll(/"[^"\n]*"/g, '""')
     .replaceAll(/:global\([^)]*\)/g, '')
   const classes = new Set()
-  // A selector stands before an opening brace; what lies between braces and semicolons are declarations.
+  // A selector comes before an opening brace; the text between braces and semicolons are declarations.
   for (const [, prelude] of plain.matchAll(/(?<=^|[{};])([^{};]*)\{/g)) {
     if (prelude.trim().startsWith('@')) continue
     for (const [, name] of prelude.matchAll(/\.([A-Za-z_][\w-]*)/g)) classes.add(name)

@@ -18,8 +18,8 @@ export type MemoryReadings = {
 }
 
 /**
- * Gives memory back after a burst of requests. V8 collects in proportion to what is allocated: a site that has become idle would keep the
- * garbage of its busiest minute. One collection takes 0.1 to 0.2 s, so it waits until nothing else runs. Returns the function that stops it.
+ * Frees memory after a burst of requests. V8 collects in proportion to its allocations: a site that has become idle would hold the garbage
+ * of its busiest minute. One collection takes 0.1 to 0.2 s, so it waits until nothing else runs. Returns the function that stops it.
  */
 export function releaseMemory({ resident, busyShare, collect }: MemoryReadings = readings()): () => void {
   if (!collect) return () => {}

@@ -92,7 +92,7 @@ test('a job that asks for it runs again when it wants to', async () => {
   await stop()
 })
 
-test('a job with a lock never runs twice at a time, whoever starts it', async () => {
+test('a job with a lock never runs twice at a time, on one process or two', async () => {
   let running = 0
   let most = 0
   const run = vi.fn(async () => {

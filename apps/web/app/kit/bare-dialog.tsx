@@ -8,7 +8,7 @@ export type BareDialogProps = {
   onClose: () => void
   /** In the middle of the page (all of it on phones), along its right edge, or at its top. */
   place: 'middle' | 'side' | 'top'
-  /** False when whoever closes it moves the focus. */
+  /** False when the caller that closes it moves the focus. */
   returnsFocus?: boolean
   children: ReactNode
 }

@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const close = () => isBusy || onClose()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    event.stopPropagation() // the button that opened the dialog may stand in a form of its own
+    event.stopPropagation() // the button that opened the dialog may be part of another form
     if (isReady && !isBusy) onConfirm()
   }
   return (

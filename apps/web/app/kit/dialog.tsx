@@ -9,7 +9,7 @@ export type DialogProps = {
   closeLabel: string
   onClose: () => void
   place?: 'middle' | 'side'
-  /** Stands in the head, before the close button. */
+  /** Rendered in the head, before the close button. */
   aside?: ReactNode
   children: ReactNode
 }

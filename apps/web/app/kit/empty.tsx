@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** What stands where nothing was found or nothing is yet: a line that says so, why, and what to do. */
+/** Empty state: a line that says that there is nothing, why, and what to do. */
 export function Empty({ title, children, action, icon }: { title: string; children?: ReactNode; action?: ReactNode; icon?: ReactNode }) {
   return (
     <div className={styles.empty}>

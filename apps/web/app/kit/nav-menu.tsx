@@ -72,7 +72,7 @@ export function NavMenu({ items, align = 'start' }: { items: readonly NavMenuIte
   )
 }
 
-/** Moves the focus to the first entry of the panel it stands in, once that is rendered and placed. */
+/** Moves the focus to the first entry of its panel, once that is rendered and placed. */
 function FocusFirst() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './star.module.css'
 
-/** Where a star stands: in a row or a tile of a list, or beside the title of a page. */
+/** Place of a star: in a row or a tile of a list, or beside the title of a page. */
 export type StarPlace = 'row' | 'tile' | 'title'
 
 /** The place of a favourite's star, in its size before its button is loaded. `isOn`: the item is a favourite. */

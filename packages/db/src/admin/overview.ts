@@ -16,7 +16,7 @@ export type UserCounts = {
 
 const dayMs = 86_400_000
 
-/** How many users there are, and what they have. Whoever has Pro for several reasons counts under the strongest. */
+/** How many users there are, and what they have. A user with several reasons for Pro counts under the strongest. */
 export async function countUsers(db: Db, now: Date): Promise<UserCounts> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const sharer = alias(users, 'sharer')

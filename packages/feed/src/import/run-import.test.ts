@@ -59,7 +59,7 @@ test('only what changed is told to a process that knows a version', async () => 
   expect((await catalogue()).records.some(({ id }) => id === itemUid(game.packOfSlugs))).toBe(true)
 })
 
-test('new texts are told to whoever shows either market', async () => {
+test('new texts are announced to every process, in both modes', async () => {
   await importFeed()
   const before = (await catalogue('pve')).state.version
   const heard: (string | undefined)[] = []

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '../import/run-import.ts'
 
-/** What is needed of a logger; pino fits. */
+/** The methods of a logger that imports use; pino fits. */
 export type FeedLogger = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 
 /** Logs what an import brought, what failed and what is newly held back. */

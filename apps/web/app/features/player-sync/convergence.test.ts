@@ -86,7 +86,7 @@ test('two devices with two tabs each end with the same record, and every edit is
         expect(store.saveState()).toBe('saved')
         expect(store.get()).toEqual(server.record())
       }
-      for (const { kept } of devices) expect([...kept.keys()]).toEqual([])
+      for (const { stored } of devices) expect([...stored.keys()]).toEqual([])
       for (const tab of open.flat()) tab.close()
     }),
     { numRuns: 100 },

@@ -82,7 +82,7 @@ test('edits of another shape are passed over', async () => {
   expect(await storage.keys()).toEqual([])
 })
 
-test('the newest edits are what is kept, and nothing once all are saved', async () => {
+test('the newest edits are what is stored, and nothing once all are saved', async () => {
   const { openTab, values } = aBrowser('time')
   const tab = openTab('1')
   void tab.save([anEdit('a')])

@@ -76,7 +76,7 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
     act: (act, options) => bring().then((loaded) => loaded.act(act, options)),
     retry: () => store?.retry(),
     start() {
-      bring().catch((error: unknown) => console.warn('The user could not be kept fresh', error))
+      bring().catch((error: unknown) => console.warn('The user could not be refreshed', error))
       return () => {
         const ended = loading
         loading = undefined

@@ -23,7 +23,7 @@ describe('while the server fails', () => {
     ['504 in a form of its own', () => Response.json({ code: 1020, title: 'Timeout' }, { status: 504 })],
     ['403 of a proxy', () => Response.json({ code: 'blocked', title: 'Blocked' }, { status: 403 })],
     ['401 of a proxy', () => new Response('Unauthorized', { status: 401 })],
-  ])('for hours with %s every edit is kept, and all arrive once it is back', async (_name, response) => {
+  ])('for hours with %s every edit stays queued, and all arrive once it is back', async (_name, response) => {
     const { tab, server } = aSite()
     server.answerWith(response)
     tab.store.edit({ level: 9, favList: { add: ['gpu'] } })
@@ -65,7 +65,7 @@ describe('while the server fails', () => {
     server.answerWith(undefined)
     await pass(600_000, 1000)
     expect(server.record().level).toBe(9)
-    expect([...browser.kept.keys()]).toEqual([])
+    expect([...browser.stored.keys()]).toEqual([])
   })
 
   test('an edit it always fails at lets others pass and is retried without end, and the player is told', async () => {
@@ -132,7 +132,7 @@ describe('while the server fails', () => {
 })
 
 describe('without a network', () => {
-  test('a minute of edits is kept and sent, each with its age', async () => {
+  test('a minute of edits is queued and sent, each with its age', async () => {
     const { tab, server, offline, online } = aSite()
     offline()
     tab.store.edit({ level: 9 })

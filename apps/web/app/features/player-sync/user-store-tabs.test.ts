@@ -23,7 +23,7 @@ describe('a tab that closes', () => {
     expect(next.store.get()?.level).toBe(9)
     expect(server.record().level).toBe(9)
     expect(server.sent('PUT').map(({ age }) => age)).toEqual([10_000])
-    expect([...browser.kept.keys()]).toEqual([])
+    expect([...browser.stored.keys()]).toEqual([])
   })
 
   test('leaves no edit that wins over a newer one of the next tab, though it is sent after it', async () => {
@@ -83,7 +83,7 @@ describe('a tab that closes', () => {
     await pass(5000)
     expect(server.sent('PUT')).toEqual([])
     expect(next.store.get()?.level).toBe(1)
-    expect(browser.kept.size).toBe(1)
+    expect(browser.stored.size).toBe(1)
   })
 })
 
@@ -168,7 +168,7 @@ describe('another device', () => {
     expect(tab.store.get()).toBe(before)
   })
 
-  test('with a later edit of the same wins over one kept here', async () => {
+  test('with a later edit of the same wins over one queued here', async () => {
     const { tab, server, offline, online } = aSite()
     offline()
     tab.store.edit({ level: 9 })
@@ -206,7 +206,7 @@ describe('signed out', () => {
     await settle()
     expect(tab.store.get()).toBeUndefined()
     expect(tab.notices).toEqual([{ kind: 'signed-out' }])
-    expect(browser.kept.size).toBe(1)
+    expect(browser.stored.size).toBe(1)
     tab.close()
     server.signIn(aRecord())
     const next = browser.openTab(aRecord())

@@ -64,7 +64,7 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const definitions = useMemo(() => toDefinitions(columns, new Intl.Collator(intlTag(locale), { numeric: true })), [columns, locale])
   const sorted = sort === undefined || sort.isPresorted ? undefined : `${sort.dir} ${sort.key}`
-  // The table computes its rows anew whenever one of these is another object.
+  // The table recomputes its rows whenever one of these is another object.
   const state = useMemo(
     () => ({
       sorting: sorted === undefined ? [] : [{ id: sorted.slice(sorted.indexOf(' ') + 1), desc: sorted.startsWith('desc') }],

@@ -4,7 +4,7 @@ import styles from './edit-form.module.css'
 import { useErrorFocus } from './use-error-focus.ts'
 
 /**
- * A form that is sent to its page's action and works without scripts. Its fields stand below each other. `errors`: the response, if that
+ * A form that is sent to its page's action and works without scripts. Its fields are placed below each other. `errors`: the response, if that
  * refused a field; the first refused one then gets the focus.
  */
 export function EditForm({ errors, children, ...rest }: FormProps & { errors?: object | undefined; children: ReactNode }) {

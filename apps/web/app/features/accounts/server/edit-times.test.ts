@@ -53,7 +53,7 @@ describe('the times of edits', () => {
     expect(after?.length).toBeLessThan(100_000)
     expect(Object.keys(after?.account ?? {})).toHaveLength(most)
     expect(after?.character).toMatchObject({ level: site.now })
-    // What is still kept decides as before.
+    // The edit times that are still stored decide as before.
     expect(await site.accounts().edit(id, { level: 10 }, { ageMs: 60_000 })).toMatchObject({ level: 20 })
   })
 })

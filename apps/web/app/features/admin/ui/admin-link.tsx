@@ -9,7 +9,7 @@ export const AdminLink = ({ to, children }: { to: string; children: ReactNode })
   </AppLink>
 )
 
-/** The same to what is no page of the site. */
+/** The same for an address outside of the site. */
 export const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className={styles.link}>
     {children}

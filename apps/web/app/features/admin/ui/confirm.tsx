@@ -10,7 +10,7 @@ const loadDialog = () => import('#app/kit/confirm-dialog.tsx').then(({ ConfirmDi
 
 type ConfirmProps = { label: string; hint: string; children?: string; disabled?: boolean }
 
-/** A button that asks 'Are you sure?' before its form is sent; stands inside the form. Until the page is hydrated the browser's own popover asks. */
+/** A button that asks 'Are you sure?' before its form is sent; rendered inside the form. Until the page is hydrated the browser's own popover asks. */
 export function Confirm(props: ConfirmProps) {
   return useHydrated() ? <DialogConfirm {...props} /> : <PlainConfirm {...props} />
 }

@@ -15,7 +15,7 @@ import { FarmResults } from './farm-results.tsx'
 import { ProfitByCards } from './profit-by-cards.tsx'
 import { useBtcText } from './use-btc-text.ts'
 
-/** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it stands full. */
+/** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
 export function BtcPage(props: BtcPageProps) {
   const { facts, search, defaults, state, settings, onSearch } = props
   const { t } = useBtcText()

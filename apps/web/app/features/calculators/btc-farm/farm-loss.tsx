@@ -5,7 +5,7 @@ import styles from './farm-loss.module.css'
 import { FarmSection } from './farm-section.tsx'
 import { useBtcText } from './use-btc-text.ts'
 
-/** What is lost while the farm stands full, as a bar and as a sentence. */
+/** The loss while the farm is full, as a bar and as a sentence. */
 export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
   const { t } = useBtcText()
   const { locale } = useFrame()
@@ -29,7 +29,7 @@ export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; eve
   )
 }
 
-/** How much of the time the farm fills and stands full. */
+/** Shares of time in which the farm fills and is full. */
 function Filling({ lost }: Pick<FarmResult, 'lost'>) {
   const { t } = useBtcText()
   const share = (1 - lost) * 100

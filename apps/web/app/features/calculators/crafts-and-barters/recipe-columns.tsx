@@ -14,7 +14,7 @@ import type { RecipesPageProps } from './recipes-page-props.ts'
 
 /** Figures that come first on a card. */
 const first: ReadonlySet<RecipeFigureName> = new Set(['profit', 'perHour', 'perSlot'])
-/** Figures of crafts that stand below others where the screen is too narrow for all columns. */
+/** Figures of crafts shown below others where the screen is too narrow for all columns. */
 const folded: ReadonlySet<RecipeFigureName> = new Set(['fee', 'fuel'])
 
 /** The columns of barters or crafts: what they give and take, and every figure with the way to its derivation. */

@@ -77,7 +77,7 @@ export function useScannerColumns(search: ScanSearch): readonly DataColumn<ScanR
   }, [t, locale, search])
 }
 
-/** Where an item is bought or made, and what stands in the way. */
+/** Where an item is bought or made, and what blocks it. */
 function Route({ row: { place, canBeListed, blockers } }: { row: ScanRow }) {
   const { t } = useScannerText()
   return (

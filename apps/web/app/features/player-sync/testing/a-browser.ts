@@ -9,16 +9,16 @@ export type Tab = { store: UserStore; notices: SaveNotice[]; close(): void }
 
 /** One browser: its tabs share a storage and a channel. */
 export function aBrowser({ fetch, clock = () => Date.now() }: { fetch: typeof globalThis.fetch; clock?: () => number }) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const open = new Set<string>()
   const listeners = new Map<number, (message: TabMessage) => void>()
   let count = 0
 
   const storage: EditStorage = {
-    keys: async () => [...kept.keys()],
-    getItem: async (key) => JSON.parse(kept.get(key) ?? 'null'),
-    setItem: async (key, value) => void kept.set(key, JSON.stringify(value)),
-    removeItem: async (key) => void kept.delete(key),
+    keys: async () => [...stored.keys()],
+    getItem: async (key) => JSON.parse(stored.get(key) ?? 'null'),
+    setItem: async (key, value) => void stored.set(key, JSON.stringify(value)),
+    removeItem: async (key) => void stored.delete(key),
   }
 
   function tabsFor(): OpenTabs {
@@ -47,7 +47,7 @@ export function aBrowser({ fetch, clock = () => Date.now() }: { fetch: typeof gl
   }
 
   return {
-    kept,
+    stored,
     openTab(record: UserRecord): Tab {
       const tab = ++count
       let ids = 0

@@ -23,7 +23,7 @@ export async function loadRoot(reader: PageReader, { market, site, accounts }: P
     imageBaseUrl: site.imageBaseUrl,
     publicUrl: site.publicUrl,
     localeChunk: site.localeChunk(reader.locale),
-    /** For the one script of ours that stands in the page itself. */
+    /** For our one inline script. */
     nonce: reader.nonce,
   }
 }

@@ -18,7 +18,7 @@ export function AcceptLink({ token }: { token: string }) {
   useEffect(() => heading.current?.focus(), [])
   const accept = async () => {
     const result = await action.run(() => toResult(accountsCalls.account.link.accept.$post({ json: { token } })))
-    // The frame depends on Pro too, so the whole page is loaded anew.
+    // The frame depends on Pro too, so the whole page is reloaded.
     if (result?.ok) location.replace('/account?done=accepted')
   }
   return (

@@ -5,7 +5,7 @@ import styles from './farm-track.module.css'
 /** Height of a full farm in units of the view box; the rest stays empty. */
 const fullHeight = 88
 
-/** How full the farm is over the day: it rises from each login on, and the time it stands full has a colour of its own. */
+/** How full the farm is over the day: it rises from each login on, and the time in which it is full has a colour of its own. */
 export function FarmTrack({ farm, logins }: { farm: FarmLane; logins: readonly number[] }) {
   return (
     <svg className={styles.farm} viewBox="0 0 1440 100" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './item-names.module.css'
 
-/** The names of a row's item: its link, which reaches over the row, and a `small` line. `starred`: a favourite's star stands beside them. */
+/** The names of a row's item: its link, which reaches over the row, and a `small` line. `starred`: a favorite's star is shown beside them. */
 export const ItemNames = ({ starred = false, children }: { starred?: boolean; children: ReactNode }) => (
   <span className={styles.names} data-names="" data-starred={starred || undefined}>
     {children}

@@ -87,6 +87,22 @@ export function bestAskingPrice(
   return roubles(Math.min(best, Math.floor(atMost)))
 }
 
+/**
+ * One unit listed at the asking price that leaves most; `net` is the asking price less the fee. The fee is not rounded: it is linear in the
+ * number sold, so that a stack's fee is as many times one unit's.
+ */
+export type Listing = { asking: Roubles; fee: number; net: number }
+
+/**
+ * The listing that leaves most where buyers pay `market`. Undefined without a base price, where no fee is known. Every page and
+ * calculator that says what a sale on the flea market leaves goes by this.
+ */
+export function bestListing(question: Omit<FeeQuestion, 'askingPrice' | 'quantity'>, market: number): Listing | undefined {
+  const asking = bestAskingPrice(question, market)
+  const fee = asking === undefined ? undefined : exactFleaFee({ ...question, askingPrice: asking })
+  return asking === undefined || fee === undefined ? undefined : { asking, fee, net: asking - fee }
+}
+
 /** Slope of income minus fee at an asking price of at least the base price. */
 function slope(basePrice: number, askingPrice: number, { offerRate, requirementRate }: FeeRates, factor: number): number {
   const ratio = Math.log10(askingPrice / basePrice)

@@ -7,6 +7,9 @@ export type PriceField = (typeof priceFields)[number]
 /** Own prices in whole roubles by item uid. */
 export type OwnPrices = { userPricesMap: Readonly<Record<string, number>>; userSellPricesMap: Readonly<Record<string, number>> }
 
+/** What the flea market pays: the last price, an average where nothing is offered now. Undefined when neither is known. */
+export const fleaValue = (market: PriceChoice['market']): number | undefined => market?.last ?? market?.avg24h ?? market?.avg7d
+
 /** What an item costs to the player, and whether the player said so or the market. */
 export type ChosenPrice = { amount: Roubles; type: 'user' | 'flea' }
 

@@ -33,5 +33,8 @@ export type PricePoint = { at: Instant; average: Roubles; low?: Roubles; high?: 
 export const historyRanges = ['7d', '1m', '6m', '1y', 'all'] as const
 export type HistoryRange = (typeof historyRanges)[number]
 
+/** Why a price is not certain: few offers, a wide spread, far from its average, seen long ago. */
+export type PriceDoubt = 'thin' | 'spread' | 'outlier' | 'stale'
+
 /** How much a price may be trusted; see `packages/market/src/prices/confidence.ts`. */
 export type Confidence = 'none' | 'low' | 'medium' | 'high'

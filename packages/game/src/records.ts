@@ -45,6 +45,8 @@ export type MarketRules = {
   requirementFeeRate: number
   minPlayerLevel: number
   foundInRaidRequired: boolean
+  /** Roubles the game itself counts a GP coin as; absent while the feed has not said. */
+  gpCoinValue?: number
   /** Cumulative experience by level, level 1 first. */
   levels: number[]
 }

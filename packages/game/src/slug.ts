@@ -8,8 +8,11 @@ export function itemSlug(name: string, isFunctional = true): string {
     .toLowerCase()
     .replace(/["'`´‘’“”«»#]/g, '')
     .replace(/[\s/\\()]/g, '_')
-  return isFunctional || slug === '' ? slug : `${slug}_not_func`
+  return isFunctional || slug === '' ? slug : slug + bareSuffix
 }
+
+/** Ends the slug of a weapon without its parts, which has the name of the assembled one. */
+export const bareSuffix = '_not_func'
 
 /**
  * Gives every entry a slug nobody else has. Of those that share one, the first by `bsgId` keeps it and the others get

@@ -54,7 +54,7 @@ describe('a quest can be taken', () => {
     const quests = [
       aQuest('usec', { fraction: 'USEC' }),
       aQuest('bear', { fraction: 'Bear' }),
-      aQuest('eod', { reqGameEdition: ['The Unheard'] }),
+      aQuest('eod', { reqGameEdition: ['unheard_edition'] }),
     ]
     expect(open(quests)).toEqual(['usec'])
     expect(open(quests, { fraction: 'Bear', gameEdition: 'The Unheard' })).toEqual(['bear', 'eod'])

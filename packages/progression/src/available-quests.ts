@@ -1,3 +1,4 @@
+import { hasEdition } from '@stashwise/game/edition'
 import type { MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
 
@@ -85,7 +86,7 @@ function presence(quests: Quests, { fraction, gameEdition, absentTraders }: Ques
     known.set(quest.uid, true) // a ring says nothing about traders
     const isHere =
       (quest.fraction === 'Any' || quest.fraction === fraction) &&
-      (quest.reqGameEdition.length === 0 || quest.reqGameEdition.includes(gameEdition)) &&
+      hasEdition(gameEdition, quest.reqGameEdition) &&
       !absentTraders.has(quest.trader) &&
       quest.require.every(({ quest: uid }) => {
         const required = quests.get(uid)

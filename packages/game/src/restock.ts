@@ -1,0 +1,17 @@
+import type { Instant } from './price.ts'
+
+/** When traders restock next, by the trader's id. */
+export type RestockTimes = Readonly<Record<string, Instant>>
+
+/** A time further ahead is no restock: traders restock every few hours. */
+export const longestRestockMs = 24 * 3_600_000
+/** How long a restock counts as under way while its trader's next time is not known. Later nothing is known. */
+export const restockingMs = 30 * 60_000
+
+/** Whole seconds until a restock, 0 while it is under way; undefined for a time that says nothing any more, or nothing yet. */
+export function secondsToRestock(at: Instant, now: Instant): number | undefined {
+  const milliseconds = at - now
+  // Written so that NaN says nothing either.
+  if (!(milliseconds > -restockingMs && milliseconds <= longestRestockMs)) return undefined
+  return Math.max(0, Math.ceil(milliseconds / 1000))
+}

@@ -4,24 +4,26 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
 import type { CatalogueFacts } from './catalogue/catalogue.ts'
 import type { PriceRecipe } from './present/present-recipe.ts'
-import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, TagNode } from './view.ts'
+import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, RestockView, TagNode } from './view.ts'
 
 /** Who reads: language of names, mode of prices, and whether Pro limits are lifted. */
-export type Reader = { locale: Locale; mode: GameMode; isPro: boolean }
+export type Viewer = { locale: Locale; mode: GameMode; isPro: boolean }
 
 /** What pages and calls ask of the market. Everything but `history` responds from memory. */
 export type MarketService = {
   state(mode: GameMode): MarketState
-  list(query: MarketQuery, reader: Reader): MarketList
-  tagTree(reader: Reader): TagNode[]
-  findTag(tag: string, reader: Reader): { id: string; name: string; path: { id: string; name: string }[] } | undefined
+  list(query: MarketQuery, viewer: Viewer): MarketList
+  tagTree(viewer: Viewer): TagNode[]
+  findTag(tag: string, viewer: Viewer): { id: string; name: string; path: { id: string; name: string }[] } | undefined
   /** `priceRecipe`: what its recipes cost and leave. */
-  findItemPage(url: string, reader: Reader, priceRecipe: PriceRecipe): ItemPageView | undefined
-  findItemLink(uid: ItemUid, reader: Reader): ItemLink | undefined
+  findItemPage(url: string, viewer: Viewer, priceRecipe: PriceRecipe): ItemPageView | undefined
+  findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
+  /** The next restock of the traders who sell something, the soonest first; empty while the feed never told. */
+  restocks(viewer: Pick<Viewer, 'locale' | 'mode'>): RestockView[]
   /** Quests and traders of a mode. */
   questFacts(mode: GameMode): QuestFacts
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
-  history(query: { uid: ItemUid; range: HistoryRange }, reader: Reader): Promise<HistoryView>
+  history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>
   /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
   cache(known: KnownHashes, locale: Locale): CacheAnswer
   /** The same response as ready bytes, cached until the names change. @throws AppError `catalogue/empty`. */

@@ -2,7 +2,8 @@ import type { BsgId, ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@st
 import type { CellColour, ItemProperties } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency, Roubles } from '@stashwise/game/money'
-import type { Confidence, Instant, PricePoint } from '@stashwise/game/price'
+import type { Confidence, Instant, PriceDoubt, PricePoint } from '@stashwise/game/price'
+import type { MapLocks } from './catalogue/key-locks.ts'
 import type { CentreRule } from './prices/centre-rule.ts'
 
 /** What pages render. Made by the market's presenters in the user's language; plain JSON, safe to send to a browser. */
@@ -18,13 +19,21 @@ export type TraderLink = { id: TraderId; slug: string; name: string }
 /** A trader's price in its own currency and in roubles. */
 export type TraderPriceView = { trader: TraderLink; price: number; currency: Currency; priceRoubles: Roubles }
 
-/** Flea prices with everything that says how far to trust them. Absent figures are absent. */
+/** When a trader restocks next; over already while the next time is not known. */
+export type RestockView = { trader: TraderLink; at: Instant }
+
+/** Flea prices with everything that says how far to trust them, and what a sale brings. Absent figures are absent. */
 export type PriceView = {
   last?: Roubles
   avg24h?: Roubles
   avg7d?: Roubles
   low24h?: Roubles
   high24h?: Roubles
+  /** What a sale on the flea market leaves after its fee, at the best asking price. */
+  afterFee?: Roubles
+  /** The asking price behind {@link PriceView.afterFee}, where it is below what buyers pay. */
+  asking?: Roubles
+  /** The better of {@link PriceView.afterFee} and the best trader, by inventory cell. */
   perSlot?: Roubles
   /** Percent, signed. */
   change24h?: number
@@ -34,11 +43,19 @@ export type PriceView = {
   simulated: boolean
   confidence: Confidence
   /** Reasons the price is doubtful: few offers, wide spread, far from its 24 h average, old scan. */
-  doubts: ('thin' | 'spread' | 'outlier' | 'stale')[]
+  doubts: PriceDoubt[]
 }
+
+/**
+ * A bare weapon and a preset beside the ready weapon, and a number, from 1 and oldest first, where several items of a kind have the very
+ * same name in the player's language.
+ */
+export type ItemMark = 'bare' | 'preset' | number
 
 /** One row of the market list. */
 export type MarketRow = ItemLink & {
+  /** Tells apart what the name does not. */
+  mark?: ItemMark
   category: { id: string; name: string }
   price: PriceView
   /** Six-hour averages of 7 days, oldest first. */
@@ -53,10 +70,22 @@ export type TagNode = { id: string; name: string; count: number; children: TagNo
 export const features = ['all', 'quests', 'questsFir', 'hideout', 'questRewards', 'crafts', 'barters', 'collector', 'other'] as const
 export type Feature = (typeof features)[number]
 
-export const sortKeys = ['name', 'last', 'avg24h', 'avg7d', 'perSlot', 'change24h', 'change7d', 'trader', 'offers', 'scannedAt'] as const
+export const sortKeys = [
+  'name',
+  'last',
+  'afterFee',
+  'trader',
+  'perSlot',
+  'avg24h',
+  'avg7d',
+  'change24h',
+  'change7d',
+  'offers',
+  'scannedAt',
+] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** Order of a list nobody sorted: what a slot of the backpack is worth. */
+/** Order of a list nobody sorted: what a slot of the backpack brings when its item is sold. */
 export const defaultSort = { sort: 'perSlot', dir: 'desc' } as const satisfies { sort: SortKey; dir: 'asc' | 'desc' }
 
 /** Rows of a search for users without Pro. Source: specification, limits. */
@@ -80,6 +109,8 @@ export type MarketList = {
   total: number
   /** True when a search was cut to the 20 results a user without Pro gets. */
   limited: boolean
+  /** Items that match; more than {@link MarketList.total} when the search was cut. */
+  matches: number
   items: MarketRow[]
 }
 
@@ -104,7 +135,17 @@ export type PartPrice = {
 }
 
 /** Cost of the inputs, value of the outputs and what is left; each absent while one of its prices is missing. */
-export type RecipeMoney = { cost?: Roubles; revenue?: Roubles; profit?: Roubles }
+export type RecipeMoney = {
+  cost?: Roubles
+  /** What of the cost is no money: things nobody sells, at what they would bring. */
+  own?: Roubles
+  revenue?: Roubles
+  profit?: Roubles
+  /** A barter's headline: what it saves against buying its rewards on the flea market. */
+  saves?: Roubles
+  /** How far the flea prices behind these figures can be trusted. */
+  trust?: Exclude<Confidence, 'none'>
+}
 
 /** What the calculators say of a recipe, its parts in the recipe's own order. */
 export type RecipePrices = RecipeMoney & { inputs: readonly PartPrice[]; outputs: readonly PartPrice[] }
@@ -168,8 +209,11 @@ export type ItemPageView = ItemLink & {
   /** `count` is how many the quest gives; absent: one. */
   rewardOf: (QuestLink & { count?: number })[]
   modules: ModuleNeed[]
-  contains: { item: ItemLink; count: number }[]
+  /** What is inside, with the flea price of one of each. */
+  contains: { item: ItemLink; count: number; last?: Roubles }[]
   properties: ItemProperties
+  /** What a key opens on its maps; absent while the feed does not say. */
+  opens?: MapLocks[]
   /** Names for what {@link properties} refers to by id or code: caliber, maps of a key, allowed rounds, effects. */
   propertyNames: Record<string, string>
   /** Related items by name: rounds of the caliber, weapons that take the round. */
@@ -178,4 +222,5 @@ export type ItemPageView = ItemLink & {
   features: Feature[]
 }
 
-export type HistoryView = { points: PricePoint[]; simulated: boolean; from?: Instant; to?: Instant }
+/** `isFetching`: older points are on their way from the feed. */
+export type HistoryView = { points: PricePoint[]; simulated: boolean; isFetching?: true; from?: Instant; to?: Instant }

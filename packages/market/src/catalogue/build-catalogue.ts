@@ -6,6 +6,7 @@ import type { Catalogue, CatalogueFacts } from './catalogue.ts'
 import { buildFacts, buildLocaleIndex } from './catalogue-facts.ts'
 import { buildPrices } from './catalogue-prices.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { withWholeBarters } from './fold-barters.ts'
 import { absentTraders, recordsWithout } from './met-traders.ts'
 
 export type BuildInput = {
@@ -26,7 +27,9 @@ export type BuildInput = {
 export function* buildCatalogue({ source, simulated, previous, factsChanged, twin }: BuildInput): Steps<Catalogue> {
   const absent = absentTraders(source.records, source.head.mode)
   const facts =
-    previous && !factsChanged ? previous.facts : yield* buildFacts({ ...source, records: recordsWithout(source.records, absent) }, twin)
+    previous && !factsChanged
+      ? previous.facts
+      : yield* buildFacts({ ...source, records: withWholeBarters(recordsWithout(source.records, absent)) }, twin)
   if (facts !== previous?.facts)
     for (const locale of new Set(['en' as const, ...(previous?.facts.locales.keys() ?? [])])) yield* buildLocaleIndex(facts, locale)
   const prices = yield* buildPrices(facts, simulated?.prices ?? source.prices, source.records.offers, absent)

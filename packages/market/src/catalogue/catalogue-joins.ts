@@ -4,6 +4,7 @@ import type { Objective, ObjectiveType, Quest } from '@stashwise/game/quest'
 import type { Steps } from '../search/steps.ts'
 import type { Joins, ModuleNeedRef, QuestNeedRef, QuestUse, RecipeRef } from './catalogue.ts'
 import type { RecordMaps } from './catalogue-source.ts'
+import { keyLocks } from './key-locks.ts'
 
 const useOf: Partial<Record<ObjectiveType, QuestUse>> = {
   handOver: 'handOver',
@@ -52,7 +53,17 @@ export function* buildJoins(records: RecordMaps, items: readonly Item[]): Steps<
       for (const round of item.properties.allowedAmmo) add(firedBy, round, item.uid)
     if (at % 256 === 0) yield
   }
-  return { questNeeds, rewardOf, moduleNeeds, madeBy, usedIn, keyMaps: keyMaps(records), presetsOf, firedBy }
+  return {
+    questNeeds,
+    rewardOf,
+    moduleNeeds,
+    madeBy,
+    usedIn,
+    keyMaps: keyMaps(records),
+    keyLocks: keyLocks(records.map.values()),
+    presetsOf,
+    firedBy,
+  }
 }
 
 /** One need per item and use; a quest that asks to find and then hand over the same thing needs it once. */

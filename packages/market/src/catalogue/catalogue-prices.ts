@@ -1,7 +1,7 @@
 import type { TraderId } from '@stashwise/game/ids'
-import type { Item, ItemOffers, SellOffer } from '@stashwise/game/item'
-import { type Roubles, roubles } from '@stashwise/game/money'
+import type { ItemOffers, SellOffer } from '@stashwise/game/item'
 import type { ItemPrice } from '@stashwise/game/price'
+import { type SaleValue, saleValue } from '../prices/sale-value.ts'
 import type { Steps } from '../search/steps.ts'
 import type { SortKey } from '../view.ts'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
@@ -9,7 +9,7 @@ import { offersWithout } from './met-traders.ts'
 
 /** Prices by ordinal with an ascending order per sort key, in steps. `absent`: traders whose offers do not count. */
 export function* buildPrices(
-  { items }: CatalogueFacts,
+  { items, rules }: CatalogueFacts,
   prices: ReadonlyMap<string, ItemPrice>,
   offers: ReadonlyMap<string, ItemOffers>,
   absent: ReadonlySet<TraderId> = new Set(),
@@ -20,19 +20,29 @@ export function* buildPrices(
   yield
   const bestSell = byItem.map((offer) => offer && bestSellOffer(offer.sellTo))
   yield
+  const sales: SaleValue[] = []
+  for (const [at, item] of items.entries()) {
+    sales.push(saleValue(item, flea[at], bestSell[at], rules))
+    if (at % 512 === 511) yield
+  }
   const order = (figureOf: (ordinal: number) => number | undefined) => buildOrder(items.length, figureOf)
   const orders: { [K in Exclude<SortKey, 'name'>]: PriceOrder } = {
     last: yield* order((at) => flea[at]?.last),
     avg24h: yield* order((at) => flea[at]?.avg24h),
     avg7d: yield* order((at) => flea[at]?.avg7d),
-    perSlot: yield* order((at) => pricePerSlot(flea[at], items[at])),
+    afterFee: yield* order((at) => sales[at]?.afterFee),
+    perSlot: yield* buildOrder(
+      items.length,
+      (at) => sales[at]?.perSlot,
+      (at) => sales[at]?.isDoubtful === true,
+    ),
     change24h: yield* order((at) => flea[at]?.change24h),
     change7d: yield* order((at) => flea[at]?.change7d),
     trader: yield* order((at) => bestSell[at]?.priceRoubles),
     offers: yield* order((at) => flea[at]?.offers),
     scannedAt: yield* order((at) => flea[at]?.scannedAt),
   }
-  return { flea, offers: byItem, bestSell, orders }
+  return { flea, offers: byItem, bestSell, sales, orders }
 }
 
 /** A trader that pays nothing does not buy; the feed lists some for what nobody takes. */
@@ -49,18 +59,17 @@ export function bestSellOffer(offers: readonly SellOffer[]): SellOffer | undefin
   )
 }
 
-/** Last price by inventory cell, rounded; undefined without a last price. */
-export function pricePerSlot(
-  price: Pick<ItemPrice, 'last'> | undefined,
-  size: Pick<Item, 'width' | 'height'> | undefined,
-): Roubles | undefined {
-  const cells = size === undefined ? 0 : size.width * size.height
-  return price?.last === undefined || cells < 1 ? undefined : roubles(price.last / cells)
-}
-
-/** Both directions are stored: equal values stay in name order whichever way the list runs. */
-function* buildOrder(size: number, figureOf: (ordinal: number) => number | undefined): Steps<PriceOrder> {
+/**
+ * Both directions are stored: equal values stay in name order whichever way the list runs. Values that are `isDoubtful` come after the
+ * others in both.
+ */
+function* buildOrder(
+  size: number,
+  figureOf: (ordinal: number) => number | undefined,
+  isDoubtful?: (ordinal: number) => boolean,
+): Steps<PriceOrder> {
   const values = new Float64Array(size)
+  const doubtful = new Uint8Array(size)
   const present: number[] = []
   const absent: number[] = []
   for (let at = 0; at < size; at++) {
@@ -68,13 +77,16 @@ function* buildOrder(size: number, figureOf: (ordinal: number) => number | undef
     if (value === undefined) absent.push(at)
     else {
       values[at] = value
+      doubtful[at] = isDoubtful?.(at) ? 1 : 0
       present.push(at)
     }
   }
   yield
-  const ascending = Uint16Array.from(present).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+  const compare = (sign: 1 | -1) => (a: number, b: number) =>
+    (doubtful[a] ?? 0) - (doubtful[b] ?? 0) || sign * ((values[a] ?? 0) - (values[b] ?? 0)) || a - b
+  const ascending = Uint16Array.from(present).sort(compare(1))
   yield
-  const descending = Uint16Array.from(present).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
+  const descending = Uint16Array.from(present).sort(compare(-1))
   yield
   return { ascending, descending, absent: Uint16Array.from(absent) }
 }

@@ -13,7 +13,7 @@ import { applyChanges } from './catalogue-source.ts'
 import { listItems } from './list-items.ts'
 
 const catalogue = aCatalogue(fixtureChanges())
-const reader = { locale: 'en', isPro: false } as const
+const viewer = { locale: 'en', isPro: false } as const
 const aQuery = (part: Partial<MarketQuery> = {}): MarketQuery => ({
   search: '',
   feature: 'all',
@@ -23,7 +23,7 @@ const aQuery = (part: Partial<MarketQuery> = {}): MarketQuery => ({
   limit: 100,
   ...part,
 })
-const idsOf = (query: Partial<MarketQuery>, from: Catalogue = catalogue, who: Parameters<typeof listItems>[2] = reader) =>
+const idsOf = (query: Partial<MarketQuery>, from: Catalogue = catalogue, who: Parameters<typeof listItems>[2] = viewer) =>
   listItems(from, aQuery(query), who).ordinals.map((ordinal) => from.facts.items[ordinal]?.uid)
 const unpriced = () => undefined
 const pageOf = (id: string, from: Catalogue = catalogue, locale: 'en' | 'ru' = 'en') =>
@@ -31,6 +31,16 @@ const pageOf = (id: string, from: Catalogue = catalogue, locale: 'en' | 'ru' = '
 
 describe('the list', () => {
   test('begins with what a slot is worth most', () => expect(idsOf({ limit: 3 })).toEqual(['dorm-314', 'ledx', 'red-rebel']))
+
+  test('puts what a few sellers ask behind every price that holds, and what nobody pays for last, in both directions', () => {
+    const few = ['firesteel', 'stew', 'roler', 'nuts']
+    for (const dir of ['asc', 'desc'] as const) {
+      const listed = idsOf({ dir })
+      const places = few.map((id) => listed.indexOf(uidOf(id)))
+      expect(Math.min(...places)).toBeGreaterThan(Math.max(listed.indexOf(uidOf('gpu')), listed.indexOf(uidOf('salewa'))))
+      expect(Math.max(...places)).toBeLessThan(listed.indexOf(uidOf('gp')))
+    }
+  })
 
   test('puts items without the sorted figure last in both directions, by name', () => {
     const last = idsOf({ sort: 'offers', dir: 'asc' })
@@ -62,13 +72,13 @@ describe('the list', () => {
     expect(idsOf({ only, feature: 'quests' })).toEqual(['gpu', 'salewa'])
     expect(idsOf({ only, search: 'salewa', sort: 'relevance' })).toEqual(['salewa'])
     expect(idsOf({ only: [] })).toEqual([])
-    expect(listItems(catalogue, aQuery({ only, limit: 1, offset: 1 }), reader)).toMatchObject({ total: 3, ordinals: [expect.any(Number)] })
+    expect(listItems(catalogue, aQuery({ only, limit: 1, offset: 1 }), viewer)).toMatchObject({ total: 3, ordinals: [expect.any(Number)] })
   })
 
   test.each([
-    ['quests', ['dorm-314', 'gpu', 'firesteel', 'rooster', 'salewa']],
-    ['questsFir', ['gpu', 'firesteel', 'rooster', 'salewa']],
-    ['collector', ['firesteel', 'rooster']],
+    ['quests', ['dorm-314', 'gpu', 'rooster', 'salewa', 'firesteel']],
+    ['questsFir', ['gpu', 'rooster', 'salewa', 'firesteel']],
+    ['collector', ['rooster', 'firesteel']],
     ['hideout', ['gpu', 'bolts', 'nuts']],
     ['questRewards', ['salewa', 'roubles']],
     ['crafts', ['ec', 'bolts', 'drill']],
@@ -81,10 +91,11 @@ describe('the list', () => {
   })
 
   test('gives users without Pro the best 20 hits of a search', () => {
-    const found = listItems(catalogue, aQuery({ search: 'a', sort: 'relevance' }), reader)
+    const found = listItems(catalogue, aQuery({ search: 'a', sort: 'relevance' }), viewer)
     const all = listItems(catalogue, aQuery({ search: 'o', sort: 'relevance' }), { locale: 'en', isPro: true })
     expect(found.total).toBeLessThanOrEqual(20)
-    expect(all.limited).toBe(false)
+    expect(all).toMatchObject({ limited: false, matches: all.total })
+    expect(found.matches).toBe(listItems(catalogue, aQuery({ search: 'a' }), { locale: 'en', isPro: true }).total)
     expect(idsOf({ search: 'ak74', sort: 'relevance' })[0]).toBe('ak74')
     expect(idsOf({ search: 'ak74', sort: 'last', dir: 'desc' })).toEqual(['ak74m', 'ak74'])
   })
@@ -103,22 +114,35 @@ describe('the list', () => {
 
 describe('a row', () => {
   const row = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('gpu')) ?? -1, { locale: 'ru', now: testNow })
-  test('carries names of the language, price per slot and the best trader', () => {
+  test('carries names of the language, what is left after the fee, what a slot brings and the best trader', () => {
     expect(row).toMatchObject({
       name: 'Видеокарта',
       shortName: 'GPU',
       category: { name: 'Электроника' },
-      price: { last: 296_372, perSlot: 148_186, confidence: 'high', doubts: [] },
+      price: { last: 296_372, afterFee: 280_730, perSlot: 140_365, confidence: 'high', doubts: [] },
     })
     expect(row.bestTrader).toMatchObject({ trader: { slug: 'therapist', name: 'Терапевт' }, price: 100_980, currency: 'RUB' })
+  })
+  test('tells a bare weapon from the one that is ready to fire, and numbers other items of one name', () => {
+    const twins = ['3d5f74', '3d5f76'].map((id) => ({
+      kind: 'item' as const,
+      id: uidOf(id),
+      gone: false,
+      facts: anItem({ uid: uidOf(id) }),
+    }))
+    const { records, texts, ...rest } = fixtureChanges()
+    const tags = Object.fromEntries(twins.map(({ id }) => [id, ['Dogtag BEAR', 'BEAR'] as [string, string]]))
+    const from = aCatalogue({ ...rest, records: [...records, ...twins], texts: [...texts, { kind: 'item', locale: 'en', texts: tags }] })
+    const markOf = (id: string) => presentRow(from, from.facts.ordinals.get(uidOf(id)) ?? -1, { locale: 'en', now: testNow }).mark
+    expect(['m4a1', 'm4a1-bare', '3d5f74', '3d5f76'].map(markOf)).toEqual([undefined, 'bare', 1, 2])
   })
   test('falls back to English for a missing name', () => {
     const german = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('gpu')) ?? -1, { locale: 'de', now: testNow })
     expect(german.name).toBe('Graphics card')
   })
-  test('has no figure at all where the flea has none', () => {
+  test('has no figure but what a trader pays for a slot where the flea has none', () => {
     const banned = presentRow(catalogue, catalogue.facts.ordinals.get(uidOf('bitcoin')) ?? -1, { locale: 'en', now: testNow })
-    expect(banned.price).toEqual({ simulated: false, confidence: 'none', doubts: [] })
+    expect(banned.price).toEqual({ perSlot: 652_437, simulated: false, confidence: 'none', doubts: [] })
     expect(banned.fleaBanned).toBe(true)
   })
   test('has no best trader where all of them pay nothing, and a trader that pays nothing is no place to sell', () => {

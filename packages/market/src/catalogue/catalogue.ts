@@ -9,9 +9,11 @@ import type { Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { MarketRules, Tag, TextKind } from '@stashwise/game/records'
 import type { Trader } from '@stashwise/game/trader'
+import type { SaleValue } from '../prices/sale-value.ts'
 import type { SearchIndex } from '../search/search.ts'
 import type { SortKey } from '../view.ts'
 import type { TextMaps } from './catalogue-source.ts'
+import type { MapLocks } from './key-locks.ts'
 
 /** Place of an item in the catalogue, 0 first, ascending by English name. Changes with the next facts. */
 export type Ordinal = number
@@ -53,6 +55,8 @@ export type Joins = {
   usedIn: ReadonlyMap<ItemUid, readonly RecipeRef[]>
   /** Maps an item opens something on: from the key's own list, locks and access keys. */
   keyMaps: ReadonlyMap<ItemUid, readonly MapSlug[]>
+  /** What exactly it opens there, where the feed says. */
+  keyLocks: ReadonlyMap<ItemUid, readonly MapLocks[]>
   presetsOf: ReadonlyMap<ItemUid, readonly ItemUid[]>
   /** Weapons by the round they fire. */
   firedBy: ReadonlyMap<ItemUid, readonly ItemUid[]>
@@ -71,11 +75,13 @@ export type CataloguePrices = {
   flea: readonly (ItemPrice | undefined)[]
   offers: readonly (ItemOffers | undefined)[]
   bestSell: readonly (SellOffer | undefined)[]
+  /** What a unit's sale brings; see {@link SaleValue}. */
+  sales: readonly SaleValue[]
   /** Orders by key. Names are ordered per language. */
   orders: { readonly [K in Exclude<SortKey, 'name'>]: PriceOrder }
 }
 
-/** Ordinals by value, equal values by name; `absent` have no value and always come last. */
+/** Ordinals by value, equal values by name, doubtful values after all others; `absent` have no value and always come last. */
 export type PriceOrder = { ascending: Uint16Array; descending: Uint16Array; absent: Uint16Array }
 
 /** An immutable view of one mode; whoever holds one sees one moment of the market. */

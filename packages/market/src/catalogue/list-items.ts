@@ -4,18 +4,20 @@ import type { Catalogue, Ordinal } from './catalogue.ts'
 import { localeIndex } from './catalogue-facts.ts'
 import { featureBit } from './features.ts'
 
-export type ListedOrdinals = { total: number; limited: boolean; ordinals: Ordinal[] }
+/** `matches`: items that fit; more than `total` when a search was cut. */
+export type ListedOrdinals = { total: number; limited: boolean; matches: number; ordinals: Ordinal[] }
 
 /**
  * One page of items in the asked order. Items without the sorted value come last in both directions; equal values are in
  * name order. An unknown tag has no items. Users without Pro get the best 20 hits of a search.
  */
-export function listItems(catalogue: Catalogue, query: MarketQuery, reader: { locale: Locale; isPro: boolean }): ListedOrdinals {
+export function listItems(catalogue: Catalogue, query: MarketQuery, viewer: { locale: Locale; isPro: boolean }): ListedOrdinals {
   const passes = filterOf(catalogue, query)
-  if (passes === undefined) return { total: 0, limited: false, ordinals: [] }
-  if (query.search.trim() !== '') return listHits(catalogue, query, reader, passes)
-  const runs = orderOf(catalogue, query.sort, query.dir, reader.locale)
-  return { limited: false, ...page(runs, passes, query.offset, query.limit) }
+  if (passes === undefined) return { total: 0, limited: false, matches: 0, ordinals: [] }
+  if (query.search.trim() !== '') return listHits(catalogue, query, viewer, passes)
+  const runs = orderOf(catalogue, query.sort, query.dir, viewer.locale)
+  const listed = page(runs, passes, query.offset, query.limit)
+  return { ...listed, limited: false, matches: listed.total }
 }
 
 type Passes = (ordinal: Ordinal) => boolean
@@ -45,13 +47,12 @@ function listHits(
   passes: Passes,
 ): ListedOrdinals {
   const { search } = localeIndex(catalogue.facts, locale)
-  // One more than is shown tells whether there are more.
-  const hits = search.find(query.search, isPro ? search.size : freeSearchRows + 1, passes)
+  const hits = search.find(query.search, search.size, passes)
   const shown = isPro ? hits : hits.slice(0, freeSearchRows)
-  const limited = shown.length < hits.length
-  if (query.sort === 'relevance') return { total: shown.length, limited, ordinals: shown.slice(query.offset, query.offset + query.limit) }
+  const cut = { limited: shown.length < hits.length, matches: hits.length }
+  if (query.sort === 'relevance') return { ...cut, total: shown.length, ordinals: shown.slice(query.offset, query.offset + query.limit) }
   const chosen = new Set(shown)
-  return { limited, ...page(orderOf(catalogue, query.sort, query.dir, locale), (at) => chosen.has(at), query.offset, query.limit) }
+  return { ...cut, ...page(orderOf(catalogue, query.sort, query.dir, locale), (at) => chosen.has(at), query.offset, query.limit) }
 }
 
 type Run = { order: Uint16Array; backwards?: boolean }

@@ -22,9 +22,9 @@ export function recordsWithout<Records extends Pick<RecordMaps, 'trader' | 'bart
     const known = closed.get(quest.uid)
     if (known !== undefined) return known
     closed.set(quest.uid, absent.has(quest.trader)) // a circle of quests ends here
-    const answer = absent.has(quest.trader) || quest.require.some(({ quest: uid }) => isClosedUid(uid))
-    closed.set(quest.uid, answer)
-    return answer
+    const isClosed = absent.has(quest.trader) || quest.require.some(({ quest: uid }) => isClosedUid(uid))
+    closed.set(quest.uid, isClosed)
+    return isClosed
   }
   const isClosedUid = (uid: QuestUid) => {
     const quest = records.quest.get(uid)

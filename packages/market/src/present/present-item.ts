@@ -24,6 +24,7 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
   if (!item) throw new RangeError(`no item at ${ordinal}`)
   const { joins } = facts
   const described = describedBy(facts, item)
+  const locks = joins.keyLocks.get(item.uid)
   const money = currencies[item.bsgId]
   const offers = prices.offers[ordinal]
   const twin = item.twinUid && findLink(facts, item.twinUid, locale)
@@ -41,7 +42,7 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     fleaBanned: item.fleaBanned,
     fleaLevel: item.fleaLevel || facts.rules.minPlayerLevel,
     ...(item.basePrice > 0 && { basePrice: item.basePrice }),
-    price: presentPrice(catalogue, ordinal, item, now),
+    price: presentPrice(catalogue, ordinal, now),
     spark: prices.flea[ordinal]?.spark ?? [],
     fee: { offerRate: facts.rules.offerFeeRate, requirementRate: facts.rules.requirementFeeRate, centre: centreRule(facts) },
     sellTo: (offers?.sellTo ?? [])
@@ -62,9 +63,12 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     modules: (joins.moduleNeeds.get(item.uid) ?? []).map((need) => presentModuleNeed(facts, need, locale)),
     contains: item.contains.flatMap(({ uid, count }) => {
       const part = findLink(facts, uid, locale)
-      return part ? [{ item: part, count }] : []
+      const partOrdinal = facts.ordinals.get(uid)
+      const last = partOrdinal === undefined ? undefined : prices.flea[partOrdinal]?.last
+      return part ? [{ item: part, count, ...(last !== undefined && { last }) }] : []
     }),
     properties: withKnownMaps(facts, described),
+    ...(locks && { opens: [...locks] }),
     propertyNames: propertyNames(facts, described, locale),
     related: relatedOf(catalogue, described, locale),
     ...(item.gunBuildUid !== undefined &&

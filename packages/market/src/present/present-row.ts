@@ -3,7 +3,7 @@ import type { Item, SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { Instant, ItemPrice } from '@stashwise/game/price'
 import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from '../catalogue/catalogue.ts'
-import { pricePerSlot } from '../catalogue/catalogue-prices.ts'
+import { markOf } from '../catalogue/namesakes.ts'
 import { judgePrice } from '../prices/confidence.ts'
 import type { ItemLink, MarketRow, PriceView, TagNode, TraderLink, TraderPriceView } from '../view.ts'
 
@@ -33,10 +33,12 @@ export function presentRow(catalogue: Catalogue, ordinal: Ordinal, { locale, now
   const item = facts.items[ordinal]
   if (!item) throw new RangeError(`no item at ${ordinal}`)
   const best = prices.bestSell[ordinal]
+  const mark = markOf(facts, ordinal, locale)
   return {
     ...presentLink(facts, item, locale),
+    ...(mark !== undefined && { mark }),
     category: { id: item.category, name: nameOf(facts, 'tag', item.category, locale) },
-    price: presentPrice(catalogue, ordinal, item, now),
+    price: presentPrice(catalogue, ordinal, now),
     spark: prices.flea[ordinal]?.spark ?? [],
     ...(best && { bestTrader: presentSell(facts, best, locale) }),
     fleaBanned: item.fleaBanned,
@@ -44,16 +46,19 @@ export function presentRow(catalogue: Catalogue, ordinal: Ordinal, { locale, now
 }
 
 /** All flea figures of an item with what is to be thought of them. Absent figures stay absent. */
-export function presentPrice(catalogue: Catalogue, ordinal: Ordinal, item: Item, now: Instant): PriceView {
+export function presentPrice(catalogue: Catalogue, ordinal: Ordinal, now: Instant): PriceView {
   const price: ItemPrice | undefined = catalogue.prices.flea[ordinal]
-  if (!price) return { simulated: catalogue.simulated, confidence: 'none', doubts: [] }
+  const sale = catalogue.prices.sales[ordinal]
+  if (!price) return { ...present('perSlot', sale?.perSlot), simulated: catalogue.simulated, confidence: 'none', doubts: [] }
   return {
     ...present('last', price.last),
     ...present('avg24h', price.avg24h),
     ...present('avg7d', price.avg7d),
     ...present('low24h', price.low24h),
     ...present('high24h', price.high24h),
-    ...present('perSlot', pricePerSlot(price, item)),
+    ...present('afterFee', sale?.afterFee),
+    ...present('asking', sale?.asking),
+    ...present('perSlot', sale?.perSlot),
     ...present('change24h', price.change24h),
     ...present('change7d', price.change7d),
     ...present('offers', price.offers),

@@ -1,7 +1,4 @@
-import type { Confidence, Instant, ItemPrice } from '@stashwise/game/price'
-import type { PriceView } from '../view.ts'
-
-export type Doubt = PriceView['doubts'][number]
+import type { Confidence, Instant, ItemPrice, PriceDoubt } from '@stashwise/game/price'
 
 /**
  * Where a price starts to be doubtful. Our own choice, set against the public figures of August 2026: of 3,412 traded items 44 %
@@ -28,11 +25,11 @@ const doubtsAllowed = { high: 0, medium: 1 } as const
  * How far a flea price can be trusted, and why not: the one scale of the site. `none`: there is no price at all. Figures that are absent
  * raise no doubt. `now` is the moment of reading.
  */
-export function judgePrice(price: Partial<ItemPrice> | undefined, now: Instant): { confidence: Confidence; doubts: Doubt[] } {
+export function judgePrice(price: Partial<ItemPrice> | undefined, now: Instant): { confidence: Confidence; doubts: PriceDoubt[] } {
   const average = price?.avg24h
   const last = price?.last
   if (!price || (last === undefined && average === undefined)) return { confidence: 'none', doubts: [] }
-  const doubts: Doubt[] = []
+  const doubts: PriceDoubt[] = []
   if (price.offers !== undefined && price.offers < doubtLimits.minOffers) doubts.push('thin')
   if (
     average &&

@@ -11,7 +11,7 @@ const catalogue = aCatalogue(fixtureChanges())
 const rowOf = (id: string): Explainable =>
   presentRow(catalogue, catalogue.facts.ordinals.get(uidOf(id)) ?? -1, { locale: 'en', now: testNow })
 const valuesOf = ({ inputs }: Explanation) =>
-  Object.fromEntries(inputs.map(({ labelKey, value }) => [labelKey.replace('explain.input.', ''), value]))
+  Object.fromEntries(inputs.map(({ labelKey, value }) => [labelKey.replace('input.', ''), value]))
 const net = explainNet({
   basePrice: 198_000,
   askingPrice: 296_372,
@@ -19,10 +19,29 @@ const net = explainNet({
   intelligenceCenter: { hideoutManagement: 0 },
 })
 
-test('the price of a slot names what it is divided by, its source and time', () => {
+test('what a slot brings names both places to sell, what it is divided by, its source and time', () => {
   const explained = explainFigure('perSlot', rowOf('gpu'))
-  expect(explained).toMatchObject({ formulaKey: 'explain.formula.perSlot', source: 'flea', at: testNow - 12 * 60_000 })
-  expect(valuesOf(explained)).toEqual({ last: 296_372, width: 2, height: 1 })
+  expect(explained).toMatchObject({ formulaKey: 'formula.perSlot', source: 'flea', at: testNow - 12 * 60_000 })
+  expect(valuesOf(explained)).toEqual({ last: 296_372, afterFee: 280_730, bestTrader: 100_980, width: 2, height: 1 })
+  expect(explainFigure('perSlot', rowOf('bitcoin'))).toMatchObject({ source: 'trader' })
+})
+
+test('what is left after the fee names asking price and fee, which together are the figure', () => {
+  const row = rowOf('gpu')
+  const { askingPrice = 0, fee = 0 } = valuesOf(explainFigure('afterFee', row))
+  expect(askingPrice - fee).toBe(row.price.afterFee)
+})
+
+test('the reliability of a price is explained by what applies to it and by nothing else', () => {
+  const { price, ...row } = rowOf('gpu')
+  const explained = (change: Partial<typeof price>) => {
+    const { formulaKey, inputs } = explainFigure('confidence', { ...row, price: { ...price, ...change } })
+    return [formulaKey.replace('formula.', ''), ...inputs.map(({ labelKey }) => labelKey.replace('input.', ''))]
+  }
+  expect(explained({})).toEqual(['reliable', 'offers'])
+  expect(explained({ confidence: 'medium', doubts: ['outlier'] })).toEqual(['doubtful', 'offers', 'distance', 'maxDistance'])
+  expect(explained({ confidence: 'low', doubts: ['thin'], offers: 1 })).toEqual(['loneOffer', 'offers', 'minOffers'])
+  expect(explained({ confidence: 'low', last: undefined, offers: 0 })[0]).toBe('noOffers')
 })
 
 test('a change names the figure it was counted from', () => {
@@ -32,7 +51,7 @@ test('a change names the figure it was counted from', () => {
 
 test('absent figures are not among the inputs', () => {
   expect(valuesOf(explainFigure('avg24h', rowOf('nuts')))).toEqual({ offers: 1 })
-  expect(explainFigure('confidence', rowOf('bitcoin')).formulaKey).toBe('explain.formula.noPrice')
+  expect(explainFigure('confidence', rowOf('bitcoin')).formulaKey).toBe('formula.noPrice')
   expect(explainFigure('trader', rowOf('gp')).inputs).toEqual([])
 })
 
@@ -61,11 +80,15 @@ test('what is left after the fee names every part of the fee', () => {
 
 test('every key has a text in English and Russian', () => {
   const keys = [
-    ...explainedFigures.flatMap((figure) => [explainFigure(figure, rowOf('gpu')), explainFigure(figure, rowOf('bitcoin'))]),
+    ...explainedFigures.flatMap((figure) => [
+      explainFigure(figure, rowOf('gpu')),
+      explainFigure(figure, rowOf('bitcoin')),
+      explainFigure(figure, rowOf('nuts')),
+    ]),
     net,
-  ].flatMap(({ formulaKey, inputs, source }) => [formulaKey, ...inputs.map(({ labelKey }) => labelKey), `explain.source.${source}`])
+  ].flatMap(({ formulaKey, inputs, source }) => [formulaKey, ...inputs.map(({ labelKey }) => labelKey), `source.${source}`])
   for (const key of keys) {
-    const [, group = '', name = ''] = key.split('.')
+    const [group = '', name = ''] = key.split('.')
     for (const texts of [english, russian])
       expect(new Map(Object.entries(texts).map(([area, values]) => [area, Object.keys(values)])).get(group), key).toContain(name)
   }

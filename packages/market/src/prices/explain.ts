@@ -1,6 +1,7 @@
 import { type FeeQuestion, feeFactor, fleaFee } from '@stashwise/game/flea-fee'
 import type { Currency, Roubles } from '@stashwise/game/money'
-import type { Instant } from '@stashwise/game/price'
+import type { Instant, PriceDoubt } from '@stashwise/game/price'
+import { fleaValue } from '@stashwise/game/price-choice'
 import type { CellView, PriceView, TraderPriceView } from '../view.ts'
 import { doubtLimits } from './confidence.ts'
 
@@ -32,22 +33,38 @@ type InputName =
   | 'requirementRate'
   | 'centre'
   | 'fee'
+  | 'afterFee'
+  | 'bestTrader'
 
-type FormulaName = 'last' | 'avg24h' | 'avg7d' | 'perSlot' | 'change24h' | 'change7d' | 'trader' | 'confidence' | 'noPrice' | 'net'
+type FormulaName =
+  | 'last'
+  | 'avg24h'
+  | 'avg7d'
+  | 'afterFee'
+  | 'perSlot'
+  | 'change24h'
+  | 'change7d'
+  | 'trader'
+  | 'net'
+  | 'noPrice'
+  | 'noOffers'
+  | 'loneOffer'
+  | 'reliable'
+  | 'doubtful'
 
 /** How one input of a computed number is written. `share` is a ratio (0.3 is 30 %), `percent` is already one. */
 export type ExplainUnit = 'roubles' | Currency | 'cells' | 'count' | 'percent' | 'share' | 'factor'
-export type ExplainInput = { labelKey: `explain.input.${InputName}`; value: number; unit: ExplainUnit }
+export type ExplainInput = { labelKey: `input.${InputName}`; value: number; unit: ExplainUnit }
 
-/** What explains a number: formula and inputs as text keys (area `explain`), where it comes from and when that was seen. */
+/** What explains a number: formula and inputs as text keys of the namespace `explain`, where it comes from and when that was seen. */
 export type Explanation = {
-  formulaKey: `explain.formula.${FormulaName}`
+  formulaKey: `formula.${FormulaName}`
   inputs: ExplainInput[]
   source: 'flea' | 'trader' | 'handbook' | 'history' | 'simulated'
   at?: Instant
 }
 
-export const explainedFigures = ['last', 'avg24h', 'avg7d', 'perSlot', 'change24h', 'change7d', 'trader', 'confidence'] as const
+export const explainedFigures = ['last', 'afterFee', 'trader', 'perSlot', 'avg24h', 'avg7d', 'change24h', 'change7d', 'confidence'] as const
 export type ExplainedFigure = (typeof explainedFigures)[number]
 
 /** What a row and an item page have in common. */
@@ -60,7 +77,7 @@ export type Explainable = {
 
 /** Explains one figure of an item. Inputs that are absent are left out. */
 export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader, spark }: Explainable): Explanation {
-  const { last, avg24h, low24h, high24h, change24h, change7d, offers } = price
+  const { last, avg24h, low24h, high24h, change24h, change7d, offers, afterFee } = price
   switch (figure) {
     case 'last':
       return fromFlea(price, 'last', [input('offers', offers, 'count')])
@@ -75,12 +92,23 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
         ...fromFlea(price, 'avg7d', spark && spark.length > 0 ? weekInputs(spark) : [input('avg24h', avg24h, 'roubles')]),
         source: price.simulated ? 'simulated' : 'history',
       }
-    case 'perSlot':
-      return fromFlea(price, 'perSlot', [
+    case 'afterFee':
+      return fromFlea(price, 'afterFee', [
+        input('askingPrice', askingOf(price), 'roubles'),
+        input('fee', feeOf(price), 'roubles'),
+        input('bestTrader', bestTrader?.priceRoubles, 'roubles'),
+      ])
+    case 'perSlot': {
+      const inputs = [
         input('last', last, 'roubles'),
+        input('afterFee', afterFee, 'roubles'),
+        input('bestTrader', bestTrader?.priceRoubles, 'roubles'),
         input('width', cell.width, 'cells'),
         input('height', cell.height, 'cells'),
-      ])
+      ]
+      const explained = fromFlea(price, 'perSlot', inputs)
+      return afterFee === undefined ? { formulaKey: explained.formulaKey, inputs: explained.inputs, source: 'trader' } : explained
+    }
     case 'change24h':
       return fromFlea(price, 'change24h', [input('avg24h', avg24h, 'roubles'), input('before24h', before(avg24h, change24h), 'roubles')])
     case 'change7d':
@@ -89,15 +117,11 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
         source: price.simulated ? 'simulated' : 'history',
       }
     case 'trader':
-      return { formulaKey: 'explain.formula.trader', inputs: traderInputs(bestTrader), source: 'trader' }
+      return { formulaKey: 'formula.trader', inputs: traderInputs(bestTrader), source: 'trader' }
     case 'confidence':
-      return fromFlea(price, price.confidence === 'none' ? 'noPrice' : 'confidence', [
+      return fromFlea(price, judgement(price), [
         input('offers', offers, 'count'),
-        input('minOffers', doubtLimits.minOffers, 'count'),
-        input('spread', spreadOf(price), 'share'),
-        input('maxSpread', doubtLimits.maxSpread, 'share'),
-        input('distance', distanceOf(price), 'share'),
-        input('maxDistance', doubtLimits.maxDistance, 'share'),
+        ...price.doubts.flatMap((doubt) => doubtInputs(price, doubt)),
       ])
   }
 }
@@ -105,7 +129,7 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
 /** Explains what a listing leaves after the fee; the fee's own inputs included. */
 export function explainNet(question: FeeQuestion): Explanation {
   return {
-    formulaKey: 'explain.formula.net',
+    formulaKey: 'formula.net',
     inputs: [
       input('basePrice', question.basePrice, 'roubles'),
       input('askingPrice', question.askingPrice, 'roubles'),
@@ -119,6 +143,35 @@ export function explainNet(question: FeeQuestion): Explanation {
   }
 }
 
+/** Why a price counts as it does, in one sentence. */
+function judgement({ confidence, doubts, last, offers }: PriceView): FormulaName {
+  if (confidence === 'none') return 'noPrice'
+  if (last === undefined) return 'noOffers'
+  if (offers !== undefined && offers <= doubtLimits.loneOffers) return 'loneOffer'
+  return doubts.length === 0 ? 'reliable' : 'doubtful'
+}
+
+/** What a doubt compares, with its limit. Offers are told anyway, and an age is beside the source. */
+function doubtInputs(price: PriceView, doubt: PriceDoubt): ExplainInput[][] {
+  switch (doubt) {
+    case 'thin':
+      return [input('minOffers', doubtLimits.minOffers, 'count')]
+    case 'spread':
+      return [input('spread', spreadOf(price), 'share'), input('maxSpread', doubtLimits.maxSpread, 'share')]
+    case 'outlier':
+      return [input('distance', distanceOf(price), 'share'), input('maxDistance', doubtLimits.maxDistance, 'share')]
+    case 'stale':
+      return []
+  }
+}
+
+/** What the listing behind {@link PriceView.afterFee} asks for, and what the flea market takes of it. */
+const askingOf = (price: PriceView): number | undefined => (price.afterFee === undefined ? undefined : (price.asking ?? fleaValue(price)))
+function feeOf(price: PriceView): number | undefined {
+  const asking = askingOf(price)
+  return asking === undefined || price.afterFee === undefined ? undefined : asking - price.afterFee
+}
+
 /** What the average of a week is taken over: its six-hour averages, oldest first. */
 const weekInputs = (spark: readonly number[]): ExplainInput[][] => [
   input('samples', spark.length, 'count'),
@@ -128,7 +181,7 @@ const weekInputs = (spark: readonly number[]): ExplainInput[][] => [
 
 function fromFlea(price: PriceView, formula: FormulaName, inputs: ExplainInput[][]): Explanation {
   return {
-    formulaKey: `explain.formula.${formula}`,
+    formulaKey: `formula.${formula}`,
     inputs: inputs.flat(),
     source: price.simulated ? 'simulated' : 'flea',
     ...(price.scannedAt !== undefined && { at: price.scannedAt }),
@@ -137,7 +190,7 @@ function fromFlea(price: PriceView, formula: FormulaName, inputs: ExplainInput[]
 
 /** An input, or none when its value is absent. */
 const input = (name: InputName, value: number | undefined, unit: ExplainUnit): ExplainInput[] =>
-  value === undefined ? [] : [{ labelKey: `explain.input.${name}`, value, unit }]
+  value === undefined ? [] : [{ labelKey: `input.${name}`, value, unit }]
 
 function traderInputs(offer: TraderPriceView | undefined): ExplainInput[] {
   if (!offer) return []

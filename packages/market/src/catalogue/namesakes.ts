@@ -1,0 +1,40 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { ItemMark } from '../view.ts'
+import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
+
+/** Numbers of items whose name others have as well, by language; made at the first question. */
+const numbers = new WeakMap<CatalogueFacts, Map<Locale, ReadonlyMap<Ordinal, number>>>()
+
+/** What tells an item apart from others of its name; undefined where the name is enough. */
+export function markOf(facts: CatalogueFacts, ordinal: Ordinal, locale: Locale): ItemMark | undefined {
+  const variant = facts.items[ordinal]?.variant
+  if (variant === 'non-functional') return 'bare'
+  return numbersIn(facts, locale).get(ordinal) ?? (variant === 'preset' ? 'preset' : undefined)
+}
+
+function numbersIn(facts: CatalogueFacts, locale: Locale): ReadonlyMap<Ordinal, number> {
+  const byLocale = numbers.get(facts) ?? new Map<Locale, ReadonlyMap<Ordinal, number>>()
+  const found = byLocale.get(locale) ?? numberNamesakes(facts, locale)
+  numbers.set(facts, byLocale.set(locale, found))
+  return found
+}
+
+/** A few milliseconds for all items. The game's ids grow with time, so a number stays with its item when others are added. */
+function numberNamesakes(facts: CatalogueFacts, locale: Locale): ReadonlyMap<Ordinal, number> {
+  const groups = new Map<string, Ordinal[]>()
+  for (const [at, { uid, variant }] of facts.items.entries()) {
+    if (variant === 'non-functional') continue
+    const name = nameOf(facts, 'item', uid, locale)
+    const group = groups.get(name)
+    if (group) group.push(at)
+    else groups.set(name, [at])
+  }
+  const found = new Map<Ordinal, number>()
+  const idOf = (at: Ordinal) => facts.items[at]?.bsgId ?? ''
+  for (const group of groups.values()) {
+    if (group.length === 1) continue
+    group.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+    for (const [place, at] of group.entries()) found.set(at, place + 1)
+  }
+  return found
+}

@@ -18,9 +18,9 @@ export function offerBlockers(
   settings: CalculatorSettings,
 ): Blocker[] {
   if (!settings.useProgress) return []
-  const slug = place.traders[offer.trader]?.slug
-  const reached = slug === undefined ? undefined : settings.traderLevels[slug]
-  const blockers: Blocker[] = []
+  const trader = place.traders[offer.trader]
+  const reached = trader && settings.traderLevels[trader.slug]
+  const blockers: Blocker[] = trader?.unlockedBy ? unlockBlockers(trader.unlockedBy, reached, place, settings) : []
   if (reached !== undefined && reached < offer.level) blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
   return [...blockers, ...questBlockers(offer.quest, place, settings)]
 }
@@ -34,6 +34,13 @@ export function craftBlockers(craft: EconomyCraft, place: Place, settings: Calcu
   blockers.push(...questBlockers(craft.quest, place, settings))
   if (!hasEdition(settings.gameEdition, craft.gameEditions ?? [])) blockers.push({ kind: 'edition' })
   return blockers
+}
+
+/** Some traders do business only after a quest; a player who has a higher level with them has done it. */
+function unlockBlockers(unlockedBy: readonly number[], reached = 1, { quests }: Place, { questsDone }: CalculatorSettings): Blocker[] {
+  const isDone = (quest: number) => questsDone.has(quests[quest] ?? '')
+  const [first] = unlockedBy
+  return reached > 1 || first === undefined || unlockedBy.some(isDone) ? [] : [{ kind: 'quest', quest: first }]
 }
 
 /** A quest nobody knows blocks, never passes. */

@@ -6,12 +6,12 @@ import { cheapestCost } from './costs/ways.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
 import { farmFacts } from './hideout/farm-facts.ts'
 import { type HideoutQuestion, hideoutView } from './hideout/hideout-view.ts'
-import { type Named, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
+import { type Named, presentCostTrust, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './recipes/list-recipes.ts'
 import { recipeFigures } from './recipes/recipe-figures.ts'
 import type { ScanQuery } from './recipes/scan.ts'
 import { scanView } from './recipes/scan-view.ts'
-import type { CalculatorSettings } from './settings.ts'
+import { basisOf, type CalculatorSettings } from './settings.ts'
 import type { CycleView, RecipeFigureName, RecipeListView, RecipeRow, ScanFigureName, ShoppingPrice, SourceView, WhyView } from './view.ts'
 import { type AskedOfHideout, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
 
@@ -50,6 +50,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       total: listed.length,
       all: recipes.reduce((count, { recipe }) => count + Number(recipe.kind === query.kind), 0),
       limited: isFree && listed.length > limit,
+      basis: basisOf(settings),
       cycles: world
         .cycles()
         .map(({ nodes, yield: gain }): CycleView => ({ items: nodes.map((node) => presentItem(named, world.itemOf(node))), yield: gain })),
@@ -91,6 +92,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     const best = cheapestCost(world, at)
     return {
       ...(best && { unit: Math.round(best.unit), isGot: best.isGot }),
+      basis: basisOf(settings),
       ways: otherWays(named, at),
       sales: salesOf(at),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
@@ -111,7 +113,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     return recipes.flatMap(({ recipe, figures }): SourceView['sales'] => {
       const part = recipe.kind === 'barter' ? recipe.parts.find((each) => each.part.item === at && !each.part.isTool) : undefined
       if (!part || figures.blockers.length > 0 || figures.revenue === undefined || figures.cost === undefined) return []
-      const own = (part.way?.unit ?? world.costsOrWorth.unit[part.node] ?? 0) * part.count
+      const own = (part.way?.unit ?? world.values[part.node] ?? 0) * part.count
       const unit = (figures.revenue - (figures.cost - own)) / part.count
       return [{ type: 'barter', unit: Math.round(unit), fee: 0, recipe: recipe.recipe.id, place: presentPlace(named, recipe) }]
     })
@@ -129,6 +131,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       quantity: units,
       ...(plan && { unit: Math.round(plan.perUnit), total: Math.round(plan.total), unmet: plan.unmet }),
       ...(way && { way }),
+      ...presentCostTrust(named, at, units),
     }
   }
 

@@ -2,7 +2,7 @@ import type { ItemUid, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise
 import type { CellColour } from '@stashwise/game/item'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Currency } from '@stashwise/game/money'
-import type { Instant } from '@stashwise/game/price'
+import type { Confidence, Instant, PriceDoubt } from '@stashwise/game/price'
 
 /**
  * What the calculators reckon with: one mode's items, prices and recipes at one moment, without names. Plain JSON, so that a browser
@@ -16,12 +16,15 @@ export type Economy = {
   simulated: boolean
   rules: EconomyRules
   items: EconomyItem[]
-  traders: { id: TraderId; slug: string }[]
+  traders: EconomyTrader[]
   modules: EconomyModule[]
   quests: QuestUid[]
   barters: EconomyBarter[]
   crafts: EconomyCraft[]
 }
+
+/** `unlockedBy`: quests, as places in {@link Economy.quests}, any of which lets the player trade; absent: open from the start. */
+export type EconomyTrader = { id: TraderId; slug: string; unlockedBy?: number[] }
 
 /** Place in {@link Economy.items}. */
 export type ItemIndex = number
@@ -38,10 +41,12 @@ export type EconomyRules = {
   centreReduction: number
   /** Seconds one unit of fuel burns. */
   fuelSeconds: number
+  /** Roubles the game counts a GP coin as; nobody sells one. */
+  gpCoinValue: number
 }
 
 /** What a rule of the game singles out. */
-export type ItemRole = 'roubles' | 'currency' | 'dogtag' | 'metalFuel' | 'otherFuel' | 'waterFilter' | 'coin' | 'graphicsCard'
+export type ItemRole = 'roubles' | 'currency' | 'gpCoin' | 'dogtag' | 'metalFuel' | 'otherFuel' | 'waterFilter' | 'coin' | 'graphicsCard'
 
 export type EconomyItem = {
   uid: ItemUid
@@ -56,14 +61,30 @@ export type EconomyItem = {
   fleaBanned: boolean
   /** Player level from which it may be traded on the flea market; 0 when it is the market's own. */
   fleaLevel: number
+  /** Units a stack of it holds; absent: one. */
+  stack?: number
+  /** A pack of rounds: what is in it. It is opened for nothing. */
+  pack?: { item: ItemIndex; count: number }
+  /** A weapon with its usual parts; a barter may take a bare one as well, which the feed does not say. */
+  isAssembled?: true
+  /** A preset the market has no price for: a weapon and the parts to be added, as a buyer would have to get them. */
+  build?: { item: ItemIndex; count: number }[]
   role?: ItemRole
   price?: EconomyPrice
   sellTo: EconomySale[]
   buyFrom: EconomyOffer[]
 }
 
-/** Flea figures in roubles; see `ItemPrice`. */
-export type EconomyPrice = { last?: number; avg24h?: number; avg7d?: number; offers?: number; scannedAt?: Instant }
+/** Flea figures in roubles; see `ItemPrice`. `confidence` and `doubts`: the market's own judgement; absent where nothing is doubtful. */
+export type EconomyPrice = {
+  last?: number
+  avg24h?: number
+  avg7d?: number
+  offers?: number
+  scannedAt?: Instant
+  confidence?: Extract<Confidence, 'low' | 'medium'>
+  doubts?: PriceDoubt[]
+}
 export type EconomySale = { trader: number; priceRoubles: number; price?: number; currency?: Currency }
 /** A trader's cash offer. `limit` is per reset. `price` and `currency` only where they are not roubles. */
 export type EconomyOffer = EconomySale & { level: number; quest?: number; limit?: number }

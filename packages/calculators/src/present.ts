@@ -1,12 +1,29 @@
 import type { Blocker } from './blockers.ts'
-import { choiceOf } from './costs/cheapest-costs.ts'
-import type { WorldRecipe } from './costs/cost-graph.ts'
+import type { CashWay } from './costs/cash.ts'
+import type { WorldPart, WorldRecipe } from './costs/cost-graph.ts'
 import type { CostWorld } from './costs/cost-world.ts'
 import type { Derivation } from './costs/derivation.ts'
-import { fleaPrice, productSale, type Sale } from './costs/sale.ts'
-import type { EconomyNames, ItemIndex } from './economy.ts'
-import type { RecipeFigures } from './recipes/recipe-figures.ts'
-import type { BlockerView, ItemView, PartView, PlaceView, RecipeRow, SaleWay, TraderView, WhyStep } from './view.ts'
+import { isOwn, runOf } from './costs/run.ts'
+import { fleaPrice, type Sale } from './costs/sale.ts'
+import { cashLimit } from './costs/stock.ts'
+import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
+import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
+import { hideoutRules } from './hideout/hideout-rules.ts'
+import { figureOf } from './recipes/list-recipes.ts'
+import { cellsOf, productSales, type RecipeFigures } from './recipes/recipe-figures.ts'
+import {
+  type BlockerView,
+  type DoubtView,
+  type ItemView,
+  type PartView,
+  type PlaceView,
+  type PriceTrust,
+  type RecipeRow,
+  recipeFigureNames,
+  type SaleWay,
+  type TraderView,
+  type WhyStep,
+} from './view.ts'
 
 /** A world and its names in the user's language. */
 export type Named = { world: CostWorld; names: EconomyNames }
@@ -40,13 +57,25 @@ export function presentPlace(named: Named, { recipe }: Pick<WorldRecipe, 'recipe
   return { ...base, kind: 'craft', module: { id: module?.id ?? '', slug: module?.slug ?? '', name: names.modules[recipe.module] ?? '' } }
 }
 
-export const presentSale = (named: Named, { type, unit, asking, fee, trader }: Sale): SaleWay => ({
+export const presentSale = (named: Named, { type, unit, asking, fee, trader, opened }: Sale): SaleWay => ({
   type,
   unit: Math.round(unit),
-  fee,
+  fee: Math.round(fee),
+  ...presentOpened(named, opened),
   ...(type !== 'sellToTrader' && { asking: Math.round(asking) }),
   ...(trader !== undefined && { trader: presentTrader(named, trader) }),
 })
+
+const presentOpened = (named: Named, opened: Sale['opened']) =>
+  opened ? { opened: { item: presentItem(named, opened.item), count: opened.count } } : {}
+
+export function presentCostTrust(named: Named, item: ItemIndex, units: number): PriceTrust {
+  const { trust, doubts } = costTrust(named.world, item, units)
+  return { trust, doubts: presentDoubts(named, doubts) }
+}
+
+export const presentDoubts = (named: Named, doubts: readonly FigureDoubt[]): DoubtView[] =>
+  doubts.map(({ item, kinds }) => ({ item: presentItem(named, item), kinds }))
 
 export function presentBlocker({ names }: Named, blocker: Blocker): BlockerView {
   if (blocker.kind === 'trader') return { kind: 'trader', name: names.traders[blocker.trader] ?? '', level: blocker.level }
@@ -59,68 +88,89 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
   const { world } = named
   const { seconds } = figures
   const duration = 'duration' in recipe.recipe ? recipe.recipe.duration : undefined
+  const saleOf = productSales(world, recipe.kind)
+  const cards = cardsOf(world, recipe)
   return {
     id: recipe.recipe.id,
     kind: recipe.kind,
     place: presentPlace(named, recipe),
-    inputs: recipe.parts.map((part) => presentInput(named, part)),
+    inputs: recipe.parts.map((part) => presentInput(named, recipe, part)),
     outputs: recipe.recipe.outputs.map(({ item, count }): PartView => {
-      const sold = world.economy.items[item]
-      const sale = sold && productSale(recipe.kind, sold, world.economy, world.settings)
+      const sale = saleOf(item)
       return {
         item: presentItem(named, item),
         count,
         ...(sale && { unit: Math.round(sale.unit), total: Math.round(sale.unit * count), priceType: sale.type }),
         ...(sale?.trader !== undefined && { trader: named.names.traders[sale.trader] ?? '' }),
         ...(sale?.type === 'user' && { own: true as const }),
+        ...presentOpened(named, sale?.opened),
       }
     }),
-    figures: {
-      ...rounded('profit', figures.profit),
-      ...rounded('perHour', figures.perHour),
-      ...rounded('perSlot', figures.perSlot),
-      ...rounded('cost', figures.cost),
-      ...rounded('revenue', figures.revenue),
-      ...rounded('fee', figures.fee),
-      ...rounded('fuel', recipe.kind === 'craft' && world.settings.fuel !== 'off' ? figures.fuel : undefined),
-      ...rounded('saves', figures.saves),
-      ...rounded('time', seconds),
-    },
+    figures: presentFigures(world, recipe, figures),
+    trust: figures.trust,
+    doubts: presentDoubts(named, recipeDoubts(world, recipe, saleOf)),
+    cells: cellsOf(world, recipe),
+    ...(cards !== undefined && { cards }),
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
     blockers: figures.blockers.map((blocker) => presentBlocker(named, blocker)),
   }
 }
 
-const rounded = (name: keyof RecipeRow['figures'], value: number | undefined): RecipeRow['figures'] =>
-  value === undefined || !Number.isFinite(value) ? {} : { [name]: Math.round(value) }
+/** Whole roubles; fuel only where it counts. Cash and own add up to the cost as it is shown. */
+function presentFigures({ settings }: CostWorld, { kind }: WorldRecipe, figures: RecipeFigures): RecipeRow['figures'] {
+  const shown: RecipeRow['figures'] = {}
+  for (const name of recipeFigureNames) {
+    const value = name === 'fuel' && (kind !== 'craft' || settings.fuel === 'off') ? undefined : figureOf(figures, name)
+    if (value !== undefined && Number.isFinite(value)) shown[name] = Math.round(value)
+  }
+  if (shown.cost !== undefined && shown.own !== undefined) shown.cash = shown.cost - shown.own
+  return shown
+}
 
-function presentInput(named: Named, { part, count, node, way }: WorldRecipe['parts'][number]): PartView {
+function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): PartView {
   const { world, names } = named
-  const unit = part.isTool ? 0 : (way?.unit ?? world.costsOrWorth.unit[node] ?? Infinity)
-  const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
-  const choice = choiceOf(isGot ? world.costs : world.costsOrWorth, node)
-  const made = choice && choice.recipe >= 0 ? world.recipes[world.ways[choice.recipe] ?? -1] : undefined
-  const cash = way ?? (made ? undefined : isGot ? world.cashOf(node)[0] : world.worthOf(node))
-  const type = made?.kind ?? cash?.type
+  const { part, count, node, way } = worldPart
+  const unit = part.isTool ? 0 : (way?.unit ?? world.values[node] ?? Infinity)
+  const maker = way ? undefined : world.makerOf(node)
+  const cash = way ?? (maker ? undefined : (world.cashOf(node)[0] ?? world.worthOf(node)))
+  const type = maker?.kind ?? cash?.type
   return {
     item: presentItem(named, part.item),
     count,
     ...(part.isTool && { isTool: true as const }),
     ...(part.foundInRaid && { foundInRaid: true as const }),
     ...(part.minLevel !== undefined && { minLevel: part.minLevel }),
-    ...(unit < Infinity && { unit: Math.round(unit), total: Math.round(unit * count) }),
+    ...(unit < Infinity && presentTotal(world, recipe, worldPart, unit)),
     ...(!part.isTool && unit < Infinity && type && { priceType: type }),
     ...(cash?.trader !== undefined && { trader: names.traders[cash.trader] ?? '' }),
     ...(cash?.type === 'user' && { own: true as const }),
-    ...(cash && 'offer' in cash && isShort(world, node, cash.offer?.limit, count) && { limit: cash.offer?.limit }),
+    ...(unit < Infinity && isOwn(world, worldPart) && { isOwn: true as const }),
+    ...(world.economy.items[part.item]?.isAssembled && { isAssembled: true as const }),
+    ...(cash && isShort(world, node, cash, count) && { limit: cash.offer?.limit }),
     ...marketPrice(named, part.item),
   }
 }
 
+/** What a part costs in one run: by the unit, or from several sellers where the cheapest has too few. */
+function presentTotal(world: CostWorld, recipe: WorldRecipe, { part, node, count }: WorldPart, unit: number): Partial<PartView> {
+  const { limited } = runOf(world, recipe)
+  if (limited && 'missing' in limited && limited.missing.node === node) return { available: Math.floor(limited.missing.available + 1e-9) }
+  const tree =
+    limited && 'inputs' in limited && !part.isTool ? limited.inputs[recipe.parts.findIndex((each) => each.part === part)] : undefined
+  const total = tree?.total ?? unit * count
+  return { unit: Math.round(tree ? total / count : unit), total: Math.round(total) }
+}
+
+/** The farm's craft as the lists have it: one card, unless its time says otherwise. */
+function cardsOf({ economy }: CostWorld, { recipe, seconds }: WorldRecipe): number | undefined {
+  if (!('module' in recipe) || economy.modules[recipe.module]?.slug !== moduleSlugs.bitcoinFarm) return undefined
+  return Math.round((recipe.duration / (seconds ?? recipe.duration) - 1) / hideoutRules.bitcoin.perCard) + 1
+}
+
 /** A seller's limit that one run passes; money has none. */
-function isShort({ economy, itemOf }: CostWorld, node: number, limit: number | undefined, count: number): boolean {
-  const role = economy.items[itemOf(node)]?.role
-  return limit !== undefined && count > limit && role !== 'currency' && role !== 'roubles'
+function isShort({ economy, itemOf }: CostWorld, node: number, way: CashWay, count: number): boolean {
+  const limit = cashLimit(way, itemOf(node), economy)
+  return limit !== undefined && count > limit.limit
 }
 
 function marketPrice({ world }: Named, at: ItemIndex): { market?: number } {

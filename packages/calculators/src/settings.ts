@@ -65,3 +65,12 @@ export const defaultSettings: CalculatorSettings = {
   ownBuy: {},
   ownSell: {},
 }
+
+/** Where the ingredients of recipes come from: their cheapest source, always bought, or one kind of recipe as well. */
+export type Basis = 'cheapest' | 'bought' | 'boughtOrBartered' | 'boughtOrCrafted'
+
+/** The basis of every figure of recipes, on every page. */
+export function basisOf({ useCrafts, useBarters }: Pick<CalculatorSettings, 'useCrafts' | 'useBarters'>): Basis {
+  if (useCrafts) return useBarters ? 'cheapest' : 'boughtOrCrafted'
+  return useBarters ? 'boughtOrBartered' : 'bought'
+}

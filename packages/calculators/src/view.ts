@@ -2,7 +2,9 @@ import type { CellColour } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import type { DerivationInput, FigureSource, FormulaName, PriceType } from './costs/derivation.ts'
+import type { DoubtKind, Trust } from './costs/trust.ts'
 import type { UnusedReason } from './costs/ways.ts'
+import type { Basis } from './settings.ts'
 
 /** What pages render. Plain JSON in the user's language, the same whether a server or a browser has made it. Roubles are whole. */
 
@@ -46,13 +48,25 @@ export type PartView = {
   trader?: string
   /** The player's own price. */
   own?: true
-  /** Units the seller has until the next reset, where one run takes more. */
+  /** Units the cheapest seller has until the next reset, where one run takes more: the rest is bought from the next one. */
   limit?: number
+  /** Units all sellers have together until the next reset, where that is too few for one run: the recipe then has no cost. */
+  available?: number
+  /** Nobody sells it: it is the player's own, counted at what it would bring. */
+  isOwn?: true
+  /** A weapon, priced with its usual parts: whether a bare one is taken as well the feed does not say. */
+  isAssembled?: true
+  /** Sold as the rounds of an opened pack. */
+  opened?: { item: ItemView; count: number }
   /** What the flea market asks for one, whatever the player's own price is. */
   market?: number
 }
 
-export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'revenue', 'fee', 'fuel', 'saves', 'time'] as const
+/** A doubt about a flea price behind a row's figures: whose price, and why; see {@link DoubtKind}. */
+export type DoubtView = { item: ItemView; kinds: DoubtKind[] }
+
+/** `cost` is everything, `cash` what of it is money, `own` the rest: things nobody sells, at what they would bring. */
+export const recipeFigureNames = ['profit', 'perHour', 'perSlot', 'cost', 'cash', 'own', 'revenue', 'fee', 'fuel', 'saves', 'time'] as const
 export type RecipeFigureName = (typeof recipeFigureNames)[number]
 
 export type RecipeRow = {
@@ -63,6 +77,14 @@ export type RecipeRow = {
   outputs: PartView[]
   /** Whole roubles; `time` in seconds. Absent while a price is missing. */
   figures: { [Name in RecipeFigureName]?: number }
+  /** How far the flea prices that decide cost and sale can be trusted; `low` rows come last unless asked for otherwise. */
+  trust: Trust
+  /** Why not, price by price, the products' first. */
+  doubts: DoubtView[]
+  /** Cells the products take, stacks counted: what `perSlot` is by. */
+  cells: number
+  /** The farm's craft as this list counts it: with so many graphics cards. */
+  cards?: number
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
   blockers: BlockerView[]
@@ -73,6 +95,8 @@ export type CycleView = { items: ItemView[]; yield: number }
 
 export type RecipeListView = {
   rows: RecipeRow[]
+  /** Where ingredients come from in every figure, for the column's head. */
+  basis: Basis
   /** Rows the filters let through, those beyond a user's limit included. */
   total: number
   /** Rows before any filter, for 'nothing matches' against 'there is nothing'. */
@@ -111,10 +135,14 @@ export type OtherWay = {
   chosen: boolean
   blockers: BlockerView[]
   unused?: UnusedReason
+  /** Units a run gives, or a pack holds, where that is more than one: one unit's price needs all of them. */
+  runOf?: number
+  /** The pack that is opened. */
+  pack?: ItemView
 }
 
 /** Figures of the scanner, of a day in the hideout and of the bitcoin farm that open a derivation. */
-export const scanFigureNames = ['cost', 'flea', 'gain', 'gainPercent', 'perHour', 'perSlot', 'capital', 'gainOfAll'] as const
+export const scanFigureNames = ['cost', 'flea', 'gain', 'gainPercent', 'perHour', 'perSlot', 'capital', 'own', 'gainOfAll'] as const
 export type ScanFigureName = (typeof scanFigureNames)[number]
 export const dayFigureNames = ['ceiling', 'fuelPerDay', 'net', 'crafts', 'coins', 'share'] as const
 export type DayFigureName = (typeof dayFigureNames)[number]
@@ -137,7 +165,8 @@ export type WhyFigure =
  * cheapest first.
  */
 export type WhyView = {
-  title?: { item: ItemView; count: number }
+  /** `count`: units that were asked for; `got`: how many the value is for, where nobody has all of them. */
+  title?: { item: ItemView; count: number; got?: number }
   figure: WhyFigure
   value: number | undefined
   unit: 'roubles' | 'seconds' | 'percent' | 'count' | 'days'
@@ -158,12 +187,16 @@ export type SaleWay = {
   trader?: TraderView
   recipe?: string
   place?: PlaceView
+  /** Rounds of an opened pack that are sold instead of it. */
+  opened?: { item: ItemView; count: number }
 }
 
 /** Where an item comes from for least, and where it goes for most. `isGot` false: nobody sells it, `unit` is what it would bring. */
 export type SourceView = {
   unit?: number
   isGot?: boolean
+  /** Where ingredients of recipes among the ways come from. */
+  basis: Basis
   ways: OtherWay[]
   sales: SaleWay[]
   /** Recipes that take or give it. */
@@ -188,15 +221,33 @@ export type ScanRow = {
   perSlot: number
   /** Units one can get until the next reset, or by one run of a craft; absent: as many as one likes. */
   units?: number
-  /** Roubles that have to be laid out for {@link units}, and what those gain. */
-  capital?: number
-  gainOfAll?: number
+  /**
+   * For {@link units}, or for one where there is no end: roubles to spend, what is taken of the player's own (things nobody sells, at what
+   * they would bring), and the gain.
+   */
+  capital: number
+  own: number
+  gainOfAll: number
+  /** How far the prices behind it can be trusted, and why not; `low` rows come last unless asked for otherwise. */
+  trust: Trust
+  doubts: DoubtView[]
   /** False: not found in raid, so where the flea market asks for that it can only be used, not listed. */
   canBeListed: boolean
   blockers: BlockerView[]
 }
 
-export type ScanView = { rows: ScanRow[]; total: number; limited: boolean }
+/** `basis`: where ingredients of recipes come from. */
+export type ScanView = { rows: ScanRow[]; total: number; limited: boolean; basis: Basis }
 
-/** What `quantity` units of an item cost before the next reset. `unmet`: units nobody has until then. */
-export type ShoppingPrice = { item: ItemView; quantity: number; unit?: number; total?: number; unmet?: number; way?: OtherWay }
+/** What units of an item cost before the next reset. `unmet`: of `quantity`, those nobody has until then; `total` is for the others. */
+export type ShoppingPrice = PriceTrust & {
+  item: ItemView
+  quantity: number
+  unit?: number
+  total?: number
+  unmet?: number
+  way?: OtherWay
+}
+
+/** How far the flea prices that decide what a thing costs can be trusted, and why not. */
+export type PriceTrust = { trust: Trust; doubts: DoubtView[] }

@@ -28,12 +28,17 @@ export function cashWays(item: EconomyItem, economy: Economy, settings: Calculat
   return ways.sort((a, b) => a.unit - b.unit)
 }
 
-/** The first of {@link cashWays}, roubles of a unit; Infinity where nobody sells it. Asked of every item whenever a setting changes. */
-export function cheapestCash(item: EconomyItem, economy: Economy, settings: CalculatorSettings): number {
+/** What the flea market asks for a unit, or the player's own price in its place; Infinity where there is neither. */
+export function marketUnit(item: EconomyItem, economy: Economy, settings: CalculatorSettings): number {
+  const own = settings.ownBuy[item.uid]
+  if (own !== undefined) return own
+  return isTradedOnFlea(item, economy, settings) ? (fleaPrice(item, 'buy', settings)?.amount ?? Infinity) : Infinity
+}
+
+/** The first of {@link cashWays}, roubles of a unit; Infinity where nobody sells it. `market`: {@link marketUnit}. */
+export function cheapestCash(item: EconomyItem, economy: Economy, settings: CalculatorSettings, market: number): number {
   if (item.role === 'roubles') return 1
-  let best =
-    settings.ownBuy[item.uid] ??
-    (isTradedOnFlea(item, economy, settings) ? (fleaPrice(item, 'buy', settings)?.amount ?? Infinity) : Infinity)
+  let best = market
   if (!settings.useTraderPrices) return best
   for (const offer of item.buyFrom) {
     if (offer.priceRoubles < best && (!settings.useProgress || offerBlockers(offer, economy, settings).length === 0))
@@ -50,8 +55,12 @@ function traderWays(item: EconomyItem, economy: Economy, settings: CalculatorSet
     .map((offer) => ({ type: 'trader' as const, unit: offer.priceRoubles, trader: offer.trader, offer }))
 }
 
-/** What nobody sells is worth what it could be sold for: the best trader's price. */
-export function opportunity(item: EconomyItem): CashWay | undefined {
+/**
+ * What nobody sells is counted as what it could be sold for: the best trader's price. Depends on nothing but the item, so that no further
+ * trader or recipe ever raises it. A GP coin, which no trader takes, is what the game counts it as.
+ */
+export function worthOf(item: EconomyItem, { rules }: Pick<Economy, 'rules'>): CashWay | undefined {
+  if (item.role === 'gpCoin') return { type: 'custom', unit: rules.gpCoinValue }
   const best = bestTraderSale(item)
   return best && { type: 'sellToTrader', unit: best.unit, ...(best.trader !== undefined && { trader: best.trader }) }
 }

@@ -35,7 +35,7 @@ export type CheapestCosts = {
  */
 export const passLimit = 1000
 /** A cost that falls by less is the same cost. A ratio. */
-const tolerance = 1e-9
+const tolerance = 1e-11
 
 /**
  * The cheapest cost of every node. A recipe's count divides, so a product may cost less than what it is made of and no node is ever

@@ -10,11 +10,18 @@ import { bestTraderSale, builtLevel, productSale } from './sale.ts'
 
 export type RecipeKind = 'barter' | 'craft'
 
-/** A recipe as it is reckoned with: what it uses up at which node, and what has a price of its own. */
-export type WorldRecipe = CostRecipe & {
-  kind: RecipeKind
+/** A recipe as it is calculated with: what it uses up at which node, and what has a price of its own. */
+export type WorldRecipe = WorldBase & ({ kind: 'barter'; recipe: EconomyBarter } | { kind: 'craft'; recipe: EconomyCraft })
+
+/** A pack of rounds that is opened, which costs nothing. */
+export type OpenedPack = WorldBase & { kind: 'pack'; recipe: { id: string; inputs: EconomyPart[]; outputs: EconomyPart[] } }
+
+/** Whatever makes things of other things. */
+export type Maker = WorldRecipe | OpenedPack
+
+type WorldBase = CostRecipe & {
+  /** Place among its kind in the economy; of a pack, its item. */
   index: number
-  recipe: EconomyBarter | EconomyCraft
   /** Seconds a craft takes with the player's skill. */
   seconds?: number
   parts: readonly WorldPart[]
@@ -27,7 +34,7 @@ export type WorldRecipe = CostRecipe & {
 export type WorldPart = { part: EconomyPart; count: number; node: Node; way?: CashWay }
 
 /** Nodes of an economy: `items` is the item of each, `raid` the node of an item that must be found in raid. */
-type Nodes = { raid: ReadonlyMap<ItemIndex, Node>; items: ItemIndex[]; inRecipes: ReadonlySet<Node> }
+type Nodes = { raid: ReadonlyMap<ItemIndex, Node>; items: ItemIndex[]; inRecipes: ReadonlySet<Node>; packs: readonly OpenedPack[] }
 const knownNodes = new WeakMap<Economy, Nodes>()
 
 /** The nodes of an economy, cached with it. */
@@ -48,9 +55,30 @@ function listNodes({ items, barters, crafts }: Economy): Nodes {
       if (foundInRaid && !raid.has(item)) raid.set(item, items.length + raid.size)
     }
   }
-  for (const [at, { role }] of items.entries()) if (role) inRecipes.add(at)
+  const packs: OpenedPack[] = []
+  for (const [at, { role, pack, uid }] of items.entries()) {
+    if (role) inRecipes.add(at)
+    if (!pack) continue
+    packs.push(toOpened(at, pack, uid))
+    inRecipes.add(at).add(pack.item)
+  }
   for (const node of raid.values()) inRecipes.add(node)
-  return { raid, items: [...items.keys(), ...raid.keys()], inRecipes }
+  return { raid, items: [...items.keys(), ...raid.keys()], inRecipes, packs }
+}
+
+/** Rounds cannot be listed on the flea market, packs can: often they are cheaper inside one. */
+function toOpened(at: ItemIndex, { item, count }: { item: ItemIndex; count: number }, uid: string): OpenedPack {
+  const part = { item: at, count: 1 }
+  return {
+    kind: 'pack',
+    index: at,
+    recipe: { id: `pack-${uid}`, inputs: [part], outputs: [{ item, count }] },
+    parts: [{ part, count: 1, node: at }],
+    uses: [{ node: at, count: 1 }],
+    fixed: 0,
+    gives: [{ node: item, count, credit: 0 }],
+    isWay: true,
+  }
 }
 
 /** Every recipe as this player reckons with it: barters first, in the economy's order. */

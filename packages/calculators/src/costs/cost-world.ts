@@ -1,8 +1,8 @@
 import type { Economy, ItemIndex } from '../economy.ts'
 import type { CalculatorSettings } from '../settings.ts'
-import { type CashWay, cashWays, cheapestCash, opportunity } from './cash.ts'
-import { type CheapestCosts, type Cycle, cheapestCosts, cyclesOf, type Node } from './cheapest-costs.ts'
-import { nodesOf, type WorldRecipe, worldRecipes } from './cost-graph.ts'
+import { type CashWay, cashWays, cheapestCash, marketUnit, worthOf } from './cash.ts'
+import { type CheapestCosts, type Cycle, cheapestCosts, choiceOf, cyclesOf, type Node } from './cheapest-costs.ts'
+import { type Maker, nodesOf, type WorldRecipe, worldRecipes } from './cost-graph.ts'
 
 /** What everything costs one player, and why. */
 export type CostWorld = {
@@ -11,14 +11,18 @@ export type CostWorld = {
   recipes: readonly WorldRecipe[]
   /** Ways to get a thing for cash, the cheapest first. */
   cashOf(node: Node): readonly CashWay[]
-  /** What can be got. */
+  /** What can be got for money. */
   costs: CheapestCosts
-  /** The same with what cannot be got at the price it would bring (`opportunity`). */
-  costsOrWorth: CheapestCosts
+  /** What things are counted as: their cost, or what they would bring where money cannot get them; Infinity where that is nothing. */
+  values: Float64Array
+  /** What the flea market asks for a unit, or the player's own price in its place; Infinity where there is neither. */
+  market: Float64Array
   /** What a thing brings that cannot be got. */
   worthOf(node: Node): CashWay | undefined
-  /** Recipes of {@link costs}, as places in {@link recipes}. */
-  ways: readonly number[]
+  /** What makes a thing at its cheapest; undefined where that is cash, or where it cannot be got. */
+  makerOf(node: Node): Maker | undefined
+  /** Whatever may make a thing: recipes that are ways, and packs that are opened. */
+  makers: readonly Maker[]
   /** Item of a node; nodes beyond the items are items that must be found in raid. */
   itemOf(node: Node): ItemIndex
   /** Recipes that feed each other for nothing: things without end. */
@@ -29,27 +33,29 @@ export type CostWorld = {
 
 /** Solves what everything costs. Some 5 ms for the game's 900 recipes. */
 export function solveCosts(economy: Economy, settings: CalculatorSettings): CostWorld {
-  const { raid, items, inRecipes } = nodesOf(economy)
+  const { raid, items, inRecipes, packs } = nodesOf(economy)
   const isBought = (node: Node) => node < economy.items.length
   const recipes = worldRecipes(economy, settings, raid)
-  const ways = [...recipes.keys()].filter((at) => recipes[at]?.isWay)
-  const sources = ways.flatMap((at) => recipes[at] ?? [])
+  const makers: Maker[] = [...recipes.filter(({ isWay }) => isWay), ...packs]
   // Money buys nothing that was found in raid.
   const cashUnit = (node: Node): number => {
     const item = economy.items[items[node] ?? -1]
     if (!item) return Infinity
-    return isBought(node) ? cheapestCash(item, economy, settings) : (settings.ownBuy[item.uid] ?? Infinity)
+    if (!isBought(node)) return settings.ownBuy[item.uid] ?? Infinity
+    const asked = marketUnit(item, economy, settings)
+    market[node] = asked
+    return cheapestCash(item, economy, settings, asked)
   }
+  const market = new Float64Array(items.length).fill(Infinity)
   const cash = new Float64Array(items.length).fill(Infinity)
   for (const node of inRecipes) cash[node] = cashUnit(node)
-  const costs = cheapestCosts({ cash, recipes: sources })
-  const worthOf = (node: Node): CashWay | undefined => {
+  const costs = cheapestCosts({ cash, recipes: makers })
+  const worth = (node: Node): CashWay | undefined => {
     const item = isBought(node) ? economy.items[node] : undefined
-    return item && costs.unit[node] === Infinity ? opportunity(item) : undefined
+    return item && costs.unit[node] === Infinity ? worthOf(item, economy) : undefined
   }
-  const known = costs.unit.slice()
-  for (const node of inRecipes) if (known[node] === Infinity) known[node] = worthOf(node)?.unit ?? Infinity
-  const costsOrWorth = cheapestCosts({ cash: known, recipes: sources, isFixed: (node) => (costs.unit[node] ?? Infinity) < Infinity })
+  const values = costs.unit.slice()
+  for (const node of inRecipes) if (values[node] === Infinity) values[node] = worth(node)?.unit ?? Infinity
   const cashWaysOf = new Map<Node, readonly CashWay[]>()
   const included = new Set<Node>()
   let cycles: Cycle[] | undefined
@@ -58,9 +64,11 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
     settings,
     recipes,
     costs,
-    costsOrWorth,
-    worthOf,
-    ways,
+    values,
+    market,
+    worthOf: worth,
+    makers,
+    makerOf: (node) => makers[choiceOf(costs, node)?.recipe ?? -1],
     cashOf(node) {
       const item = economy.items[items[node] ?? -1]
       const all =
@@ -74,11 +82,8 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
       included.add(item)
       const unit = cashUnit(item)
       costs.unit[item] = unit
-      costsOrWorth.unit[item] = unit < Infinity ? unit : (worthOf(item)?.unit ?? Infinity)
+      values[item] = unit < Infinity ? unit : (worth(item)?.unit ?? Infinity)
     },
-    cycles: () =>
-      (cycles ??= cyclesOf(costs, sources)
-        .filter(({ isFree }) => isFree)
-        .map((cycle) => ({ ...cycle, recipes: cycle.recipes.map((at) => ways[at] ?? -1) }))),
+    cycles: () => (cycles ??= cyclesOf(costs, makers).filter(({ isFree }) => isFree)),
   }
 }

@@ -1,6 +1,6 @@
 import { type CashWay, cashLeaf } from './cash.ts'
-import { choiceOf, type Node } from './cheapest-costs.ts'
-import type { WorldRecipe } from './cost-graph.ts'
+import type { Node } from './cheapest-costs.ts'
+import type { Maker, RecipeKind } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { productSale } from './sale.ts'
@@ -11,6 +11,8 @@ export type DeriveOptions = {
   wholeRuns?: boolean
   /** Where a recipe's inputs come from; absent: from their cheapest way by the unit. */
   inputOf?: (node: Node, quantity: number) => Derivation | undefined
+  /** What the runs take altogether; absent: {@link deriveInputs}. */
+  inputs?: (runs: number) => Derivation[] | undefined
 }
 
 /** `path`: nodes a derivation is in the middle of. What comes round to itself is not derived again. */
@@ -23,34 +25,24 @@ export function deriveCost(world: CostWorld, node: Node, quantity: number, optio
 }
 
 function deriveAt(world: CostWorld, node: Node, quantity: number, { path = [], ...options }: Options): Derivation | undefined {
-  const isGot = (world.costs.unit[node] ?? Infinity) < Infinity
-  const choice = choiceOf(isGot ? world.costs : world.costsOrWorth, node)
-  if (!choice) return undefined
-  if (choice.recipe >= 0) {
-    const recipe = world.recipes[world.ways[choice.recipe] ?? -1]
-    if (!recipe) return undefined
+  const maker = world.makerOf(node)
+  if (maker) {
     return path.includes(node)
-      ? againLeaf(recipe.kind, world.itemOf(node), quantity, choice.unit)
-      : deriveMade(world, recipe, node, quantity, { ...options, path: [...path, node] })
+      ? againLeaf(maker.kind, world.itemOf(node), quantity, world.costs.unit[node] ?? Infinity)
+      : deriveMade(world, maker, node, quantity, { ...options, path: [...path, node] })
   }
-  const way = isGot ? world.cashOf(node)[0] : world.worthOf(node)
+  const way = world.cashOf(node)[0] ?? world.worthOf(node)
   return way && cashLeaf(way, world.itemOf(node), quantity, world.economy.simulated)
 }
 
 /** How units come from a recipe: everything it uses up, its tools, its fuel, less what its other products bring. */
-export function deriveMade(
-  world: CostWorld,
-  recipe: WorldRecipe,
-  node: Node,
-  quantity: number,
-  options: Options = {},
-): Derivation | undefined {
+export function deriveMade(world: CostWorld, recipe: Maker, node: Node, quantity: number, options: Options = {}): Derivation | undefined {
   const given = recipe.gives.find((each) => each.node === node)
   if (!given) return undefined
   const wanted = quantity / given.count
   // A hair over a whole number is that number: counts of the game are whole.
   const runs = options.wholeRuns ? Math.ceil(wanted - 1e-9) : wanted
-  const children = deriveInputs(world, recipe, runs, options)
+  const children = options.inputs ? options.inputs(runs)?.slice() : deriveInputs(world, recipe, runs, options)
   if (!children) return undefined
   const spent = children.reduce((sum, { total }) => sum + total, 0)
   if (given.credit > 0) children.push(creditTree(world, recipe, node, runs, Math.min(spent, given.credit * runs)))
@@ -64,7 +56,7 @@ export function deriveMade(
     quantity,
     priceType: recipe.kind,
     source: 'recipe',
-    recipe: { kind: recipe.kind, index: recipe.index },
+    ...(recipe.kind !== 'pack' && { recipe: { kind: recipe.kind, index: recipe.index } }),
     runs,
     inputs: [
       { name: 'runs', value: runs, unit: 'count' },
@@ -84,7 +76,7 @@ export function deriveMade(
 /** What a number of runs takes, one child per input and one for the fuel; undefined while one of them cannot be had. */
 export function deriveInputs(
   world: CostWorld,
-  recipe: WorldRecipe,
+  recipe: Maker,
   runs: number,
   { wholeRuns = false, inputOf, path = [] }: Options = {},
 ): Derivation[] | undefined {
@@ -109,7 +101,7 @@ export function deriveInputs(
 }
 
 /** A thing that takes part in making itself: what it costs by its cheapest way, whose first steps are above. */
-const againLeaf = (kind: 'barter' | 'craft', item: number, quantity: number, unit: number): Derivation => ({
+const againLeaf = (kind: RecipeKind | 'pack', item: number, quantity: number, unit: number): Derivation => ({
   formula: 'again',
   total: unit * quantity,
   unit,
@@ -152,7 +144,7 @@ function ruleLeaf(way: CashWay, item: number, quantity: number, minLevel: number
 /** The generator's share: the part of a tank that burns while the craft runs. Fuel is never bought in whole tanks for it. */
 export function fuelTree(
   world: CostWorld,
-  { fuel, seconds = 0 }: WorldRecipe,
+  { fuel, seconds = 0 }: Pick<Maker, 'fuel' | 'seconds'>,
   runs: number,
   path: readonly Node[] = [],
 ): Derivation | undefined {
@@ -173,12 +165,12 @@ export function fuelTree(
 }
 
 /** What the run's other products bring, as a negative cost of `total` roubles. */
-function creditTree(world: CostWorld, { kind, recipe }: WorldRecipe, node: Node, runs: number, total: number): Derivation {
+function creditTree(world: CostWorld, { kind, recipe }: Maker, node: Node, runs: number, total: number): Derivation {
   const { economy, settings } = world
   const made = world.itemOf(node)
   const sales = recipe.outputs.flatMap((output) => {
     const item = output.item === made ? undefined : economy.items[output.item]
-    const sale = item && productSale(kind, item, economy, settings)
+    const sale = item && kind !== 'pack' && productSale(kind, item, economy, settings)
     return sale && item ? [saleTree(sale, item, output.item, output.count * runs, economy, settings)] : []
   })
   const sum = sales.reduce((all, sale) => all + sale.total, 0)

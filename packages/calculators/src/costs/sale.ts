@@ -1,11 +1,11 @@
-import { bestAskingPrice, type CentreBonus, exactFleaFee } from '@stashwise/game/flea-fee'
+import { bestListing, type CentreBonus } from '@stashwise/game/flea-fee'
 import type { Instant } from '@stashwise/game/price'
-import { choosePrice } from '@stashwise/game/price-choice'
-import type { Economy, EconomyItem, EconomySale } from '../economy.ts'
+import { choosePrice, fleaValue } from '@stashwise/game/price-choice'
+import type { Economy, EconomyItem, EconomySale, ItemIndex } from '../economy.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { CalculatorSettings } from '../settings.ts'
 
-/** A way to sell one unit. `unit` is what is left: the asking price less the fee. Roubles, not rounded but for the fee. */
+/** A way to sell one unit. `unit` is what is left: the asking price less the fee. Roubles, not rounded. */
 export type Sale = {
   type: 'flea' | 'sellToTrader' | 'user' | 'historical'
   unit: number
@@ -17,12 +17,17 @@ export type Sale = {
   market?: number
   trader?: number
   at?: Instant
+  /** A pack that brings more when it is opened: the rounds that are sold instead. */
+  opened?: { item: ItemIndex; count: number }
 }
 
-export type SaleRules = Pick<Economy, 'rules' | 'modules'>
+export type SaleRules = Pick<Economy, 'rules' | 'modules' | 'items'>
 
 /** What the player's settings and the hideout make of the flea fee; undefined: the centre's third level is not built. */
-export function centreBonus({ rules, modules }: SaleRules, settings: CalculatorSettings): CentreBonus | undefined {
+export function centreBonus(
+  { rules, modules }: Pick<SaleRules, 'rules' | 'modules'>,
+  settings: CalculatorSettings,
+): CentreBonus | undefined {
   const built = settings.intelligenceCenter3 || (settings.useProgress && builtLevel(modules, settings, moduleSlugs.intelligenceCenter) >= 3)
   return built ? { hideoutManagement: settings.hideoutManagement, reduction: rules.centreReduction } : undefined
 }
@@ -34,7 +39,11 @@ export function builtLevel(modules: Economy['modules'], { modulesBuilt }: Calcul
 }
 
 /** Whether the player may buy an item on the flea market: it is not banned and the level is reached, where levels count. */
-export function isTradedOnFlea({ fleaBanned, fleaLevel }: EconomyItem, { rules }: SaleRules, settings: CalculatorSettings): boolean {
+export function isTradedOnFlea(
+  { fleaBanned, fleaLevel }: EconomyItem,
+  { rules }: Pick<SaleRules, 'rules'>,
+  settings: CalculatorSettings,
+): boolean {
   return !fleaBanned && (!settings.useProgress || settings.level >= Math.max(fleaLevel, rules.minPlayerLevel))
 }
 
@@ -50,27 +59,44 @@ export function fleaPrice({ uid, price }: EconomyItem, side: 'buy' | 'sell', set
   const own = { userPricesMap: settings.ownBuy, userSellPricesMap: settings.ownSell }
   const chosen = choosePrice(uid, { side, field: settings.priceField, own, market: price })
   if (chosen) return chosen
-  const amount = price?.last ?? price?.avg24h ?? price?.avg7d
+  const amount = fleaValue(price)
   return amount === undefined ? undefined : { amount, type: 'historical' as const }
 }
 
-/** A flea sale at the asking price that leaves most, not above what buyers pay. The fee is whole roubles, rounded half up. */
-export function fleaSale(item: EconomyItem, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
+/** What buying a unit on the flea market costs; a preset nobody lists is bought as its weapon and the parts to be added. */
+export function fleaCost(item: EconomyItem, economy: SaleRules, settings: CalculatorSettings): number | undefined {
+  const listed = isTradedOnFlea(item, economy, settings) ? fleaPrice(item, 'buy', settings)?.amount : undefined
+  if (listed !== undefined || !item.build) return listed
+  let total = 0
+  for (const { item: at, count } of item.build) {
+    const part = economy.items[at]
+    const unit = part && fleaCost(part, economy, settings)
+    if (unit === undefined) return undefined
+    total += unit * count
+  }
+  return total
+}
+
+/**
+ * A flea sale at the asking price that leaves most, not above what buyers pay. The fee is not rounded: it is linear in the number sold, so
+ * that a stack's fee is as many times one unit's.
+ */
+export function fleaSale(item: EconomyItem, economy: Pick<SaleRules, 'rules' | 'modules'>, settings: CalculatorSettings): Sale | undefined {
   const chosen = fleaPrice(item, 'sell', settings)
   if (!chosen) return undefined
   const at = chosen.type === 'user' ? undefined : item.price?.scannedAt
   const base = { type: chosen.type, ...(at !== undefined && { at }) }
   const market = chosen.amount
-  if (!settings.useFee || item.basePrice <= 0 || market < 1) return { ...base, unit: market, asking: market, fee: 0 }
   const { rules } = economy
   const question = {
     basePrice: item.basePrice,
     rates: { offerRate: rules.offerFeeRate, requirementRate: rules.requirementFeeRate },
     ...withCentre(centreBonus(economy, settings)),
   }
-  const asking = bestAskingPrice(question, market) ?? market
-  const fee = Math.round(exactFleaFee({ ...question, askingPrice: asking }) ?? 0)
-  return { ...base, unit: asking - fee, asking, fee, ...(asking < market && { market }) }
+  const listing = settings.useFee ? bestListing(question, market) : undefined
+  if (!listing) return { ...base, unit: market, asking: market, fee: 0 }
+  const { asking, fee, net } = listing
+  return { ...base, unit: net, asking, fee, ...(asking < market && { market }) }
 }
 
 const withCentre = (bonus: CentreBonus | undefined) => (bonus ? { intelligenceCenter: bonus } : {})
@@ -97,11 +123,32 @@ export function bestTraderSale({ sellTo }: EconomyItem): Sale | undefined {
  */
 export function bestSale(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
   if (item.role === 'roubles') return { type: 'sellToTrader', unit: 1, asking: 1, fee: 0 }
-  const trader = bestTraderSale(item)
+  const trader = unlistedSale(item, isFoundInRaid, economy, settings)
   const listed = listedSale(item, isFoundInRaid, economy, settings)
   if (!listed || !trader) return listed ?? trader
   const isKept = settings.sellToFleaOnly || !mayBeListed(item, isFoundInRaid, economy, settings)
   return isKept || listed.unit >= trader.unit ? listed : trader
+}
+
+/** To the trader that pays most: as it is, or as the rounds of a pack that is opened. */
+export function unlistedSale(
+  item: EconomyItem,
+  isFoundInRaid: boolean,
+  economy: SaleRules,
+  settings: CalculatorSettings,
+): Sale | undefined {
+  const whole = bestTraderSale(item)
+  const opened = openedSale(item, isFoundInRaid, economy, settings)
+  return opened && opened.unit > (whole?.unit ?? 0) ? opened : whole
+}
+
+/** What the rounds of a pack bring; undefined for anything else. */
+function openedSale({ pack }: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
+  const inside = pack && economy.items[pack.item]
+  const sale = inside && bestSale(inside, isFoundInRaid, economy, settings)
+  if (!pack || !sale) return undefined
+  const { unit, asking, fee, market: _market, ...rest } = sale
+  return { ...rest, unit: unit * pack.count, asking: asking * pack.count, fee: fee * pack.count, opened: pack }
 }
 
 /** How one unit of a recipe's product is sold. */
@@ -115,8 +162,11 @@ export function listedSale(item: EconomyItem, isFoundInRaid: boolean, economy: S
   return own === undefined ? undefined : { type: 'user', unit: own, asking: own, fee: 0 }
 }
 
-/** Every way to sell a unit, the best first: {@link listedSale} and every trader. */
+/** Every way to sell a unit, the best first: {@link listedSale}, every trader, and a pack's rounds where they bring more. */
 export function directSales(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale[] {
   const listed = listedSale(item, isFoundInRaid, economy, settings)
-  return [...(listed ? [listed] : []), ...traderSales(item)].sort((a, b) => b.unit - a.unit)
+  const traders = traderSales(item)
+  const opened = openedSale(item, isFoundInRaid, economy, settings)
+  const isBetter = opened !== undefined && opened.unit > (traders[0]?.unit ?? 0)
+  return [...(listed ? [listed] : []), ...(isBetter ? [opened] : []), ...traders].sort((a, b) => b.unit - a.unit)
 }

@@ -3,7 +3,7 @@ import { craftBlockers, offerBlockers } from '../blockers.ts'
 import type { ItemIndex } from '../economy.ts'
 import type { CashWay } from './cash.ts'
 import { runCost } from './cheapest-costs.ts'
-import { neverWay, type WorldRecipe } from './cost-graph.ts'
+import { type Maker, neverWay, type OpenedPack, type WorldRecipe } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 
 /**
@@ -16,6 +16,7 @@ export type UnusedReason = 'farm' | 'dogtags' | 'barters' | 'crafts'
 export type Way = { unit: number; isChosen: boolean; blockers: Blocker[]; unused?: UnusedReason } & (
   | { cash: CashWay }
   | { recipe: WorldRecipe }
+  | { pack: OpenedPack }
 )
 
 /** What the player lacks for a recipe. */
@@ -25,7 +26,7 @@ export const recipeBlockers = ({ recipe }: WorldRecipe, { economy, settings }: C
 /** The cheapest cost of one unit, roubles; undefined where there is no way at all. `isGot` false: what it would bring instead. */
 export function cheapestCost(world: CostWorld, item: ItemIndex): { unit: number; isGot: boolean } | undefined {
   world.include(item)
-  const unit = world.costsOrWorth.unit[item] ?? Infinity
+  const unit = world.values[item] ?? Infinity
   return unit === Infinity ? undefined : { unit, isGot: (world.costs.unit[item] ?? Infinity) < Infinity }
 }
 
@@ -37,10 +38,11 @@ export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
   if (worth) cash.push({ cash: worth, unit: worth.unit, isChosen: false, blockers: [] })
   const made = recipesGiving(world, item).flatMap((recipe): Way[] => {
     const given = recipe.gives.find(({ node }) => node === item)
-    const total = runCost(recipe, world.costsOrWorth.unit)
+    const total = runCost(recipe, world.values)
     if (!given || total === Infinity) return []
-    const unused = unusedReason(recipe, world)
     const unit = Math.max(0, total - given.credit) / given.count
+    if (recipe.kind === 'pack') return [{ pack: recipe, unit, isChosen: false, blockers: [] }]
+    const unused = unusedReason(recipe, world)
     return [{ recipe, unit, isChosen: false, blockers: recipeBlockers(recipe, world), ...(unused && { unused }) }]
   })
   const ways = [...cash, ...made].sort((a, b) => a.unit - b.unit)
@@ -57,26 +59,26 @@ function unusedReason({ recipe: { inputs }, kind, isWay }: WorldRecipe, { econom
   return settings.useCrafts ? undefined : 'crafts'
 }
 
-const isUsed = (way: Way) => 'cash' in way || way.recipe.isWay
+const isUsed = (way: Way) => !('recipe' in way) || way.recipe.isWay
 /** Recipes that feed each other settle to within a hair. */
 const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, other) * 1e-6
 
-const givers = new WeakMap<CostWorld, ReadonlyMap<ItemIndex, readonly WorldRecipe[]>>()
+const givers = new WeakMap<CostWorld, ReadonlyMap<ItemIndex, readonly Maker[]>>()
 
-/** Recipes that give an item. */
-export function recipesGiving(world: CostWorld, item: ItemIndex): readonly WorldRecipe[] {
-  const known = givers.get(world) ?? byOutput(world.recipes)
+/** Recipes and packs that give an item. */
+export function recipesGiving(world: CostWorld, item: ItemIndex): readonly Maker[] {
+  const known = givers.get(world) ?? byOutput([...world.recipes, ...world.makers.filter(({ kind }) => kind === 'pack')])
   givers.set(world, known)
   return known.get(item) ?? []
 }
 
-function byOutput(recipes: readonly WorldRecipe[]): ReadonlyMap<ItemIndex, readonly WorldRecipe[]> {
-  const all = new Map<ItemIndex, WorldRecipe[]>()
-  for (const recipe of recipes) {
-    for (const { item } of recipe.recipe.outputs) {
+function byOutput(makers: readonly Maker[]): ReadonlyMap<ItemIndex, readonly Maker[]> {
+  const all = new Map<ItemIndex, Maker[]>()
+  for (const maker of makers) {
+    for (const { item } of maker.recipe.outputs) {
       const known = all.get(item)
-      if (known) known.push(recipe)
-      else all.set(item, [recipe])
+      if (known) known.push(maker)
+      else all.set(item, [maker])
     }
   }
   return all

@@ -2,19 +2,14 @@ import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
-import { figuresOfRecipe, recipeFigures } from '../recipes/recipe-figures.ts'
+import { figuresOfRecipe } from '../recipes/recipe-figures.ts'
 import { secondsPerCoin } from './bitcoin.ts'
 
 /** The hideout's own prices and crafts. */
 export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 
-/**
- * The hideout while every station works: what goes in is bought or bartered, for no station has the time to make parts on the side. (A
- * part that is made would take a day's time of its station, and its fuel would be counted once more.) `cards`: graphics cards in the
- * bitcoin farm, whose coins then take the time that many need.
- */
-export function atWork(solved: AtWork, cards: number): AtWork {
-  const { world, recipes } = withoutCrafts(solved)
+/** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */
+export function atWork({ world, recipes }: AtWork, cards: number): AtWork {
   return cards > 1
     ? { world, recipes: recipes.map((each) => (isFarm(each.recipe, world.economy.modules) ? withCards(each, world, cards) : each)) }
     : { world, recipes }
@@ -22,14 +17,13 @@ export function atWork(solved: AtWork, cards: number): AtWork {
 
 const bought = new WeakMap<CostWorld, AtWork>()
 
-function withoutCrafts(solved: AtWork): AtWork {
-  if (!solved.world.settings.useCrafts) return solved
-  const known = bought.get(solved.world)
+/** The same with parts that are bought or bartered, never made; cached with the world. */
+export function withoutCrafts({ world }: AtWork): AtWork {
+  const known = bought.get(world)
   if (known) return known
-  const world = solveCosts(solved.world.economy, { ...solved.world.settings, useCrafts: false })
-  const figures = recipeFigures(world)
-  const made = { world, recipes: world.recipes.flatMap((recipe, at) => (figures[at] ? [{ recipe, figures: figures[at] }] : [])) }
-  bought.set(solved.world, made)
+  const other = solveCosts(world.economy, { ...world.settings, useCrafts: false })
+  const made = { world: other, recipes: other.recipes.map((recipe) => ({ recipe, figures: figuresOfRecipe(other, recipe) })) }
+  bought.set(world, made)
   return made
 }
 

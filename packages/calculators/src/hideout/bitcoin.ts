@@ -51,8 +51,8 @@ export type FarmResult = {
   paybackDays?: number
 }
 
-/** How many rounds of emptyings are averaged: with gaps longer than a filling every round after the first is the same. */
-const walkedRounds = 365
+/** How many rounds of emptyings are averaged: with gaps longer than a filling every round after the first is the same, else it is near. */
+const walkedRounds = 5000
 
 /**
  * Share of the time a farm is full when it is emptied after each of the gaps (seconds), round after round; a ratio. A full farm

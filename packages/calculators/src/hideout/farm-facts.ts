@@ -2,13 +2,13 @@ import { hasSolarPower } from '../costs/cost-graph.ts'
 import { directSales } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
-import { type Named, presentItem, presentSale } from '../present.ts'
-import type { ItemView, SaleWay } from '../view.ts'
+import { type Named, presentCostTrust, presentItem, presentSale } from '../present.ts'
+import type { ItemView, PriceTrust, SaleWay } from '../view.ts'
 import { farmCards } from './hideout-day.ts'
 import { hideoutRules } from './hideout-rules.ts'
 
 /** A thing and what one unit costs by its cheapest way, whole roubles; absent where it cannot be had. */
-export type PricedItem = { item: ItemView; unit?: number }
+export type PricedItem = PriceTrust & { item: ItemView; unit?: number }
 
 /** What the bitcoin farm's page reckons with. */
 export type FarmFacts = {
@@ -36,7 +36,7 @@ export function farmFacts(named: Named): FarmFacts {
     const at = find(role)
     if (at === undefined) return undefined
     const cost = cheapestCost(named.world, at)
-    return { item: presentItem(named, at), ...(cost && { unit: Math.round(cost.unit) }) }
+    return { item: presentItem(named, at), ...(cost && { unit: Math.round(cost.unit) }), ...presentCostTrust(named, at, 1) }
   }
   const coinAt = find('coin')
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]

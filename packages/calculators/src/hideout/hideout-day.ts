@@ -8,6 +8,7 @@ import { type AtWork, isFarm } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
 import { hideoutRules } from './hideout-rules.ts'
+import { mostRuns } from './most-runs.ts'
 import { type DaySchedule, scheduleDay } from './schedule.ts'
 
 /** A module with its crafts, the one that earns most in an hour first; those that cannot be reckoned last. */
@@ -18,34 +19,51 @@ export type ModuleCrafts = {
   best?: ListedRecipe
   /** Crafts it makes at a time. */
   slots: number
-  /** Roubles of a day of the best craft in every slot, started again the moment it is ready, before fuel: the generator burns once for all. */
+  /**
+   * Roubles of a day of the best craft in every slot, started again the moment it is ready as long as sellers have its parts and buyers are
+   * seen for it, before fuel: the generator burns once for all.
+   */
   perDay?: number
+  /** Runs of that day, and how many there would be time for. */
+  runs?: { made: number; most: number }
 }
 
-/** What every module's crafts earn; `AtWork` has them. Only crafts nothing blocks count for the best. `cards`: in the bitcoin farm. */
-export function moduleCrafts({ world, recipes }: AtWork, cards: number): ModuleCrafts[] {
+/** What every module's crafts earn; only crafts nothing blocks count for the best. `cards`: in the bitcoin farm. */
+export function moduleCrafts({ world, recipes }: AtWork, { cards, logins }: DayQuestion): ModuleCrafts[] {
   const byModule = new Map<number, ListedRecipe[]>()
   for (const each of recipes) {
     if (!('module' in each.recipe.recipe)) continue
     const { module } = each.recipe.recipe
-    byModule.set(module, [...(byModule.get(module) ?? []), each])
+    const crafts = byModule.get(module)
+    if (crafts) crafts.push(each)
+    else byModule.set(module, [each])
   }
   return [...byModule]
-    .map(([module, crafts]) => {
-      const sorted = crafts.toSorted(byHour)
-      const best = sorted.find(({ figures }) => figures.blockers.length === 0 && figures.perHour !== undefined)
+    .map(([module, crafts]): ModuleCrafts => {
       const slots = craftSlots(world.economy.modules[module]?.slug ?? '', world.settings.crafting)
-      const perDay = best && (cards > 0 || !isFarm(best.recipe, world.economy.modules)) ? dayOf(best, slots) : undefined
-      return { module, crafts: sorted, slots, ...(best && { best }), ...(perDay !== undefined && perDay > 0 && { perDay }) }
+      const [best] = crafts
+        .filter((each) => isOpen(each) && (cards > 0 || !isFarm(each.recipe, world.economy.modules)))
+        .flatMap((each) => dayOf(world, each, slots, logins.length) ?? [])
+        .toSorted((a, b) => b.perDay - a.perDay || byHour(a.craft, b.craft))
+      const sorted = crafts.toSorted((a, b) => Number(b === best?.craft) - Number(a === best?.craft) || byHour(a, b))
+      return {
+        module,
+        crafts: sorted,
+        slots,
+        ...(best && { best: best.craft }),
+        ...(best && best.perDay > 0 && { perDay: best.perDay, runs: best.runs }),
+      }
     })
     .toSorted((a, b) => (b.perDay ?? 0) - (a.perDay ?? 0) || compareSlugs(a.module, b.module, world))
 }
 
-/** Whole roubles of a day of one craft, before fuel: what is shown is what is added up. */
-function dayOf({ figures: { profit, fuel, seconds } }: ListedRecipe, slots: number): number | undefined {
-  return profit === undefined || seconds === undefined || seconds <= 0
-    ? undefined
-    : Math.round(((profit + fuel) * 86_400 * slots) / seconds)
+/** A day of one craft in whole roubles, before fuel: what is shown is what is added up. */
+function dayOf(world: CostWorld, craft: ListedRecipe, slots: number, logins: number) {
+  const { profit, fuel, seconds } = craft.figures
+  if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
+  const most = (86_400 * slots) / seconds
+  const made = Math.min(most, mostRuns(world, craft.recipe, logins))
+  return { craft, perDay: Math.round((profit + fuel) * made), runs: { made, most } }
 }
 
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
@@ -64,7 +82,7 @@ export type DayQuestion = {
 export function hideoutDay(work: AtWork, { logins, cards }: DayQuestion): DaySchedule {
   const { world } = work
   const { economy } = world
-  const modules = moduleCrafts(work, cards)
+  const modules = moduleCrafts(work, { logins, cards })
     .filter(({ module }) => economy.modules[module]?.slug !== moduleSlugs.bitcoinFarm)
     .map(({ module, crafts, slots }) => ({
       module,

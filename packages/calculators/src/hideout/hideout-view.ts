@@ -1,8 +1,9 @@
 import type { EconomyNames } from '../economy.ts'
 import { type Named, presentItem, presentRecipe } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import { type Basis, basisOf } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
-import { type AtWork, atWork } from './at-work.ts'
+import { type AtWork, atWork, withoutCrafts } from './at-work.ts'
 import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
 import type { DaySchedule } from './schedule.ts'
 
@@ -10,7 +11,10 @@ import type { DaySchedule } from './schedule.ts'
 export type ModuleRow = {
   module: ModuleView
   best?: RecipeRow
+  /** Roubles of a day of the best craft before fuel, and its runs; `capped`: sellers or buyers allow no more, though there is time. */
   perDay?: number
+  runs?: number
+  capped?: true
   crafts: RecipeRow[]
   built?: number
   levels: number
@@ -21,15 +25,23 @@ export type ModuleRow = {
 /** `names`: of modules by their number in the day; `labels`: what the day's crafts make, by craft. */
 export type HideoutView = {
   modules: ModuleRow[]
-  /** Roubles of a day when every module's best craft is started again the moment it is ready: before the generator's fuel, and after it. */
+  /**
+   * Roubles of a day when every module's best craft is started again the moment it is ready, as far as sellers have its parts and buyers
+   * are seen for it: before the generator's fuel, and after it. The plan, {@link day}, is what a player can do.
+   */
   perDay: number
   ceiling: number
   fuelPerDay: number
   day: DaySchedule
   cards: number
   names: Record<string, string>
-  /** `bought`: figures here are those of bought or bartered parts, though the player's settings let parts be made. */
-  parts?: 'bought'
+  /** Where ingredients come from in every figure, for the columns' heads. */
+  basis: Basis
+  /**
+   * Roubles a day of the best plan with nothing but bought or bartered parts, where parts may be made: making them takes time of stations
+   * that the plan has given to other crafts.
+   */
+  netBought?: number
   labels: Record<string, ItemView>
 }
 
@@ -42,7 +54,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, question: Hideo
   const work = atWork(solved, cards)
   const { world, recipes } = work
   const named: Named = { world, names }
-  const modules = moduleCrafts(work, cards).map((module) => toRow(named, module, craftsShown))
+  const modules = moduleCrafts(work, { logins: question.logins, cards }).map((module) => toRow(named, module, craftsShown))
   const day = hideoutDay(work, { logins: question.logins, cards })
   const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
   const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
@@ -58,7 +70,10 @@ export function hideoutView(solved: AtWork, names: EconomyNames, question: Hideo
     fuelPerDay,
     day,
     cards,
-    ...(solved.world.settings.useCrafts && { parts: 'bought' as const }),
+    basis: basisOf(world.settings),
+    ...(world.settings.useCrafts && {
+      netBought: hideoutDay(atWork(withoutCrafts(solved), cards), { logins: question.logins, cards }).perDay.net,
+    }),
     names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
     labels: Object.fromEntries(labels),
   }
@@ -66,7 +81,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, question: Hideo
 
 function toRow(
   named: Named,
-  { module: at, crafts, best, perDay }: ReturnType<typeof moduleCrafts>[number],
+  { module: at, crafts, best, perDay, runs }: ReturnType<typeof moduleCrafts>[number],
   craftsShown: number,
 ): ModuleRow {
   const { settings, economy } = named.world
@@ -79,6 +94,8 @@ function toRow(
     ...(built !== undefined && { built }),
     ...(best && { best: rowOf(best) }),
     ...(perDay !== undefined && { perDay }),
+    ...(runs && { runs: runs.made }),
+    ...(runs && runs.made < runs.most && { capped: true as const }),
     crafts: crafts.slice(0, craftsShown).map(rowOf),
     parts: partsAbove(named, at, built ?? 0),
   }

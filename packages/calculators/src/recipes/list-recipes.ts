@@ -18,6 +18,8 @@ export type RecipeQuery = {
   available: boolean
   profitable: boolean
   hideDogtags: boolean
+  /** Rows whose prices can hardly be trusted stay among the others; otherwise they come after them. */
+  mixesDoubtful: boolean
   /** Longest craft, hours. */
   hours?: number | undefined
   sort: RecipeFigureName | 'name' | 'place'
@@ -27,7 +29,10 @@ export type RecipeQuery = {
 /** A recipe with its figures, of one world. */
 export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures }
 
-/** The recipes a query lets through, in its order; unknown figures come last whichever way the list runs, ties by name. */
+/**
+ * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it; of each, doubtful
+ * ones after the others, unless they are to be mixed in; unknown figures come last whichever way the list runs, ties by name.
+ */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
   const item = query.item === undefined ? undefined : world.economy.items.findIndex(({ url }) => url === query.item)
@@ -43,7 +48,10 @@ export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, name
       (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&
       (words.length === 0 || matches(recipe, world, names, words)),
   )
-  return inOrder(listed, query, names)
+  const ordered = inOrder(listed, query, names)
+  if (words.length === 0) return ordered
+  // Sorting is stable: rows equally near to the search stay in the list's order.
+  return ordered.toSorted((a, b) => distance(a.recipe, names, words) - distance(b.recipe, names, words))
 }
 
 const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -65,7 +73,19 @@ function matches({ recipe }: WorldRecipe, { economy }: CostWorld, names: Economy
   return words.every((word) => text.includes(word))
 }
 
-function inOrder(listed: readonly ListedRecipe[], { sort, dir }: RecipeQuery, names: EconomyNames): ListedRecipe[] {
+/** How far a recipe is from a search: 0 where a product has words that start with all those searched for, 1 where an ingredient has, else 2. */
+function distance({ recipe: { outputs, inputs } }: WorldRecipe, names: EconomyNames, words: readonly string[]): number {
+  const isNamed = ({ item }: { item: number }) => {
+    const own = (names.items[item] ?? [])
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+    return words.every((word) => own.some((each) => each.startsWith(word)))
+  }
+  return outputs.some(isNamed) ? 0 : inputs.some(isNamed) ? 1 : 2
+}
+
+function inOrder(listed: readonly ListedRecipe[], { sort, dir, mixesDoubtful }: RecipeQuery, names: EconomyNames): ListedRecipe[] {
   const turn = dir === 'asc' ? 1 : -1
   const nameOf = ({ recipe }: ListedRecipe) => names.items[recipe.recipe.outputs[0]?.item ?? -1]?.[0] ?? ''
   const placeOf = ({ recipe: { recipe } }: ListedRecipe) =>
@@ -73,11 +93,19 @@ function inOrder(listed: readonly ListedRecipe[], { sort, dir }: RecipeQuery, na
   const byName = (a: ListedRecipe, b: ListedRecipe) => compare(nameOf(a), nameOf(b)) || compare(a.recipe.recipe.id, b.recipe.recipe.id)
   if (sort === 'name') return listed.toSorted((a, b) => turn * byName(a, b))
   if (sort === 'place') return listed.toSorted((a, b) => turn * compare(placeOf(a), placeOf(b)) || byName(a, b))
-  const rows = listed.map((each) => ({ each, figure: sort === 'time' ? each.figures.seconds : each.figures[sort] }))
+  const rows = listed.map((each) => ({ each, figure: figureOf(each.figures, sort) }))
   const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
-  known.sort((a, b) => turn * ((a.figure ?? 0) - (b.figure ?? 0)) || byName(a.each, b.each))
+  const isDoubtful = ({ figures }: ListedRecipe) => Number(!mixesDoubtful && figures.trust === 'low')
+  known.sort((a, b) => isDoubtful(a.each) - isDoubtful(b.each) || turn * ((a.figure ?? 0) - (b.figure ?? 0)) || byName(a.each, b.each))
   unknown.sort((a, b) => byName(a.each, b.each))
   return [...known, ...unknown].map(({ each }) => each)
+}
+
+/** A figure of a row by its name. `own` of a recipe that has no cost is unknown as well. */
+export function figureOf(figures: RecipeFigures, name: RecipeFigureName): number | undefined {
+  if (name === 'time') return figures.seconds
+  if (name !== 'cash' && name !== 'own') return figures[name]
+  return figures.cost === undefined ? undefined : name === 'own' ? figures.own : figures.cost - figures.own
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

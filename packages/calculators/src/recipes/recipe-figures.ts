@@ -1,16 +1,19 @@
 import { type Blocker, craftBlockers, offerBlockers } from '../blockers.ts'
-import { cheapestCash } from '../costs/cash.ts'
-import { runCost } from '../costs/cheapest-costs.ts'
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { productSale, type Sale } from '../costs/sale.ts'
+import { type Run, runOf } from '../costs/run.ts'
+import { fleaCost, productSale, type Sale } from '../costs/sale.ts'
+import { recipeTrust, type Trust } from '../costs/trust.ts'
+import type { ItemIndex } from '../economy.ts'
 
 /** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
 export type RecipeFigures = {
   kind: RecipeKind
   index: number
-  /** Inputs used up, without fuel; tools cost nothing. */
+  /** Inputs used up, without fuel; tools cost nothing. Undefined as well while sellers have too few for one run. */
   cost: number | undefined
+  /** What of {@link cost} is no money: things nobody sells, at what they would bring. The rest is the cash to spend. */
+  own: number
   /** The generator's share; 0 without. */
   fuel: number
   /** Flea fee of all products. */
@@ -22,47 +25,54 @@ export type RecipeFigures = {
   perHour: number | undefined
   /** Profit by inventory cell of the products. */
   perSlot: number | undefined
-  /** What the products cost for cash less what making them costs: positive, making them saves. */
+  /** What the products cost on the flea market less what getting them this way costs: positive, it saves. */
   saves: number | undefined
   /** Crafts: seconds with the player's skill. */
   seconds: number | undefined
+  /** Of the flea prices that decide cost and sale. */
+  trust: Trust
   blockers: Blocker[]
   hasDogtags: boolean
 }
 
 /** Figures of every recipe, barters first, in the economy's order. */
 export function recipeFigures(world: CostWorld): RecipeFigures[] {
-  return world.recipes.map(figuring(world))
+  return world.recipes.map((recipe) => figuresOfRecipe(world, recipe))
+}
+
+const knownSales = new WeakMap<CostWorld, Record<RecipeKind, Map<ItemIndex, Sale | undefined>>>()
+
+/** How a product of a kind of recipe is sold in this world. */
+export function productSales(world: CostWorld, kind: RecipeKind): (at: ItemIndex) => Sale | undefined {
+  const known = knownSales.get(world) ?? { barter: new Map(), craft: new Map() }
+  knownSales.set(world, known)
+  const sales = known[kind]
+  return (at) => {
+    if (sales.has(at)) return sales.get(at)
+    const item = world.economy.items[at]
+    const sale = item && productSale(kind, item, world.economy, world.settings)
+    sales.set(at, sale)
+    return sale
+  }
 }
 
 /** Figures of a recipe of the world, or of a changed one. */
-export const figuresOfRecipe = (world: CostWorld, recipe: WorldRecipe): RecipeFigures => figuring(world)(recipe)
-
-function figuring(world: CostWorld): (recipe: WorldRecipe) => RecipeFigures {
-  const sales = { craft: new Map<number, Sale | undefined>(), barter: new Map<number, Sale | undefined>() }
-  const saleOf = (at: number, kind: RecipeKind) => {
-    const known = sales[kind].get(at)
-    if (known || sales[kind].has(at)) return known
-    const item = world.economy.items[at]
-    const sale = item && productSale(kind, item, world.economy, world.settings)
-    sales[kind].set(at, sale)
-    return sale
-  }
-  return (recipe) => figuresOf(world, recipe, saleOf)
-}
-
-function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number, kind: RecipeKind) => Sale | undefined): RecipeFigures {
-  const { economy, settings, costsOrWorth } = world
+export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFigures {
+  const { economy, settings, values } = world
   const { kind, index, seconds } = recipe
   const { outputs, inputs } = recipe.recipe
+  const saleOf = productSales(world, kind)
+  const run = runOf(world, recipe)
   const figures: RecipeFigures = {
     kind,
     index,
-    fuel: recipe.fuel ? recipe.fuel.count * (costsOrWorth.unit[recipe.fuel.node] ?? Infinity) : 0,
+    own: run.own,
+    fuel: recipe.fuel ? recipe.fuel.count * (values[recipe.fuel.node] ?? Infinity) : 0,
     fee: 0,
     hasDogtags: inputs.some(({ item }) => economy.items[item]?.role === 'dogtag'),
     blockers: settings.useProgress ? blockersOf(recipe, world) : none,
-    // All of one shape: there are hundreds of them, made anew with every change of a setting.
+    trust: recipeTrust(world, recipe, saleOf),
+    // All of one shape: there are hundreds of them, made again with every change of a setting.
     seconds,
     cost: undefined,
     revenue: undefined,
@@ -71,17 +81,20 @@ function figuresOf(world: CostWorld, recipe: WorldRecipe, saleOf: (item: number,
     perSlot: undefined,
     saves: undefined,
   }
-  const total = runCost(recipe, costsOrWorth.unit)
-  if (total < Infinity) figures.cost = total - figures.fuel
-  const revenue = sum(outputs, ({ item, count }) => times(saleOf(item, kind)?.unit, count))
-  for (const { item, count } of outputs) figures.fee += (saleOf(item, kind)?.fee ?? 0) * count
+  const revenue = sum(outputs, ({ item, count }) => times(saleOf(item)?.unit, count))
+  for (const { item, count } of outputs) figures.fee += (saleOf(item)?.fee ?? 0) * count
   if (revenue !== undefined) figures.revenue = revenue
-  if (figures.cost === undefined) return figures
-  const spent = figures.cost + figures.fuel
-  const cash = sum(outputs, ({ item, count }) => times(cheapestCashOf(world, item), count))
-  if (cash !== undefined) figures.saves = cash - spent
+  return withCost(figures, run, world, recipe)
+}
+
+function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, recipe: WorldRecipe): RecipeFigures {
+  if (total === undefined) return figures
+  const { revenue, seconds, fuel } = figures
+  figures.cost = total - fuel
+  const flea = fleaCostOf(world, recipe)
+  if (flea !== undefined) figures.saves = flea - total
   if (revenue === undefined) return figures
-  figures.profit = revenue - spent
+  figures.profit = revenue - total
   const cells = cellsOf(world, recipe)
   if (cells > 0) figures.perSlot = figures.profit / cells
   if (seconds !== undefined && seconds > 0) figures.perHour = (figures.profit * 3600) / seconds
@@ -92,11 +105,17 @@ const none: Blocker[] = []
 const blockersOf = ({ recipe }: WorldRecipe, { economy, settings }: CostWorld): Blocker[] =>
   'trader' in recipe ? offerBlockers(recipe, economy, settings) : craftBlockers(recipe, economy, settings)
 
-/** What a product costs for cash; undefined where nobody sells it. */
-function cheapestCashOf({ economy, settings }: CostWorld, at: number): number | undefined {
-  const item = economy.items[at]
-  const unit = item ? cheapestCash(item, economy, settings) : Infinity
-  return unit < Infinity ? unit : undefined
+/** What buying the products of a run on the flea market costs; undefined where one is not sold there. */
+export function fleaCostOf({ economy, settings, market }: CostWorld, { recipe }: WorldRecipe): number | undefined {
+  let total = 0
+  for (const { item: at, count } of recipe.outputs) {
+    const item = economy.items[at]
+    const listed = market[at] ?? Infinity
+    const unit = listed < Infinity ? listed : item?.build && fleaCost(item, economy, settings)
+    if (unit === undefined) return undefined
+    total += unit * count
+  }
+  return total
 }
 
 const times = (unit: number | undefined, count: number): number | undefined => (unit === undefined ? undefined : unit * count)
@@ -112,6 +131,10 @@ function sum<Part>(parts: readonly Part[], amountOf: (part: Part) => number | un
   return total
 }
 
-/** Inventory cells of all products. */
+/** Inventory cells of all products; what stacks takes one place a stack. */
 export const cellsOf = ({ economy }: CostWorld, { recipe }: WorldRecipe): number =>
-  recipe.outputs.reduce((sum, { item, count }) => sum + count * (economy.items[item]?.width ?? 1) * (economy.items[item]?.height ?? 1), 0)
+  recipe.outputs.reduce((sum, { item, count }) => sum + cellsFor(economy.items[item], count), 0)
+
+/** Inventory cells of some units of an item. */
+export const cellsFor = (item: CostWorld['economy']['items'][number] | undefined, count: number): number =>
+  Math.ceil(count / (item?.stack ?? 1) - 1e-9) * (item?.width ?? 1) * (item?.height ?? 1)

@@ -1,5 +1,7 @@
 import type { CostWorld } from '../costs/cost-world.ts'
-import { type Named, presentBlocker, presentItem, presentPlace, presentTrader } from '../present.ts'
+import { type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
+import { type Named, presentBlocker, presentDoubts, presentItem, presentPlace, presentTrader } from '../present.ts'
+import { basisOf } from '../settings.ts'
 import type { ScanRow, ScanView } from '../view.ts'
 import { type Scanned, type ScanQuery, scanFigure, scanMarket } from './scan.ts'
 
@@ -13,12 +15,15 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     (each) =>
       (query.route === undefined || each.route === query.route) &&
       (!query.available || each.blockers.length === 0) &&
+      (!query.hideDogtags || !takesDogtags(each, world)) &&
       words.every((word) => (names.items[each.item] ?? []).join('\n').toLowerCase().includes(word)),
   )
   const byName = (a: Scanned, b: Scanned) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.cost - b.cost)
   const { sort } = query
   listed.sort((a, b) => {
     if (sort === 'name') return turn * byName(a, b)
+    const isDoubtful = query.mixesDoubtful ? 0 : Number(a.trust === 'low') - Number(b.trust === 'low')
+    if (isDoubtful !== 0) return isDoubtful
     const [one, other] = [scanFigure(a, world, sort), scanFigure(b, world, sort)]
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
     return turn * (one - other) || byName(a, b)
@@ -27,8 +32,12 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     rows: listed.slice(0, limit).map((each) => scanRow(named, each)),
     total: listed.length,
     limited: isFree && listed.length > limit,
+    basis: basisOf(world.settings),
   }
 }
+
+const takesDogtags = ({ recipe }: Scanned, { economy }: CostWorld): boolean =>
+  recipe?.recipe.inputs.some(({ item }) => economy.items[item]?.role === 'dogtag') ?? false
 
 /** Names a way in an address: the same for everybody, whatever it costs today. */
 export function scanKey({ item: at, offer, recipe }: Scanned, { economy }: CostWorld): string {
@@ -37,11 +46,20 @@ export function scanKey({ item: at, offer, recipe }: Scanned, { economy }: CostW
   return `${item?.uid}-${economy.traders[offer?.trader ?? -1]?.slug}-${offer ? item?.buyFrom.indexOf(offer) : ''}`
 }
 
+/** Doubts of what is sold, and of what a recipe buys for it. */
+function doubtsOf({ item, recipe, units = 1 }: Scanned, world: CostWorld): FigureDoubt[] {
+  const sold = world.economy.items[item]
+  const kinds = sold && world.settings.ownSell[sold.uid] === undefined ? priceDoubts(sold, units) : []
+  const bought = recipe ? recipeDoubts(world, recipe, () => undefined) : []
+  return [...(kinds.length > 0 ? [{ item, kinds }] : []), ...bought]
+}
+
 function scanRow(named: Named, each: Scanned): ScanRow {
   const { world, names } = named
   const { item, route, offer, recipe, cost, flea, fee, gain, units, canBeListed, blockers } = each
   const quest = offer?.quest === undefined ? undefined : names.quests[offer.quest]
-  const figure = (name: 'gainPercent' | 'perHour' | 'perSlot' | 'capital' | 'gainOfAll') => Math.round(scanFigure(each, world, name) ?? 0)
+  const figure = (name: 'gainPercent' | 'perHour' | 'perSlot' | 'capital' | 'own' | 'gainOfAll') =>
+    Math.round(scanFigure(each, world, name) ?? 0)
   return {
     id: scanKey(each, world),
     item: presentItem(named, item),
@@ -62,7 +80,12 @@ function scanRow(named: Named, each: Scanned): ScanRow {
     gainPercent: figure('gainPercent'),
     ...(route === 'craft' && { perHour: figure('perHour') }),
     perSlot: figure('perSlot'),
-    ...(units !== undefined && { units, capital: figure('capital'), gainOfAll: figure('gainOfAll') }),
+    ...(units !== undefined && { units }),
+    capital: figure('capital'),
+    own: figure('own'),
+    gainOfAll: figure('gainOfAll'),
+    trust: each.trust,
+    doubts: presentDoubts(named, doubtsOf(each, world)),
     canBeListed,
     blockers: blockers.map((blocker) => presentBlocker(named, blocker)),
   }

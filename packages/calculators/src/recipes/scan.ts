@@ -1,11 +1,13 @@
 import type { Blocker } from '../blockers.ts'
 import { offerBlockers } from '../blockers.ts'
-import { runCost } from '../costs/cheapest-costs.ts'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
+import { runOf } from '../costs/run.ts'
 import { fleaPrice, fleaSale, isTradedOnFlea, mayBeListed, type Sale } from '../costs/sale.ts'
+import { priceTrust, recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { EconomyItem, EconomyOffer, ItemIndex } from '../economy.ts'
+import { cellsFor } from './recipe-figures.ts'
 
 /** A way to an item that costs less than the flea market leaves for it. Roubles of one unit, not rounded. */
 export type Scanned = {
@@ -14,6 +16,8 @@ export type Scanned = {
   offer?: EconomyOffer
   recipe?: WorldRecipe
   cost: number
+  /** What of the cost is no money: things nobody sells, at what they would bring. */
+  own: number
   /** What buyers pay, the fee on it, and what is left over the cost. */
   flea: number
   fee: number
@@ -22,6 +26,8 @@ export type Scanned = {
   seconds?: number
   /** Units until the next reset, or by one run of a craft; absent: no end. */
   units?: number
+  /** How far the price it is sold at can be trusted; of a recipe also those it buys at. */
+  trust: Trust
   /** False: not found in raid where the flea market asks for it. */
   canBeListed: boolean
   blockers: Blocker[]
@@ -29,9 +35,17 @@ export type Scanned = {
 
 /**
  * Items whose trader, barter or craft route beats the flea market after its fee. Own sale prices count as what buyers pay. What comes from
- * traders and barters is not found in raid: where the flea market asks for that, the gain is what a buyer saves, without a fee.
+ * traders and barters is not found in raid: where the flea market asks for that, the gain is what a buyer saves, without a fee. Cached with
+ * the world.
  */
-export function scanMarket(world: CostWorld): Scanned[] {
+export function scanMarket(world: CostWorld): readonly Scanned[] {
+  const found = known.get(world) ?? findWays(world)
+  known.set(world, found)
+  return found
+}
+const known = new WeakMap<CostWorld, readonly Scanned[]>()
+
+function findWays(world: CostWorld): Scanned[] {
   const { economy, settings } = world
   const found: Scanned[] = []
   const sales = new Map<ItemIndex, Sale | undefined>()
@@ -39,7 +53,7 @@ export function scanMarket(world: CostWorld): Scanned[] {
     if (!sales.has(at)) sales.set(at, isTradedOnFlea(item, economy, settings) ? fleaSale(item, economy, settings) : undefined)
     return sales.get(at)
   }
-  const add = (at: ItemIndex, isFoundInRaid: boolean, way: Omit<Scanned, 'item' | 'flea' | 'fee' | 'gain' | 'canBeListed'>) => {
+  const add = (at: ItemIndex, isFoundInRaid: boolean, way: Omit<Scanned, 'item' | 'flea' | 'fee' | 'gain' | 'canBeListed' | 'trust'>) => {
     const item = economy.items[at]
     const sale = item && saleOf(at, item)
     if (!item || !sale || item.role === 'roubles' || item.role === 'currency') return
@@ -47,7 +61,9 @@ export function scanMarket(world: CostWorld): Scanned[] {
     const flea = canBeListed ? (sale.market ?? sale.asking) : (fleaPrice(item, 'buy', settings)?.amount ?? 0)
     const fee = canBeListed ? sale.fee : 0
     const gain = (canBeListed ? sale.unit : flea) - way.cost
-    if (gain >= 1) found.push({ item: at, flea, fee, gain, canBeListed, ...way })
+    if (gain < 1) return
+    const trust = way.recipe ? recipeTrust(world, way.recipe, () => sale) : priceTrust(item)
+    found.push({ item: at, flea, fee, gain, canBeListed, trust, ...way })
   }
   if (settings.useTraderPrices) {
     for (const [at, item] of economy.items.entries()) {
@@ -57,6 +73,7 @@ export function scanMarket(world: CostWorld): Scanned[] {
           route: 'trader',
           offer,
           cost: offer.priceRoubles,
+          own: 0,
           blockers,
           ...(offer.limit !== undefined && { units: offer.limit }),
         })
@@ -64,8 +81,8 @@ export function scanMarket(world: CostWorld): Scanned[] {
     }
   }
   for (const recipe of world.recipes) {
-    const total = runCost(recipe, world.costsOrWorth.unit)
-    if (total === Infinity) continue
+    const { total, own } = runOf(world, recipe)
+    if (total === undefined) continue
     const blockers = recipeBlockers(recipe, world)
     const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined
     for (const { item, count } of recipe.recipe.outputs) {
@@ -75,6 +92,7 @@ export function scanMarket(world: CostWorld): Scanned[] {
         route: recipe.kind,
         recipe,
         cost: Math.max(0, total - (given?.credit ?? 0)) / count,
+        own: Math.min(own, Math.max(0, total - (given?.credit ?? 0))) / count,
         blockers,
         ...(recipe.seconds !== undefined && { seconds: recipe.seconds }),
         ...(units !== undefined && { units }),
@@ -84,19 +102,23 @@ export function scanMarket(world: CostWorld): Scanned[] {
   return found
 }
 
-export type ScanOrder = 'gain' | 'gainPercent' | 'perHour' | 'perSlot' | 'gainOfAll' | 'capital' | 'name'
+export type ScanOrder = 'gain' | 'gainPercent' | 'perHour' | 'perSlot' | 'gainOfAll' | 'capital' | 'own' | 'name'
 export type ScanQuery = {
   search: string
   route?: Scanned['route'] | undefined
   /** Only what nothing blocks. */
   available: boolean
+  /** Rows whose prices can hardly be trusted stay among the others; otherwise they come after them. */
+  mixesDoubtful: boolean
+  /** Without what takes dogtags. */
+  hideDogtags: boolean
   sort: ScanOrder
   dir: 'asc' | 'desc'
 }
 
 /** A figure of a scanned way; undefined where there is none. Percent of the cost; roubles by hour, by cell, for all units. */
 export function scanFigure(
-  { gain, cost, seconds, units, item }: Scanned,
+  { gain, cost, own, seconds, units, item }: Scanned,
   { economy }: CostWorld,
   figure: Exclude<ScanOrder, 'name'>,
 ): number | undefined {
@@ -108,12 +130,17 @@ export function scanFigure(
     case 'perHour':
       return seconds === undefined || units === undefined ? undefined : (gain * units * 3600) / seconds
     case 'perSlot': {
-      const { width = 1, height = 1 } = economy.items[item] ?? {}
-      return gain / (width * height)
+      const count = slotUnits(economy.items[item], units)
+      return (gain * count) / cellsFor(economy.items[item], count)
     }
     case 'gainOfAll':
       return units === undefined ? gain : gain * units
     case 'capital':
-      return units === undefined ? cost : cost * units
+      return (cost - own) * (units ?? 1)
+    case 'own':
+      return own * (units ?? 1)
   }
 }
+
+/** Units that gain by cell is counted with: all there are, at most a stack. */
+export const slotUnits = (item: EconomyItem | undefined, units = Infinity): number => Math.max(1, Math.min(item?.stack ?? 1, units))

@@ -12,7 +12,8 @@ export type ShoppingRow = { uid: string; missing: number; foundInRaid: boolean; 
 
 /** Most needs a list holds. */
 export const mostNeeds = 500
-const mostUnits = 9999
+/** Most units of one thing: hideout levels take hundreds of thousands of roubles. */
+export const mostUnits = 10_000_000
 
 /** What tells one need from another: the item and what it is for. */
 export const needKey = ({ uid, for: reason, foundInRaid }: ShoppingNeed): string =>

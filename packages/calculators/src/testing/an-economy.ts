@@ -120,6 +120,7 @@ export function anEconomy({
       foundInRaidRequired: false,
       centreReduction: 0.3,
       fuelSeconds: 757.9,
+      gpCoinValue: 9060,
     },
     items: itemNames.map((name) => ({ ...items[name], ...change[name] })),
     traders: ['prapor', 'mechanic'].map((slug) => ({ id: slug as TraderId, slug })),

@@ -2,7 +2,8 @@ import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
-import { deriveCost, deriveInputs } from '../costs/derive-cost.ts'
+import { deriveCost } from '../costs/derive-cost.ts'
+import { inputsOfRuns } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { type AtWork, isFarm } from '../hideout/at-work.ts'
 import { coinSale, type DayQuestion, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
@@ -13,21 +14,25 @@ import { salesOf, withoutFuel } from './derive-recipe.ts'
 const [daySeconds, hourSeconds, hours] = [86_400, 3600, 24]
 
 /** How a day of a module's best craft comes about; undefined where nothing pays. The trees are of the whole day. */
-export function deriveModuleDay({ world }: AtWork, { best, slots, perDay }: ModuleCrafts, cards: number): FigureDerivation | undefined {
-  if (!best || perDay === undefined) return undefined
+export function deriveModuleDay(
+  { world }: AtWork,
+  { best, slots, perDay, runs }: ModuleCrafts,
+  cards: number,
+): FigureDerivation | undefined {
+  if (!best || perDay === undefined || !runs) return undefined
   const { profit = 0, fuel, seconds = daySeconds } = best.figures
-  const runs = (daySeconds * slots) / seconds
   return {
     value: perDay,
-    formula: 'day',
+    formula: runs.made < runs.most ? 'day_capped' : 'day',
     inputs: [
       ...roubles('profitBeforeFuel', profit + fuel),
       ...lasting('seconds', seconds),
       ...counted('slots', slots > 1 ? slots : undefined),
-      ...counted('runs', runs),
+      ...counted('runs', runs.made),
+      ...counted('mostRuns', runs.made < runs.most ? runs.most : undefined),
       ...(isFarm(best.recipe, world.economy.modules) ? counted('cards', cards) : []),
     ],
-    trees: runsTrees(world, best.recipe, runs),
+    trees: runsTrees(world, best.recipe, runs.made),
   }
 }
 
@@ -35,7 +40,7 @@ export function deriveModuleDay({ world }: AtWork, { best, slots, perDay }: Modu
 export function deriveDay(work: AtWork, question: DayQuestion, figure: DayFigureName): FigureDerivation {
   const { world } = work
   const fuels = () => [fuelOfDay(world)].filter((tree) => tree !== undefined)
-  const modules = () => moduleCrafts(work, question.cards)
+  const modules = () => moduleCrafts(work, question)
   const ceiling = () => modules().reduce((sum, { perDay = 0 }) => sum + perDay, 0) - Math.round(fuelPerHour(world) * hours)
   if (figure === 'fuelPerDay') {
     return { value: fuelPerHour(world) * hours, formula: 'day_fuelPerDay', inputs: [], trees: fuels() }
@@ -80,14 +85,12 @@ export function deriveDay(work: AtWork, question: DayQuestion, figure: DayFigure
 
 /** What some runs bring and take, the generator's fuel left out: it burns once for all. */
 function runsTrees(world: CostWorld, recipe: WorldRecipe, runs: number): Derivation[] {
-  return [...salesOf(world, recipe, runs), ...withoutFuel(deriveInputs(world, recipe, runs) ?? []).map(negated)]
+  return [...salesOf(world, recipe, runs), ...withoutFuel(inputsOfRuns(world, recipe, runs) ?? []).map(negated)]
 }
 
 /** A module's day as one step with everything below it. */
-function moduleTree(world: CostWorld, { best, slots, perDay }: ModuleCrafts): Derivation | undefined {
-  return best && perDay !== undefined
-    ? runsTree(world, best.recipe, (daySeconds * slots) / (best.figures.seconds ?? daySeconds))
-    : undefined
+function moduleTree(world: CostWorld, { best, runs }: ModuleCrafts): Derivation | undefined {
+  return best && runs ? runsTree(world, best.recipe, runs.made) : undefined
 }
 
 function runsTree(world: CostWorld, recipe: WorldRecipe, runs: number): Derivation {

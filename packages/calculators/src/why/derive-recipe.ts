@@ -1,18 +1,24 @@
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
-import { deriveInputs, fuelTree } from '../costs/derive-cost.ts'
+import { fuelTree } from '../costs/derive-cost.ts'
+import { inputsOfRuns, isOwn } from '../costs/run.ts'
 import { productSale } from '../costs/sale.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
 import { hideoutRules } from '../hideout/hideout-rules.ts'
-import { cellsOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
+import { cellsOf, fleaCostOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
 import type { RecipeFigureName } from '../view.ts'
 
 /** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
 export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures, figure: RecipeFigureName): FigureDerivation {
   const { cost, revenue, profit, fee, fuel, seconds } = figures
-  const costs = () => withoutFuel(deriveInputs(world, recipe, 1) ?? [])
+  const costs = () => withoutFuel(inputsOfRuns(world, recipe, 1) ?? [])
+  const owned = (isOwned: boolean) =>
+    costs().filter((_, at) => {
+      const part = recipe.parts[at]
+      return part !== undefined && isOwn(world, part) === isOwned
+    })
   const fuels = () => (recipe.fuel ? [fuelTree(world, recipe, 1)].filter((tree) => tree !== undefined) : [])
   const sales = () => salesOf(world, recipe, 1)
   const whole = () => [...sales(), ...[...costs(), ...fuels()].map(negated)]
@@ -40,6 +46,10 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       }
     case 'cost':
       return { value: cost, formula: 'cost', inputs: [], trees: costs() }
+    case 'cash':
+      return { value: cost === undefined ? undefined : cost - figures.own, formula: 'cash', inputs: [], trees: owned(false) }
+    case 'own':
+      return { value: cost === undefined ? undefined : figures.own, formula: 'own', inputs: [], trees: owned(true) }
     case 'revenue':
       return { value: revenue, formula: 'revenue', inputs: roubles('fee', fee || undefined), trees: sales() }
     case 'fee':
@@ -55,11 +65,7 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       return {
         value: figures.saves,
         formula: 'saves',
-        inputs: [
-          ...roubles('cash', figures.saves === undefined || cost === undefined ? undefined : figures.saves + cost + fuel),
-          ...roubles('cost', cost),
-          ...roubles('fuel', fuel || undefined),
-        ],
+        inputs: [...roubles('marketPrice', fleaCostOf(world, recipe)), ...roubles('cost', cost), ...roubles('fuel', fuel || undefined)],
         trees: [...costs(), ...fuels()],
       }
     case 'time':

@@ -10,9 +10,11 @@ import {
   roubles,
 } from '../costs/derivation.ts'
 import { deriveMade } from '../costs/derive-cost.ts'
+import { inputsOfRuns } from '../costs/run.ts'
 import { fleaPrice, fleaSale } from '../costs/sale.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
-import { type Scanned, scanFigure } from '../recipes/scan.ts'
+import { cellsFor } from '../recipes/recipe-figures.ts'
+import { type Scanned, scanFigure, slotUnits } from '../recipes/scan.ts'
 import type { ScanFigureName } from '../view.ts'
 
 /** How a figure of a scanned way comes about. The trees are of one unit, and of all units for `capital` and `gainOfAll`. */
@@ -39,18 +41,25 @@ export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureNa
     case 'perHour':
       return ofGain('scan_perHour', [...counted('units', units), ...lasting('craftTime', seconds)])
     case 'perSlot': {
-      const { width = 1, height = 1 } = world.economy.items[each.item] ?? {}
-      return ofGain('scan_perSlot', counted('cells', width * height))
+      const item = world.economy.items[each.item]
+      const count = slotUnits(item, each.units)
+      return ofGain('scan_perSlot', [...counted('units', count), ...counted('cells', cellsFor(item, count))], count)
     }
     case 'gainOfAll':
       return ofGain('scan_gainOfAll', counted('units', units), units)
     case 'capital':
-      return { value: cost * units, formula: 'scan_capital', inputs: counted('units', units), trees: costs(units) }
+    case 'own':
+      return {
+        value: scanFigure(each, world, figure),
+        formula: `scan_${figure}`,
+        inputs: [...roubles('cost', cost * units), ...roubles('own', each.own * units || undefined), ...counted('units', units)],
+        trees: costs(units),
+      }
   }
 }
 
 function costTree(world: CostWorld, { item, recipe, offer, cost }: Scanned, quantity: number): Derivation | undefined {
-  if (recipe) return deriveMade(world, recipe, item, quantity)
+  if (recipe) return deriveMade(world, recipe, item, quantity, { inputs: (runs) => inputsOfRuns(world, recipe, runs) })
   return offer && cashLeaf({ type: 'trader', unit: cost, trader: offer.trader, offer }, item, quantity, world.economy.simulated)
 }
 

@@ -1,7 +1,7 @@
 import type { FigureDerivation } from '../costs/derivation.ts'
 import { deriveCost } from '../costs/derive-cost.ts'
 import { planQuantity } from '../costs/plan-quantity.ts'
-import { bestTraderSale, listedSale } from '../costs/sale.ts'
+import { listedSale, unlistedSale } from '../costs/sale.ts'
 import { saleTree } from '../costs/sale-tree.ts'
 import { waysTo } from '../costs/ways.ts'
 import type { EconomyNames, ItemIndex } from '../economy.ts'
@@ -65,7 +65,11 @@ export function whySource(named: Named, at: ItemIndex, quantity: number): WhyVie
   const trees = plan ? plan.parts : single ? [single] : []
   return presentWhy(
     named,
-    { title: { item: presentItem(named, at), count: quantity }, figure: 'source', ways: otherWays(named, at) },
+    {
+      title: { item: presentItem(named, at), count: quantity, ...(plan && plan.unmet > 0 && { got: quantity - plan.unmet }) },
+      figure: 'source',
+      ways: otherWays(named, at),
+    },
     {
       value: trees.length === 0 ? undefined : trees.reduce((sum, { total }) => sum + total, 0),
       formula: 'source',
@@ -79,7 +83,7 @@ export function whySource(named: Named, at: ItemIndex, quantity: number): WhyVie
 export function whySale(named: Named, at: ItemIndex): WhyView {
   const { economy, settings } = named.world
   const item = economy.items[at]
-  const sale = item && (listedSale(item, true, economy, settings) ?? bestTraderSale(item))
+  const sale = item && (listedSale(item, true, economy, settings) ?? unlistedSale(item, true, economy, settings))
   const tree = item && sale && saleTree(sale, item, at, 1, economy, settings)
   const derivation: FigureDerivation = { value: tree?.total, formula: 'sale', inputs: [], trees: tree ? [tree] : [] }
   return presentWhy(named, { title: { item: presentItem(named, at), count: 1 }, figure: 'sale' }, derivation)
@@ -117,7 +121,7 @@ export function whyHideout(solved: AtWork, names: EconomyNames, question: Hideou
     const { figure } = asked
     return presentWhy(named, { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' }, deriveDay(work, day, figure))
   }
-  const module = moduleCrafts(work, day.cards).find((each) => world.economy.modules[each.module]?.slug === asked.module)
+  const module = moduleCrafts(work, day).find((each) => world.economy.modules[each.module]?.slug === asked.module)
   const derivation = module && deriveModuleDay(work, module, day.cards)
   const [output] = module?.best?.recipe.recipe.outputs ?? []
   return derivation && output
@@ -134,12 +138,16 @@ export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
       blockers: way.blockers.map((blocker) => presentBlocker(named, blocker)),
       ...(way.unused && { unused: way.unused }),
     }
-    if ('recipe' in way) {
-      const { recipe } = way
-      return { ...base, priceType: recipe.kind, recipe: recipe.recipe.id, place: presentPlace(named, recipe) }
+    if ('cash' in way) {
+      const { type, trader } = way.cash
+      return { ...base, priceType: type, ...(trader !== undefined && { trader: named.names.traders[trader] ?? '' }) }
     }
-    const { type, trader } = way.cash
-    return { ...base, priceType: type, ...(trader !== undefined && { trader: named.names.traders[trader] ?? '' }) }
+    const maker = 'recipe' in way ? way.recipe : way.pack
+    const given = maker.gives.find(({ node }) => node === at)?.count ?? 1
+    const made = { ...base, priceType: maker.kind, ...(given > 1 && { runOf: given }) }
+    return maker.kind === 'pack'
+      ? { ...made, pack: presentItem(named, maker.index) }
+      : { ...made, recipe: maker.recipe.id, place: presentPlace(named, maker) }
   })
 }
 

@@ -107,8 +107,10 @@ export const newAccountFields = (): AccountFields => ({
   feature_maps: false,
 })
 
+export type Progress = Omit<CharacterFields, 'charName' | 'fraction' | 'gameMode' | 'gameEdition'>
+
 /** What a character has gathered, as it is on its first day. */
-export const newProgress = (): Omit<CharacterFields, 'charName' | 'fraction' | 'gameMode' | 'gameEdition'> => ({
+export const newProgress = (): Progress => ({
   level: lowestLevel,
   tradersLL: everyTraderAt(1),
   skill_Crafting: 0,
@@ -143,4 +145,4 @@ export type ResetKind = keyof typeof resetFields
 export const resetKinds = ['quests', 'items', 'hideout', 'all'] as const satisfies ResetKind[]
 
 /** What `copy-from` takes over: everything gathered; name, faction, mode and edition stay. */
-export const copiedFields = Object.keys(newProgress()) as (keyof ReturnType<typeof newProgress>)[]
+export const copiedFields = Object.keys(newProgress()) as (keyof Progress)[]

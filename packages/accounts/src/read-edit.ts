@@ -26,7 +26,7 @@ export type KnownIds = {
   counts(): { items: number; quests: number; modules: number }
 }
 
-/** Why a field was refused; `error.field.{reason}` is its text. */
+/** Why a field was refused; `field.{reason}` of the namespace `error` is its text. */
 export type FieldFault = {
   field: string
   reason: 'unknown' | 'required' | 'choice' | 'number' | 'atLeast' | 'atMost' | 'invalid' | 'unknownId' | 'mainMode'

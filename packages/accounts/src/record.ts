@@ -13,6 +13,18 @@ export type PriceMaps = { userPricesMap: Record<string, number>; userSellPricesM
 /** A link that gives Pro to one other account; `expires` and `created` are ISO instants. `accepted`: somebody has taken it. */
 export type AccountLink = { token?: string; expires: string; accepted: boolean; username?: string }
 
+/** A wipe that reset characters of the user, until it can no longer be undone. Instants are ISO texts. */
+export type WipeNotice = {
+  uid: string
+  mode: WireMode
+  at: string
+  undoUntil: string
+  /** The player has dismissed its notice. */
+  seen: boolean
+  /** Characters whose progress can still be restored; at least one. */
+  charUids: string[]
+}
+
 /** The user of spec section 3, as `GET /api/be/users/me` returns it: the account, its Pro, and the selected character's fields. */
 export type UserRecord = PlayerFields &
   PriceMaps & {
@@ -30,6 +42,8 @@ export type UserRecord = PlayerFields &
     charUid: string
     chars: CharacterSummary[]
     accountLink?: AccountLink
+    /** The latest first; absent when there are none. */
+    wipes?: WipeNotice[]
     /** Grows with every write of this account. */
     version: number
   }

@@ -47,7 +47,7 @@ test('what was acknowledged is still there after the database process was killed
 test('a second process on the same data folder is refused by name', async () => {
   await open()
   await expect(openDatabase({ url: 'pglite', dataDir })).rejects.toThrow(/in use by another Stashwise process \(pid \d+\)/)
-}, 15_000)
+})
 
 test('a lock left by a dead process is taken over', async () => {
   writeFileSync(join(dataDir, 'db.lock'), '999999 1')
@@ -96,7 +96,7 @@ test('an empty data folder starts with what a filled one held, and with an empty
   mkdirSync(join(dataDir, 'half', 'db.new', 'base'), { recursive: true })
   expect(await settingsOf('half', () => folder)).toEqual([{ key: 'filled' }])
   expect(await settingsOf('gone', () => join(dataDir, 'nowhere'))).toEqual([])
-}, 60_000)
+})
 
 test('an error of one query does not disturb the next', async () => {
   const { pool } = await open()

@@ -34,7 +34,7 @@ export async function readCatalogueHead(db: Db, mode: GameMode): Promise<Catalog
 const mostPasses = 20
 
 /**
- * Everything of one mode, or what changed since a version, as of one moment. Records that are gone are told only when a
+ * Everything of one mode, or what changed since a version, as of one moment. Records that are gone are listed only when a
  * version is given. Read in pieces, so that no turn of the event loop takes more than some milliseconds and, on an embedded database
  * with its one connection, others get their turn between two pieces: no transaction holds them together. What was committed
  * meanwhile has a higher version, and is read again until there is no such thing.

@@ -17,7 +17,7 @@ test('after a read that failed for lack of the database the others fail at once,
   expect(await guard(present)).toBe('user')
 })
 
-test('a database that hangs keeps a page for a second once, and then not at all', async () => {
+test('a database that hangs delays a page for a second once, and then not at all', async () => {
   vi.useFakeTimers()
   try {
     const guard = createReadGuard(() => Date.now())

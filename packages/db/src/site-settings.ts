@@ -12,10 +12,10 @@ export async function findSettings(db: Db, keys: readonly string[]): Promise<Map
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Channel on which every process hears that a setting was saved. */
+/** Channel that notifies every process that a setting was saved. */
 export const settingsChannel = 'stashwise_settings'
 
-/** Sets one value; the last one wins. Every process hears of it once it is committed. */
+/** Sets one value; the last one wins. Every process is notified once it is committed. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   const updatedAt = new Date()
   await db

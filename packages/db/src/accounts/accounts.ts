@@ -8,7 +8,7 @@ import { raisedVersion } from './raised-version.ts'
 
 /** Everything stored about a user but secrets: no tokens, codes or hashes. */
 export async function readEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
-  // raw SQL: the database writes the JSON of six tables in one statement, so that all of it is of one moment.
+  // raw SQL: the database writes the JSON of eight tables in one statement, so that all of it is of one moment.
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(
     sql`SELECT json_build_object(
        'account', (SELECT json_build_object('uid', u.id, 'email', u.email, 'username', u.username, 'name', u.name, 'created', u.created_at,
@@ -22,6 +22,9 @@ export async function readEverything(db: Db, userId: string): Promise<Record<str
            'membership', l.membership) ORDER BY l.created_at), '[]') FROM logins l WHERE l.user_id = u.id),
        'shareLink', (SELECT json_build_object('created', k.created_at, 'expires', k.expires_at, 'accepted', k.accepted_at)
            FROM share_links k WHERE k.user_id = u.id),
+       'resetByWipes', (SELECT coalesce(json_agg(json_build_object('character', p.character_uid, 'mode', w.mode, 'wiped', w.at, 'reset', p.reset_at,
+           'undone', p.undone_at, 'progress', p.progress) ORDER BY w.at), '[]')
+           FROM wiped_progress p JOIN wipes w ON w.id = p.wipe_id WHERE p.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
      ) AS data FROM users u WHERE u.id = ${userId}::uuid`,
@@ -81,7 +84,7 @@ export async function findStanding(pool: Pool, userId: string): Promise<Standing
   return rows[0]
 }
 
-/** Channel on which every process hears that a user's standing, sessions or selected character changed; the payload is its id. */
+/** Channel that notifies every process that a user's standing, sessions or selected character changed; the payload is its id. */
 export const accountsChannel = 'stashwise_accounts'
 
 /** Tells every process to read a user again; `*` is all of them. */

@@ -4,6 +4,7 @@ import { type AccountFields, type CharacterFields, newAccountFields, newCharacte
 import type { ProReasons } from '@stashwise/accounts/pro'
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { AppError } from '@stashwise/game/app-error'
+import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import type { OwnPrices } from '../schema/accounts.ts'
 
@@ -22,11 +23,24 @@ export type Player = {
   /** The selected character. */
   character: StoredCharacter
   chars: CharacterSummary[]
+  /** What wipes reset and is not deleted yet, the latest wipe first. */
+  wiped: WipedCharacter[]
   link?: { expiresAt: number; acceptedBy?: string }
 }
 
 /** A pool, or the client of a transaction. */
 export type Connection = Pick<ClientBase, 'query'>
+
+/** A character that a wipe reset. Instants in milliseconds. */
+export type WipedCharacter = {
+  wipe: string
+  mode: GameMode
+  at: number
+  charUid: string
+  resetAt: number
+  isUndone: boolean
+  isSeen: boolean
+}
 
 export type StoredCharacter = { uid: string; isMain: boolean; fields: CharacterFields; times: EditTimes }
 
@@ -41,6 +55,10 @@ export type PlayerChange = {
   character?: { uid: string; fields: CharacterFields; times: EditTimes }
   addCharacter?: { uid: string; fields: CharacterFields }
   removeCharacter?: string
+  /** Marks what a wipe reset of a character as undone. */
+  undoWipe?: { wipe: string; charUid: string; at: Date }
+  /** Marks the notice of a wipe as dismissed. */
+  seeWipe?: { wipe: string; at: Date }
 }
 
 type Row = {
@@ -63,6 +81,7 @@ type Row = {
   char_fields: Partial<CharacterFields> | null
   char_times: EditTimes | null
   chars: CharacterSummary[]
+  wiped: WipedCharacter[]
   link_expires: number | null
   link_accepted: boolean
   link_username: string | null
@@ -88,6 +107,10 @@ SELECT u.id, u.email, u.username, u.is_admin, u.created_at, u.version, u.fields,
   (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'fraction', o.fields->>'fraction', 'level', (o.fields->>'level')::int,
       'charName', o.fields->>'charName', 'gameMode', o.fields->>'gameMode', 'main', o.is_main) ORDER BY o.is_main DESC, o.created_at, o.uid), '[]')
     FROM characters o WHERE o.user_id = u.id) AS chars,
+  (SELECT coalesce(json_agg(json_build_object('wipe', p.wipe_id, 'mode', w.mode, 'at', ${epoch('w.at')}, 'charUid', p.character_uid,
+      'resetAt', ${epoch('p.reset_at')}, 'isUndone', p.undone_at IS NOT NULL, 'isSeen', p.seen_at IS NOT NULL)
+      ORDER BY w.at DESC, p.wipe_id, p.character_uid), '[]')
+    FROM wiped_progress p JOIN wipes w ON w.id = p.wipe_id WHERE p.user_id = u.id) AS wiped,
   ${epoch('l.expires_at')} AS link_expires, l.accepted_at IS NOT NULL AS link_accepted, a.username AS link_username
 FROM users u
 LEFT JOIN users s ON s.id = u.shared_by
@@ -138,6 +161,7 @@ function toPlayer(row: Row, charUid: string): Player {
       times: row.char_times ?? {},
     },
     chars: row.chars,
+    wiped: row.wiped,
     ...(row.link_expires === null
       ? {}
       : { link: { expiresAt: row.link_expires, ...(row.link_accepted ? { acceptedBy: row.link_username ?? '' } : {}) } }),
@@ -178,6 +202,20 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
       `removed AS (DELETE FROM characters WHERE uid = ${value(change.removeCharacter)} AND NOT is_main AND user_id = (SELECT id FROM owner))`,
     )
   }
+  if (change.undoWipe) {
+    const { wipe, charUid, at } = change.undoWipe
+    parts.push(
+      `undone AS (UPDATE wiped_progress SET undone_at = ${value(at)}
+        WHERE wipe_id = ${value(wipe)} AND character_uid = ${value(charUid)} AND user_id = (SELECT id FROM owner))`,
+    )
+  }
+  if (change.seeWipe) {
+    const { wipe, at } = change.seeWipe
+    parts.push(
+      `seen AS (UPDATE wiped_progress SET seen_at = ${value(at)}
+        WHERE wipe_id = ${value(wipe)} AND seen_at IS NULL AND user_id = (SELECT id FROM owner))`,
+    )
+  }
   try {
     // The statement depends on what is changed only: the database plans each kind of it once.
     const name = `save-player ${changeParts.map((part) => (change[part] === undefined ? '-' : 'x')).join('')}`
@@ -198,6 +236,8 @@ const changeParts = [
   'character',
   'addCharacter',
   'removeCharacter',
+  'undoWipe',
+  'seeWipe',
 ] as const satisfies (keyof PlayerChange)[]
 
 const isUniqueViolation = (error: unknown, constraint: string): boolean =>

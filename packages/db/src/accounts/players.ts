@@ -149,10 +149,10 @@ function attempt(change: () => PlayerChange | undefined): PlayerChange | undefin
   }
 }
 
-/** The player after a change of its fields; undefined when characters came, went or were exchanged. */
+/** The player after a change of its fields; undefined when characters came, went or were exchanged, or wipes were dealt with. */
 function apply(player: Player, change: PlayerChange): Player | undefined {
-  const { username, account, accountTimes, prices, charUid, character, addCharacter, removeCharacter } = change
-  if (charUid ?? addCharacter ?? removeCharacter) return undefined
+  const { username, account, accountTimes, prices, charUid, character, addCharacter, removeCharacter, undoWipe, seeWipe } = change
+  if (charUid ?? addCharacter ?? removeCharacter ?? undoWipe ?? seeWipe) return undefined
   if (character && character.uid !== player.character.uid) return undefined
   return {
     ...player,

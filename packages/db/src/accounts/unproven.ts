@@ -13,7 +13,7 @@ export async function findUnproven(db: Db, email: string): Promise<string | unde
 }
 
 /**
- * Ends what whoever had an account before its owner came could still gain from it: Pro of a platform that is no longer linked, a share
+ * Ends what somebody who had an account before its owner came could still gain from it: Pro of a platform that is no longer linked, a share
  * link, and the users that have Pro through it. Safe to repeat.
  */
 export async function dropFormerSharing(db: Db, userId: string): Promise<void> {

@@ -113,14 +113,14 @@ test('characters are told with the main one first', async () => {
   ])
 })
 
-test('a change raises the version, so that the record is read anew', async () => {
+test('a change raises the version, so that the record is read again', async () => {
   const uid = await aUser('one@example.org')
   await setAdminMark(database.db, uid, true)
   const { rows } = await database.pool.query('SELECT version, is_admin FROM users WHERE id = $1', [uid])
   expect(rows).toEqual([{ version: '1', is_admin: true }])
 })
 
-test('whoever has Pro counts once, under the strongest reason', async () => {
+test('a user with Pro counts once, under the strongest reason', async () => {
   const soon = daysAgo(-5)
   const sharer = await aUser('both@example.org', { columns: { pro_granted_until: soon, patreon_until: soon } })
   await aUser('patron@example.org', { columns: { patreon_until: soon, is_admin: true } })
@@ -183,5 +183,7 @@ test('pages of logs follow each other across areas', async () => {
 test('only errors of the last day are counted', async () => {
   await someLogs()
   await database.pool.query("INSERT INTO site_log (at, area, level, message) VALUES (now() - interval '2 days', 'jobs', 'error', 'old')")
-  expect(await countErrors(database.db, new Date())).toEqual({ feed: 1, mail: 1, auth: 0, jobs: 0 })
+  await appendSiteLog(database.db, { area: 'browser', level: 'error', message: 'TypeError: x', details: { path: '/crafts' } })
+  expect(await countErrors(database.db, new Date())).toEqual({ feed: 1, mail: 1, auth: 0, jobs: 0, browser: 1 })
+  expect(await listLogRows(database.db, { area: 'browser', text: 'crafts', after: undefined, limit: 9 })).toHaveLength(1)
 })

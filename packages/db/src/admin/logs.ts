@@ -7,7 +7,7 @@ import { feedLog } from '../schema/feed.ts'
 import { containing, cursorTime, isCursorTime } from './cursor.ts'
 
 export type LogRow = {
-  area: 'feed' | 'mail' | 'auth' | 'jobs' | 'audit'
+  area: 'feed' | 'mail' | 'auth' | 'jobs' | 'browser' | 'audit'
   /** Unique within its log. */
   id: string
   /** Milliseconds. */

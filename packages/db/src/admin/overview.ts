@@ -45,7 +45,7 @@ export async function countUsers(db: Db, now: Date): Promise<UserCounts> {
   return counts
 }
 
-export type ErrorCounts = { feed: number; mail: number; auth: number; jobs: number }
+export type ErrorCounts = { feed: number; mail: number; auth: number; jobs: number; browser: number }
 
 /** Logged errors of the last 24 hours by area. */
 export async function countErrors(db: Db, now: Date): Promise<ErrorCounts> {
@@ -61,6 +61,6 @@ export async function countErrors(db: Db, now: Date): Promise<ErrorCounts> {
       .where(and(eq(siteLog.level, 'error'), gt(siteLog.at, since)))
       .groupBy(siteLog.area),
   )
-  const none: ErrorCounts = { feed: 0, mail: 0, auth: 0, jobs: 0 }
+  const none: ErrorCounts = { feed: 0, mail: 0, auth: 0, jobs: 0, browser: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ area, errors }) => [area, errors])) }
 }

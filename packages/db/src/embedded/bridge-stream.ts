@@ -6,7 +6,7 @@ export type Bridge = {
   send(bytes: Buffer): Promise<void> | void
   close(): void
 }
-export type BridgeCallbacks = { answer(bytes: Uint8Array): void; ended(): void; failed(error: Error): void }
+export type BridgeCallbacks = { respond(bytes: Uint8Array): void; ended(): void; failed(error: Error): void }
 
 /** A stream `pg` takes for a socket, whose server is an embedded database. */
 export class BridgeStream extends Duplex {
@@ -21,7 +21,7 @@ export class BridgeStream extends Duplex {
   /** Called by `pg` in place of dialling a port. */
   connect(): this {
     this.#open({
-      answer: (bytes) => this.push(bytes),
+      respond: (bytes) => this.push(bytes),
       ended: () => this.push(null),
       failed: (error) => this.destroy(error),
     }).then(

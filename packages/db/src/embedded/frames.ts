@@ -25,7 +25,7 @@ export function endFrame(session: number): Buffer {
 }
 
 /** Takes pipe bytes in any slices and calls back once per complete frame. */
-export function frameReader(onFrame: (session: number, bytes: Buffer) => void): (chunk: Buffer) => void {
+export function frameViewer(onFrame: (session: number, bytes: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return (chunk) => {
     let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk

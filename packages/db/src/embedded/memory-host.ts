@@ -24,13 +24,13 @@ export class MemoryHost {
   }
 
   async open(callbacks: BridgeCallbacks): Promise<Bridge> {
-    const answers: Uint8Array[] = []
-    const wire = new WireSession(this.#db, (bytes) => answers.push(bytes.slice()))
+    const responses: Uint8Array[] = []
+    const wire = new WireSession(this.#db, (bytes) => responses.push(bytes.slice()))
     const flush = async () => {
-      for (const bytes of answers.splice(0)) {
+      for (const bytes of responses.splice(0)) {
         for (let at = 0; at < bytes.length; at += sliceBytes) {
           if (at > 0) await nextTurn()
-          callbacks.answer(bytes.subarray(at, at + sliceBytes))
+          callbacks.respond(bytes.subarray(at, at + sliceBytes))
         }
       }
     }

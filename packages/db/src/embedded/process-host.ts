@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EmbeddedStoppedError } from '../unavailable.ts'
 import type { Bridge, BridgeCallbacks } from './bridge-stream.ts'
-import { controlSession, endFrame, frameReader, writeFrames } from './frames.ts'
+import { controlSession, endFrame, frameViewer, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
 import { DatabaseOpenError, toOpenError } from './open-failure.ts'
 import type { ServerMessage } from './server.ts'
@@ -92,7 +92,7 @@ export class ProcessHost {
     const pauseMs = this.#failures < 2 ? 0 : Math.min(firstDelayMs * 2 ** (this.#failures - 2), longestDelayMs)
     this.#startAt = Date.now() + pauseMs
     clearTimeout(this.#restart)
-    // A database that never opened is not tried by itself: whoever asks gets the reason.
+    // A database that never opened is not retried by itself: the caller gets the reason.
     if (this.#starts > 0) this.#restart = setTimeout(() => this.#ensure().catch(() => {}), pauseMs).unref()
   }
 
@@ -117,7 +117,7 @@ export class ProcessHost {
       }
       pipe.on(
         'data',
-        frameReader((session, bytes) => this.#receive(session, bytes, onMessage)),
+        frameViewer((session, bytes) => this.#receive(session, bytes, onMessage)),
       )
       pipe.on('error', () => pipe.destroy())
       child.once('error', reject)
@@ -134,7 +134,7 @@ export class ProcessHost {
   #receive(session: number, bytes: Buffer, onMessage: (message: ServerMessage) => void) {
     if (session === controlSession) onMessage(JSON.parse(bytes.toString('utf8')))
     else if (session === this.#client?.session) {
-      if (bytes.length > 0) this.#client.callbacks.answer(bytes)
+      if (bytes.length > 0) this.#client.callbacks.respond(bytes)
       else this.#client.callbacks.ended()
     }
   }

@@ -4,7 +4,7 @@
  */
 import { Socket } from 'node:net'
 import { openDataDir } from './data-dir.ts'
-import { controlSession, endFrame, frameReader, writeFrames } from './frames.ts'
+import { controlSession, endFrame, frameViewer, writeFrames } from './frames.ts'
 import { DatabaseBusyError } from './lock.ts'
 import { toOpenError } from './open-failure.ts'
 import { watchParent } from './watch-parent.ts'
@@ -48,12 +48,12 @@ if (opened) {
     if (from !== session) {
       if (wire) await wire.reset()
       session = from
-      wire = new WireSession(db, (answer) => writeFrames((frame) => pipe.write(frame), from, answer))
+      wire = new WireSession(db, (bytes) => writeFrames((frame) => pipe.write(frame), from, bytes))
     }
     if (bytes.length > 0) await wire?.feed(bytes)
     else pipe.write(endFrame(from))
   }
-  const read = frameReader((from, bytes) => {
+  const read = frameViewer((from, bytes) => {
     waiting += 1
     // A feed keeps the slice until its batch is complete; the pipe's buffer is its own, so no copy is needed.
     work = work

@@ -7,11 +7,11 @@ const readyForQuery = 0x5a
 
 /**
  * One client of an embedded database, speaking the Postgres wire protocol. Feed it bytes in any slices; responses come
- * back through `answer` in order. Messages are collected until the client waits for a response, then run as one batch.
+ * back through `respond` in order. Messages are collected until the client waits for a response, then run as one batch.
  */
 export class WireSession {
   #db: PGlite
-  #answer: (bytes: Uint8Array) => void
+  #respond: (bytes: Uint8Array) => void
   #parts: Buffer[] = []
   #have = 0
   /** Bytes that must be there before it is worth looking again. */
@@ -20,9 +20,9 @@ export class WireSession {
   #scanned = 0
   #started = false
 
-  constructor(db: PGlite, answer: (bytes: Uint8Array) => void) {
+  constructor(db: PGlite, respond: (bytes: Uint8Array) => void) {
     this.#db = db
-    this.#answer = answer
+    this.#respond = respond
   }
 
   /** Takes bytes from the client and resolves when every complete batch in them has its response. Call one at a time. */
@@ -55,7 +55,7 @@ export class WireSession {
         continue
       }
       if (code === 0) await this.#startup(batch)
-      else await this.#run(batch, this.#answer)
+      else await this.#run(batch, this.#respond)
       this.#started = true
     }
     this.#parts = bytes.length > 0 ? [bytes] : []
@@ -81,14 +81,14 @@ export class WireSession {
   async #startup(batch: Uint8Array) {
     const parts: Uint8Array[] = []
     await this.#run(batch, (data) => parts.push(data.slice()))
-    const answer = Buffer.concat(parts)
+    const output = Buffer.concat(parts)
     let last: Buffer | undefined
-    for (let at = 0; at < answer.length; ) {
-      const message = answer.subarray(at, at + 1 + answer.readInt32BE(at + 1))
+    for (let at = 0; at < output.length; ) {
+      const message = output.subarray(at, at + 1 + output.readInt32BE(at + 1))
       if (message[0] === readyForQuery) last = message
-      else this.#answer(message)
+      else this.#respond(message)
       at += message.length
     }
-    if (last) this.#answer(last)
+    if (last) this.#respond(last)
   }
 }

@@ -99,7 +99,7 @@ export const auditLog = pgTable('audit_log', {
 export const siteLog = pgTable('site_log', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  area: text('area').notNull().$type<'mail' | 'auth' | 'jobs'>(),
+  area: text('area').notNull().$type<'mail' | 'auth' | 'jobs' | 'browser'>(),
   level: text('level').notNull().$type<'info' | 'warn' | 'error'>(),
   message: text('message').notNull(),
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),

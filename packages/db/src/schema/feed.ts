@@ -1,3 +1,4 @@
+import type { RestockTimes } from '@stashwise/game/restock'
 import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A figure of a document outside of what was expected. `least` and `most` are the limits it broke. */
@@ -59,4 +60,12 @@ export const feedLog = pgTable('feed_log', {
   mode: text('mode'),
   recordId: text('record_id'),
   reason: text('reason').notNull(),
+})
+
+/** When traders restock next, per mode. `askedAt`: when the feed was last asked, whether or not it responded. */
+export const traderRestocks = pgTable('trader_restocks', {
+  mode: text('mode').primaryKey(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  etag: text('etag'),
+  times: jsonb('times').$type<RestockTimes>().notNull(),
 })

@@ -1,0 +1,35 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { GameMode } from '@stashwise/game/mode'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { notify } from './notify.ts'
+import { backfill } from './schema/prices.ts'
+
+/** Channel that notifies the backfill of a history somebody waits for. */
+export const historyRequestsChannel = 'history-requests'
+
+/** `next_at` of a history that somebody waits for: before all others. */
+export const requestedAt = new Date(0)
+
+/** Failed tries after which a history comes only in its turn, however many players ask for it. */
+const mostTries = 3
+
+/**
+ * Puts a history that the feed still has to deliver before all others. True while it is on its way, false when nothing more will come: it is
+ * complete, the feed has none, or it has failed too often to be asked for again now.
+ */
+export async function requestHistory(db: Db, { uid, mode }: { uid: ItemUid; mode: GameMode }): Promise<boolean> {
+  const isWaiting = and(
+    eq(backfill.itemUid, uid),
+    eq(backfill.mode, mode),
+    eq(backfill.status, 'waiting'),
+    lt(backfill.attempts, mostTries),
+  )
+  const moved = await db
+    .update(backfill)
+    .set({ nextAt: requestedAt })
+    .where(and(isWaiting, gt(backfill.nextAt, requestedAt)))
+    .returning({ uid: backfill.itemUid })
+  if (moved.length > 0) await notify(db, historyRequestsChannel)
+  return moved.length > 0 || (await db.select({ one: sql`1` }).from(backfill).where(isWaiting).limit(1)).length > 0
+}

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { ControlAnswer, ControlRequest } from './control.ts'
+import type { ControlRequest, ControlResponse } from './control.ts'
 import { controlPath } from './control-path.ts'
 import type { ImportProgress, ImportSummary } from './import/run-import.ts'
 
@@ -18,11 +18,11 @@ export async function importThroughSite(
   socket.on('error', () => {})
   socket.write(`${JSON.stringify(request)}\n`)
   for await (const line of createInterface({ input: socket })) {
-    const answer: ControlAnswer = JSON.parse(line)
-    if ('progress' in answer) onProgress(answer.progress)
-    else if ('summary' in answer) return answer.summary
-    else if ('busy' in answer) return 'busy'
-    else if ('error' in answer) throw new Error(answer.error)
+    const response: ControlResponse = JSON.parse(line)
+    if ('progress' in response) onProgress(response.progress)
+    else if ('summary' in response) return response.summary
+    else if ('busy' in response) return 'busy'
+    else if ('error' in response) throw new Error(response.error)
   }
   throw new Error('the site ended before it was done')
 }
@@ -37,9 +37,9 @@ export async function decideThroughSite(
   socket.on('error', () => {})
   socket.write(`${JSON.stringify({ do: 'decide', ...decision })}\n`)
   for await (const line of createInterface({ input: socket })) {
-    const answer: ControlAnswer = JSON.parse(line)
-    if ('decided' in answer) return answer.decided
-    if ('error' in answer) throw new Error(answer.error)
+    const response: ControlResponse = JSON.parse(line)
+    if ('decided' in response) return response.decided
+    if ('error' in response) throw new Error(response.error)
   }
   throw new Error('the site ended before it was done')
 }

@@ -24,7 +24,7 @@ async function serve(importNow: Importer['importNow'], decideHeld: Importer['dec
   close.push(() => control.close())
 }
 
-test('the command line hears how the running site gets on', async () => {
+test('the command line shows the progress of the running site', async () => {
   const asked: unknown[] = []
   await serve(async (scope, options) => {
     asked.push([scope, options?.feedUrl])

@@ -19,7 +19,7 @@ export const controlRequest = z.discriminatedUnion('do', [
 export type ControlRequest = z.input<typeof controlRequest>
 type Orders = Pick<Importer, 'importNow' | 'decideHeld'>
 /** One JSON line each. */
-export type ControlAnswer =
+export type ControlResponse =
   | { progress: ImportProgress }
   | { summary: ImportSummary }
   | { busy: true }
@@ -79,20 +79,20 @@ function listen(server: Server, path: string): Promise<void> {
 }
 
 async function serve(socket: Socket, importer: Orders): Promise<void> {
-  const answer = (line: ControlAnswer) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
+  const respond = (line: ControlResponse) => socket.writable && socket.write(`${JSON.stringify(line)}\n`)
   try {
     const request = controlRequest.parse(JSON.parse(await firstLine(socket)))
     if (request.do === 'decide') {
-      answer({ decided: await importer.decideHeld(request) })
+      respond({ decided: await importer.decideHeld(request) })
       return
     }
     const summary = await importer.importNow(request.scope, {
       ...(request.feedUrl === undefined ? {} : { feedUrl: request.feedUrl }),
-      onProgress: (progress) => answer({ progress }),
+      onProgress: (progress) => respond({ progress }),
     })
-    answer(summary ? { summary } : { busy: true })
+    respond(summary ? { summary } : { busy: true })
   } catch (error) {
-    answer({ error: error instanceof Error ? error.message : String(error) })
+    respond({ error: error instanceof Error ? error.message : String(error) })
   } finally {
     socket.end()
   }

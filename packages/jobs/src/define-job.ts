@@ -1,4 +1,4 @@
-/** How a run of a job is told apart from others. */
+/** What distinguishes a run of a job from others. */
 export type JobRun = {
   /** True when the job failed before because the database was away: what it noted then does not say that it is complete. */
   isRetry: boolean
@@ -16,6 +16,8 @@ export type Job = {
   schedule: string
   /** True: once more right after the site started, one job after the other in the order of the list. */
   atStart?: boolean
+  /** Channel of the database whose notifications start a run at once. */
+  wakeOn?: string
   /** Why a second run is harmless: jobs run again after a crash, a retry, or on a second process. */
   repeatable: string
   /** `lock`: once at a time across all processes. `own`: its work takes a lock by itself, as others start that work too. */

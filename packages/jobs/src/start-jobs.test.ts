@@ -110,7 +110,7 @@ test('a job with a lock never runs twice at a time, on one process or two', asyn
   await Promise.all([one.stop(), other.stop(), vi.advanceTimersByTimeAsync(90_000)])
 })
 
-test('a stop tells the run under way, waits for it, and nothing runs afterwards', async () => {
+test('a stop aborts the run under way, waits for it, and nothing runs afterwards', async () => {
   let hasEnded = false
   const run = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -125,4 +125,23 @@ test('a stop tells the run under way, waits for it, and nothing runs afterwards'
   expect(hasEnded).toBe(true)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a notification on its channel starts a job at once, and none after the stop', async () => {
+  const run = vi.fn(async () => undefined)
+  const listeners = new Map<string, () => void>()
+  const listen = async (channel: string, call: () => void) => {
+    listeners.set(channel, call)
+    return () => listeners.delete(channel)
+  }
+  const { stop } = startJobs([aJob({ wakeOn: 'history-requests', run })], {
+    database: { ...database, listen } as unknown as Database,
+    onFailure: vi.fn(),
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  listeners.get('history-requests')?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(1)
+  await stop()
+  expect([...listeners.keys()]).toEqual([])
 })

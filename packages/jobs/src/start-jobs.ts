@@ -76,11 +76,18 @@ export function startJobs(jobs: readonly Job[], { database, onFailure }: JobsOpt
     for (const { job, run } of runners) if (job.atStart) await run()
   }
   void runAtStart()
+  // A process that cannot listen runs the job at its times all the same.
+  const listening = runners.map(({ job, run }) =>
+    job.wakeOn === undefined
+      ? undefined
+      : database.listen(job.wakeOn, () => void run()).catch((error) => onFailure({ job: job.name, error })),
+  )
 
   return {
     async stop() {
       for (const cron of crons) cron.stop()
       stopping.abort()
+      for (const unlisten of await Promise.all(listening)) unlisten?.()
       for (const timer of timers) clearTimeout(timer)
       await Promise.allSettled(runs)
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { readHistory } from '@stashwise/db/read-history'
+import { requestHistory } from '@stashwise/db/request-history'
 import { testDb } from '@stashwise/db/test-db'
 import { expect, onTestFinished, test } from 'vitest'
 import { game } from '../fixtures/feed-documents.ts'
@@ -35,7 +36,7 @@ async function imported() {
     rmSync(folder, { recursive: true, force: true })
   })
   await runImport({ database, feedUrl: feed.url, cacheDir: folder, scope: 'all', clock, rules, inline: true })
-  feed.answers.length = 0
+  feed.responses.length = 0
   return { database, feed }
 }
 
@@ -66,9 +67,9 @@ test('what is done is not fetched again, and what failed comes again later', asy
   feed.faults.set(`regular/prices/${game.vest}`, '503')
   const first = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })
   expect(first).toMatchObject({ done: 1, postponed: 1 })
-  feed.answers.length = 0
+  feed.responses.length = 0
   expect(await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })).toEqual({ done: 0, absent: 0, postponed: 0 })
-  expect(feed.answers).toEqual([])
+  expect(feed.responses).toEqual([])
   feed.faults.clear()
   feed.documents.set(`regular/prices/${game.vest}`, history())
   const later = () => clock() + 3_600_000
@@ -87,7 +88,7 @@ test('requests keep their distance', async () => {
   const { database, feed } = await imported()
   const started = performance.now()
   await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 20, concurrency: 4 })
-  expect(performance.now() - started).toBeGreaterThan(20 * (feed.answers.length - 2))
+  expect(performance.now() - started).toBeGreaterThan(20 * (feed.responses.length - 2))
 })
 
 test('figures and dates no market can have had are left out of a history', async () => {
@@ -108,7 +109,7 @@ test('a feed that fails three times in a row is left alone until the next run', 
   feed.faultOf = () => '403'
   const summary = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0, concurrency: 1 })
   expect(summary).toEqual({ done: 0, absent: 0, postponed: 3 })
-  expect(feed.answers).toHaveLength(3)
+  expect(feed.responses).toHaveLength(3)
 })
 
 test('a feed that asks for less gets no further request in this run', async () => {
@@ -116,7 +117,7 @@ test('a feed that asks for less gets no further request in this run', async () =
   feed.faultOf = () => '429'
   const summary = await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0, concurrency: 1 })
   expect(summary).toEqual({ done: 0, absent: 0, postponed: 1 })
-  expect(feed.answers).toHaveLength(1)
+  expect(feed.responses).toHaveLength(1)
 })
 
 test('a history that cannot be stored is tried again later, and the others come in', async () => {
@@ -125,4 +126,19 @@ test('a history that cannot be stored is tried again later, and the others come 
   feed.documents.set(`regular/prices/${game.vest}`, history())
   await database.pool.query(`ALTER TABLE price_days ADD CONSTRAINT broken CHECK (item_uid <> '${itemUid(game.vest)}') NOT VALID`)
   expect(await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0 })).toMatchObject({ done: 1, postponed: 1 })
+})
+
+test('a history that somebody has opened is fetched before all others, and is on its way until it has come', async () => {
+  const { database, feed } = await imported()
+  feed.documents.set(`regular/prices/${game.saiga}`, history())
+  // What is queued is known from the first run, which the feed sends away at once.
+  feed.faultOf = () => '429'
+  await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0, concurrency: 1 })
+  feed.faultOf = undefined
+  feed.responses.length = 0
+  expect(await requestHistory(database.db, { uid: weapon, mode: 'pvp' })).toBe(true)
+  expect(await requestHistory(database.db, { uid: weapon, mode: 'pvp' })).toBe(true)
+  await runBackfill({ database, feedUrl: feed.url, clock, rules, paceMs: 0, concurrency: 1 })
+  expect(feed.responses[0]).toEqual({ path: `regular/prices/${game.saiga}`, status: 200 })
+  expect(await requestHistory(database.db, { uid: weapon, mode: 'pvp' })).toBe(false)
 })

@@ -5,6 +5,7 @@ import { withLock } from '@stashwise/db/locks'
 import { notify } from '@stashwise/db/notify'
 import type { Database } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
+import { requestedAt } from '@stashwise/db/request-history'
 import { catalogueRecords, catalogueState } from '@stashwise/db/schema/catalogue'
 import { backfill, itemPrices } from '@stashwise/db/schema/prices'
 import { type GameMode, gameModes, isGameMode } from '@stashwise/game/mode'
@@ -60,9 +61,17 @@ async function fillMissing(request: BackfillRequest): Promise<BackfillSummary> {
     if (batch.length === 0) return summary
     const filled: Want[] = []
     const queue = [...batch]
+    const isTaken = new Set<string>()
+    /** A history that somebody has opened meanwhile comes before the rest of the batch. */
+    const takeNext = async (): Promise<Want | undefined> => {
+      const requested = await dueItems(request.database, requestedAt)
+      const next = [...requested, ...queue].find((want) => !isTaken.has(`${want.mode} ${want.uid}`))
+      if (next) isTaken.add(`${next.mode} ${next.uid}`)
+      return next
+    }
     const pace = pacer(request.paceMs ?? 250)
     const lane = async () => {
-      for (let want = queue.shift(); want && !isStopped(); want = queue.shift()) {
+      for (let want = await takeNext(); want && !isStopped(); want = await takeNext()) {
         await pace()
         const outcome = await fillOne(request, want)
         if (outcome === undefined) continue
@@ -122,7 +131,7 @@ async function fillOne(request: BackfillRequest, want: Want): Promise<Outcome> {
   try {
     const rules = { maxBytes: 4 * 1024 * 1024, tries: 2, ...request.rules }
     const response = await fetchDocument({ url, rules, signal: request.signal, read: (body) => readHistoryDocument(body, now) })
-    if (response.status !== 'fresh') return undefined
+    if (response.status !== 'updated') return undefined
     await inTransaction(request.database.patientPool, (client, db) => saveHistory(client, db, want, response.content, now))
     return 'done'
   } catch (error) {

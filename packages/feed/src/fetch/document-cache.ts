@@ -8,7 +8,7 @@ import type { Validators } from './fetch-document.ts'
 export type CachedDocument = { body: string; hash: string; validators: Validators }
 
 /**
- * The last good body of every document, so that an unchanged one can be told as such and a broken one can be replaced.
+ * The last good body of every document, so that an unchanged one is recognized and a broken one can be replaced.
  * Losing it costs nothing but fetching everything once more.
  */
 export class DocumentCache {

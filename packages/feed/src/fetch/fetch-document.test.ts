@@ -21,7 +21,7 @@ const quick = { tries: 3, backOffMs: 1 }
 test('a packed document is unpacked and keeps its validators', async () => {
   const url = await serve((_, response) => response.writeHead(200, { etag: '"a"', 'content-encoding': 'gzip' }).end(gzipSync('{"data":1}')))
   expect(await fetchDocument({ url, read })).toEqual({
-    status: 'fresh',
+    status: 'updated',
     content: { data: 1 },
     body: '{"data":1}',
     validators: { etag: '"a"' },
@@ -40,7 +40,7 @@ test('a packed document that ends early, or is packed as nobody asked for, is to
 
 test('an unchanged document is told as such', async () => {
   const url = await serve((request, response) => response.writeHead(request.headers['if-none-match'] === '"a"' ? 304 : 200).end('{}'))
-  expect(await fetchDocument({ url, read, validators: { etag: '"a"' } })).toEqual({ status: 'same' })
+  expect(await fetchDocument({ url, read, validators: { etag: '"a"' } })).toEqual({ status: 'unchanged' })
 })
 
 test('a server that recovers within the tries is forgiven', async () => {
@@ -49,7 +49,7 @@ test('a server that recovers within the tries is forgiven', async () => {
     count += 1
     response.writeHead(count < 3 ? 503 : 200).end('{"data":1}')
   })
-  expect(await fetchDocument({ url, read, rules: quick })).toMatchObject({ status: 'fresh' })
+  expect(await fetchDocument({ url, read, rules: quick })).toMatchObject({ status: 'updated' })
   expect(count).toBe(3)
 })
 
@@ -63,7 +63,7 @@ test('what will not get better is not asked for twice', async () => {
   expect(count).toBe(1)
 })
 
-test('a refusal that never ends is told at once, and its connection is let go', async () => {
+test('a refusal that never ends is reported at once, and its connection is closed', async () => {
   let closed: (() => void) | undefined
   const letGo = new Promise<void>((resolve) => {
     closed = resolve
@@ -76,7 +76,7 @@ test('a refusal that never ends is told at once, and its connection is let go', 
   await letGo
 })
 
-test('a pause the server asks for is kept, within reason', async () => {
+test('a pause the server asks for is respected, within reason', async () => {
   const times: number[] = []
   const url = await serve((_, response) => {
     times.push(performance.now())

@@ -5,7 +5,7 @@ import type { Patience } from './patience.ts'
 
 /** What a server needs to respond "unchanged". */
 export type Validators = { etag?: string; lastModified?: string }
-export type Fetched<Content> = { status: 'same' } | { status: 'fresh'; content: Content; body: string; validators: Validators }
+export type Fetched<Content> = { status: 'unchanged' } | { status: 'updated'; content: Content; body: string; validators: Validators }
 
 export type FetchRules = {
   /** For one try, from the request to the last byte. */
@@ -108,7 +108,7 @@ async function tryOnce<Content>(
   const { statusCode, body } = response
   if (statusCode === 304 && validators) {
     await body.dump() // there is none; its connection is used again
-    return { status: 'same' }
+    return { status: 'unchanged' }
   }
   if (statusCode < 200 || statusCode > 299) {
     discard(response)
@@ -120,7 +120,7 @@ async function tryOnce<Content>(
   const etag = headerOf(response, 'etag')
   const lastModified = headerOf(response, 'last-modified')
   const fresh = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) }
-  return { status: 'fresh', content: readBody(text, read), body: text, validators: fresh }
+  return { status: 'updated', content: readBody(text, read), body: text, validators: fresh }
 }
 
 type ResponseData = Dispatcher.ResponseData<unknown>

@@ -1,7 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 
-/** Works out the daily figures of these items for the days of these instants anew, from their points. Safe to repeat. */
+/** Works out the daily figures of these items for the days of these instants again, from their points. Safe to repeat. */
 export async function rollUpDays(
   client: Pick<ClientBase, 'query'>,
   mode: GameMode,

@@ -2,6 +2,7 @@ import { inTransaction } from '@stashwise/db/connections'
 import type { Database } from '@stashwise/db/open-database'
 import { ensurePartitions } from '@stashwise/db/price-partitions'
 import { testDb } from '@stashwise/db/test-db'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rollUpDays } from './roll-up.ts'
 import { refreshTrends } from './trends.ts'
@@ -67,6 +68,50 @@ test('the change compares with seven days ago', async () => {
       ])
     ).change7d,
   ).toBe(25)
+})
+
+test('the change compares with a day of prices: one that stood for two hours of it counts as two hours', async () => {
+  const { change7d } = await trendOf([
+    [200, 20_000],
+    [170, 32_000],
+    [168, 20_000],
+    [1, 25_200],
+  ])
+  expect(change7d).toBe(20) // (22 × 20,000 + 2 × 32,000) / 24 = 21,000
+})
+
+/** Prices for each hour from 200 to 120 hours ago, some missing; the first is always there. */
+const histories = fc.array(fc.array(fc.option(fc.integer({ min: 900, max: 1100 })), { minLength: 80, maxLength: 80 }), {
+  minLength: 40,
+  maxLength: 40,
+})
+
+test('for any history the change is against the hourly mean of the day that ended seven days ago', async () => {
+  const [items = []] = fc.sample(histories, { numRuns: 1, seed: 7 })
+  const hours = items.map((prices) => prices.map((price, at) => ({ ago: 200 - at, price: at === 0 ? 1000 : price })))
+  await inTransaction(database.pool, async (client) => {
+    await ensurePartitions(client, [until, new Date(until.getTime() - 200 * hour)])
+    const points = hours.flatMap((item, n) =>
+      item.flatMap(({ ago, price }) => (price === null ? [] : [{ uid: `item-${n}`, at: new Date(until.getTime() - ago * hour), price }])),
+    )
+    await client.query(
+      "INSERT INTO price_points (item_uid, mode, at, average) SELECT uid, 'pvp', at, price FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS p(uid, at, price)",
+      [points.map(({ uid }) => uid), points.map(({ at }) => at), points.map(({ price }) => price)],
+    )
+    const uids = hours.map((_, n) => `item-${n}`)
+    await client.query(
+      "INSERT INTO item_prices (mode, item_uid, version, avg24h) SELECT 'pvp', uid, 1, 1000 FROM unnest($1::text[]) AS uid",
+      [uids],
+    )
+    await refreshTrends(client, 'pvp', uids, 2, until)
+  })
+  const { rows } = await database.pool.query<{ item_uid: string; change7d: number }>('SELECT item_uid, change7d FROM item_prices')
+  for (const [n, item] of hours.entries()) {
+    const priceAt = (ago: number) => item.findLast((point) => point.ago >= ago && point.price !== null)?.price ?? 0
+    const day = Array.from({ length: 24 }, (_, at) => priceAt(192 - at))
+    const mean = day.reduce((sum, price) => sum + price, 0) / day.length
+    expect(rows.find(({ item_uid }) => item_uid === `item-${n}`)?.change7d).toBeCloseTo(((1000 - mean) * 100) / mean, 1)
+  }
 })
 
 test('a history younger than a week has no average and no change, and the line is as long as it', async () => {

@@ -12,7 +12,8 @@ const batchItems = 250
 
 /**
  * Works out the seven days before `until` of these items: 28 six-hour averages (a gap carries the last value, from up to
- * a week earlier), their mean as the 7-day average, and the change of the 24-hour average against the first of them.
+ * a week earlier), their mean as the 7-day average, and the change of the 24-hour average against that of seven days ago: the mean of
+ * the 24 hours before the window, each price for as long as it stood. One point of it is a price of two hours, several percent off.
  * Average and change are absent until the history is as old as the window. Only rows whose figures differ are written;
  * returns how many.
  */
@@ -52,6 +53,13 @@ WITH bucket AS (
   SELECT DISTINCT ON (item_uid) item_uid, average FROM price_points
   WHERE mode = $1 AND item_uid = ANY($2) AND at <= $3::timestamptz - interval '7 days' AND at > $3::timestamptz - interval '14 days'
   ORDER BY item_uid, at DESC
+), stood AS (
+  SELECT item_uid, average, extract(epoch FROM least(lead(at) OVER (PARTITION BY item_uid ORDER BY at), $3::timestamptz - interval '7 days')
+    - greatest(at, $3::timestamptz - interval '8 days')) AS seconds
+  FROM price_points
+  WHERE mode = $1 AND item_uid = ANY($2) AND at <= $3::timestamptz - interval '7 days' AND at > $3::timestamptz - interval '14 days'
+), before AS (
+  SELECT item_uid, sum(average * seconds) / sum(seconds) AS average FROM stood WHERE seconds > 0 GROUP BY item_uid
 ), known AS (
   SELECT item_uid, slot, average FROM bucket WHERE slot >= 0
   UNION ALL SELECT item_uid, -1, average FROM start
@@ -64,8 +72,8 @@ WITH bucket AS (
 ), span AS (
   SELECT item_uid, min(at) <= $3::timestamptz - interval '156 hours' AS is_week FROM bucket GROUP BY item_uid
 ), figures AS (
-  SELECT item_uid, spark, CASE WHEN is_week THEN avg7d END AS avg7d, CASE WHEN is_week THEN coalesce(start.average, spark[1]) END AS first
-  FROM trend JOIN span USING (item_uid) LEFT JOIN start USING (item_uid)
+  SELECT item_uid, spark, CASE WHEN is_week THEN avg7d END AS avg7d, CASE WHEN is_week THEN coalesce(before.average, start.average, spark[1]) END AS first
+  FROM trend JOIN span USING (item_uid) LEFT JOIN start USING (item_uid) LEFT JOIN before USING (item_uid)
 ), fresh AS (
   SELECT f.item_uid, f.spark, f.avg7d,
     CASE WHEN f.first > 0 AND p.avg24h IS NOT NULL THEN round(((p.avg24h - f.first) * 100.0 / f.first)::numeric, 2)::real END AS change7d

@@ -88,8 +88,8 @@ test.each([
     const { documents } = await importFeed()
     fates.push(documents.find(({ mode }) => mode === 'pvp')?.outcome ?? '')
   }
-  expect(fates[0]).toBe('fresh')
-  expect(fates.slice(2)).toEqual(['kept', 'kept', 'kept'])
+  expect(fates[0]).toBe('updated')
+  expect(fates.slice(2)).toEqual(['fallback', 'fallback', 'fallback'])
   expect(await measuresHeld()).toContain(measure)
   expect(await pricesShown()).toBeGreaterThan(before * 0.6)
   tellTruth()

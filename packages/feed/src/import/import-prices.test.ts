@@ -37,9 +37,9 @@ test('an hour of five-minute runs keeps one point per price that moved', async (
 
 test('a prices run fetches the items only, and nothing of an unchanged document is read', async () => {
   await importFeed()
-  site.feed.answers.length = 0
+  site.feed.responses.length = 0
   const summary = await importFeed('prices')
-  expect(site.feed.answers).toEqual([
+  expect(site.feed.responses).toEqual([
     { path: 'regular/items', status: 304 },
     { path: 'pve/items', status: 304 },
   ])

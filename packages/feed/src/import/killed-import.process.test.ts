@@ -101,4 +101,4 @@ test('an import killed at any moment is there in whole or not at all', async () 
     })
     await database.close()
   }
-}, 120_000)
+})

@@ -42,15 +42,15 @@ export type DocumentReport = {
   document: string
   /** Empty for what all modes share. */
   mode: GameMode | ''
-  /** `kept`: the last good one is used instead; `missing`: there is none. */
-  outcome: 'fresh' | 'same' | 'kept' | 'missing'
+  /** `fallback`: the last good one is used instead; `missing`: there is none. */
+  outcome: 'updated' | 'unchanged' | 'fallback' | 'missing'
   records?: number
   bytes?: number
   bodyHash?: string
   etag?: string
   lastModified?: string
   error?: string
-  /** What was measured of a document that is fresh or the same. */
+  /** What was measured of a document that was updated or is unchanged. */
   figures?: Figures
   /** Figures start over from these: an admin accepted them. */
   levelAccepted?: boolean
@@ -102,7 +102,7 @@ export async function loadDocuments(
   const byMode = new Map<GameMode, ReadDocuments>()
   const languages = new Map<TranslatedName, Map<string, Readonly<Record<string, string>>>>()
   const reports: DocumentReport[] = []
-  const fresh: { path: string; mode: GameMode | ''; document: CachedDocument }[] = []
+  const updated: { path: string; mode: GameMode | ''; document: CachedDocument }[] = []
   let done = 0
   /** Set when the server is not there: nobody else needs to try. */
   let unreachable: FeedError | undefined
@@ -118,7 +118,7 @@ export async function loadDocuments(
           comparePrices,
         )
       : await load(job, readLanguage, measureTexts)
-    if (cached) fresh.push({ path: job.path, mode: job.mode, document: cached })
+    if (cached) updated.push({ path: job.path, mode: job.mode, document: cached })
     reports.push(report)
     if (content !== undefined) add(job, content)
     done += 1
@@ -157,7 +157,7 @@ export async function loadDocuments(
     const useLastGood = () => {
       // A copy that is not what the database has would bring back older figures: another process has imported since.
       const content = known.bodyHash === undefined || known.bodyHash === before?.hash ? lastGood() : undefined
-      if (content !== undefined) Object.assign(report, { outcome: 'kept', records: measure(content).figures['records'] })
+      if (content !== undefined) Object.assign(report, { outcome: 'fallback', records: measure(content).figures['records'] })
       return content
     }
     const noteFigures = (figures: Figures) => Object.assign(report, { figures, records: figures['records'] })
@@ -178,18 +178,18 @@ export async function loadDocuments(
         patience,
         read,
       })
-      if (response.status === 'same') {
+      if (response.status === 'unchanged') {
         if (request.scope === 'prices' && known.etag !== undefined && known.etag === before?.validators.etag) {
           // The database has exactly this already.
-          Object.assign(report, { outcome: 'same', records: known.records, ...before.validators, bodyHash: before.hash })
+          Object.assign(report, { outcome: 'unchanged', records: known.records, ...before.validators, bodyHash: before.hash })
           return { content: undefined, report, cached: undefined }
         }
         const content = lastGood()
         if (content === undefined) {
           cache.remove(job.path)
-          report.error = 'the stored copy cannot be read; it is fetched anew next time'
+          report.error = 'the stored copy cannot be read; it is fetched again next time'
         } else {
-          Object.assign(report, { outcome: 'same', ...before?.validators, bodyHash: before?.hash })
+          Object.assign(report, { outcome: 'unchanged', ...before?.validators, bodyHash: before?.hash })
           noteFigures(measure(content).figures)
         }
         return { content, report, cached: undefined }
@@ -204,11 +204,11 @@ export async function loadDocuments(
         report.error = describeDoubts(doubts)
         return { content: useLastGood(), report, cached: undefined }
       }
-      Object.assign(report, { outcome: 'fresh', bytes: response.body.length, bodyHash, levelAccepted, ...response.validators })
+      Object.assign(report, { outcome: 'updated', bytes: response.body.length, bodyHash, levelAccepted, ...response.validators })
       noteFigures(figures)
       return { content: response.content, report, cached: { body: response.body, hash: bodyHash, validators: response.validators } }
     } catch (error) {
-      if (error instanceof FeedError && error.unreachable && fresh.length === 0) unreachable = error
+      if (error instanceof FeedError && error.unreachable && updated.length === 0) unreachable = error
       report.error = reasonOf(error)
       return { content: useLastGood(), report, cached: undefined }
     }
@@ -224,17 +224,17 @@ export async function loadDocuments(
   for (const report of reports) {
     const mode = report.mode === '' ? undefined : report.mode
     const name = documentNames.find((one) => one === report.document)
-    if (mode && name && report.outcome === 'fresh') report.skipped = byMode.get(mode)?.[name]?.skipped ?? []
+    if (mode && name && report.outcome === 'updated') report.skipped = byMode.get(mode)?.[name]?.skipped ?? []
   }
   return {
     byMode,
     languages,
     reports,
     stage() {
-      for (const { path, document } of fresh) cache.stage(path, document)
+      for (const { path, document } of updated) cache.stage(path, document)
     },
     accept(modes) {
-      for (const { path, mode, document } of fresh) {
+      for (const { path, mode, document } of updated) {
         if (modes.length > 0 && (mode === '' || modes.includes(mode))) cache.accept(path, document)
         else cache.drop(path)
       }

@@ -7,7 +7,7 @@ import { noteMeasures } from './note-measures.ts'
 
 /** Notes how each document fared. `isCommitted`: its content is in the database. */
 export async function noteDocuments(db: Db, reports: readonly DocumentReport[], isCommitted: boolean, now: Date): Promise<void> {
-  const wanted = reports.filter(({ outcome }) => (outcome === 'fresh' || outcome === 'same') === isCommitted)
+  const wanted = reports.filter(({ outcome }) => (outcome === 'updated' || outcome === 'unchanged') === isCommitted)
   if (wanted.length === 0) return
   await (isCommitted ? noteGood(db, wanted, now) : noteFailed(db, wanted, now))
 }

@@ -34,12 +34,12 @@ test('a feed is there in both modes after one import, and a second import writes
 
   const second = await importFeed()
   expect(second.modes.map(({ added, changed, gone, prices, texts }) => added + changed + gone + prices + texts)).toEqual([0, 0])
-  expect(second.documents.every(({ outcome }) => outcome === 'same')).toBe(true)
+  expect(second.documents.every(({ outcome }) => outcome === 'unchanged')).toBe(true)
   expect((await catalogue()).state.version).toBe(pvp.state.version)
   expect(heard.length).toBe(2)
 })
 
-test('only what changed is told to a process that knows a version', async () => {
+test('only what changed is sent to a process that knows a version', async () => {
   await importFeed()
   const before = (await catalogue()).state.version
   fieldsOf(game.vest)['weight'] = 2.88
@@ -93,7 +93,7 @@ test.runIf(hasServer)('of two sites on one server one imports, and both have it'
     const [own, others] = await Promise.all([catalogue(), readCatalogue(other.db, 'pvp')])
     expect(own.records.length).toBeGreaterThan(20)
     expect(others).toEqual(own)
-    // Whoever comes next finds nothing left to write.
+    // The next import finds nothing left to write.
     const later = await runImport({ ...request, database: other, cacheDir: join(site.folder, 'later') })
     expect(later?.modes.map(({ added, changed, gone, prices }) => added + changed + gone + prices)).toEqual([0, 0])
   } finally {

@@ -115,8 +115,8 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
         const prepared = await prepare(mode)
         if (!prepared) {
           // The database has exactly this already; that the feed responded is all there is to note.
-          const same = ofMode(documents, mode).filter(({ outcome }) => outcome === 'same')
-          if (scope === 'prices') await noteDocuments(database.db, same, true, startedAt)
+          const unchanged = ofMode(documents, mode).filter(({ outcome }) => outcome === 'unchanged')
+          if (scope === 'prices') await noteDocuments(database.db, unchanged, true, startedAt)
           continue
         }
         for (const one of prepared.skipped) skipped.push({ ...one, mode })
@@ -128,7 +128,7 @@ async function importOnce(request: ImportRequest): Promise<ImportSummary> {
         const failed = ofMode(documents, mode)
         for (const report of failed) {
           report.error ??= `it could not be stored: ${reasonOf(error)}`
-          report.outcome = 'kept'
+          report.outcome = 'fallback'
         }
         await noteDocuments(database.db, failed, false, startedAt)
       }
@@ -286,7 +286,7 @@ async function tellOtherModes(db: Db, mode: GameMode, version: number): Promise<
 
 /**
  * Waits for any other writer of any mode, then returns the version this one will have. One lock for all, so that versions
- * are committed in their order: whoever read a higher one has seen all lower ones.
+ * are committed in their order: a process that read a higher one has seen all lower ones.
  */
 export async function nextVersion(db: Db): Promise<number> {
   // raw SQL, here and below: an advisory lock and a sequence.

@@ -230,7 +230,7 @@ test.each(lies)('when %s, the last good figures stay until the feed is sound aga
   const summary = await importFeed(scope)
   expect(await everything()).toEqual(before)
   const report = summary.documents.find((one) => one.document === document && one.mode !== 'pve')
-  expect(report).toMatchObject({ outcome: 'kept', error: expect.any(String) })
+  expect(report).toMatchObject({ outcome: 'fallback', error: expect.any(String) })
   expect(summary.documents.filter(({ error }) => error !== undefined)).toHaveLength(1)
   const held = (await statusOf(document))?.held
   if (measure === undefined) expect(held).toBeUndefined()

@@ -49,7 +49,7 @@ test('a feed that is switched off is never asked', async () => {
   const jobs = start({ feedUrl: 'off' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   await jobs.stop()
-  expect(feed.answers).toEqual([])
+  expect(feed.responses).toEqual([])
   expect(log.warn).not.toHaveBeenCalled()
 })
 
@@ -60,7 +60,7 @@ test('a feed that cannot be reached is one calm line', async () => {
   await jobs.stop()
   expect(log.warn).toHaveBeenCalledWith(
     expect.objectContaining({ scope: 'all' }),
-    'the feed did not answer in full; the last good data stays',
+    'the feed did not respond in full; the last good data stays',
   )
 })
 
@@ -73,17 +73,17 @@ test('what a first import lacked is asked for again with the next prices, and th
   const scopes = () => log.info.mock.calls.map(([fields]) => fields.scope)
   await vi.waitFor(() => expect(scopes().length).toBeGreaterThan(1), 15_000)
   expect(scopes().slice(0, 2)).toEqual(['all', 'all'])
-  const asked = feed.answers.length
-  await vi.waitFor(() => expect(feed.answers.length).toBeGreaterThan(asked), 10_000)
-  await vi.waitFor(() => expect(feed.answers.slice(-2).map(({ path }) => path)).toEqual(['regular/items', 'pve/items']), 10_000)
+  const asked = feed.responses.length
+  await vi.waitFor(() => expect(feed.responses.length).toBeGreaterThan(asked), 10_000)
+  await vi.waitFor(() => expect(feed.responses.slice(-2).map(({ path }) => path)).toEqual(['regular/items', 'pve/items']), 10_000)
   await jobs.stop()
 }, 40_000)
 
-test('a site that stops while it imports ends soon and keeps nothing half', async () => {
+test('a site that stops while it imports ends soon and leaves nothing half done', async () => {
   const { database, feed, start } = await site()
   feed.delayMs = 300
   const jobs = start()
-  await vi.waitFor(() => expect(feed.answers.length).toBeGreaterThan(0), 5_000)
+  await vi.waitFor(() => expect(feed.responses.length).toBeGreaterThan(0), 5_000)
   await jobs.stop()
   expect(await readCatalogueHead(database.db, 'pvp')).toEqual({ mode: 'pvp', version: 0, reached: false })
 })
@@ -110,7 +110,7 @@ test('an import that the database broke off is run again soon, and not only at i
 
 test('two schedulers on one database ask the feed as often as one', async () => {
   const { feed, log, start } = await site()
-  const asked = () => feed.answers.filter(({ path }) => path === 'regular/items').length
+  const asked = () => feed.responses.filter(({ path }) => path === 'regular/items').length
   const first = start({ pricesAt: '*/2 * * * * *' })
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1), 10_000)
   const atStart = asked()
@@ -122,7 +122,7 @@ test('two schedulers on one database ask the feed as often as one', async () => 
   await vi.waitFor(() => expect(asked()).toBeGreaterThanOrEqual(atStart + 3), 15_000)
   const ticks = Math.floor((Date.now() - before) / 2000) + 1
   expect(asked() - atStart).toBeLessThanOrEqual(ticks + 1)
-  expect(feed.answers.filter(({ path }) => path === 'regular/tasks')).toHaveLength(1)
+  expect(feed.responses.filter(({ path }) => path === 'regular/tasks')).toHaveLength(1)
 }, 30_000)
 
 test('the hourly import has no minute in which prices are fetched', () => {

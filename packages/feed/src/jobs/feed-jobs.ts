@@ -1,11 +1,13 @@
 import type { Database } from '@stashwise/db/open-database'
 import { rollPartitions } from '@stashwise/db/price-partitions'
+import { historyRequestsChannel } from '@stashwise/db/request-history'
 import { defineJob, type Job } from '@stashwise/jobs/define-job'
 import { Cron } from 'croner'
 import { runBackfill } from '../backfill/run-backfill.ts'
 import type { FetchRules } from '../fetch/fetch-document.ts'
 import type { Importer } from '../import/importer.ts'
 import type { Scope } from '../import/load-documents.ts'
+import { refreshRestocks } from '../restocks/refresh-restocks.ts'
 import { type FeedLogger, logSummary } from './log-summary.ts'
 import { hourlyMinute, nextScope } from './next-scope.ts'
 
@@ -50,9 +52,22 @@ export function feedJobs(options: FeedJobsOptions): Job[] {
       run: (run) => importDue(options, 'prices', { allMs: hourMs, pricesMs }, run),
     }),
     defineJob({
+      name: 'feed/refresh-restocks',
+      // Most runs ask for nothing. A second of its own spreads many sites over the minute.
+      schedule: `${Math.floor(Math.random() * 60)} * * * * *`,
+      atStart: true,
+      exclusive: 'lock',
+      repeatable: 'times are stored by mode and trader, and what was asked for in the last minutes is not asked for again',
+      async run({ signal }) {
+        const rules = options.rules && { rules: options.rules }
+        await refreshRestocks({ database, feedUrl, clock: () => clock().getTime(), signal, ...rules })
+      },
+    }),
+    defineJob({
       name: 'feed/backfill',
       schedule: '2-59/10 * * * *',
       atStart: true,
+      wakeOn: historyRequestsChannel,
       exclusive: 'own',
       repeatable: 'points are keyed by item, mode and time; a history that is complete is not fetched again',
       async run({ signal }) {

@@ -8,7 +8,7 @@ export function logSummary(log: FeedLogger, { scope, documents, modes, skipped, 
   const failed = documents.filter(({ error, held }) => error !== undefined && held === undefined)
   if (failed.length > 0) {
     const reasons = [...new Set(failed.map(({ error }) => error))].slice(0, 3)
-    log.warn({ failed: failed.length, reasons, scope }, 'the feed did not answer in full; the last good data stays')
+    log.warn({ failed: failed.length, reasons, scope }, 'the feed did not respond in full; the last good data stays')
   }
   // A document that is still held was logged when it was first held.
   const held = documents.flatMap(({ document, mode, held, error }) => (held && held.since === undefined ? [{ document, mode, error }] : []))

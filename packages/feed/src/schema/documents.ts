@@ -1,5 +1,5 @@
 import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
-import { feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSkill } from './item.ts'
+import { feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
 import { feedMap, feedNamed } from './place.ts'
 import { envelope, member, parseRecords, type Skipped } from './record.ts'
 import { feedTask } from './task.ts'
@@ -17,6 +17,7 @@ const contents = {
     handbook: parseRecords(feedCategory, member(data, 'handbookCategories'), skipped),
     classes: parseRecords(feedCategory, member(data, 'itemCategories'), skipped),
     market: feedMarket.safeParse(member(data, 'fleaMarket')).data,
+    settings: feedSettings.safeParse(member(data, 'settings')).data,
     playerLevels: parseRecords(feedPlayerLevel, member(data, 'playerLevels'), skipped),
     skills: parseRecords(feedSkill, member(data, 'skills'), skipped),
   }),
@@ -52,13 +53,16 @@ export type ReadDocuments = { [Name in DocumentName]?: ReadDocument<Name> }
  * @throws Error when it is broken, empty or has no good record at all.
  */
 export function readDocument<Name extends DocumentName>(name: Name, body: string): ReadDocument<Name> {
-  const { data, translations } = envelope.parse(parseJson(body))
+  const { data, translations } = readEnvelope(body)
   const skipped: Skipped[] = []
   const content = readers[name](data, skipped)
   const records = content.records.length
   if (records === 0) throw new Error('the document has no usable records')
   return { content, translations, records, skipped }
 }
+
+/** Any document's content, unread. @throws Error when it is broken or empty. */
+export const readEnvelope = (body: string) => envelope.parse(parseJson(body))
 
 /** Reads a language document: text by key. @throws Error when it is broken or empty. */
 export function readLanguage(body: string): Record<string, string> {

@@ -67,6 +67,9 @@ export const feedTrader = z.object({
 })
 export type FeedTrader = z.infer<typeof feedTrader>
 
+/** The part of a trader that moves every few hours; it is read apart from the rest. */
+export const feedRestock = z.object({ id: bsgId, resetTime: z.iso.datetime({ offset: true }) })
+
 export const feedStation = z.object({
   id: bsgId,
   name: z.string().min(1),

@@ -69,5 +69,7 @@ export const feedMarket = z.object({
   sellRequirementFeeRate: z.number(),
   foundInRaidRequired: z.boolean().catch(false),
 })
+/** The game's own numbers beside the market's. */
+export const feedSettings = z.object({ gpCoinValue: z.number().positive().optional().catch(undefined) })
 export const feedPlayerLevel = z.object({ level: z.number().int().positive(), exp: z.number().nonnegative() })
 export const feedSkill = z.object({ id: z.string().min(1), name: z.string() })

@@ -53,7 +53,7 @@ export function member(value: unknown, name: string): unknown {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? Reflect.get(value, name) : undefined
 }
 
-/** Parses records one by one; a bad one is left out and told. */
+/** Parses records one by one; a bad one is skipped and reported. */
 export function parseRecords<Schema extends z.ZodType>(schema: Schema, value: unknown, skipped: Skipped[]): z.output<Schema>[] {
   const good: z.output<Schema>[] = []
   for (const entry of entriesOf(value)) {

@@ -19,7 +19,7 @@ type Rule = z.infer<typeof approximateRules>['rules'][number]
 
 const positional = new Set(['position', 'positions', 'outline'])
 
-/** Tells what must not be in the snapshot: whatever was drawn, and every position that was only estimated. */
+/** Tells what must not be in the snapshot: what was invented (`drawn`), and every position that was only estimated. */
 export class LeaveOut {
   readonly #rules: Rule[]
 

@@ -59,7 +59,7 @@ test('every armour material of the snapshot has a name in eleven languages', () 
   }
 })
 
-test('the snapshot keeps averages only and nothing that was drawn', () => {
+test('the snapshot has averages only and nothing that was invented', () => {
   const fields = new Set(pvp?.prices.flatMap((price) => Object.keys(price)))
   expect([...fields].sort()).toEqual(['avg24h', 'simulated', 'spark', 'uid'])
   const maps = pvp?.records.flatMap((record) => (record.kind === 'map' ? [record.facts] : [])) ?? []

@@ -13,6 +13,9 @@ type Add = (kind: TextKind, id: string, place: string | undefined, value: string
 export type Languages = ReadonlyMap<TranslatedName, ReadonlyMap<string, Readonly<Record<string, string>>>>
 export type TranslationsOf = (name: DocumentName) => Translations
 
+/** The game's word for a short name that an item has not: not a name but a key, as the feed has it in every language. */
+const noShortName = 'None'
+
 /** Documents the kinds that have more than one are named by. */
 const sources: Partial<Record<TextKind, readonly TranslatedName[]>> = {
   property: ['items', 'tasks', 'hideout'],
@@ -60,7 +63,8 @@ export function toTextSets(
       const set = sets.get(kind) ?? {}
       sets.set(kind, set)
       if (Object.hasOwn(set, id)) continue
-      const shortText = shortPlace && short ? translations.text(shortPlace, short, feedCode)?.trim() : undefined
+      const ownShort = shortPlace && short ? translations.text(shortPlace, short, feedCode)?.trim() : undefined
+      const shortText = ownShort === noShortName ? (translations.text(undefined, noShortName, feedCode) ?? ownShort) : ownShort
       set[id] = shortText ? [text, shortText] : [text]
     }
     return [...sets].map(([kind, texts]): MadeTextSet => {

@@ -132,6 +132,20 @@ test('a key knows the maps it is needed on', () => {
   expect(find(itemUid(game.dormKey)).properties).toEqual({ kind: 'key', uses: 40, maps: ['customs'] })
 })
 
+test('a map knows its locks by their keys; one without a known key or a place is left out', () => {
+  const maps = content.records.flatMap((record) => (record.kind === 'map' ? [record.facts] : []))
+  expect(maps.map(({ slug, locks }) => [slug, locks])).toEqual([
+    [
+      'customs',
+      [
+        { key: itemUid(game.dormKey), position: { x: 183.7, y: 0.93, z: 142.81 }, type: 'door', needsPower: false },
+        { key: itemUid(game.dormKey), position: { x: 185.12, y: 0.93, z: 140.2 }, type: 'container', needsPower: true },
+      ],
+    ],
+    ['factory', []],
+  ])
+})
+
 test('Factory by night is Factory, with the bosses of both', () => {
   const maps = content.records.flatMap((record) => (record.kind === 'map' ? [record.facts] : []))
   expect(maps.map(({ slug, nameIds }) => [slug, nameIds])).toEqual([
@@ -147,6 +161,7 @@ test('levels are cumulative experience', () => {
     levels: [0, 1000, 4017],
     offerFeeRate: 0.03,
     minPlayerLevel: 15,
+    gpCoinValue: 9060,
   })
 })
 
@@ -174,6 +189,17 @@ test('names are there in every language, in English where one lacks them', () =>
   expect(texts('slot', 'en')).toMatchObject({ mod_handguard: ['Handguard'] })
 })
 
+test('a short name of None is the word for none in each language', () => {
+  const { texts } = transform((documents) => {
+    for (const code of ['en', 'ru']) {
+      const language = documents.get(`regular/items_${code}`) as { data: Record<string, string> }
+      language.data = { ...language.data, [`${game.vest} ShortName`]: 'None', None: code === 'ru' ? 'Пусто' : 'None' }
+    }
+  })
+  const shortName = (locale: string) => texts.find((set) => set.kind === 'item' && set.locale === locale)?.texts[itemUid(game.vest)]?.[1]
+  expect([shortName('en'), shortName('ru')]).toEqual(['None', 'Пусто'])
+})
+
 test('a place the feed no longer lists as a key is plain text', () => {
   const plain = transform((documents) => {
     const document = documents.get('regular/items') as { data: { items: Record<string, { name: string }> }; translations: string[] }
@@ -185,7 +211,7 @@ test('a place the feed no longer lists as a key is plain text', () => {
   )
 })
 
-test('a recipe with an unknown item is left out and told, not shown cheaper', () => {
+test('a recipe with an unknown item is skipped and reported, not shown cheaper', () => {
   const broken = transform((documents) => {
     const document = documents.get('regular/crafts') as { data: { id: string; requiredItems: { item: string }[] }[] }
     document.data[0]?.requiredItems.push({ item: '000000000000000000000001', count: 1, attributes: {} } as { item: string })

@@ -107,6 +107,7 @@ function addMarket(source: NonNullable<ReadDocuments['items']>['content'], kinds
       requirementFeeRate: source.market.sellRequirementFeeRate,
       minPlayerLevel: source.market.minPlayerLevel,
       foundInRaidRequired: source.market.foundInRaidRequired,
+      ...(source.settings?.gpCoinValue !== undefined && { gpCoinValue: source.settings.gpCoinValue }),
       levels,
     },
   })

@@ -1,0 +1,73 @@
+import { inTransaction } from '@stashwise/db/connections'
+import { notify } from '@stashwise/db/notify'
+import type { Database } from '@stashwise/db/open-database'
+import { type KnownRestocks, readRestocks, restocksChannel, saveRestocks } from '@stashwise/db/trader-restocks'
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import type { Instant } from '@stashwise/game/price'
+import { secondsToRestock } from '@stashwise/game/restock'
+import { type Fetched, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
+import { readRestockDocument } from './restock-document.ts'
+
+export type RestockRequest = {
+  database: Database
+  feedUrl: string
+  clock: () => Instant
+  signal?: AbortSignal
+  rules?: Partial<FetchRules>
+}
+
+/** After a restock the feed needs a moment before it has the next one. */
+const slackMs = 30_000
+/** Least time between two requests: a trader whose next time the feed does not have yet is asked for again then. */
+const pauseMs = 150_000
+/** Most time between two requests: a time may be corrected before it is reached. */
+const longestPauseMs = 1_800_000
+
+/** Whether the feed should be asked now: when a restock is due, every few minutes until its trader's next one is known. */
+export function isRestockDue(known: KnownRestocks | undefined, now: Instant): boolean {
+  const age = known === undefined ? Number.POSITIVE_INFINITY : now - known.askedAt.getTime()
+  // A request in the future was noted by a clock that has been set back since.
+  if (known === undefined || age < 0 || age >= longestPauseMs) return true
+  return age >= pauseMs && Object.values(known.times).some((at) => secondsToRestock(at, now - slackMs) === 0)
+}
+
+/**
+ * Asks the feed for the restock times of modes in which one is due, and announces those that moved. A feed that does not respond leaves
+ * all as it is; the import of the same documents logs that.
+ */
+export async function refreshRestocks({ database, feedUrl, clock, signal, rules }: RestockRequest): Promise<void> {
+  const all = await readRestocks(database.db)
+  for (const { mode, feedName } of gameModes) {
+    const known = all.get(mode)
+    const now = clock()
+    if (!isRestockDue(known, now)) continue
+    const response = await fetchDocument({
+      url: `${feedUrl.replace(/\/$/, '')}/${feedName}/traders`,
+      validators: known?.etag === undefined ? undefined : { etag: known.etag },
+      rules: { maxBytes: 4 * 1024 * 1024, tries: 1, ...rules },
+      signal,
+      read: (body) => readRestockDocument(body, now),
+    }).catch((): undefined => undefined)
+    if (signal?.aborted) return
+    await note(database, mode, known, response, now)
+  }
+}
+
+async function note(
+  database: Database,
+  mode: GameMode,
+  known: KnownRestocks | undefined,
+  response: Fetched<KnownRestocks['times']> | undefined,
+  now: Instant,
+): Promise<void> {
+  const askedAt = new Date(now)
+  if (response?.status !== 'updated') return saveRestocks(database.db, mode, { times: {}, ...known, askedAt })
+  const { etag } = response.validators
+  // A trader without a new time keeps the one that has passed while it says something.
+  const before = Object.entries(known?.times ?? {}).filter(([, at]) => secondsToRestock(at, now) !== undefined)
+  const times = { ...Object.fromEntries(before), ...response.content }
+  await inTransaction(database.patientPool, async (_, db) => {
+    await saveRestocks(db, mode, { askedAt, times, ...(etag === undefined ? {} : { etag }) })
+    if (Object.entries(times).some(([trader, at]) => known?.times[trader] !== at)) await notify(db, restocksChannel, mode)
+  })
+}

@@ -1,61 +1,96 @@
 import type { Locale } from '@stashwise/game/locale'
-import { accountTexts } from './account-texts.ts'
-import { adminTexts } from './admin-texts.ts'
-import { btcTexts } from './btc-texts.ts'
-import { calcsettingsTexts } from './calcsettings-texts.ts'
-import { hideoutTexts } from './hideout-texts.ts'
-import { itemTexts } from './item-texts.ts'
-import commonEn from './locales/en.ts'
-import commonRu from './locales/ru.ts'
-import { pagesTexts } from './pages-texts.ts'
-import { recipesTexts } from './recipes-texts.ts'
-import { scannerTexts } from './scanner-texts.ts'
-import { scheduleTexts } from './schedule-texts.ts'
-import { shoppingTexts } from './shopping-texts.ts'
-import { sourceTexts } from './source-texts.ts'
-import { tableTexts } from './table-texts.ts'
-import { userTexts } from './user-texts.ts'
-import { whyTexts } from './why-texts.ts'
+import accountEn from '../catalogues/en/account.json' with { type: 'json' }
+import adminEn from '../catalogues/en/admin.json' with { type: 'json' }
+import btcEn from '../catalogues/en/btc.json' with { type: 'json' }
+import calcsettingsEn from '../catalogues/en/calcsettings.json' with { type: 'json' }
+import errorEn from '../catalogues/en/error.json' with { type: 'json' }
+import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
+import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
+import itemEn from '../catalogues/en/item.json' with { type: 'json' }
+import marketEn from '../catalogues/en/market.json' with { type: 'json' }
+import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
+import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
+import saveEn from '../catalogues/en/save.json' with { type: 'json' }
+import scannerEn from '../catalogues/en/scanner.json' with { type: 'json' }
+import scheduleEn from '../catalogues/en/schedule.json' with { type: 'json' }
+import shellEn from '../catalogues/en/shell.json' with { type: 'json' }
+import shoppingEn from '../catalogues/en/shopping.json' with { type: 'json' }
+import sourceEn from '../catalogues/en/source.json' with { type: 'json' }
+import tableEn from '../catalogues/en/table.json' with { type: 'json' }
+import userEn from '../catalogues/en/user.json' with { type: 'json' }
+import whyEn from '../catalogues/en/why.json' with { type: 'json' }
+import accountRu from '../catalogues/ru/account.json' with { type: 'json' }
+import adminRu from '../catalogues/ru/admin.json' with { type: 'json' }
+import btcRu from '../catalogues/ru/btc.json' with { type: 'json' }
+import calcsettingsRu from '../catalogues/ru/calcsettings.json' with { type: 'json' }
+import errorRu from '../catalogues/ru/error.json' with { type: 'json' }
+import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
+import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
+import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
+import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
+import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
+import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
+import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
+import scannerRu from '../catalogues/ru/scanner.json' with { type: 'json' }
+import scheduleRu from '../catalogues/ru/schedule.json' with { type: 'json' }
+import shellRu from '../catalogues/ru/shell.json' with { type: 'json' }
+import shoppingRu from '../catalogues/ru/shopping.json' with { type: 'json' }
+import sourceRu from '../catalogues/ru/source.json' with { type: 'json' }
+import tableRu from '../catalogues/ru/table.json' with { type: 'json' }
+import userRu from '../catalogues/ru/user.json' with { type: 'json' }
+import whyRu from '../catalogues/ru/why.json' with { type: 'json' }
 
 const en = {
-  ...commonEn,
-  account: accountTexts.en,
-  admin: adminTexts.en,
-  btc: btcTexts.en,
-  calcsettings: calcsettingsTexts.en,
-  hideout: hideoutTexts.en,
-  item: itemTexts.en,
-  pages: pagesTexts.en,
-  recipes: recipesTexts.en,
-  scanner: scannerTexts.en,
-  schedule: scheduleTexts.en,
-  shopping: shoppingTexts.en,
-  source: sourceTexts.en,
-  table: tableTexts.en,
-  user: userTexts.en,
-  why: whyTexts.en,
+  account: accountEn,
+  admin: adminEn,
+  btc: btcEn,
+  calcsettings: calcsettingsEn,
+  error: errorEn,
+  explain: explainEn,
+  hideout: hideoutEn,
+  item: itemEn,
+  market: marketEn,
+  pages: pagesEn,
+  recipes: recipesEn,
+  save: saveEn,
+  scanner: scannerEn,
+  schedule: scheduleEn,
+  shell: shellEn,
+  shopping: shoppingEn,
+  source: sourceEn,
+  table: tableEn,
+  user: userEn,
+  why: whyEn,
 }
 const ru = {
-  ...commonRu,
-  account: accountTexts.ru,
-  admin: adminTexts.ru,
-  btc: btcTexts.ru,
-  calcsettings: calcsettingsTexts.ru,
-  hideout: hideoutTexts.ru,
-  item: itemTexts.ru,
-  pages: pagesTexts.ru,
-  recipes: recipesTexts.ru,
-  scanner: scannerTexts.ru,
-  schedule: scheduleTexts.ru,
-  shopping: shoppingTexts.ru,
-  source: sourceTexts.ru,
-  table: tableTexts.ru,
-  user: userTexts.ru,
-  why: whyTexts.ru,
+  account: accountRu,
+  admin: adminRu,
+  btc: btcRu,
+  calcsettings: calcsettingsRu,
+  error: errorRu,
+  explain: explainRu,
+  hideout: hideoutRu,
+  item: itemRu,
+  market: marketRu,
+  pages: pagesRu,
+  recipes: recipesRu,
+  save: saveRu,
+  scanner: scannerRu,
+  schedule: scheduleRu,
+  shell: shellRu,
+  shopping: shoppingRu,
+  source: sourceRu,
+  table: tableRu,
+  user: userRu,
+  why: whyRu,
 }
 
-/** The texts of every language. English types the keys; the languages without texts yet show keys. */
-export const catalogues: Record<Locale, Record<string, unknown>> = {
+/** The English texts by namespace: they type every key. */
+export type Catalogue = typeof en
+export type Namespace = keyof Catalogue
+
+/** The texts of every language by namespace, for the server. The languages without texts yet show keys. */
+export const catalogues: Record<Locale, Partial<Record<Namespace, object>>> = {
   en,
   ru,
   de: {},
@@ -68,5 +103,3 @@ export const catalogues: Record<Locale, Record<string, unknown>> = {
   jp: {},
   kr: {},
 }
-
-export type Catalogue = typeof en

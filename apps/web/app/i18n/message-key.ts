@@ -1,4 +1,5 @@
+import type { Namespace } from '@stashwise/i18n/catalogues'
 import type { ParseKeys } from 'i18next'
 
 /** A key of the English catalogue, for what names a text before it is shown. */
-export type MessageKey = ParseKeys
+export type MessageKey<Of extends Namespace = 'shell'> = ParseKeys<Of>

@@ -1,11 +1,18 @@
-import { registerTexts } from '@stashwise/i18n/register'
+import { intlTag } from '@stashwise/game/locale'
+import { createInstance } from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { browserTexts } from './browser.ts'
-import { createTexts } from './texts.ts'
+import { loadTexts, startTexts } from './browser.ts'
+import { serverTexts } from './server.ts'
+import { textOptions } from './texts.ts'
 
 /** Texts with keys of this test's own; those of the site are typed. */
 type OwnTexts = { t(key: string, values?: object): string }
-const textsOf = (own: Record<string, unknown>) => createTexts('en', own) as unknown as OwnTexts
+
+function textsOf(shell: object): OwnTexts {
+  const texts = createInstance()
+  texts.init({ ...textOptions('en'), resources: { [intlTag('en')]: { shell } }, initAsync: false })
+  return texts as unknown as OwnTexts
+}
 
 const resources = {
   items_one: '{{count}} item',
@@ -29,16 +36,24 @@ test('a missing text shows its key and is logged once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { t } = textsOf(resources)
   for (let round = 0; round < 3; round++) {
-    expect(t('nowhere', { who: 'Prapor' })).toBe('nowhere')
-    expect(t('nowhere')).toBe('nowhere')
+    expect(t('nowhere', { who: 'Prapor' })).toBe('shell:nowhere')
+    expect(t('nowhere')).toBe('shell:nowhere')
   }
-  expect(warn).toHaveBeenCalledExactlyOnceWith('Missing text: nowhere (en)')
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Missing text: shell:nowhere (en)')
   warn.mockRestore()
 })
 
-test('texts of an area are there once its module is loaded, before as after the page', async () => {
-  registerTexts('early', { en: { title: 'Early' } })
-  const { t } = (await browserTexts('en')) as unknown as OwnTexts
-  registerTexts('late', { en: { title: 'Late' }, ru: { title: 'Поздно' } })
-  expect([t('early.title'), t('late.title'), t('market.title')]).toEqual(['Early', 'Late', 'Flea market'])
+test('a page starts with its namespaces in one language, others follow, and each reads as on the server', async () => {
+  const texts = await startTexts('ru', ['shell', 'market'])
+  expect(texts.t('market:title')).toBe(serverTexts('ru').t('market:title'))
+  expect(Object.keys(texts.getDataByLanguage(intlTag('ru')) ?? {})).toEqual(['shell', 'market'])
+  await loadTexts('item', 'market')
+  expect(texts.t('item:nav.prices')).toBe(serverTexts('ru').t('item:nav.prices'))
+  expect(texts.getDataByLanguage(intlTag('en'))).toBeUndefined()
+})
+
+test('a language without texts has no namespace to load', async () => {
+  const texts = await startTexts('de', ['shell'])
+  await loadTexts('item')
+  expect(texts.hasResourceBundle(intlTag('de'), 'item')).toBe(true)
 })

@@ -1,6 +1,5 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { InitOptions } from 'i18next'
 import { pseudoCatalogue } from './pseudo.ts'
 
 /** `VITE_PSEUDO_LOCALE=on npm run dev` shows every text accented and longer; no build has it. */
@@ -11,25 +10,25 @@ const isPseudo = typeof import.meta.env !== 'undefined' && import.meta.env.DEV &
 export const shownTexts = (texts: object): object => (isPseudo ? pseudoCatalogue(texts) : texts)
 
 /**
- * An i18next instance fixed to one language. A missing key logs one warning and shows itself (spec section 1);
- * there is no silent fall-back to English.
+ * How i18next is set up on both sides, for one language. A missing key logs one warning and shows itself; there is no silent fallback to
+ * English. A page never changes its language (the picker loads another document), so components have nothing to subscribe to.
  */
-export function createTexts(locale: Locale, resources: Record<string, unknown>): i18n {
-  const texts = createInstance()
+export function textOptions(locale: Locale): InitOptions {
   const missing = new Set<string>()
-  texts.use(initReactI18next).init({
+  return {
     lng: intlTag(locale),
-    resources: { [intlTag(locale)]: { translation: shownTexts(resources) } },
+    load: 'currentOnly',
     fallbackLng: false,
-    initAsync: false,
+    defaultNS: 'shell',
     interpolation: { escapeValue: false },
+    react: { bindI18n: false },
+    appendNamespaceToMissingKey: true,
     saveMissing: true,
-    missingKeyHandler(_languages, _namespace, key) {
-      if (missing.has(key)) return
-      missing.add(key)
-      console.warn(`Missing text: ${key} (${locale})`)
+    missingKeyHandler(_languages, namespace, key) {
+      const text = `${namespace}:${key}`
+      if (missing.has(text)) return
+      missing.add(text)
+      console.warn(`Missing text: ${text} (${locale})`)
     },
-    parseMissingKeyHandler: (key) => key,
-  })
-  return texts
+  }
 }

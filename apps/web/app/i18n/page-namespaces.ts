@@ -1,0 +1,45 @@
+import type { Namespace } from '@stashwise/i18n/catalogues'
+import type { Register } from 'react-router'
+
+type Pattern = keyof Register['pages']
+
+const recipes = ['calcsettings', 'market', 'recipes', 'table'] as const
+
+/** Namespaces of a page beside those of the frame, by the pattern of its route. What is loaded on use brings its own. */
+const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
+  '/': ['market'],
+  '/market': ['market'],
+  '/tag/:tag': ['market'],
+  '/item/:url': ['error', 'explain', 'item', 'market', 'shopping', 'source'],
+  '/admin': ['admin', 'table'],
+  '/admin/users': ['admin', 'table'],
+  '/admin/users/:uid': ['admin', 'table'],
+  '/admin/website-alert': ['admin'],
+  '/admin/global-settings': ['admin'],
+  '/admin/email-settings': ['admin', 'error'],
+  '/admin/logs': ['admin', 'table'],
+  '/admin/redirects': ['admin', 'table'],
+  '/admin/wipes': ['admin', 'table'],
+  '/admin/*': ['admin'],
+  '/account': ['account', 'error'],
+  '/user': ['account', 'error'],
+  '/barters': recipes,
+  '/barter': recipes,
+  '/crafts': recipes,
+  '/hideout': ['calcsettings', 'hideout', 'recipes', 'schedule', 'shopping', 'table'],
+  '/btc-farm': ['btc', 'calcsettings', 'recipes'],
+  '/scanner': [...recipes, 'scanner'],
+  '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
+}
+
+/**
+ * Namespaces of the frame and of a page, by the pattern of its route. A table and not the routes' `handle`, which is not known before the
+ * route's script is loaded: texts and script load at the same time.
+ */
+export function namespacesOf(pattern: string, { isSignedIn }: { isSignedIn: boolean }): Namespace[] {
+  // The router's own patterns have no slash at the front, its types have.
+  const page = pattern.startsWith('/') ? pattern : `/${pattern}`
+  return ['shell', ...(isSignedIn ? (['user'] as const) : []), ...(isPattern(page) ? (pageNamespaces[page] ?? []) : [])]
+}
+
+const isPattern = (page: string): page is Pattern => Object.hasOwn(pageNamespaces, page)

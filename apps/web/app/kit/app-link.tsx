@@ -17,10 +17,10 @@ export type AppLinkProps = Omit<LinkProps, 'to' | 'prefetch' | 'discover'> & {
 /** A link inside the site. Its page is prefetched when a pointer rests on it, when it is touched or focused. */
 export const AppLink = (props: AppLinkProps) => <Link {...props} prefetch={use(PrefetchContext)} discover="none" />
 
-/** Tells of a link of a menu whether it leads to the page at hand. `below`: or to one below it. */
-export function usePlace(): (to: string, options?: { below: boolean }) => { 'aria-current': 'page' | undefined } {
+/** Tells of a link of a menu whether it leads to the page at hand. `below`: or to one below it; `also`: or to another one that it represents. */
+export function usePlace(): (to: string, options?: { below?: boolean; also?: string }) => { 'aria-current': 'page' | undefined } {
   const here = useLocation().pathname.toLowerCase()
   return (to, options) => ({
-    'aria-current': here === to || (options?.below && here.startsWith(`${to}/`)) ? 'page' : undefined,
+    'aria-current': here === to || (options?.below && here.startsWith(`${to}/`)) || here === options?.also ? 'page' : undefined,
   })
 }

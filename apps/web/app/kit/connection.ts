@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -18,8 +18,19 @@ export function mayPrefetch(): boolean {
   return !(known?.saveData || known?.effectiveType?.includes('2g'))
 }
 
-/** {@link mayPrefetch}, followed as the connection changes; true on the server. */
-export const useMayPrefetch = (): boolean => useSyncExternalStore(subscribe, mayPrefetch, () => true)
+/**
+ * {@link mayPrefetch}, followed as the connection changes; true on the server. No store of React's: its changes are urgent, and an urgent
+ * change of a context empties every part of the page below it that is not hydrated yet, such as the header's menus.
+ */
+export function useMayPrefetch(): boolean {
+  const [may, setMay] = useState(true)
+  useEffect(() => {
+    const update = () => startTransition(() => setMay(mayPrefetch()))
+    update()
+    return subscribe(update)
+  }, [])
+  return may
+}
 
 function subscribe(listener: () => void): () => void {
   const known = connection()

@@ -1,32 +1,37 @@
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
 
-/** Formatters by language and options: making one takes far longer than using it. */
-const numbers = new Map<string, Intl.NumberFormat>()
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale}${JSON.stringify(options)}`
-  let format = numbers.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(intlTag(locale), options)
-    numbers.set(key, format)
+/** One value for each argument: making a formatter takes far longer than using it. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
   }
-  return format
 }
+const numberFormat = (options: Intl.NumberFormatOptions) => once((locale: Locale) => new Intl.NumberFormat(intlTag(locale), options))
+const wholeFormat = numberFormat({ maximumFractionDigits: 0 })
+const shortFormat = numberFormat({ notation: 'compact', maximumSignificantDigits: 3 })
+const decimalFormat = once((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'negative' }))
+const percentFormat = once((digits: number) => numberFormat({ maximumFractionDigits: digits, signDisplay: 'never' }))
+const unitFormat = once((unit: string) => numberFormat({ style: 'unit', unit, unitDisplay: 'short' }))
 
 const symbols: Record<Currency, string> = { RUB: '₽', USD: '$', EUR: '€', GP: 'GP' }
 
 /** A whole number with the language's thousands mark: `296,372`, `296 372`. */
 export function formatNumber(value: number, locale: Locale): string {
   const whole = Math.round(value) + 0 // −0 reads 0
-  return withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(whole))
+  return withMinus(wholeFormat(locale).format(whole))
 }
 
 /** Figures below 0 carry the minus sign, as wide as a plus, not the hyphen that `Intl` writes. */
 const withMinus = (figure: string) => figure.replace('-', '−')
 
 /** A number with up to `digits` decimals. */
-export const formatDecimal = (value: number, locale: Locale, digits = 2): string =>
-  withMinus(numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' }).format(value))
+export const formatDecimal = (value: number, locale: Locale, digits = 2): string => withMinus(decimalFormat(digits)(locale).format(value))
 
 /** Money as the spec writes it: rounded, symbol after the figure, except $ and €, which go before it. */
 export function formatMoney(value: number, locale: Locale, currency: Currency = 'RUB'): string {
@@ -39,7 +44,7 @@ export function formatMoney(value: number, locale: Locale, currency: Currency = 
 /** Money in short form for narrow places: `1.2M ₽`, `38k ₽`. The exact figure belongs in a title or popover. */
 export function formatMoneyShort(value: number, locale: Locale, currency: Currency = 'RUB'): string {
   if (Math.abs(value) < 10_000) return formatMoney(value, locale, currency)
-  const figure = withMinus(numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value))
+  const figure = withMinus(shortFormat(locale).format(value))
   return currency === 'USD' || currency === 'EUR' ? `${symbols[currency]}${figure}` : `${figure} ${symbols[currency]}`
 }
 
@@ -47,7 +52,7 @@ export function formatMoneyShort(value: number, locale: Locale, currency: Curren
 export function formatPercent(value: number, locale: Locale): string {
   const digits = Math.abs(value) > 9 ? 0 : 1
   const rounded = Number(value.toFixed(digits))
-  const figure = numberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'never' }).format(rounded)
+  const figure = percentFormat(digits)(locale).format(rounded)
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${figure}%`
 }
 
@@ -62,7 +67,14 @@ export function formatDuration(durationSeconds: number, locale: Locale): string 
 }
 
 const dateParts = new Map<Locale, Intl.DateTimeFormat>()
-/** Short date of the spec: `20.11.26 21:14`, in the reader's time zone. */
+/** The day of a moment, the same in every time zone: `20.11.26`, in the digits of the language. */
+export function formatDay(at: number, locale: Locale): string {
+  const digits = new Intl.NumberFormat(intlTag(locale), { minimumIntegerDigits: 2 })
+  const day = new Date(at)
+  return [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear() % 100].map((part) => digits.format(part)).join('.')
+}
+
+/** Short date of the spec: `20.11.26 21:14`, in the player's time zone. */
 export function formatDateTime(at: number, locale: Locale): string {
   let format = dateParts.get(locale)
   if (!format) {
@@ -80,10 +92,10 @@ export function formatDateTime(at: number, locale: Locale): string {
   return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`
 }
 
-/** Age in the largest fitting unit, short: `3 min`, `2 h`, `5 d`; for a reader of the language. */
+/** Age in the largest fitting unit, short: `3 min`, `2 h`, `5 d`; for a player of the language. */
 export function formatAge(at: number, now: number, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000))
   const unit = minutes < 60 ? 'minute' : minutes < 2880 ? 'hour' : 'day'
   const value = Math.floor(minutes / { minute: 1, hour: 60, day: 1440 }[unit])
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  return unitFormat(unit)(locale).format(value)
 }

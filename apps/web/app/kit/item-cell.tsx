@@ -28,7 +28,7 @@ export function ItemCell({
   const labelWidth = Math.max(widthOf(cell.label), 0.8)
   // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
   const room = width - 4
-  const fontSize = stepBelow(Math.min(room / labelWidth, height * 0.42, size * 0.3))
+  const fontSize = largestLabel(Math.min(room / labelWidth, height * 0.42, size * 0.3))
   return (
     <span className={styles.cell} data-item-cell="" style={{ width: size, height: size }} aria-hidden="true">
       <span
@@ -49,20 +49,15 @@ export function ItemCell({
             eager={eager}
           />
         ) : null}
-        <span className={styles.label} style={{ fontSize, maxWidth: room }}>
-          {cell.label}
-        </span>
+        {fontSize === undefined ? null : (
+          <span className={styles.label} style={{ fontSize, maxWidth: room }}>
+            {cell.label}
+          </span>
+        )}
         {foundInRaid ? <span className={styles.foundInRaid} /> : null}
       </span>
     </span>
   )
-}
-
-/** The outline of a cell without name and image, for lists that are filled with every key press. `side` as of `size` above. */
-export function CellOutline({ cell, side }: { cell: Pick<Cell, 'width' | 'height' | 'colour'>; side: number }) {
-  const scale = side / Math.max(cell.width, cell.height, 1)
-  const size = { width: Math.max(cell.width * scale, 10), height: Math.max(cell.height * scale, 10) }
-  return <span className={styles.box} data-item-cell="" style={{ ...size, backgroundColor: `var(--cell-${cell.colour})` }} />
 }
 
 /** The picture over the label, which it takes the place of once it is there. */
@@ -84,10 +79,11 @@ function Picture({ src, width, height, eager }: { src: string; width: number; he
   )
 }
 
-/** Sizes of labels, pixels. Few, because a browser prepares a font for every size it meets, which costs as much as drawing the row. */
-const labelSizes = [20, 17, 14, 12, 10, 8, 6.5] as const
+/** Sizes of labels, pixels. Few, because a browser prepares a font for every size it meets, which costs as much as rendering the row. */
+const labelSizes = [20, 17, 14, 12, 10, 9] as const
 
-const stepBelow = (size: number): number => labelSizes.find((step) => step <= size) ?? 5.5
+/** Undefined where only letters too small to read would fit: the cell is blank then, its name is beside it. */
+const largestLabel = (fitting: number): number | undefined => labelSizes.find((size) => size <= fitting)
 
 /** Width of a label in the head font, in font sizes, rather too wide than too narrow. */
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
@@ -96,6 +92,6 @@ function widthOfLetter(letter: string): number {
   if (/[MWМШЩЖЮФЫ@]/u.test(letter)) return 0.72
   if (/[\p{Lu}\p{N}#&]/u.test(letter)) return 0.56
   if (/[mwмшщжюфы]/u.test(letter)) return 0.64
-  if (/[ .,'-]/.test(letter)) return 0.36
+  if (/[ .,'-]/.test(letter)) return 0.3
   return 0.48
 }

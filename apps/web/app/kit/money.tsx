@@ -1,18 +1,27 @@
 import type { Currency } from '@stashwise/game/money'
+import { useState } from 'react'
 import { formatMoney, formatMoneyShort, formatPercent } from './format.ts'
 import styles from './money.module.css'
 import { useSite } from './site-context.ts'
 
-/** An amount with its quiet unit; a dash when there is none, never 0. `short` shortens it on phones only, the exact figure stays in the title. */
+/** An amount with its quiet unit; a dash when there is none, never 0. `short`: on phones it is short, and exact once it is tapped. */
 export function Money({ value, currency = 'RUB', short = false }: { value: number | undefined; currency?: Currency; short?: boolean }) {
   const { locale } = useSite()
-  if (value === undefined) return <span className={styles.none}>—</span>
+  if (value === undefined) return <span className={styles.none}>–</span>
   const full = formatMoney(value, locale, currency)
-  if (!short) return <span className={styles.money}>{full}</span>
+  const brief = short ? formatMoneyShort(value, locale, currency) : full
+  return brief === full ? <span className={styles.money}>{full}</span> : <Shortened full={full} brief={brief} />
+}
+
+/** Screen readers hear the exact figure, whichever is shown. */
+function Shortened({ full, brief }: { full: string; brief: string }) {
+  const [isExact, setIsExact] = useState(false)
   return (
-    <span className={styles.money} title={full}>
+    <span className={styles.money}>
       <span className={styles.full}>{full}</span>
-      <span className={styles.brief}>{formatMoneyShort(value, locale, currency)}</span>
+      <button type="button" className={styles.brief} aria-label={full} onClick={() => setIsExact(!isExact)}>
+        {isExact ? full : brief}
+      </button>
     </span>
   )
 }
@@ -20,7 +29,7 @@ export function Money({ value, currency = 'RUB', short = false }: { value: numbe
 /** A percent change: sign, arrow and colour together, so that none of them carries the meaning alone. */
 export function Change({ percent }: { percent: number | undefined }) {
   const { locale } = useSite()
-  if (percent === undefined) return <span className={styles.none}>—</span>
+  if (percent === undefined) return <span className={styles.none}>–</span>
   const text = formatPercent(percent, locale)
   const direction = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat'
   return (

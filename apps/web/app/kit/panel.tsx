@@ -1,27 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
 type PanelProps = {
   /** Where links to this part of the page lead. */
-  id: string
+  id?: string
   title: string
   /** Beside the title. */
   aside?: ReactNode
+  /** Over the whole width, where its parent puts panels side by side. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A titled part of a page, in a frame of its own. */
-export const Panel = ({ id, title, aside, children }: PanelProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
-    <header className={styles.head}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {aside}
-    </header>
-    {children}
-  </section>
-)
+export function Panel({ id, title, aside, isWide = false, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <section id={id} aria-labelledby={titleId} className={styles.panel} data-wide={isWide || undefined}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
 
 /** The title of a group inside of a panel. */
 export const PanelSubtitle = ({ children }: { children: ReactNode }) => <h3 className={styles.subtitle}>{children}</h3>

@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { PlainPopover, type PopoverProps } from './plain-popover.tsx'
 import styles from './popover.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -8,37 +8,23 @@ import { useHydrated } from './use-hydrated.ts'
 const openDelayMs = 120
 const closeDelayMs = 100
 
-type PopoverProps = {
-  trigger: ReactNode
-  /** Names the button for screen readers when the trigger alone does not say what opens. */
-  label?: string
-  children: ReactNode
-  className?: string
-  tabIndex?: number | undefined
-}
-
 /**
  * An explanation that opens by hover, tap, or focus and key: `<Popover label={t('…')} trigger={price}>…</Popover>`. Escape and a press
  * outside close it. Until the page is hydrated it is the browser's own popover.
  */
 export function Popover({ trigger, label, children, className, tabIndex }: PopoverProps) {
-  const id = useId()
   const isHydrated = useHydrated()
-  const button = { className: classes(styles.trigger, className), 'aria-label': label, tabIndex }
-  if (!isHydrated)
-    return (
-      <>
-        <button type="button" popoverTarget={id} {...button}>
-          {trigger}
-        </button>
-        <div id={id} popover="auto" role="note" className={classes(styles.popup, styles.plain)}>
-          {children}
-        </div>
-      </>
-    )
+  if (!isHydrated) return <PlainPopover {...{ trigger, label, children, className, tabIndex }} />
   return (
     <Base.Root>
-      <Base.Trigger openOnHover delay={openDelayMs} closeDelay={closeDelayMs} {...button}>
+      <Base.Trigger
+        openOnHover
+        delay={openDelayMs}
+        closeDelay={closeDelayMs}
+        className={classes(styles.trigger, className)}
+        aria-label={label}
+        tabIndex={tabIndex}
+      >
         {trigger}
       </Base.Trigger>
       <Base.Portal>

@@ -6,11 +6,13 @@ export function SwitchField({
   label,
   note,
   isOn,
+  disabled,
   onChange,
 }: {
   label: string
   note?: ReactNode
   isOn: boolean
+  disabled?: boolean
   onChange: (isOn: boolean) => void
 }) {
   const id = useId()
@@ -22,6 +24,7 @@ export function SwitchField({
           // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells the state of a checkbox
           role="switch"
           checked={isOn}
+          disabled={disabled}
           aria-describedby={note ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -1,4 +1,5 @@
 import { useSite } from './site-context.ts'
+import styles from './trader-icon.module.css'
 import { useImage } from './use-image.ts'
 
 /** A trader's picture, or its first two letters while there is none. The name stands beside it, or it is `alone` and says it itself. */
@@ -17,7 +18,7 @@ export function TraderIcon({
   const { state, props } = useImage()
   return (
     <span
-      className="trader-icon"
+      className={styles.icon}
       style={{ width: size, height: size, fontSize: Math.max(size * 0.46, 9) }}
       title={title ?? trader.name}
       {...(alone ? { role: 'img', 'aria-label': trader.name } : { 'aria-hidden': true })}
@@ -32,7 +33,7 @@ export function TraderIcon({
           height={size}
           loading="lazy"
           decoding="async"
-          className={state === 'shown' ? '' : 'trader-icon-hidden'}
+          data-hidden={state === 'shown' ? undefined : ''}
         />
       ) : null}
     </span>

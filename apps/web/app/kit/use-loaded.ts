@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { reloadLostStyles, reportMissingPart } from './missing-part.ts'
 
 /**
  * A part of the page that is fetched when it is first wanted; undefined until then. A part that cannot be fetched is called off by
- * `onMissing` and asked for again the next time: it must not take the page down.
+ * `onMissing`, reported to the page and asked for again the next time: it must not take the page down.
  */
 export function useLoaded<Props>(
   isWanted: boolean,
@@ -14,10 +15,11 @@ export function useLoaded<Props>(
   useEffect(() => {
     if (!isWanted || part) return
     let isHere = true
-    load().then(
-      (loaded) => isHere && setPart(() => loaded),
+    const loading = Promise.all([load(), reloadLostStyles()])
+    loading.then(
+      ([loaded]) => isHere && setPart(() => loaded),
       (error: unknown) => {
-        console.warn('A part of the page could not be loaded', error)
+        reportMissingPart(error)
         if (isHere) onMissing?.()
       },
     )

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './cell-note.module.css'
 
-/** A quiet line below a cell's figure. */
+/** What belongs to a cell's figure or name, in small letters below it. */
 export const CellNote = ({ children }: { children: ReactNode }) => <small className={styles.note}>{children}</small>
+
+/** Several notes and small controls side by side. `isWhole`: on one line where the table has columns. */
+export const CellNotes = ({ isWhole = false, children }: { isWhole?: boolean; children: ReactNode }) => (
+  <div className={styles.notes} data-whole={isWhole || undefined}>
+    {children}
+  </div>
+)

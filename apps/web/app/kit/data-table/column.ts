@@ -20,6 +20,10 @@ export type DataColumn<Row> = {
   header: string
   cell(row: Row): ReactNode
   value?(row: Row): CellValue
+  /** Below all rows: a sum, or what it is a sum of. */
+  foot?: ReactNode
+  /** It names its row: screen readers say it before each of the row's figures. One column of a table has it. */
+  isRowHead?: boolean
   /** Numbers are right-aligned with tabular figures. */
   isNumber?: boolean
   sorts?: readonly SortKey[]
@@ -32,8 +36,12 @@ export type DataColumn<Row> = {
   card?: 'title' | 'first' | 'figure' | 'wide' | 'hidden'
   /** `text` takes a share of the room, `rest` what the others leave, `fit` no more than its content. */
   width?: 'text' | 'rest' | 'fit'
-  /** Left out on screens of middle width, where another cell shows the same. */
-  isFolded?: boolean
+  /** What its figures are in, shown in the head, and by the label on cards, instead of in every cell. */
+  unit?: string
+  /** A second, quieter line of the head. */
+  note?: string
+  /** The least screen it is a column on: below 94rem, or already below 77.5rem, there is no room for it. Cards show it all the same. */
+  foldsBelow?: 'wide' | 'middle'
   /** Values to choose one of in the table's filter. */
   filterBy?: readonly { value: string; label: string }[]
 }

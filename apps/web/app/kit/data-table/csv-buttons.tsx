@@ -1,15 +1,15 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import styles from './table-controls.module.css'
 import { csvFieldsOf, csvFileName, toCsv } from './to-csv.ts'
 import type { DataTableState } from './use-data-table.ts'
-import { useTableText } from './use-table-text.ts'
 
 /** The table's rows for a spreadsheet, hidden columns included: copied, or as a file named after `name` and the day. */
 export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: DataTableState<Row>; name: string }) {
-  const { t } = useTableText()
+  const { t } = useTranslation('table')
   const [said, setSaid] = useState('')
   const toText = () =>
     toCsv(
@@ -20,20 +20,20 @@ export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: Dat
     // A page without TLS has no clipboard.
     const copied = navigator.clipboard ? navigator.clipboard.writeText(toText()) : Promise.reject(new Error('no clipboard'))
     copied.then(
-      () => setSaid(t('table.copied', { count: rows.length })),
-      () => setSaid(t('table.copyFailed')),
+      () => setSaid(t('copied', { count: rows.length })),
+      () => setSaid(t('copyFailed')),
     )
   }
   return (
     <span className={styles.csv}>
       <Button onClick={copy} disabled={rows.length === 0}>
-        <Copy size={16} aria-hidden="true" /> <span className={styles.label}>{t('table.copyCsv')}</span>
+        <Copy size={16} aria-hidden="true" /> <span className={styles.label}>{t('copyCsv')}</span>
       </Button>
       <Button
         onClick={() => saveFile(csvFileName(name, new Date()), toText())}
         disabled={rows.length === 0}
-        aria-label={t('table.saveCsv')}
-        title={t('table.saveCsv')}
+        aria-label={t('saveCsv')}
+        title={t('saveCsv')}
       >
         <Download size={16} aria-hidden="true" />
       </Button>

@@ -27,6 +27,7 @@ const columns: DataColumn<Offer>[] = [
   {
     id: 'name',
     header: 'Item',
+    isRowHead: true,
     cell: ({ id, name }) => <a href={`/item/${id}`}>{name}</a>,
     value: ({ name }) => name,
     sorts: [{ key: 'name', label: 'Item' }],
@@ -42,7 +43,7 @@ const columns: DataColumn<Offer>[] = [
   {
     id: 'price',
     header: 'Price',
-    cell: ({ price }) => (price === undefined ? '—' : <button type="button">{price}</button>),
+    cell: ({ price }) => (price === undefined ? '–' : <button type="button">{price}</button>),
     value: ({ price }) => price,
     isNumber: true,
     sorts: [{ key: 'price', label: 'Price' }],
@@ -50,11 +51,11 @@ const columns: DataColumn<Offer>[] = [
 ]
 const toHref: TableSort['toHref'] = (key, dir) => `/?sort=${key}${dir ? `&dir=${dir}` : ''}`
 
-type Given = Partial<Omit<DataTableProps<Offer>, 'table'>> & { rows?: readonly Offer[]; sort?: TableSort }
+type Given = Partial<Omit<DataTableProps<Offer>, 'table'>> & { rows?: readonly Offer[]; columns?: DataColumn<Offer>[]; sort?: TableSort }
 
-function page({ rows = offers, sort, ...props }: Given) {
+function page({ rows = offers, columns: shown = columns, sort, ...props }: Given) {
   function Page() {
-    const table = useDataTable({ id: 'offers', columns, rows, rowId: ({ id }) => id, sort })
+    const table = useDataTable({ id: 'offers', columns: shown, rows, rowId: ({ id }) => id, sort })
     return (
       <>
         <TableFilter table={table} />
@@ -120,6 +121,29 @@ test('words and a chosen value narrow the rows; without a match the filter can b
   expect(names()).toHaveLength(3)
 })
 
+test('a column that names its row is the row’s header, in the skeleton too', () => {
+  const view = show()
+  const headers = screen.getAllByRole('rowheader')
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Salewa', 'Bolts', 'Gas analyzer'])
+  expect(headers.every((header) => header.getAttribute('scope') === 'row')).toBe(true)
+  view.unmount()
+  show({ status: 'loading', rows: [] })
+  expect(screen.getAllByRole('rowheader')).toHaveLength(8)
+})
+
+test('what rows add up to is a row below them, and none while they load', () => {
+  const summed = columns.map((column) =>
+    column.id === 'name' ? { ...column, foot: 'Total' } : { ...column, foot: column.id === 'price' ? '31300' : undefined },
+  )
+  const view = show({ columns: summed })
+  const foot = screen.getByRole('row', { name: /^Total/ })
+  expect(foot.closest('tfoot')).not.toBeNull()
+  expect(foot.textContent).toBe('Total31300')
+  view.unmount()
+  show({ columns: summed, status: 'loading', rows: [] })
+  expect(screen.queryByText('Total')).toBeNull()
+})
+
 test('arrow keys keep to a column, where a row has none to its first link; Tab then stops in one row', () => {
   show()
   const link = (name: string) => screen.getByRole('link', { name })
@@ -141,7 +165,7 @@ test('a hidden column goes with its head, and all columns come back', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Trader', hidden: true }))
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Item', 'Price'])
-  expect(within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')).toHaveLength(2)
+  expect(within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Show all columns', hidden: true }))
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Empty } from '../empty.tsx'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
-import { RowGap, SkeletonRow, TableRow } from './table-row.tsx'
+import { FootRow, RowGap, SkeletonRow, TableRow } from './table-row.tsx'
 import type { DataTableState } from './use-data-table.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { useTableText } from './use-table-text.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type DataTableProps<Row> = {
@@ -35,19 +35,19 @@ const skeletonRows = 8
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { table, status = 'ready', onRetry, empty } = props
-  const { t } = useTableText()
+  const { t } = useTranslation('table')
   if (status === 'failed') {
-    return <Empty title={t('table.failed')} action={onRetry ? <Button onClick={onRetry}>{t('table.retry')}</Button> : undefined} />
+    return <Empty title={t('failed')} action={onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined} />
   }
   if (status === 'ready' && table.rows.length === 0) {
     if (!table.isFiltered) return empty
-    return <Empty title={t('table.noMatches')} action={<Button onClick={table.clearFilter}>{t('table.clearFilter')}</Button>} />
+    return <Empty title={t('noMatches')} action={<Button onClick={table.clearFilter}>{t('clearFilter')}</Button>} />
   }
   return <Rows {...props} />
 }
 
 function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', status, total }: DataTableProps<Row>) {
-  const { t } = useTableText()
+  const { t } = useTranslation('table')
   const { shownColumns, rows, sort } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const focus = useRowFocus(body, rows.length)
@@ -61,7 +61,7 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
     <table className={styles.table} data-phone={onPhone} aria-rowcount={(total ?? rows.length) + 1} aria-busy={isLoading || undefined}>
       <caption className="sr-only">
         {caption}
-        {isLoading ? `: ${t('table.loading')}` : null}
+        {isLoading ? `: ${t('loading')}` : null}
       </caption>
       <thead>
         <tr aria-rowindex={1}>
@@ -85,6 +85,11 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
             })}
         {isLoading ? null : <RowGap height={gapAfter} />}
       </tbody>
+      {isLoading || shownColumns.every(({ foot }) => foot === undefined) ? null : (
+        <tfoot>
+          <FootRow columns={shownColumns} />
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,25 +1,25 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../button.tsx'
 import { Select } from '../form/input.tsx'
 import styles from './table-controls.module.css'
 import type { DataTableState } from './use-data-table.ts'
-import { useTableText } from './use-table-text.ts'
 
 /**
  * The table's orders as a select with a button for the direction, shown where the table has no head or not all of its columns. Inside a
  * form it is the field `sort`, for pages without scripts.
  */
 export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTableState<Row> }) {
-  const { t } = useTableText()
+  const { t } = useTranslation('table')
   const navigate = useNavigate()
   if (!sort) return null
   const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
   return (
-    <span className={styles.sort} data-folded={columns.some(({ isFolded }) => isFolded) || undefined}>
+    <span className={styles.sort} data-folded={columns.some(({ foldsBelow }) => foldsBelow) || undefined}>
       <Select
         name="sort"
         isDense
-        aria-label={t('table.order')}
+        aria-label={t('order')}
         value={sort.key}
         onChange={(event) => go(sort.toHref(event.target.value, undefined))}
       >
@@ -31,7 +31,7 @@ export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTable
             </option>
           ))}
       </Select>
-      <Button onClick={() => go(sort.toHref(sort.key, sort.dir === 'asc' ? 'desc' : 'asc'))}>{t(`table.direction.${sort.dir}`)}</Button>
+      <Button onClick={() => go(sort.toHref(sort.key, sort.dir === 'asc' ? 'desc' : 'asc'))}>{t(`direction.${sort.dir}`)}</Button>
     </span>
   )
 }

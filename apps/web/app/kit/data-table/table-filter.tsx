@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { Input, Select } from '../form/input.tsx'
 import { formatNumber } from '../format.ts'
 import { useSite } from '../site-context.ts'
 import styles from './table-controls.module.css'
 import type { DataTableState } from './use-data-table.ts'
-import { useTableText } from './use-table-text.ts'
 
 /** Narrows the rows the table has: by words in any column, and by one value of each column that offers some. */
 export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
-  const { t } = useTableText()
+  const { t } = useTranslation('table')
   const { locale } = useSite()
   const { columns, rows, text, setText, chosen, setChosen, isFiltered } = table
   return (
@@ -15,15 +15,15 @@ export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
       <Input
         type="search"
         isDense
-        aria-label={t('table.filter')}
-        placeholder={t('table.filter')}
+        aria-label={t('filter')}
+        placeholder={t('filter')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {columns.map(({ id, header, filterBy }) =>
         filterBy === undefined ? null : (
           <Select key={id} isDense aria-label={header} value={chosen[id] ?? ''} onChange={(event) => setChosen(id, event.target.value)}>
-            <option value="">{t('table.everything', { column: header })}</option>
+            <option value="">{t('everything', { column: header })}</option>
             {filterBy.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -33,7 +33,7 @@ export function TableFilter<Row>({ table }: { table: DataTableState<Row> }) {
         ),
       )}
       <span role="status" className="sr-only">
-        {isFiltered ? t('table.count', { count: rows.length, figure: formatNumber(rows.length, locale) }) : null}
+        {isFiltered ? t('count', { count: rows.length, figure: formatNumber(rows.length, locale) }) : null}
       </span>
     </search>
   )

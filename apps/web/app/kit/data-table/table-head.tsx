@@ -13,7 +13,7 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
       className={styles.head}
       data-number={column.isNumber}
       data-width={column.width}
-      data-folded={column.isFolded}
+      data-folds={column.foldsBelow}
       data-card={column.card}
       aria-sort={ariaSortOf(sort, sorts)}
     >
@@ -25,6 +25,13 @@ export function TableHead<Row>({ column, sort }: { column: DataColumn<Row>; sort
               <SortLink sort={sort} by={each} />
             </Fragment>
           ))}
+      {column.unit === undefined ? null : (
+        <>
+          {' '}
+          <span className={styles.unit}>{column.unit}</span>
+        </>
+      )}
+      {column.note === undefined ? null : <small className={styles.headNote}>{column.note}</small>}
     </th>
   )
 }

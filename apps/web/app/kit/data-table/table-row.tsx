@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { Skeleton } from '../skeleton.tsx'
 import type { DataColumn } from './column.ts'
 import styles from './data-table.module.css'
 
@@ -16,21 +17,47 @@ export const TableRow = memo(function TableRow({ row, index, columns, isMuted, m
   return (
     <tr ref={measure} className={styles.row} data-index={index} data-muted={isMuted || undefined} aria-rowindex={index + 2}>
       {columns.map((column) => (
-        <td
+        <Cell
           key={column.id}
-          className={styles.cell}
-          data-number={column.isNumber}
-          data-width={column.width}
-          data-folded={column.isFolded}
-          data-card={column.card ?? 'figure'}
-          data-label={column.card === 'title' || column.card === 'wide' ? undefined : column.header}
+          column={column}
+          label={column.card === 'title' || column.card === 'wide' ? undefined : column.header}
+          isUnknown={column.value !== undefined && column.value(row) === undefined}
         >
           {column.cell(row)}
-        </td>
+        </Cell>
       ))}
     </tr>
   )
 })
+
+type CellProps = {
+  column: DataColumn<unknown>
+  /** Its column's name, shown on cards, which have no head. */
+  label?: string | undefined
+  /** Cards leave it out. */
+  isUnknown?: boolean
+  children: ReactNode
+}
+
+function Cell({ column, label, isUnknown = false, children }: CellProps) {
+  const { isRowHead, isNumber, width, foldsBelow, card = 'figure', unit } = column
+  const Element = isRowHead ? 'th' : 'td'
+  return (
+    <Element
+      scope={isRowHead ? 'row' : undefined}
+      className={styles.cell}
+      data-number={isNumber}
+      data-width={width}
+      data-folds={foldsBelow}
+      data-card={card}
+      data-label={label}
+      data-unit={unit}
+      data-unknown={isUnknown || undefined}
+    >
+      {children}
+    </Element>
+  )
+}
 
 /** Room of rows that are not rendered. */
 export function RowGap({ height }: { height: number }) {
@@ -43,21 +70,27 @@ export function RowGap({ height }: { height: number }) {
   )
 }
 
+/** What the rows add up to. */
+export function FootRow({ columns }: { columns: readonly DataColumn<unknown>[] }) {
+  return (
+    <tr className={styles.foot}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column}>
+          {column.foot}
+        </Cell>
+      ))}
+    </tr>
+  )
+}
+
 /** A row in its final size while the rows are on their way. */
 export function SkeletonRow({ columns }: { columns: readonly DataColumn<unknown>[] }) {
   return (
     <tr className={styles.row}>
       {columns.map((column) => (
-        <td
-          key={column.id}
-          className={styles.cell}
-          data-number={column.isNumber}
-          data-width={column.width}
-          data-folded={column.isFolded}
-          data-card={column.card ?? 'figure'}
-        >
-          <span className={styles.skeleton} />
-        </td>
+        <Cell key={column.id} column={column}>
+          <Skeleton width="6rem" />
+        </Cell>
       ))}
     </tr>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
-const keyOf = (table: string) => `table.${table}.hidden`
+const keyOf = (table: string) => `${table}.hidden`
 const nothing = () => () => {}
 
 function read(table: string): string {

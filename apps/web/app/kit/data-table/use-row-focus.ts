@@ -2,6 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import { targetRow } from './row-keys.ts'
 
 const fields = 'input, select, textarea'
+/** What opens over the table has keys of its own. */
+const overlays = '[popover]'
 const stops = 'a[href], button, summary'
 
 /** Index of the row an element belongs to, from 0. */
@@ -11,7 +13,7 @@ function rowOf(element: Element): number | undefined {
 }
 
 function columnOf(element: Element): number {
-  const cell = element.closest('td')
+  const cell = element.closest('td, th')
   return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : 0
 }
 
@@ -44,7 +46,7 @@ export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>, cou
   function onKeyDown(event: KeyboardEvent<HTMLElement>, scrollTo?: (row: number) => void) {
     const { target } = event
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
-    if (!(target instanceof HTMLElement) || target.matches(fields) || !body.current?.contains(target)) return
+    if (!(target instanceof HTMLElement) || target.matches(fields) || target.closest(overlays) || !body.current?.contains(target)) return
     const at = rowOf(target)
     const next = at === undefined ? undefined : targetRow(event.key, at, count)
     if (next === undefined) return

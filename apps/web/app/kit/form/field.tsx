@@ -3,39 +3,43 @@ import styles from './field.module.css'
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/**
- * A labelled control with its hint and, when its value was refused, the reason. `children` renders the control with the properties that
- * tie it to all three. The form that holds it moves the focus to its first refused field: see `focusFirstError`.
- */
-export function Field({
-  label,
-  hint,
-  error,
-  children,
-}: {
+type FieldProps = {
   label: ReactNode
+  /** What the value may be. An empty one leaves room for an error, so that nothing below moves. */
   hint?: ReactNode
+  /** Why the value was refused; takes the place of the hint. */
   error?: string | undefined
+  /** Renders the control with the properties that tie it to its label and note. */
   children: (props: ControlProps) => ReactNode
-}) {
+}
+
+/** A labelled control with its hint or error. {@link EditForm} moves the focus to the first refused one. */
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const noteId = error || hint ? `${id}-note` : undefined
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
+  )
+}
+
+/** An error is another element than the hint, so that screen readers announce it. */
+function FieldNote({ id, hint, error }: { id: string | undefined; hint: ReactNode; error: string | undefined }) {
+  if (error) {
+    return (
+      <p key="error" id={id} role="alert" className={styles.error}>
+        {error}
+      </p>
+    )
+  }
+  return hint === undefined ? null : (
+    <p key="hint" id={id} className={styles.hint}>
+      {hint}
+    </p>
   )
 }

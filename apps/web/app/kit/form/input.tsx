@@ -9,6 +9,18 @@ export const Input = ({ isDense, ...rest }: ComponentProps<'input'> & Dense) => 
   <input {...rest} className={styles.control} data-dense={isDense} />
 )
 
+/** An {@link Input} for a figure, at the right, with its unit inside. */
+export const UnitInput = ({ unit, ...rest }: ComponentProps<'input'> & { unit?: string | undefined }) => (
+  <span className={styles.withUnit}>
+    <Input inputMode="numeric" autoComplete="off" {...rest} />
+    {unit === undefined ? null : (
+      <span className={styles.unit} aria-hidden="true">
+        {unit}
+      </span>
+    )}
+  </span>
+)
+
 export const Select = ({ isDense, ...rest }: ComponentProps<'select'> & Dense) => (
   <select {...rest} className={styles.control} data-dense={isDense} />
 )

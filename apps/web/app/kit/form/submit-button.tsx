@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { Button } from '../button.tsx'
+import { Button, type ButtonLook } from '../button.tsx'
 
-/**
- * Sends its form. While that is under way it says so with `pending`, and a second press does nothing; it stays focusable, so that the
- * focus is not lost. `disabled`: sending makes no sense at present.
- */
-export function SubmitButton({ children, pending, disabled = false }: { children: ReactNode; pending?: ReactNode; disabled?: boolean }) {
-  const isPending = useNavigation().state === 'submitting'
+type SubmitButtonProps = {
+  children: ReactNode
+  /** What it says while the form is under way. */
+  pending?: ReactNode
+  /** Whether the form is under way; without it, whether the page sends one. */
+  isPending?: boolean
+  /** Sending makes no sense at present. */
+  disabled?: boolean
+  look?: ButtonLook
+}
+
+/** Sends its form. While that is under way a second press does nothing; the button stays focusable, so that the focus is not lost. */
+export function SubmitButton({ children, pending, isPending, disabled = false, look = 'accent' }: SubmitButtonProps) {
+  const isSubmitting = useNavigation().state === 'submitting'
+  const isBusy = isPending ?? isSubmitting
   return (
     <Button
       type="submit"
-      look="accent"
+      look={look}
       disabled={disabled}
-      aria-disabled={isPending || undefined}
-      onClick={(event) => isPending && event.preventDefault()}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => isBusy && event.preventDefault()}
     >
-      {isPending && pending !== undefined ? pending : children}
+      {isBusy && pending !== undefined ? pending : children}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { FieldFault } from '@stashwise/accounts/read-edit'
 import { AppError } from '@stashwise/game/app-error'
 import type { z } from 'zod'
 
-/** What is wrong with each field, as reasons that have a text: `error.field.{reason}`. */
+/** What is wrong with each field, as reasons that have a text: `field.{reason}` of the namespace `error`. */
 export type FieldErrors = {
   fields: {
     field: string

@@ -1,9 +1,11 @@
 import type { Problem } from '@stashwise/contracts/problem'
 import { type AppError, errorTable, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
-import { catalogues } from '@stashwise/i18n/catalogues'
 import type { Context } from 'hono'
-import { localeOfCall } from './call-reader.ts'
+import { textLocale } from '#app/i18n/filled.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
+import { serverTexts } from '#app/i18n/server.ts'
+import { localeOfCall } from './call-viewer.ts'
 import type { FieldErrors } from './parse-request.ts'
 
 /**
@@ -18,13 +20,10 @@ export function problemResponse(error: AppError, locale: Locale): Response {
     code: error.code,
     title: errorText(message, locale),
     status,
-    ...(typeof path === 'string' && { detail: errorText('error.pageNotFoundAt', locale, { path }) }),
+    ...(typeof path === 'string' && { detail: errorText('pageNotFoundAt', locale, { path }) }),
     ...(isFieldErrors(errors) && {
       errors: Object.fromEntries(
-        errors.fields.map(({ field, reason, limit }) => [
-          field,
-          errorText(`error.field.${reason}`, locale, { limit: String(limit ?? '') }),
-        ]),
+        errors.fields.map(({ field, reason, limit }) => [field, errorText(`field.${reason}`, locale, { limit: String(limit ?? '') })]),
       ),
     }),
   }
@@ -45,17 +44,7 @@ export function withProblems<Api extends { onError(handler: (error: Error, c: Co
 const isFieldErrors = (value: unknown): value is FieldErrors =>
   typeof value === 'object' && value !== null && 'fields' in value && Array.isArray(value.fields)
 
-/** A text of the error catalogue with its values filled in; the key itself when no language has it. */
-export function errorText(key: string, locale: Locale, values: Record<string, string> = {}): string {
-  const text = findText(catalogues[locale], key) ?? findText(catalogues.en, key) ?? key
-  return text.replace(/\{\{(\w{1,40})\}\}/g, (_whole, name: string) => values[name] ?? '')
-}
-
-function findText(texts: unknown, key: string): string | undefined {
-  let at = texts
-  for (const part of key.split('.')) {
-    if (typeof at !== 'object' || at === null || !(part in at)) return undefined
-    at = Object.entries(at).find(([name]) => name === part)?.[1]
-  }
-  return typeof at === 'string' ? at : undefined
+/** A text of the namespace `error`; languages without texts get English. */
+export function errorText(key: MessageKey<'error'>, locale: Locale, values: Record<string, string> = {}): string {
+  return serverTexts(textLocale(locale)).getFixedT(null, 'error')(key, { replace: values })
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@stashwise/game/locale'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
-import type { Reader } from '@stashwise/market/service'
+import type { Viewer } from '@stashwise/market/service'
 import type { Context } from 'hono'
 import type { CallVariables } from './call-variables.ts'
 import { cookieValue } from './cookies.ts'
@@ -20,7 +20,7 @@ export const modeOf = (user?: { mode: GameMode }): GameMode => user?.mode ?? def
 export const localeOfCall = (c: Context): Locale => localeOf(c.req.header('cookie'), c.req.header('user-agent'))
 
 /** Language, mode and Pro of a call; `mode`: the one asked for, else the user's own. */
-export const readerOf = (c: Context<CallVariables>, mode?: GameMode): Reader => {
+export const viewerOf = (c: Context<CallVariables>, mode?: GameMode): Viewer => {
   const user = c.get('user')
   return { locale: localeOfCall(c), mode: mode ?? modeOf(user), isPro: user?.isPro ?? false }
 }

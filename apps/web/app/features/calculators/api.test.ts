@@ -2,6 +2,7 @@ import { createCalculator, solve } from '@stashwise/calculators/calculator'
 import { defaultSettings } from '@stashwise/calculators/settings'
 import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
 import { AppError } from '@stashwise/game/app-error'
+import { judgePrice } from '@stashwise/market/prices/confidence'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { CallVariables } from '#app/http/call-variables.ts'
@@ -11,7 +12,8 @@ import { createCalculators } from './server/create-calculators.ts'
 import { snapshotCatalogue } from './testing/snapshot-catalogue.ts'
 
 const catalogues = { pvp: snapshotCatalogue('pvp'), pve: snapshotCatalogue('pve') }
-const calculators = createCalculators({ catalogueOf: (mode) => catalogues[mode], fuelBase: () => undefined })
+const now = catalogues.pvp.pricesAt ?? 0
+const calculators = createCalculators({ catalogueOf: (mode) => catalogues[mode], fuelBase: () => undefined, clock: () => now })
 
 /** The calls as somebody makes them. */
 function callsOf(isPro: boolean | undefined) {
@@ -31,7 +33,7 @@ describe('the economy for a browser', () => {
     expect((await ask(undefined)).status).toBe(401)
     const refused = await ask(false)
     expect(refused.status).toBe(403)
-    expect(await refused.json()).toMatchObject({ code: 'pro/required' })
+    expect(await refused.json()).toMatchObject({ code: 'pro/feature', title: 'This feature available for Pro status only.' })
   })
 
   test('lets a browser calculate what the server calculates, and is not sent twice', async () => {
@@ -44,6 +46,7 @@ describe('the economy for a browser', () => {
       available: false,
       profitable: false,
       hideDogtags: false,
+      mixesDoubtful: false,
       sort: 'profit',
       dir: 'desc',
     } as const
@@ -86,10 +89,26 @@ describe('prices of a shopping list', () => {
     expect(prices[0].way.chosen).toBe(true)
   })
 
+  test('carry the market’s reliability where they are the flea market’s', () => {
+    const { facts, prices } = catalogues.pvp
+    const calculator = calculators.calculator({ mode: 'pvp', locale: 'en' }, undefined)
+    const judged = facts.items.flatMap(({ uid }, at) => {
+      const price = prices.flea[at]
+      const { confidence } = judgePrice(price, now)
+      return confidence === 'low' || confidence === 'medium' ? [{ confidence, shown: calculator.price(uid, 1) }] : []
+    })
+    const bought = judged.filter(({ shown }) => shown?.way?.priceType === 'flea')
+    expect(bought.length).toBeGreaterThan(5)
+    for (const { confidence, shown } of bought) {
+      expect(shown?.trust, shown?.item.name).toBe(confidence)
+      expect(shown?.doubts.map(({ item }) => item.url)).toEqual([shown?.item.url])
+    }
+  })
+
   test.each([
     ['no list', {}],
     ['half an item', { items: [{ uid: 'x', count: 0.5 }] }],
-    ['far too many', { items: [{ uid: 'x', count: 1_000_000 }] }],
+    ['far too many', { items: [{ uid: 'x', count: 10_000_001 }] }],
     ['more things than a call takes', { items: Array.from({ length: 61 }, () => ({ uid: 'x', count: 1 })) }],
     ['no JSON', 'bolts'],
   ])('%s is refused', async (_what, body) => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mostUnits } from '@stashwise/calculators/recipes/shopping-list'
 import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { AppError } from '@stashwise/game/app-error'
@@ -6,8 +7,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AccountsService } from '#app/features/accounts/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
-import { readerOf } from '#app/http/call-reader.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { viewerOf } from '#app/http/call-viewer.ts'
 import { modeQuery } from '#app/http/mode-query.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
 import { signedIn } from '#app/http/require-user.ts'
@@ -19,7 +20,7 @@ import type { CalculatorsService } from './service.ts'
 const largestList = 32 * 1024
 /** Things to price: each some ten milliseconds at most, so there are not many of them. */
 const shoppingBody = z.object({
-  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(9999) })).max(60),
+  items: z.array(z.object({ uid: z.string().min(1).max(60), count: z.number().int().min(1).max(mostUnits) })).max(60),
 })
 
 export type CalculatorsApiServices = { calculators: CalculatorsService; accounts: Pick<AccountsService, 'record'> }
@@ -30,9 +31,9 @@ export type CalculatorsApi = ReturnType<typeof createCalculatorsApi>
 export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/calculators/economy', query(modeQuery), signedIn, async (c) => {
-      const reader = readerOf(c, c.req.valid('query').mode)
-      if (!reader.isPro) throw new AppError('pro/required')
-      return sendPrepared<NamedEconomy>(c, await run(c, () => calculators.economy(reader)))
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      if (!viewer.isPro) throw new AppError('pro/feature')
+      return sendPrepared<NamedEconomy>(c, await run(c, () => calculators.economy(viewer)))
     })
     .post('/calculators/shopping', query(modeQuery), body(shoppingBody, largestList), async (c) => {
       const { mode } = c.req.valid('query')
@@ -40,7 +41,7 @@ export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiSe
       const user = c.get('user')
       const record = user ? await accounts.record(user.userId) : undefined
       const prices = await run(c, async () => {
-        const calculator = calculators.calculator(readerOf(c, mode), record)
+        const calculator = calculators.calculator(viewerOf(c, mode), record)
         const found: ShoppingPrice[] = []
         for (const { uid, count } of items) {
           const price = calculator.price(uid, count)

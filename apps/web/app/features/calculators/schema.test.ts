@@ -9,6 +9,7 @@ import {
   recipeHref,
   recipeSearch,
   scanSearch,
+  sortOf,
   usualLogins,
   writeLogins,
 } from './schema.ts'
@@ -30,7 +31,8 @@ describe('a recipe page’s address', () => {
         dogtags: '900',
       }),
     ).toEqual(usual)
-    expect(usual).toMatchObject({ q: '', sort: 'profit', mine: false, dogtags: 1 })
+    expect([sortOf('craft', usual), sortOf('barter', usual)]).toEqual(['profit', 'saves'])
+    expect(usual).toMatchObject({ q: '', mine: false, withdogtags: false, mixed: false, dogtags: 1 })
   })
 
   test('says only what differs from the default view, and is read back as it was written', () => {
@@ -46,7 +48,15 @@ describe('a recipe page’s address', () => {
     expect(recipeHref('/crafts', recipeSearch.parse({}))).toBe('/crafts')
     expect(recipeSearch.parse(read(recipeHref('/crafts', search)))).toEqual(search)
     expect(
-      recipeHref('/crafts', search, { q: '', place: undefined, level: undefined, mine: false, sort: 'profit', dogtags: 1, why: undefined }),
+      recipeHref('/crafts', search, {
+        q: '',
+        place: undefined,
+        level: undefined,
+        mine: false,
+        sort: undefined,
+        dogtags: 1,
+        why: undefined,
+      }),
     ).toBe('/crafts')
   })
 
@@ -99,5 +109,7 @@ test('the scanner’s address falls back as well', () => {
     sort: 'gainOfAll',
     dir: undefined,
     mine: false,
+    withdogtags: false,
+    mixed: false,
   })
 })

@@ -1,6 +1,6 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import type { RecipeQuery } from '@stashwise/calculators/recipes/list-recipes'
-import { farmFigureNames, recipeFigureNames } from '@stashwise/calculators/view'
+import { farmFigureNames, type RecipeFigureName, recipeFigureNames } from '@stashwise/calculators/view'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
 
@@ -42,13 +42,17 @@ export const recipeSearch = z.object({
   level: whole(1, 10),
   /** Url of an item that is taken or given. */
   item: slug,
-  /** Only what nothing blocks; only what pays; without dogtags. */
+  /** Only what nothing blocks; only what pays. */
   mine: flag,
   pays: flag,
-  nodogtags: flag,
+  /** Also what takes dogtags, which nobody sells. */
+  withdogtags: flag,
+  /** Rows with doubtful prices among the others instead of after them. */
+  mixed: flag,
   /** Longest craft, hours. */
   hours: whole(1, 1000),
-  sort: z.catch(z.enum(recipeSorts), 'profit'),
+  /** Absent: by the headline of the kind; see {@link sortOf}. */
+  sort: z.catch(z.optional(z.enum(recipeSorts)), undefined),
   dir: direction,
   /** Least level of the player's dogtags, and whether fuel tanks crafts take are empty ones. */
   dogtags: wholeOr(1, 79, 1),
@@ -58,9 +62,15 @@ export const recipeSearch = z.object({
 })
 export type RecipeSearch = z.infer<typeof recipeSearch>
 
-/** The order of a list: what the player chose, else names from A and figures from the highest (a time from the shortest). */
+/** What a kind of recipe is for: a barter saves against buying on the flea market, a craft earns. */
+export const headlineOf = { barter: 'saves', craft: 'profit' } as const satisfies Record<RecipeKind, RecipeFigureName>
+
+export const sortOf = (kind: RecipeKind, { sort }: Pick<RecipeSearch, 'sort'>): (typeof recipeSorts)[number] => sort ?? headlineOf[kind]
+
+/** The order of a list: what the player chose, else names from A and figures from the highest (times and costs from the lowest). */
 export const directionOf = ({ sort, dir }: Pick<RecipeSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
-  dir ?? (sort === 'name' || sort === 'place' || sort === 'time' || sort === 'cost' ? 'asc' : 'desc')
+  dir ?? (sort !== undefined && fromLowest.has(sort) ? 'asc' : 'desc')
+const fromLowest: ReadonlySet<(typeof recipeSorts)[number]> = new Set(['name', 'place', 'time', 'cost', 'cash', 'own'])
 
 /** The question a page's address asks. */
 export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQuery => ({
@@ -71,9 +81,11 @@ export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQue
   item: search.item,
   available: search.mine,
   profitable: search.pays,
-  hideDogtags: search.nodogtags,
+  // What is asked for by an item is all there is with it.
+  hideDogtags: !search.withdogtags && search.item === undefined,
+  mixesDoubtful: search.mixed,
   hours: search.hours,
-  sort: search.sort,
+  sort: sortOf(kind, search),
   dir: directionOf(search),
 })
 
@@ -102,6 +114,9 @@ export const scanSearch = z.object({
   sort: z.catch(z.enum(scanSorts), 'gainOfAll'),
   dir: direction,
   mine: flag,
+  /** As for recipes. */
+  withdogtags: flag,
+  mixed: flag,
   why: whyKey,
 })
 export type ScanSearch = z.infer<typeof scanSearch>
@@ -162,7 +177,19 @@ const scanDefaults: ScanSearch = scanSearch.parse({})
 export const scanHref = (search: ScanSearch, change: Partial<ScanSearch> = {}): string =>
   hrefOf('/scanner', { ...search, ...change }, scanDefaults)
 
-const money = whole(0, 1_000_000_000)
+/** Roubles as a form shows them, with or without the language's thousands marks. */
+const money = z.catch(
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed: string) => typed.replace(/[\s,.\u00a0]/g, '')),
+      ),
+      between(0, 1_000_000_000),
+    ),
+  ),
+  undefined,
+)
 
 /** Search parameters of the bitcoin farm; what is absent comes from the player's settings and the market. */
 export const farmSearch = z.object({

@@ -7,16 +7,17 @@ test('barters say so when there are none', async () => {
   screen.getByText('No barters found. Please check that you have set your traders levels in settings')
 })
 
-test('barters hide dogtags', async () => {
+test('barters for dogtags, which nobody sells, are shown when they are asked for, marked as such', async () => {
   const { address } = await renderRoute('/barter?q=dogtag')
-  expect(screen.getAllByText(/from level/).length).toBeGreaterThan(0)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Hide dogtags' }))
-  await waitFor(() => expect(screen.queryByText(/from level/)).toBeNull())
-  await waitFor(() => expect(address()).toContain('nodogtags=1'))
+  expect(screen.queryByText('not for sale')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'With dogtags' }))
+  await waitFor(() => expect(screen.getAllByText('not for sale').length).toBeGreaterThan(0))
+  expect(screen.getAllByText(/of it your own/).length).toBeGreaterThan(0)
+  await waitFor(() => expect(address()).toContain('withdogtags=1'))
 })
 
 test('trader levels count once progress is tracked, and what is missing is said', async () => {
-  const { browser } = await renderRoute('/barters?q=item+case', { as: 'pro' })
+  const { browser } = await renderRoute('/barters?q=item+case&withdogtags=1', { as: 'pro' })
   fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Settings' }))
   fireEvent.click(await screen.findByRole('switch', { name: 'Track progress' }))
   expect((await screen.findAllByText(/Missing: Therapist LL/)).length).toBeGreaterThan(0)
@@ -24,4 +25,19 @@ test('trader levels count once progress is tracked, and what is missing is said'
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only available to me' }))
   await waitFor(() => expect(screen.queryByText(/Missing:/)).toBeNull())
   await waitFor(async () => expect((await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true))
+})
+
+test('what is searched for comes before what only has the letters in its name, and a barter is headed by what it saves', async () => {
+  await renderRoute('/barters?q=gpu')
+  const rows = screen.getAllByRole('row')
+  expect(rows[1]?.textContent).toContain('Graphics card')
+  expect(screen.getByRole('columnheader', { name: /^Saves vs flea.*₽/ }).ariaSort).toBe('descending')
+})
+
+test('where ingredients come from is switched beside the figures, with Pro', async () => {
+  const { browser } = await renderRoute('/barters', { as: 'pro' })
+  const basis = await screen.findByRole('group', { name: 'Ingredients' })
+  fireEvent.click(within(basis).getByRole('button', { name: 'Bought' }))
+  await screen.findByRole('columnheader', { name: /^Cost.*₽.*Bought/ })
+  await waitFor(async () => expect((await (await browser.api('GET', '/users/me')).json()).hideoutUseCrafts).toBe(false))
 })

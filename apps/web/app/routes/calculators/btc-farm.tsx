@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { useEffect, useMemo, useState } from 'react'
-import { readerContext, servicesContext } from '#app/context.ts'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { BtcPage } from '#app/features/calculators/btc-farm/btc-page.tsx'
 import type { FarmDefaults } from '#app/features/calculators/btc-farm/farm-question.ts'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
@@ -16,13 +16,13 @@ import { recordOf } from './record-of.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculators, market } = context.get(servicesContext)
-  const reader = context.get(readerContext)
+  const viewer = context.get(viewerContext)
   const record = await recordOf(context)
   return {
     search: farmSearch.parse(searchParams(new URL(request.url))),
-    facts: calculators.calculator(reader, record).farm(),
+    facts: calculators.calculator(viewer, record).farm(),
     defaults: defaultsOf(record?.pro ? record : undefined),
-    state: { simulated: market.state(reader.mode).simulated },
+    state: { simulated: market.state(viewer.mode).simulated },
     head: pageHead(context, 'btcFarm'),
   }
 }
@@ -31,10 +31,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []
 }
 
-/** What a Pro player's settings say of the farm. */
+/** What a Pro player's settings say of the farm. It runs on fuel, so some is counted unless the page is told otherwise. */
 const defaultsOf = (own: UserRecord | undefined): FarmDefaults => ({
   management: own?.skill_HideoutManagement ?? 0,
-  fuel: own?.hideoutUseFuel ?? 'off',
+  fuel: own === undefined || own.hideoutUseFuel === 'off' ? 'metal' : own.hideoutUseFuel,
   combination: own?.hideoutAddFuelBonuses ? 'additive' : 'multiplicative',
 })
 
@@ -48,7 +48,7 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const defaults = own ? defaultsOf(own) : loaderData.defaults
   const [search, setSearch] = useState(loaderData.search)
-  // Another address of the page, from the reader's history or a link.
+  // Another address of the page, from the player's history or a link.
   useEffect(() => setSearch(loaderData.search), [loaderData.search])
   useEffect(() => {
     // Everything is reckoned here: the server need not be asked for another figure, so the address changes without it.

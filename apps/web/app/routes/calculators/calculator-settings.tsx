@@ -1,5 +1,5 @@
+import { Fragment } from 'react'
 import { HideoutSettings } from '#app/features/accounts/ui/settings/hideout-settings.tsx'
-import { SettingsParts } from '#app/features/accounts/ui/settings/settings-parts.tsx'
 import { TraderSettings } from '#app/features/accounts/ui/settings/trader-settings.tsx'
 import { CalculatorSettingsPanel } from '#app/features/calculators/settings/calculator-settings-panel.tsx'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
@@ -10,10 +10,10 @@ export function CalculatorSettings() {
   return (
     <CalculatorSettingsPanel>
       {user?.pro ? (
-        <SettingsParts key={user.charUid}>
+        <Fragment key={user.charUid}>
           <TraderSettings user={user} />
           <HideoutSettings user={user} />
-        </SettingsParts>
+        </Fragment>
       ) : null}
     </CalculatorSettingsPanel>
   )

@@ -2,7 +2,7 @@ import type { Calculator } from '@stashwise/calculators/calculator'
 import type { WhyView } from '@stashwise/calculators/view'
 import { readHideoutWhy } from '@stashwise/calculators/why/why'
 import { useLocation, useNavigate } from 'react-router'
-import { readerContext, servicesContext } from '#app/context.ts'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
 import { HideoutPage } from '#app/features/calculators/hideout/hideout-page.tsx'
 import { type HideoutSearch, hideoutHref, hideoutSearch } from '#app/features/calculators/schema.ts'
@@ -17,20 +17,20 @@ import { CalculatorSettings } from './calculator-settings.tsx'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
 
-/** Crafts listed of a module beside its best one: for readers without Pro, and with it. */
+/** Crafts listed of a module beside its best one: for free players, and with it. */
 const craftsShown = { free: 3, pro: 6 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculators, market } = context.get(servicesContext)
-  const reader = context.get(readerContext)
+  const viewer = context.get(viewerContext)
   const search = hideoutSearch.parse(searchParams(new URL(request.url)))
   const record = await recordOf(context)
   const isPro = record?.pro === true
-  const calculator = calculators.calculator(reader, record)
+  const calculator = calculators.calculator(viewer, record)
   return {
     view: calculator.hideout({ logins: search.at, cards: search.cards }, isPro ? craftsShown.pro : craftsShown.free),
     why: whyOf(calculator, search),
-    state: { simulated: market.state(reader.mode).simulated },
+    state: { simulated: market.state(viewer.mode).simulated },
     isPro,
     usesFuel: isPro && record.hideoutUseFuel !== 'off',
     head: pageHead(context, 'hideout'),

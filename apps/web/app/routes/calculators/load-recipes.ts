@@ -1,7 +1,7 @@
 import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { readWhy } from '@stashwise/calculators/why/why'
 import type { RouterContextProvider } from 'react-router'
-import { readerContext, servicesContext } from '#app/context.ts'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { recipeSearch, toRecipeQuery } from '#app/features/calculators/schema.ts'
 import type { PageId } from '#app/features/shell/pages.ts'
 import { pages } from '#app/features/shell/pages.ts'
@@ -9,24 +9,24 @@ import { searchParams } from '#app/http/search-params.ts'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
 
-/** Rows of a list for readers without Pro. The specification gives Pro the full calculators; a search shows everybody this many. */
+/** Rows of a list for free players. The specification gives Pro the full calculators; a search shows everybody this many. */
 export const freeRows = 20
 /** Rows the server sends to who reckons in the browser a moment later. */
 const firstRows = 30
 
-/** Data of a recipe page, with the reader's own settings. Unknown or broken parameters give the default view. */
+/** Data of a recipe page, with the player's own settings. Unknown or broken parameters give the default view. */
 export async function loadRecipes(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   kind: RecipeKind,
   page: PageId,
 ) {
   const { calculators, market } = context.get(servicesContext)
-  const reader = context.get(readerContext)
+  const viewer = context.get(viewerContext)
   const search = recipeSearch.parse(searchParams(new URL(request.url)))
   const record = await recordOf(context)
-  const calculator = calculators.calculator(reader, record, { dogtagLevel: search.dogtags, emptyTanks: search.empty })
+  const calculator = calculators.calculator(viewer, record, { dogtagLevel: search.dogtags, emptyTanks: search.empty })
   const isPro = record?.pro === true
-  const { simulated, pricesAt } = market.state(reader.mode)
+  const { simulated, pricesAt } = market.state(viewer.mode)
   const asked = search.why === undefined ? undefined : readWhy(search.why)
   return {
     path: pages[page],

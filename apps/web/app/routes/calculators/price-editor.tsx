@@ -1,4 +1,5 @@
-import { useUserText } from '#app/features/accounts/ui/menu/use-user-text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { OwnPriceFields } from '#app/features/accounts/ui/prices/own-price-fields.tsx'
 import type { PriceEditorProps } from '#app/features/calculators/crafts-and-barters/recipe-inputs.tsx'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
@@ -6,12 +7,17 @@ import { useUser } from '#app/features/player-sync/user-provider.tsx'
 /** The user's own prices of an item, edited where a calculation shows them. */
 export function PriceEditor({ item, market }: PriceEditorProps) {
   const user = useUser()
-  const { t } = useUserText()
+  const prices = `${user?.userPricesMap[item.uid]} ${user?.userSellPricesMap[item.uid]}`
+  const [opened] = useState(prices)
+  const { t } = useTranslation('user')
   if (!user) return null
   return (
     <fieldset disabled={!user.pro}>
-      <legend className="sr-only">{t('user.prices.title')}</legend>
+      <legend className="sr-only">{t('prices.title')}</legend>
       <OwnPriceFields user={user} itemUid={item.uid} marketOf={() => market} />
+      <p role="status" className="text-dim">
+        {prices === opened ? null : t('prices.saved')}
+      </p>
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import type { ScanQuery } from '@stashwise/calculators/recipes/scan'
 import { readScanWhy } from '@stashwise/calculators/why/why'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readerContext, servicesContext } from '#app/context.ts'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
 import { ScannerPage } from '#app/features/calculators/scanner/scanner-page.tsx'
 import { type ScanSearch, scanDirectionOf, scanHref, scanSearch } from '#app/features/calculators/schema.ts'
@@ -27,18 +27,20 @@ const toQuery = (search: ScanSearch): ScanQuery => ({
   search: search.q,
   route: search.route,
   available: search.mine,
+  hideDogtags: !search.withdogtags,
+  mixesDoubtful: search.mixed,
   sort: search.sort,
   dir: scanDirectionOf(search),
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { calculators, market } = context.get(servicesContext)
-  const reader = context.get(readerContext)
+  const viewer = context.get(viewerContext)
   const search = scanSearch.parse(searchParams(new URL(request.url)))
   const record = await recordOf(context)
   const isPro = record?.pro === true
-  const { simulated, pricesAt } = market.state(reader.mode)
-  const calculator = calculators.calculator(reader, record)
+  const { simulated, pricesAt } = market.state(viewer.mode)
+  const calculator = calculators.calculator(viewer, record)
   return {
     why: whyOf(calculator, search),
     view: calculator.scan(toQuery(search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),

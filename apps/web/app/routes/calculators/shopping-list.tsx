@@ -7,7 +7,7 @@ import { pageHead } from './page-head.ts'
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'shoppingList') })
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  // What is on it is the reader's own: a search engine finds an empty page.
+  // What is on it is the player's own: a search engine finds an empty page.
   return loaderData ? [...pageMeta(loaderData.head), { name: 'robots', content: 'noindex' }] : []
 }
 

@@ -1,22 +1,72 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
+import { type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { PlotAxes } from '#app/kit/plot-axes.tsx'
+import { roundTicks } from '#app/kit/round-ticks.ts'
 import styles from './farm-curve.module.css'
 
 const width = 1000
 const height = 260
+/** Share of the plot that stays free above the highest profit. */
+const headroom = 0.08
+const cardTicks = [1, 10, 20, 30, 40, 50]
 
-/** Profit by cards as a line, a line at zero, and a mark at the chosen number. The text beside it says the same. */
-export function FarmCurve({ curve, cards }: { curve: readonly FarmResult[]; cards: number }) {
+type CurveProps = { curve: readonly FarmResult[]; cards: number; onCards(cards: number): void }
+
+/** Profit by cards: a line between its axes, and the figure at the mark, which follows pointer, finger and arrow keys. */
+export function FarmCurve({ curve, cards, onCards }: CurveProps) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  const [pointed, setPointed] = useState<number>()
   const profits = curve.map(({ profitPerDay }) => profitPerDay)
   const low = Math.min(0, ...profits)
-  const high = Math.max(1, ...profits)
-  const x = (at: number) => (at / Math.max(1, curve.length - 1)) * width
-  const y = (profit: number) => height - ((profit - low) / (high - low)) * height
-  const chosen = profits[cards - 1]
+  const high = low + (Math.max(1, ...profits) - low) * (1 + headroom)
+  const last = Math.max(1, curve.length - 1)
+  const left = (count: number) => (count - 1) / last
+  const top = (profit: number) => (high - profit) / (high - low)
+  const shown = pointed ?? cards
+  const words = (count: number) => t('atMark', { count, profit: formatMoney(Math.round(profits[count - 1] ?? 0), locale) })
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { x, width: whole } = currentTarget.getBoundingClientRect()
+    setPointed(1 + Math.round(Math.min(1, Math.max(0, (clientX - x) / whole)) * last))
+  }
   return (
-    <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <line x1={0} x2={width} y1={y(0)} y2={y(0)} className={styles.zero} />
-      <polyline points={profits.map((profit, at) => `${x(at).toFixed(1)},${y(profit).toFixed(1)}`).join(' ')} className={styles.profit} />
-      {chosen === undefined ? null : <line x1={x(cards - 1)} x2={x(cards - 1)} y1={0} y2={height} className={styles.chosen} />}
-    </svg>
+    <div className={styles.box}>
+      <PlotAxes
+        rows={roundTicks(low, high).map((profit) => ({ key: profit, at: top(profit), label: formatMoneyShort(profit, locale) }))}
+        columns={cardTicks.map((count) => ({ key: count, at: left(count), label: String(count) }))}
+      >
+        <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <line x1={0} x2={width} y1={top(0) * height} y2={top(0) * height} className={styles.zero} />
+          <polyline
+            points={profits.map((profit, at) => `${(left(at + 1) * width).toFixed(1)},${(top(profit) * height).toFixed(1)}`).join(' ')}
+            className={styles.profit}
+          />
+          <line x1={left(shown) * width} x2={left(shown) * width} y1={0} y2={height} className={styles.chosen} />
+        </svg>
+        <output
+          className={styles.mark}
+          data-side={left(shown) > 0.5 ? 'left' : 'right'}
+          style={{ left: `${left(shown) * 100}%`, top: `${top(profits[shown - 1] ?? 0) * 100}%` }}
+          aria-hidden="true"
+        >
+          {words(shown)}
+        </output>
+        <input
+          type="range"
+          className={styles.slide}
+          min={1}
+          max={curve.length}
+          value={cards}
+          aria-label={t('curve')}
+          aria-valuetext={words(cards)}
+          onChange={(event) => onCards(Number(event.target.value))}
+          onPointerMove={point}
+          onPointerLeave={() => setPointed(undefined)}
+        />
+      </PlotAxes>
+    </div>
   )
 }

@@ -1,109 +1,102 @@
-import { useId } from 'react'
+import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
+import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { formatMoney } from '#app/kit/format.ts'
-import { Segmented } from '#app/kit/segmented.tsx'
+import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Select } from '#app/kit/form/input.tsx'
+import { RangeField } from '#app/kit/form/range-field.tsx'
+import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { Doubts } from '../shared/list-page/doubts.tsx'
 import type { BtcPageProps } from './btc-page-props.ts'
 import styles from './farm-form.module.css'
 import { type FarmInputs, saleKey } from './farm-question.ts'
 import { FigureField } from './figure-field.tsx'
-import { useBtcText } from './use-btc-text.ts'
 
+const fuels = ['off', 'metal', 'other'] as const
+const combinations = ['multiplicative', 'additive'] as const
 const mostMoney = 1_000_000_000
 
+type FormProps = BtcPageProps & { farm: FarmInputs; result: FarmResult }
+
 /** What the farm is like; every change counts at once. A plain form without scripts. */
-export function FarmForm({ facts, search, onSearch, farm }: BtcPageProps & { farm: FarmInputs }) {
-  const { t } = useBtcText()
+export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
+  const { t } = useTranslation('btc')
   const { locale } = useFrame()
   const { question, fuel, sale } = farm
-  const id = useId()
-  const tank = fuel === 'off' ? undefined : facts.tanks[fuel]?.unit
+  const tank = fuel === 'off' ? undefined : facts.tanks[fuel]
   return (
-    <form className={styles.form} method="get" action="/btc-farm" aria-label={t('btc.inputs')} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}cards`} className={styles.spread}>
-          {t('btc.cards')} <output htmlFor={`${id}cards`}>{question.cards}</output>
-        </label>
-        <input
-          id={`${id}cards`}
-          name="cards"
-          type="range"
-          min={1}
-          max={50}
-          value={question.cards}
-          onChange={(event) => onSearch({ cards: Number(event.target.value) })}
-        />
-      </div>
+    <form className={styles.form} method="get" action="/btc-farm" aria-label={t('inputs')} onSubmit={(event) => event.preventDefault()}>
+      <RangeField label={t('cards')} name="cards" min={1} max={50} value={question.cards} onChange={(cards) => onSearch({ cards })} />
       <FigureField
-        label={`${t('btc.every')}, ${t('btc.hours')}`}
+        label={`${t('every')}, ${t('hours')}`}
+        hint={t('fullAfter', { hours: formatDecimal(result.fullAfterHours, locale, 1), cap: result.cap })}
         name="every"
         value={search.every}
         least={1}
         most={336}
         onChange={(every) => onSearch({ every: every ?? 12 })}
       />
-      <SwitchField label={t('btc.solar')} isOn={question.solarPower} onChange={(isOn) => onSearch({ solar: isOn ? '1' : '0' })} />
+      <SwitchField label={t('solar')} isOn={question.solarPower} onChange={(isOn) => onSearch({ solar: isOn ? '1' : '0' })} />
       <FigureField
-        label={t('btc.management')}
-        hint={t('btc.managementHint')}
+        label={t('management')}
+        hint={t('managementHint')}
         name="management"
         value={question.hideoutManagement}
         least={0}
         most={51}
         onChange={(management) => onSearch({ management })}
       />
-      <div className={styles.field}>
-        <span aria-hidden="true">{t('btc.fuel')}</span>
-        <Segmented
-          label={t('btc.fuel')}
-          value={fuel}
-          segments={(['off', 'metal', 'other'] as const).map((value) => ({ value, label: t(`btc.fuels.${value}`) }))}
-          onChange={(value) => onSearch({ fuel: value, fuelPrice: undefined })}
-        />
-      </div>
+      <ChoiceField
+        label={t('fuel')}
+        value={fuel}
+        values={fuels}
+        textOf={(value) => t(`fuels.${value}`)}
+        onChange={(value) => onSearch({ fuel: value, fuelPrice: undefined })}
+      />
       {fuel === 'off' ? null : (
         <>
           <FigureField
-            label={t('btc.fuelPrice')}
-            hint={tank === undefined ? t('btc.unknown') : t('btc.market', { price: formatMoney(tank, locale) })}
+            label={t('fuelPrice')}
+            hint={<MarketPrice of={tank} />}
             name="fuelPrice"
             value={search.fuelPrice}
-            placeholder={tank}
+            placeholder={tank?.unit}
             least={0}
             most={mostMoney}
             onChange={(fuelPrice) => onSearch({ fuelPrice })}
           />
-          <div className={styles.field}>
-            <span aria-hidden="true">{t('btc.combine')}</span>
-            <Segmented
-              label={t('btc.combine')}
-              value={question.combination}
-              segments={(['multiplicative', 'additive'] as const).map((value) => ({ value, label: t(`btc.combines.${value}`) }))}
-              onChange={(combine) => onSearch({ combine })}
-            />
-            <small className={styles.hint}>{t('btc.combineHint')}</small>
-          </div>
+          <ChoiceField
+            label={t('combine')}
+            note={t('combineHint')}
+            value={question.combination}
+            values={combinations}
+            textOf={(value) => t(`combines.${value}`)}
+            onChange={(combine) => onSearch({ combine })}
+          />
         </>
       )}
-      <label className={styles.field}>
-        {t('btc.sale')}
-        <select
-          name="sale"
-          className="field"
-          value={search.sale ?? ''}
-          onChange={(event) => onSearch({ sale: event.target.value || undefined, coin: undefined })}
-        >
-          <option value="">{t('btc.best')}</option>
-          {facts.sales.map((each) => (
-            <option key={saleKey(each)} value={saleKey(each)}>
-              {`${each.trader?.name ?? t('btc.flea')} · ${formatMoney(each.unit, locale)}`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label={t('sale')}>
+        {(props) => (
+          <Select
+            {...props}
+            name="sale"
+            value={search.sale ?? ''}
+            onChange={(event) => onSearch({ sale: event.target.value || undefined, coin: undefined })}
+          >
+            <option value="">{t('best')}</option>
+            {facts.sales.map((each) => (
+              <option key={saleKey(each)} value={saleKey(each)}>
+                {`${each.trader?.name ?? t('flea')} · ${formatMoney(each.unit, locale)}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <FigureField
-        label={t('btc.coinPrice')}
-        hint={sale ? t('btc.market', { price: formatMoney(sale.unit, locale) }) : ''}
+        label={t('coinPrice')}
+        hint={sale ? t('market', { price: formatMoney(sale.unit, locale) }) : ''}
         name="coin"
         value={search.coin}
         placeholder={sale?.unit}
@@ -112,8 +105,8 @@ export function FarmForm({ facts, search, onSearch, farm }: BtcPageProps & { far
         onChange={(coin) => onSearch({ coin })}
       />
       <FigureField
-        label={t('btc.cardPrice')}
-        hint={facts.card?.unit === undefined ? t('btc.unknown') : t('btc.market', { price: formatMoney(facts.card.unit, locale) })}
+        label={t('cardPrice')}
+        hint={<MarketPrice of={facts.card} />}
         name="card"
         value={search.card}
         placeholder={facts.card?.unit}
@@ -122,5 +115,18 @@ export function FarmForm({ facts, search, onSearch, farm }: BtcPageProps & { far
         onChange={(card) => onSearch({ card })}
       />
     </form>
+  )
+}
+
+/** What the market asks, which counts while the field is empty, and how far that can be trusted. */
+function MarketPrice({ of }: { of: PricedItem | undefined }) {
+  const { t } = useTranslation('btc')
+  const { locale } = useFrame()
+  if (of?.unit === undefined) return t('unknown')
+  return (
+    <>
+      {t('market', { price: formatMoney(of.unit, locale) })}
+      <Doubts trust={of.trust} doubts={of.doubts} />
+    </>
   )
 }

@@ -1,29 +1,29 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import styles from './farm-loss.module.css'
 import { FarmSection } from './farm-section.tsx'
-import { useBtcText } from './use-btc-text.ts'
 
 /** The loss while the farm is full, as a bar and as a sentence. */
 export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; every: number; coinPrice: number }) {
-  const { t } = useBtcText()
+  const { t } = useTranslation('btc')
   const { locale } = useFrame()
   const coins = result.coinsPerDay - result.collectedPerDay
   // Less than a tenth of a percent is a rounding error of the simulation.
   const isLost = result.lost >= 0.0005
   return (
-    <FarmSection title={t('btc.lossTitle')} isLive>
+    <FarmSection title={t('lossTitle')} isLive>
       <Filling lost={result.lost} />
       <p className={styles.loss} data-lost={isLost || undefined}>
         {isLost
-          ? t('btc.loss', {
+          ? t('loss', {
               hours: every,
               percent: `${formatDecimal(result.lost * 100, locale, 1)}%`,
               coins: formatDecimal(coins, locale, 2),
               money: formatMoney(Math.round(coins * coinPrice), locale),
             })
-          : t('btc.lossNone', { hours: every })}
+          : t('lossNone', { hours: every })}
       </p>
     </FarmSection>
   )
@@ -31,7 +31,7 @@ export function FarmLoss({ result, every, coinPrice }: { result: FarmResult; eve
 
 /** Shares of time in which the farm fills and is full. */
 function Filling({ lost }: Pick<FarmResult, 'lost'>) {
-  const { t } = useBtcText()
+  const { t } = useTranslation('btc')
   const share = (1 - lost) * 100
   return (
     <div className={styles.filling}>
@@ -40,8 +40,8 @@ function Filling({ lost }: Pick<FarmResult, 'lost'>) {
         <span data-part="full" style={{ width: `${100 - share}%` }} />
       </div>
       <p className={styles.legend}>
-        <span data-part="runs">{t('btc.filling')}</span>
-        <span data-part="full">{t('btc.standing')}</span>
+        <span data-part="runs">{t('filling')}</span>
+        <span data-part="full">{t('standing')}</span>
       </p>
     </div>
   )

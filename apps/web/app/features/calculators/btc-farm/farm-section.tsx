@@ -1,12 +1,21 @@
 import { type ReactNode, useId } from 'react'
 import styles from './farm-section.module.css'
 
-/** A part of the farm's page under its heading. `isLive`: screen readers hear it when a setting changes its figures. */
-export function FarmSection({ title, isLive = false, children }: { title: string; isLive?: boolean; children: ReactNode }) {
+type SectionProps = {
+  title: string
+  /** Its figures say what they are by themselves. */
+  isTitleHidden?: boolean
+  /** Screen readers hear it when a setting changes its figures. */
+  isLive?: boolean
+  children: ReactNode
+}
+
+/** A part of the farm's page under its heading. */
+export function FarmSection({ title, isTitleHidden = false, isLive = false, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} aria-live={isLive ? 'polite' : undefined}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : styles.title}>
         {title}
       </h2>
       {children}

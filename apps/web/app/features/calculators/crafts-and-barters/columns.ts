@@ -3,7 +3,7 @@ import type { RecipeFigureName } from '@stashwise/calculators/view'
 
 /** Figures of a list, left to right; each can be sorted by and asked why. */
 export const figureColumns = {
-  barter: ['cost', 'fee', 'revenue', 'profit', 'perSlot', 'saves'],
+  barter: ['cost', 'saves', 'fee', 'revenue', 'profit', 'perSlot'],
   craft: ['time', 'cost', 'fuel', 'fee', 'revenue', 'profit', 'perHour', 'perSlot', 'saves'],
 } as const satisfies Record<RecipeKind, readonly RecipeFigureName[]>
 

@@ -17,6 +17,9 @@ const row: RecipeRow = {
   inputs: [{ item: item('Gunpowder "Kite"'), count: 3 }],
   outputs: [{ item: item('Bolts'), count: 4 }],
   figures: { cost: 66_000, profit: -2400 },
+  trust: 'high',
+  doubts: [],
+  cells: 1,
   blockers: [],
 }
 

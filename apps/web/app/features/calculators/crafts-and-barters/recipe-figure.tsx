@@ -1,11 +1,9 @@
 import type { RecipeFigureName, RecipeRow } from '@stashwise/calculators/view'
-import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
-import { formatDuration, formatMoney } from '#app/kit/format.ts'
-import { Money } from '#app/kit/money.tsx'
+import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { type RecipeSearch, recipeHref } from '../schema.ts'
+import { headlineOf, type RecipeSearch, recipeHref } from '../schema.ts'
 import { SignedMoney } from '../shared/signed-money.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
 import { isSigned } from './columns.ts'
@@ -15,14 +13,14 @@ type FigureProps = { row: RecipeRow; figure: RecipeFigureName; path: string; sea
 
 /** A figure that leads to its derivation, with what belongs to it below. */
 export function RecipeFigure({ row, figure, path, search }: FigureProps) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { t } = useTranslation('recipes')
   const value = row.figures[figure]
-  if (value === undefined) return <span className="text-faint">—</span>
+  if (value === undefined) return <span className="text-faint">–</span>
   return (
-    <span className={styles.figure} data-figure={figure}>
+    <span className={styles.figure} data-figure={figure} data-headline={headlineOf[row.kind] === figure || undefined}>
       <WhyLink
         to={recipeHref(path, search, { why: `${row.id}.${figure}` })}
-        title={t('recipes.why', { figure: t(`recipes.column.${figure}`), name: row.outputs[0]?.item.name ?? '' })}
+        title={t('why', { figure: t(`column.${figure}`), name: row.outputs[0]?.item.name ?? '' })}
       >
         <Amount figure={figure} value={value} />
       </WhyLink>
@@ -34,43 +32,39 @@ export function RecipeFigure({ row, figure, path, search }: FigureProps) {
 function Amount({ figure, value }: { figure: RecipeFigureName; value: number }) {
   const { locale } = useSite()
   if (figure === 'time') return formatDuration(value, locale)
-  return isSigned(figure) ? <SignedMoney value={value} /> : <Money value={value} />
+  return isSigned(figure) ? <SignedMoney value={value} isBare /> : formatNumber(value, locale)
 }
 
 function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { t } = useTranslation('recipes')
   const { locale } = useSite()
-  const { fee, fuel } = row.figures
+  const { own } = row.figures
   switch (figure) {
     case 'time':
       if (row.baseSeconds === undefined) return null
-      return <CellNote>{t('recipes.instead', { time: formatDuration(row.baseSeconds, locale) })}</CellNote>
+      return <CellNote>{t('instead', { time: formatDuration(row.baseSeconds, locale) })}</CellNote>
     case 'cost':
-      return fuel ? <Folded>{`${t('recipes.column.fuel')} ${formatMoney(fuel, locale)}`}</Folded> : null
+      return own ? <CellNote>{t('ofItOwn', { price: formatMoney(own, locale) })}</CellNote> : null
     case 'revenue':
-      return (
-        <>
-          <SoldWhere row={row} />
-          {fee && row.kind === 'craft' ? <Folded>{`${t('recipes.column.fee')} ${formatMoney(fee, locale)}`}</Folded> : null}
-        </>
-      )
+      return <SoldWhere row={row} />
     default:
       return null
   }
 }
 
-/** Shown where the figure's own column is left out. */
-const Folded = ({ children }: { children: string }) => (
-  <span className={styles.folded}>
-    <CellNote>{children}</CellNote>
-  </span>
-)
-
 function SoldWhere({ row }: { row: RecipeRow }) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { t } = useTranslation('recipes')
   const [output] = row.outputs
   if (!output?.priceType) return null
   const where =
     output.trader === undefined ? (output.priceType === 'user' || output.priceType === 'historical' ? output.priceType : 'flea') : 'trader'
-  return <CellNote>{t(`recipes.at.${where}`, { trader: output.trader ?? '' })}</CellNote>
+  return (
+    <CellNote>
+      {t(output.opened ? 'at.opened' : `at.${where}`, {
+        trader: output.trader ?? '',
+        count: output.opened?.count ?? 0,
+        item: output.opened?.item.shortName ?? '',
+      })}
+    </CellNote>
+  )
 }

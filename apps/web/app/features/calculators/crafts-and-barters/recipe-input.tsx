@@ -1,46 +1,98 @@
 import type { PartView } from '@stashwise/calculators/view'
-import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import Wrench from 'lucide-react/icons/wrench'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatMoney } from '#app/kit/format.ts'
+import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { WhyLink } from '../shared/why/why-link.tsx'
 import { countWords } from '../shared/why/why-words.ts'
 import styles from './recipe-input.module.css'
 
-/** One thing a recipe takes: how many, on which conditions, and for how much. */
-export function RecipeInput({ part, onEdit }: { part: PartView; onEdit(part: PartView): void }) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
+type InputProps = {
+  part: PartView
+  /** Where its price is derived. */
+  whyHref: string
+  /** Sets an own price; without it the price leads to its derivation. */
+  onEdit?: ((price: HTMLElement) => void) | undefined
+}
+
+/** One thing a recipe takes, on a line: how many, what, and for how much; on which conditions below it. */
+export function RecipeInput({ part, whyHref, onEdit }: InputProps) {
+  const { t } = useTranslation('recipes')
   const { locale } = useSite()
-  const { item, count, isTool, minLevel, foundInRaid } = part
+  const { item, count, isTool } = part
   return (
     <li className={styles.input} data-tool={isTool}>
-      <AppLink to={`/item/${item.url}`} className={styles.item} title={item.name}>
-        <ItemCell cell={item.cell} size={32} foundInRaid={foundInRaid === true} />
-        <span className={styles.name}>{item.shortName}</span>
+      <ItemCell cell={item.cell} size={20} foundInRaid={part.foundInRaid === true} />
+      <b className={styles.count}>{countWords(count, locale)} ×</b>
+      <AppLink to={`/item/${item.url}`} className={styles.name}>
+        {item.name}
       </AppLink>
-      <span className={styles.text}>
-        <b className={styles.count}>× {countWords(count, locale)}</b>
-        {minLevel === undefined ? null : <small>{t('recipes.dogtagFrom', { level: minLevel })}</small>}
-        {foundInRaid ? <small>{t('recipes.raid')}</small> : null}
-        {part.limit === undefined ? null : (
-          <small className={styles.short} title={t('recipes.shortWhy')}>
-            {t('recipes.short', { limit: part.limit })}
-          </small>
-        )}
-        {isTool ? (
-          <small title={t('recipes.toolWhy')}>
-            <Wrench size={12} aria-hidden="true" /> {t('recipes.tool')}
-          </small>
-        ) : (
-          <button type="button" className={styles.price} onClick={() => onEdit(part)} title={t('recipes.editPrice', { name: item.name })}>
-            <span className="sr-only">{t('recipes.editPrice', { name: item.name })}: </span>
-            {part.total === undefined ? t('recipes.noPrice') : formatMoney(part.total, locale)}
-            {part.own ? <em>{t('recipes.own')}</em> : null}
-          </button>
-        )}
-      </span>
+      {isTool ? (
+        <small className={styles.price} title={t('toolWhy')}>
+          <Wrench size={12} aria-hidden="true" /> {t('tool')}
+        </small>
+      ) : (
+        <Price part={part} whyHref={whyHref} onEdit={onEdit} />
+      )}
+      <Notes part={part} />
     </li>
+  )
+}
+
+function Price({ part, whyHref, onEdit }: InputProps) {
+  const { t } = useTranslation('recipes')
+  const { locale } = useSite()
+  const { item, own, total } = part
+  const amount = (
+    <>
+      {own ? <em>{t('own')}</em> : null}
+      {total === undefined ? t('noPrice') : formatNumber(total, locale)}
+    </>
+  )
+  if (!onEdit)
+    return (
+      <span className={styles.price}>
+        <WhyLink to={whyHref} title={t('priceWhy', { name: item.name })}>
+          {amount}
+        </WhyLink>
+      </span>
+    )
+  const title = t('editPrice', { name: item.name })
+  return (
+    <button type="button" className={styles.price} onClick={({ currentTarget }) => onEdit(currentTarget)} title={title}>
+      <span className="sr-only">{title}: </span>
+      {amount}
+    </button>
+  )
+}
+
+/** What a price alone does not say; nothing for most ingredients. */
+function Notes({ part: { minLevel, foundInRaid, isAssembled, isOwn, available, limit } }: { part: PartView }) {
+  const { t } = useTranslation('recipes')
+  const hasShortage = available === undefined && limit !== undefined
+  if (minLevel === undefined && available === undefined && !(foundInRaid || isAssembled || isOwn || hasShortage)) return null
+  return (
+    <span className={styles.notes}>
+      {minLevel === undefined ? null : <span>{t('dogtagFrom', { level: minLevel })}</span>}
+      {foundInRaid ? <span>{t('raid')}</span> : null}
+      {isAssembled ? <span title={t('assembledWhy')}>{t('assembled')}</span> : null}
+      {isOwn ? (
+        <span className={styles.short} title={t('isOwnWhy')}>
+          {t('isOwn')}
+        </span>
+      ) : null}
+      {available === undefined ? null : (
+        <span className={styles.short} title={t('availableWhy')}>
+          {t('available', { count: available })}
+        </span>
+      )}
+      {hasShortage ? (
+        <span className={styles.short} title={t('shortWhy')}>
+          {t('short', { limit })}
+        </span>
+      ) : null}
+    </span>
   )
 }

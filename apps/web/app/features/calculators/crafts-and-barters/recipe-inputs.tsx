@@ -1,37 +1,53 @@
 import type { ItemView, PartView, RecipeRow } from '@stashwise/calculators/view'
-import { recipesTexts } from '@stashwise/i18n/recipes-texts'
 import { type ComponentType, useState } from 'react'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
-import { AppLink } from '#app/kit/app-link.tsx'
-import { Sheet } from '#app/kit/sheet.tsx'
+import { useTranslation } from 'react-i18next'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+import { type RecipeSearch, recipeHref } from '../schema.ts'
+import { WhyLink } from '../shared/why/why-link.tsx'
 import { RecipeInput } from './recipe-input.tsx'
 import styles from './recipe-inputs.module.css'
 
 /** `market`: what the flea market asks, which counts without an own price. */
 export type PriceEditorProps = { item: ItemView; market: number | undefined }
-type EditProps = { isPro: boolean; PriceEditor?: ComponentType<PriceEditorProps> | undefined }
+type InputsProps = {
+  row: RecipeRow
+  path: string
+  search: RecipeSearch
+  isPro: boolean
+  PriceEditor?: ComponentType<PriceEditorProps> | undefined
+}
 
-/** What it takes: tools are shown and cost nothing; an own price is set where it counts. */
-export function RecipeInputs({ row, isPro, PriceEditor }: { row: RecipeRow } & EditProps) {
-  const [edited, setEdited] = useState<PartView>()
-  const { t } = useAreaTexts('recipes', recipesTexts)
+const loadPopover = () => import('#app/kit/edit-popover.tsx').then(({ EditPopover }) => EditPopover)
+
+/** What it takes: tools are shown and cost nothing. A price leads to its derivation, and with Pro to the player's own price for it. */
+export function RecipeInputs({ row, path, search, isPro, PriceEditor }: InputsProps) {
+  const [edited, setEdited] = useState<{ part: PartView; anchor: HTMLElement }>()
+  const { t } = useTranslation('recipes')
+  const close = () => setEdited(undefined)
+  const Popover = useLoaded(edited !== undefined, loadPopover, close)
+  if (row.inputs.length === 0) return null
+  const whyHref = recipeHref(path, search, { why: `${row.id}.cost` })
   return (
     <>
       <ul className={styles.inputs}>
         {row.inputs.map((part) => (
-          <RecipeInput key={`${part.item.uid}${part.isTool ? 'tool' : ''}`} part={part} onEdit={setEdited} />
+          <RecipeInput
+            key={`${part.item.uid}${part.isTool ? 'tool' : ''}`}
+            part={part}
+            whyHref={whyHref}
+            onEdit={isPro && PriceEditor ? (anchor) => setEdited({ part, anchor }) : undefined}
+          />
         ))}
       </ul>
-      {edited ? (
-        <Sheet isOpen onClose={() => setEdited(undefined)} title={edited.item.name} closeLabel={t('recipes.close')}>
-          {isPro && PriceEditor ? (
-            <PriceEditor item={edited.item} market={edited.market} />
-          ) : (
-            <p className={styles.needsPro}>
-              {t('recipes.needsPro')} <AppLink to="/user">{t('recipes.getPro')}</AppLink>
-            </p>
-          )}
-        </Sheet>
+      {edited && Popover && PriceEditor ? (
+        <Popover anchor={edited.anchor} title={edited.part.item.name} onClose={close}>
+          <PriceEditor item={edited.part.item} market={edited.part.market} />
+          <p className={styles.why}>
+            <WhyLink to={whyHref} onClick={close}>
+              {t('priceWhy', { name: edited.part.item.name })}
+            </WhyLink>
+          </p>
+        </Popover>
       ) : null}
     </>
   )

@@ -1,30 +1,34 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
-import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
-import { useSite } from '#app/kit/site-context.ts'
+import { useTranslation } from 'react-i18next'
+import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
-import { countWords } from '../shared/why/why-words.ts'
+import { Missing } from '../shared/list-page/missing.tsx'
 import styles from './recipe-outputs.module.css'
 
-/** What a recipe gives, and where. */
-export function RecipeOutputs({ row }: { row: RecipeRow }) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
-  const { locale } = useSite()
+/** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */
+export const RecipeOutputs = ({ row }: { row: RecipeRow }) => (
+  <div className={styles.outputs}>
+    {row.outputs.map(({ item, count }, at) => (
+      <ItemName key={item.uid} item={item} count={count} note={at === row.outputs.length - 1 ? <Place row={row} /> : null} />
+    ))}
+  </div>
+)
+
+function Place({ row }: { row: RecipeRow }) {
+  const { t } = useTranslation('recipes')
   const { place } = row
   return (
-    <div className={styles.outputs}>
-      {row.outputs.map(({ item, count }) => (
-        <ItemName key={item.uid} item={item}>
-          {count === 1 ? null : <b className={styles.count}> × {countWords(count, locale)}</b>}
-        </ItemName>
-      ))}
+    <>
       <p className={styles.place}>
         {place.kind === 'barter'
-          ? t('recipes.traderLevel', { trader: place.trader.name, level: place.level })
-          : t('recipes.moduleLevel', { module: place.module.name, level: place.level })}
-        {place.quest === undefined ? null : <span>{t('recipes.after', { quest: place.quest })}</span>}
-        {place.kind === 'barter' && place.limit !== undefined ? <span>{t('recipes.limit', { count: place.limit })}</span> : null}
+          ? t('traderLevel', { trader: place.trader.name, level: place.level })
+          : t('moduleLevel', { module: place.module.name, level: place.level })}
+        {place.quest === undefined ? null : <span>{t('after', { quest: place.quest })}</span>}
+        {row.cards === undefined ? null : <span>{t('cards', { count: row.cards })}</span>}
+        {place.kind === 'barter' && place.limit !== undefined ? <span>{t('limit', { count: place.limit })}</span> : null}
       </p>
-    </div>
+      <Missing blockers={row.blockers} />
+      <Doubts trust={row.trust} doubts={row.doubts} />
+    </>
   )
 }

@@ -1,20 +1,15 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
-import { recipesTexts } from '@stashwise/i18n/recipes-texts'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
-import { AppLink } from '#app/kit/app-link.tsx'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
-import { ColumnChoice } from '#app/kit/data-table/column-choice.tsx'
-import { CsvButtons } from '#app/kit/data-table/csv-buttons.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { directionOf, recipeHref, recipeSorts } from '../schema.ts'
-import { SettingsButton } from '../settings/settings-button.tsx'
-import { ListHead } from '../shared/list-page/list-head.tsx'
-import { ListPage, ProMore } from '../shared/list-page/list-page.tsx'
+import { directionOf, recipeHref, recipeSorts, sortOf } from '../schema.ts'
+import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import { WhyPanel } from '../shared/why/why-panel.tsx'
 import { useRecipeColumns } from './recipe-columns.tsx'
 import { RecipeFilters } from './recipe-filters.tsx'
@@ -24,35 +19,26 @@ import type { RecipesPageProps } from './recipes-page-props.ts'
 /** Barters or crafts with what they cost, bring and leave; every number says why. */
 export function RecipesPage(props: RecipesPageProps) {
   const { kind, path, search, list, state, settings, why, onSearch } = props
-  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { t } = useTranslation('recipes')
   const { locale } = useSite()
   const table = useRecipeTable(props)
   return (
-    <ListPage>
-      <ListHead
-        title={t(`recipes.${kind}.title`)}
-        count={t(`recipes.${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
-        state={state}
-        simulatedLabel={t('recipes.simulated')}
-        simulatedHint={t('recipes.simulatedWhy')}
-      >
-        <CsvButtons table={table} name={kind === 'craft' ? 'crafts' : 'barters'} />
-        <ColumnChoice table={table} />
-        <SettingsButton settings={settings} />
-      </ListHead>
+    <CalculatorPage
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.count`, { count: list.total, figure: formatNumber(list.total, locale) })}
+      state={state}
+      tools={<TableTools table={table} name={kind === 'craft' ? 'crafts' : 'barters'} />}
+      settings={settings}
+    >
       <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
-      <DataTable table={table} caption={t('recipes.table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
-      {list.limited && list.rows.length > 0 ? (
-        <ProMore>
-          {t('recipes.more', { total: list.total, shown: list.rows.length })} <AppLink to="/user">{t('recipes.getPro')}</AppLink>
-        </ProMore>
-      ) : null}
+      <DataTable table={table} caption={t('table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
+      {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
       <Cycles {...props} />
       {why ? <WhyPanel key={search.why} why={why} href={recipeHref(path, search)} onClose={() => onSearch({ why: undefined })} /> : null}
       <span className="sr-only" role="status">
-        {t(`recipes.${kind}.count`, { count: list.total, figure: list.total })}
+        {t(`${kind}.count`, { count: list.total, figure: list.total })}
       </span>
-    </ListPage>
+    </CalculatorPage>
   )
 }
 
@@ -66,7 +52,7 @@ function useRecipeTable(props: RecipesPageProps) {
     rows: list.rows,
     rowId: ({ id }) => id,
     sort: {
-      key: search.sort,
+      key: sortOf(kind, search),
       dir: directionOf(search),
       toHref: (key, dir) => recipeHref(path, search, { sort: recipeSorts.find((each) => each === key) ?? search.sort, dir }),
       isPresorted: true,
@@ -76,27 +62,37 @@ function useRecipeTable(props: RecipesPageProps) {
 
 /** Nothing there at all, or nothing that passes the filters: two things to do about it. */
 function NoRows({ kind, path, search, list }: RecipesPageProps) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
-  const isFiltered = recipeHref(path, { ...search, why: undefined, sort: 'profit', dir: undefined, dogtags: 1, empty: false }) !== path
+  const { t } = useTranslation('recipes')
+  const isFiltered =
+    recipeHref(path, {
+      ...search,
+      why: undefined,
+      sort: undefined,
+      dir: undefined,
+      mixed: false,
+      withdogtags: false,
+      dogtags: 1,
+      empty: false,
+    }) !== path
   return (
     <Empty
-      title={t(`recipes.${kind}.none`)}
-      action={isFiltered && list.all > 0 ? <ButtonLink to={path}>{t('recipes.filter.reset')}</ButtonLink> : undefined}
+      title={t(`${kind}.none`)}
+      action={isFiltered && list.all > 0 ? <ButtonLink to={path}>{t('filter.reset')}</ButtonLink> : undefined}
     >
-      {isFiltered && list.all > 0 ? <p>{t('recipes.emptyFilters')}</p> : null}
+      {isFiltered && list.all > 0 ? <p>{t('emptyFilters')}</p> : null}
     </Empty>
   )
 }
 
 /** Recipes that feed each other at a gain: said, because their costs are no purchase one could make once. */
 function Cycles({ list }: RecipesPageProps) {
-  const { t } = useAreaTexts('recipes', recipesTexts)
+  const { t } = useTranslation('recipes')
   const { locale } = useSite()
   return (
     <>
       {list.cycles.map(({ items, yield: gain }) => (
         <p key={items.map(({ uid }) => uid).join()} className={styles.cycle}>
-          {t('recipes.cycle', { items: items.map(({ name }) => name).join(' → '), yield: formatDecimal(gain, locale, 1) })}
+          {t('cycle', { items: items.map(({ name }) => name).join(' → '), yield: formatDecimal(gain, locale, 1) })}
         </p>
       ))}
     </>

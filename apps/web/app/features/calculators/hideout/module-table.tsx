@@ -1,123 +1,113 @@
-import type { HideoutView, ModuleRow as ModuleRowView } from '@stashwise/calculators/hideout/hideout-view'
+import type { ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import type { RecipeRow } from '@stashwise/calculators/view'
-import { hideoutTexts } from '@stashwise/i18n/hideout-texts'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { CellNote, CellNotes } from '#app/kit/data-table/cell-note.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { formatDuration } from '#app/kit/format.ts'
-import { walkRows } from '#app/kit/walk-rows.ts'
 import { SignedMoney } from '../shared/signed-money.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
-import { CraftLink } from './craft-link.tsx'
 import type { HideoutPageProps } from './hideout-page-props.ts'
 import { MissingParts } from './missing-parts.tsx'
+import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
 type TableProps = Pick<HideoutPageProps, 'view' | 'whyHref'>
 
-const figures = ['time', 'profit', 'perHour', 'perDay'] as const
-const columns = ['module', 'best', ...figures] as const
-type Column = (typeof columns)[number]
-
-const isFigure = (column: Column) => figures.some((figure) => figure === column)
-const isMoney = (column: Column) => column === 'profit' || column === 'perHour' || column === 'perDay'
-
-/** The head of a column; says what the money is counted with where the lists of crafts count otherwise. */
-const columnText = (column: Column, { parts }: Pick<HideoutView, 'parts'>, t: TFunction): string =>
-  t(parts === 'bought' && isMoney(column) ? `hideout.bought.${column}` : `hideout.column.${column}`)
-
 /** Each module with its best craft and what a day of it earns. */
-export function ModuleTable({ view, whyHref }: TableProps) {
-  const { t } = useAreaTexts('hideout', hideoutTexts)
-  return (
-    <table className={styles.table}>
-      <caption className="sr-only">{t('hideout.table')}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={isFigure(column) ? styles.figure : undefined}>
-              {columnText(column, view, t)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={walkRows}>
-        {view.modules.map((row) => (
-          <Row key={row.module.id} row={row} view={view} whyHref={whyHref} />
-        ))}
-      </tbody>
-    </table>
-  )
+export function ModuleTable(props: TableProps) {
+  const { t } = useTranslation('hideout')
+  const table = useDataTable({
+    id: 'hideout',
+    columns: useModuleColumns(props),
+    rows: props.view.modules,
+    rowId: ({ module }) => module.id,
+  })
+  return <DataTable table={table} caption={t('table')} />
 }
 
-function Row({ row, view, whyHref }: TableProps & { row: ModuleRowView }) {
-  const { t } = useAreaTexts('hideout', hideoutTexts)
+function useModuleColumns({ view: { basis }, whyHref }: TableProps): readonly DataColumn<ModuleRow>[] {
+  const { t } = useTranslation(['hideout', 'calcsettings'])
   const { locale } = useFrame()
-  const { module, best, perDay } = row
-  const figure = (name: 'profit' | 'perHour' | 'time', recipe: RecipeRow, text: ReactNode) => (
-    <WhyLink to={whyHref(`${recipe.id}.${name}`)}>{text}</WhyLink>
-  )
+  return useMemo(() => {
+    const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
+      <WhyLink to={whyHref(`${recipe.id}.${figure}`)}>{text}</WhyLink>
+    )
+    const bestColumn = (figure: 'profit' | 'perHour'): DataColumn<ModuleRow> => ({
+      id: figure,
+      header: t(`column.${figure}`),
+      unit: '₽',
+      cell: ({ best }) => (best ? why(best, figure, <SignedMoney value={best.figures[figure]} isBare />) : '–'),
+      isNumber: true,
+    })
+    return [
+      { id: 'module', header: t('column.module'), isRowHead: true, cell: (row) => <ModuleName row={row} />, card: 'title', width: 'fit' },
+      {
+        id: 'best',
+        header: t('column.best'),
+        cell: (row) => (
+          <ModuleCraft row={row} figureOf={(recipe) => why(recipe, 'perHour', <SignedMoney value={recipe.figures.perHour} />)} />
+        ),
+        card: 'wide',
+      },
+      {
+        id: 'time',
+        header: t('column.time'),
+        cell: ({ best }) => (best?.figures.time === undefined ? '–' : why(best, 'time', formatDuration(best.figures.time, locale))),
+        isNumber: true,
+      },
+      // The profit's says where ingredients come from.
+      { ...bestColumn('profit'), note: t(`calcsettings:bases.${basis}`) },
+      bestColumn('perHour'),
+      {
+        id: 'perDay',
+        header: t('column.perDay'),
+        unit: '₽',
+        cell: ({ module, perDay, capped, runs }) => (
+          <>
+            {perDay === undefined ? (
+              '–'
+            ) : (
+              <WhyLink to={whyHref(`day.${module.slug}`)}>
+                <SignedMoney value={perDay} isBare />
+              </WhyLink>
+            )}
+            {capped === undefined || runs === undefined ? null : (
+              <CellNote>
+                <span title={t('cappedWhy')}>{t('capped', { count: runs })}</span>
+              </CellNote>
+            )}
+          </>
+        ),
+        isNumber: true,
+        card: 'first',
+      },
+    ]
+  }, [t, locale, basis, whyHref])
+}
+
+/** A module with its levels and, in the same line, the parts of those that are not built. */
+function ModuleName({ row }: { row: ModuleRow }) {
+  const { t } = useTranslation('hideout')
   return (
-    <tr>
-      <th scope="row" className={styles.module}>
-        <AppLink to={`/crafts?place=${module.slug}`}>{module.name}</AppLink>
-        <small className={styles.level}>{levelText(row, t)}</small>
+    <>
+      <AppLink to={`/crafts?place=${row.module.slug}`} className={styles.module}>
+        {row.module.name}
+      </AppLink>
+      <CellNotes isWhole>
+        <span>{levelText(row, t)}</span>
         <MissingParts row={row} />
-      </th>
-      <td className={styles.best}>
-        {best ? <CraftLink recipe={best} /> : <span className={styles.none}>{t('hideout.none')}</span>}
-        <OtherCrafts row={row} figureOf={(recipe) => figure('perHour', recipe, <SignedMoney value={recipe.figures.perHour} short />)} />
-      </td>
-      <td className={styles.figure} data-label={columnText('time', view, t)}>
-        {best?.figures.time === undefined ? '—' : figure('time', best, formatDuration(best.figures.time, locale))}
-      </td>
-      <td className={styles.figure} data-label={columnText('profit', view, t)}>
-        {best ? figure('profit', best, <SignedMoney value={best.figures.profit} />) : '—'}
-      </td>
-      <td className={styles.figure} data-label={columnText('perHour', view, t)}>
-        {best ? figure('perHour', best, <SignedMoney value={best.figures.perHour} />) : '—'}
-      </td>
-      <td className={`${styles.figure} ${styles.perDay}`} data-label={columnText('perDay', view, t)}>
-        {perDay === undefined ? (
-          '—'
-        ) : (
-          <WhyLink to={whyHref(`day.${module.slug}`)}>
-            <SignedMoney value={perDay} />
-          </WhyLink>
-        )}
-      </td>
-    </tr>
+      </CellNotes>
+    </>
   )
 }
 
-function levelText({ built, levels }: ModuleRowView, t: TFunction): string {
-  if (built === undefined) return levels === 1 ? t('hideout.levelsOne') : t('hideout.levels', { levels })
-  return built === 0 ? t('hideout.notBuilt') : t('hideout.built', { built, levels })
-}
-
-/** The module's crafts that earn less than its best one. */
-function OtherCrafts({ row: { module, best, crafts }, figureOf }: { row: ModuleRowView; figureOf(recipe: RecipeRow): ReactNode }) {
-  const { t } = useAreaTexts('hideout', hideoutTexts)
-  const others = crafts.filter(({ id }) => id !== best?.id)
-  if (others.length === 0) return null
-  return (
-    <details className={styles.more}>
-      <summary>{t('hideout.more')}</summary>
-      <ul>
-        {others.map((recipe) => (
-          <li key={recipe.id}>
-            <CraftLink recipe={recipe} />
-            {figureOf(recipe)}
-          </li>
-        ))}
-        <li>
-          <AppLink to={`/crafts?place=${module.slug}`} className={styles.all}>
-            {t('hideout.all', { module: module.name })}
-          </AppLink>
-        </li>
-      </ul>
-    </details>
-  )
+function levelText({ built, levels }: ModuleRow, t: TFunction<'hideout'>): string {
+  if (built === undefined) return levels === 1 ? t('levelsOne') : t('levels', { levels })
+  return built === 0 ? t('notBuilt') : t('built', { built, levels })
 }

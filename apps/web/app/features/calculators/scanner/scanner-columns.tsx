@@ -1,47 +1,57 @@
+import type { Basis } from '@stashwise/calculators/settings'
 import type { ScanFigureName, ScanRow } from '@stashwise/calculators/view'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
-import { formatNumber } from '#app/kit/format.ts'
-import { Money } from '#app/kit/money.tsx'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanHref } from '../schema.ts'
+import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { Missing } from '../shared/list-page/missing.tsx'
 import { SignedMoney } from '../shared/signed-money.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
-import { useScannerText } from './use-scanner-text.ts'
 
 const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const
+/** Figures that give way first and next where the screen is too narrow for all of them. */
+const folding = { perHour: 'wide', flea: 'middle', perSlot: 'middle' } as const satisfies Partial<Record<ScanFigureName, 'wide' | 'middle'>>
+const hasFolding = (figure: ScanFigureName): figure is keyof typeof folding => figure in folding
 
 /** The columns of the scanner: the item, the way to it, and every figure with the way to its derivation. */
-export function useScannerColumns(search: ScanSearch): readonly DataColumn<ScanRow>[] {
-  const { t } = useScannerText()
+export function useScannerColumns(search: ScanSearch, basis: Basis): readonly DataColumn<ScanRow>[] {
+  const { t } = useTranslation(['scanner', 'calcsettings'])
   const { locale } = useSite()
   return useMemo(() => {
-    const sortBy = (key: ScanSearch['sort']): SortKey => ({ key, label: t(`scanner.column.${key}`), hint: t(`scanner.hint.${key}`) })
+    const sortBy = (key: ScanSearch['sort']): SortKey => ({ key, label: t(`column.${key}`), hint: t(`hint.${key}`) })
     const why = (row: ScanRow, figure: ScanFigureName, amount: ReactNode) => (
-      <WhyLink to={scanHref(search, { why: `${row.id}.${figure}` })} title={t('scanner.why')}>
+      <WhyLink to={scanHref(search, { why: `${row.id}.${figure}` })} title={t('why')}>
         {amount}
       </WhyLink>
     )
     const figureColumn = (figure: ScanFigureName, rest: Pick<DataColumn<ScanRow>, 'cell' | 'sorts' | 'card'>): DataColumn<ScanRow> => ({
       id: figure,
-      header: t(`scanner.column.${figure}`),
+      header: t(`column.${figure}`),
       value: (row) => row[figure],
       isNumber: true,
+      ...(figure === 'gainPercent' ? {} : { unit: '₽' }),
+      ...(figure === 'cost'
+        ? { note: t(`calcsettings:bases.${basis}`), csv: [{ header: t(`costBy.${basis}`), value: (row) => row.cost }] }
+        : {}),
+      ...(hasFolding(figure) ? { foldsBelow: folding[figure] } : {}),
       ...rest,
     })
     const amountOf = (row: ScanRow, figure: ScanFigureName) => {
       const amount = row[figure]
-      if (amount === undefined) return '—'
-      return why(row, figure, figure === 'gainPercent' ? `${formatNumber(amount, locale)}%` : <SignedMoney value={amount} />)
+      if (amount === undefined) return '–'
+      return why(row, figure, figure === 'gainPercent' ? `${formatNumber(amount, locale)}%` : <SignedMoney value={amount} isBare />)
     }
     return [
       {
         id: 'name',
-        header: t('scanner.column.name'),
-        cell: ({ item }) => <ItemName item={item} />,
+        header: t('column.name'),
+        isRowHead: true,
+        cell: (row) => <ItemName item={row.item} note={<Doubts trust={row.trust} doubts={row.doubts} />} />,
         value: ({ item }) => item.name,
         sorts: [sortBy('name')],
         card: 'title',
@@ -49,13 +59,22 @@ export function useScannerColumns(search: ScanSearch): readonly DataColumn<ScanR
       },
       {
         id: 'route',
-        header: t('scanner.column.route'),
+        header: t('column.route'),
         cell: (row) => <Route row={row} />,
         value: ({ place }) => (place.kind === 'craft' ? place.module.name : place.trader.name),
         card: 'wide',
       },
-      figureColumn('cost', { cell: (row) => why(row, 'cost', <Money value={row.cost} />) }),
-      figureColumn('flea', { cell: (row) => why(row, 'flea', <Money value={row.flea} />) }),
+      figureColumn('cost', { cell: (row) => why(row, 'cost', formatNumber(row.cost, locale)) }),
+      figureColumn('flea', { cell: (row) => why(row, 'flea', formatNumber(row.flea, locale)) }),
+      {
+        id: 'fee',
+        header: t('column.fee'),
+        cell: ({ fee }) => formatNumber(fee, locale),
+        value: ({ fee }) => fee,
+        isNumber: true,
+        unit: '₽',
+        foldsBelow: 'wide',
+      },
       ...gains.map((figure) =>
         figureColumn(figure, {
           cell: (row) => (figure === 'gain' ? <strong>{amountOf(row, figure)}</strong> : amountOf(row, figure)),
@@ -66,27 +85,28 @@ export function useScannerColumns(search: ScanSearch): readonly DataColumn<ScanR
       figureColumn('capital', {
         cell: (row) => (
           <>
-            {row.capital === undefined ? '—' : why(row, 'capital', <Money value={row.capital} />)}
-            <CellNote>{row.units === undefined ? t('scanner.noEnd') : t('scanner.units', { count: row.units })}</CellNote>
+            {why(row, 'capital', formatNumber(row.capital, locale))}
+            {row.own > 0 ? <CellNote>{t('own', { price: formatMoney(row.own, locale) })}</CellNote> : null}
+            <CellNote>{row.units === undefined ? t('noEnd') : t('units', { count: row.units })}</CellNote>
           </>
         ),
         sorts: [sortBy('capital')],
       }),
       figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')] }),
     ]
-  }, [t, locale, search])
+  }, [t, locale, search, basis])
 }
 
 /** Where an item is bought or made, and what blocks it. */
 function Route({ row: { place, canBeListed, blockers } }: { row: ScanRow }) {
-  const { t } = useScannerText()
+  const { t } = useTranslation('scanner')
   return (
     <>
       {place.kind === 'craft'
-        ? t('scanner.craftLevel', { module: place.module.name, level: place.level })
-        : t(place.kind === 'barter' ? 'scanner.barterLevel' : 'scanner.traderLevel', { trader: place.trader.name, level: place.level })}
-      {place.quest === undefined ? null : <CellNote>{t('scanner.after', { quest: place.quest })}</CellNote>}
-      {canBeListed ? null : <CellNote>{t('scanner.notListed')}</CellNote>}
+        ? t('craftLevel', { module: place.module.name, level: place.level })
+        : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })}
+      {place.quest === undefined ? null : <CellNote>{t('after', { quest: place.quest })}</CellNote>}
+      {canBeListed ? null : <CellNote>{t('notListed')}</CellNote>}
       <Missing blockers={blockers} />
     </>
   )

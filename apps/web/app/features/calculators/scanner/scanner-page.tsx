@@ -1,21 +1,18 @@
 import type { ScanRow, ScanView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
-import { AppLink } from '#app/kit/app-link.tsx'
-import { ColumnChoice } from '#app/kit/data-table/column-choice.tsx'
-import { CsvButtons } from '#app/kit/data-table/csv-buttons.tsx'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanDirectionOf, scanHref, scanSorts } from '../schema.ts'
-import { SettingsButton } from '../settings/settings-button.tsx'
-import { ListHead } from '../shared/list-page/list-head.tsx'
-import { ListPage, ProMore } from '../shared/list-page/list-page.tsx'
+import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import { useScannerColumns } from './scanner-columns.tsx'
 import { ScannerFilters } from './scanner-filters.tsx'
-import { useScannerText } from './use-scanner-text.ts'
 
 export type ScannerPageProps = {
   view: ScanView
@@ -28,11 +25,11 @@ export type ScannerPageProps = {
 
 /** Items that a trader, a barter or a craft gives for less than the flea market leaves after its fee. */
 export function ScannerPage({ view, search, state, settings, onSearch }: ScannerPageProps) {
-  const { t } = useScannerText()
+  const { t } = useTranslation('scanner')
   const { locale } = useSite()
   const table = useDataTable({
     id: 'scanner',
-    columns: useScannerColumns(search),
+    columns: useScannerColumns(search, view.basis),
     rows: view.rows,
     rowId: ({ id }) => id,
     sort: {
@@ -43,34 +40,30 @@ export function ScannerPage({ view, search, state, settings, onSearch }: Scanner
     },
   })
   return (
-    <ListPage>
-      <ListHead
-        title={t('scanner.title')}
-        count={t('scanner.count', { count: view.total, figure: formatNumber(view.total, locale) })}
-        state={state}
-        simulatedLabel={t('scanner.simulated')}
-        simulatedHint={t('scanner.simulatedWhy')}
-      >
-        <CsvButtons table={table} name="scanner" />
-        <ColumnChoice table={table} />
-        <SettingsButton settings={settings} />
-      </ListHead>
-      <p className="text-dim">{t('scanner.lead')}</p>
-      <ScannerFilters search={search} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />
-      <DataTable
-        table={table}
-        caption={t('scanner.table')}
-        isMuted={isBlocked}
-        total={view.total}
-        empty={<Empty title={t('scanner.none')}>{t('scanner.noneText')}</Empty>}
-      />
-      {view.limited ? (
-        <ProMore>
-          {t('scanner.more', { shown: view.rows.length, total: view.total })} <AppLink to="/user">{t('scanner.getPro')}</AppLink>
-        </ProMore>
-      ) : null}
-    </ListPage>
+    <CalculatorPage
+      title={t('title')}
+      lead={t('count', { count: view.total, figure: formatNumber(view.total, locale) })}
+      state={state}
+      tools={<TableTools table={table} name="scanner" />}
+      settings={settings}
+    >
+      <p className="text-dim">{t('lead')}</p>
+      <ScannerFilters search={search} basis={view.basis} onSearch={onSearch} sortChoice={<SortChoice table={table} />} />
+      <DataTable table={table} caption={t('table')} isMuted={isBlocked} total={view.total} empty={<NoRows search={search} />} />
+      {view.limited ? <ProMore>{t('more', { shown: view.rows.length, total: view.total })}</ProMore> : null}
+    </CalculatorPage>
   )
 }
 
 const isBlocked = ({ blockers }: ScanRow) => blockers.length > 0
+
+/** Nothing pays at all, or nothing that passes the filters: two things to do about it. */
+function NoRows({ search: { q, route, mine } }: { search: ScanSearch }) {
+  const { t } = useTranslation(['scanner', 'recipes'])
+  if (q === '' && route === undefined && !mine) return <Empty title={t('none')}>{t('noneText')}</Empty>
+  return (
+    <Empty title={t('none')} action={<ButtonLink to="/scanner">{t('recipes:filter.reset')}</ButtonLink>}>
+      {t('recipes:emptyFilters')}
+    </Empty>
+  )
+}

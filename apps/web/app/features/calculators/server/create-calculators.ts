@@ -8,6 +8,7 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
+import { doubtLimits } from '@stashwise/market/prices/confidence'
 import type { PreparedBody } from '@stashwise/market/service'
 import type { CalculatorsService } from '../service.ts'
 import { settingsKey, toSettings } from '../settings-of.ts'
@@ -18,6 +19,8 @@ export type CalculatorsOptions = {
   catalogueOf(mode: GameMode): Catalogue | undefined
   /** Seconds a unit of fuel burns, where an admin has said. */
   fuelBase(): number | undefined
+  /** For how old prices are; absent: the machine's. */
+  clock?(): number
 }
 
 const brotli = promisify(brotliCompress)
@@ -26,8 +29,16 @@ const gzipped = promisify(gzip)
 /** Players whose solved prices are cached; each is about a megabyte, and solved again in some tens of milliseconds. */
 const mostSolved = 8
 
+/** Prices are looked at again each hour once none have come for so long. Milliseconds. */
+const [hour, freshFor] = [3_600_000, doubtLimits.maxAge]
+
+/** Hours since prices became old; 0 while they are fresh, so that nothing is made again then. */
+const staleHours = ({ pricesAt }: Catalogue, now: number): number =>
+  pricesAt === undefined ? 0 : Math.max(0, Math.ceil((now - pricesAt - freshFor) / hour))
+
 type Made = {
   catalogue: Catalogue
+  staleHours: number
   fuelBase: number | undefined
   economy: Economy
   names: Map<Locale, EconomyNames>
@@ -36,7 +47,7 @@ type Made = {
 }
 
 /** The calculators as pages and calls ask for them. What is made of a catalogue is forgotten with it. */
-export function createCalculators({ catalogueOf, fuelBase }: CalculatorsOptions): CalculatorsService {
+export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: CalculatorsOptions): CalculatorsService {
   const made = new Map<GameMode, Made>()
 
   function catalogue(mode: GameMode): Catalogue {
@@ -49,11 +60,14 @@ export function createCalculators({ catalogueOf, fuelBase }: CalculatorsOptions)
     const current = catalogue(mode)
     const base = fuelBase()
     const known = made.get(mode)
-    if (known?.catalogue === current && known.fuelBase === base) return known
+    const now = clock()
+    const stale = staleHours(current, now)
+    if (known?.catalogue === current && known.fuelBase === base && known.staleHours === stale) return known
     const fresh: Made = {
       catalogue: current,
       fuelBase: base,
-      economy: toEconomy(current, { fuelBase: base }),
+      staleHours: stale,
+      economy: toEconomy(current, { fuelBase: base, now }),
       names: new Map(),
       bodies: new Map(),
       solved: new Map(),
@@ -68,7 +82,7 @@ export function createCalculators({ catalogueOf, fuelBase }: CalculatorsOptions)
     return known
   }
 
-  const versionOf = ({ economy, fuelBase: base }: Made) => `${economy.version}-${base ?? ''}`
+  const versionOf = ({ economy, fuelBase: base, staleHours: stale }: Made) => `${economy.version}-${base ?? ''}-${stale || ''}`
 
   return {
     catalogue,

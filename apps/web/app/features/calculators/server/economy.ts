@@ -7,13 +7,14 @@ import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { type Catalogue, findText, nameOf, type RecipeRef } from '@stashwise/market/catalogue/catalogue'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
+import { judgePrice } from '@stashwise/market/prices/confidence'
 
 /** What rules single out, by the game's own ids. */
 const roles: Readonly<Record<string, ItemRole>> = {
   '5449016a4bdc2d6f028b456f': 'roubles',
   '5696686a4bdc2da3298b456a': 'currency',
   '569668774bdc2da2298b4568': 'currency',
-  '5d235b4d86f7742e017bc88a': 'currency',
+  '5d235b4d86f7742e017bc88a': 'gpCoin',
   '5d1b36a186f7742523398433': 'metalFuel',
   '5d1b371186f774253763a656': 'otherFuel',
   '5d1b385e86f774252167b98a': 'waterFilter',
@@ -22,18 +23,25 @@ const roles: Readonly<Record<string, ItemRole>> = {
 }
 const isDogtag = ({ url }: Item) => /^dogtags?(_|$)/.test(url) && url !== 'dogtag_case'
 
-/** The site's own number of seconds a unit of fuel burns; absent: the game's. */
-export type EconomyOptions = { fuelBase?: number | undefined }
+/** What the game counts a GP coin as, until the feed has said. Source: the public feed's settings, August 2026. */
+const usualGpCoinValue = 9060
+
+/**
+ * `fuelBase`: the site's own number of seconds a unit of fuel burns; absent: the game's. `now`: when prices are looked at, for how far
+ * they can be trusted; absent: as they were seen.
+ */
+export type EconomyOptions = { fuelBase?: number | undefined; now?: number | undefined }
 
 /** A catalogue as the calculators see it. Every item is in it, in the catalogue's order. Some 15 ms. */
-export function toEconomy(catalogue: Catalogue, { fuelBase }: EconomyOptions = {}): Economy {
+export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pricesAt ?? 0 }: EconomyOptions = {}): Economy {
   const { facts, prices } = catalogue
   const traderIds = [...facts.traders.keys()]
   const moduleIds = [...facts.modules.keys()]
   const traders = placesOf(traderIds)
   const modules = placesOf(moduleIds)
   const recipes = recipesOf(catalogue)
-  const questIds = questsOf(catalogue, recipes)
+  const unlocking = unlockingQuests(catalogue)
+  const questIds = questsOf(catalogue, recipes, unlocking)
   const quests = placesOf(questIds)
   const offers = toOffers(traders, quests)
   const part = toPart(facts.ordinals)
@@ -51,15 +59,17 @@ export function toEconomy(catalogue: Catalogue, { fuelBase }: EconomyOptions = {
       minPlayerLevel: facts.rules.minPlayerLevel,
       foundInRaidRequired: facts.rules.foundInRaidRequired,
       centreReduction: centreRule(catalogue.facts).reduction,
+      gpCoinValue: facts.rules.gpCoinValue ?? usualGpCoinValue,
       fuelSeconds: fuelBase ?? hideoutRules.fuel.secondsPerUnit,
     },
     items: facts.items.map((item, at) => ({
       ...toItem(item),
-      ...toPrice(prices.flea[at]),
+      ...toContents(item, facts, prices.flea[at] !== undefined),
+      ...toPrice(prices.flea[at], now),
       sellTo: (prices.offers[at]?.sellTo ?? []).map(offers.sale),
       buyFrom: (prices.offers[at]?.buyFrom ?? []).map(offers.buy),
     })),
-    traders: traderIds.map((id) => ({ id, slug: facts.traders.get(id)?.slug ?? id })),
+    traders: traderIds.map((id) => ({ id, slug: facts.traders.get(id)?.slug ?? id, ...unlocked(unlocking.get(id), quests) })),
     modules: moduleIds.map((id) => toModule(catalogue, id)),
     quests: questIds,
     barters: usable.flatMap(({ kind, recipe }) =>
@@ -116,13 +126,25 @@ function recipesOf({ facts }: Catalogue): RecipeRef[] {
   return [...facts.joins.madeBy.values()].flat().filter(({ recipe }) => !seen.has(recipe.id) && seen.add(recipe.id))
 }
 
+/** Quests that let the player trade with somebody. */
+function unlockingQuests({ facts }: Catalogue): ReadonlyMap<TraderId, QuestUid[]> {
+  const all = new Map<TraderId, QuestUid[]>()
+  for (const { uid, rewards } of facts.quests.values())
+    for (const trader of rewards.traders) all.set(trader, [...(all.get(trader) ?? []), uid])
+  return all
+}
+
+const unlocked = (by: readonly QuestUid[] | undefined, quests: ReadonlyMap<QuestUid, number>) =>
+  by ? { unlockedBy: by.map((uid) => quests.get(uid) ?? -1) } : {}
+
 /** Quests that unlock something. */
-function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[]): QuestUid[] {
-  const unlocking = [
+function questsOf({ prices }: Catalogue, recipes: readonly RecipeRef[], unlocking: ReturnType<typeof unlockingQuests>): QuestUid[] {
+  const all = [
+    ...[...unlocking.values()].flat(),
     ...recipes.map(({ recipe }) => recipe.quest),
     ...prices.offers.flatMap((all) => all?.buyFrom.map(({ quest }) => quest) ?? []),
   ]
-  return [...new Set(unlocking.filter((uid) => uid !== undefined))]
+  return [...new Set(all.filter((uid) => uid !== undefined))]
 }
 
 function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
@@ -137,12 +159,34 @@ function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
     basePrice: item.basePrice,
     fleaBanned: item.fleaBanned,
     fleaLevel: item.fleaLevel,
+    ...(item.stackSize > 1 && { stack: item.stackSize }),
+    ...(item.variant === 'functional' && { isAssembled: true as const }),
     ...(role && { role }),
   }
 }
 
-function toPrice(price: ItemPrice | undefined): { price?: EconomyPrice } {
+/** What an opened pack gives, and what a preset nobody lists is put together from. */
+function toContents(
+  { types, contains, variant, baseUid }: Item,
+  { ordinals, items }: Catalogue['facts'],
+  isPriced: boolean,
+): Pick<EconomyItem, 'pack' | 'build'> {
+  const toPlace = ({ uid, count }: Item['contains'][number]) => ({ item: ordinals.get(uid) ?? -1, count })
+  const [first, ...others] = contains
+  if (types.includes('ammoBox') && first && others.length === 0) {
+    const pack = toPlace(first)
+    return pack.item < 0 ? {} : { pack }
+  }
+  const base = variant === 'preset' && !isPriced && baseUid !== undefined ? items[ordinals.get(baseUid) ?? -1] : undefined
+  if (!base) return {}
+  const usual = new Set(base.contains.map(({ uid }) => uid))
+  const build = [{ uid: base.uid, count: 1 }, ...contains.filter(({ uid }) => !usual.has(uid))].map(toPlace)
+  return build.every(({ item }) => item >= 0) ? { build } : {}
+}
+
+function toPrice(price: ItemPrice | undefined, now: number): { price?: EconomyPrice } {
   if (!price || (price.last ?? price.avg24h ?? price.avg7d) === undefined) return {}
+  const { confidence, doubts } = judgePrice(price, now)
   const { last, avg24h, avg7d, offers, scannedAt } = price
   return {
     price: {
@@ -151,6 +195,8 @@ function toPrice(price: ItemPrice | undefined): { price?: EconomyPrice } {
       ...(avg7d !== undefined && { avg7d }),
       ...(offers !== undefined && { offers }),
       ...(scannedAt !== undefined && { scannedAt }),
+      ...((confidence === 'low' || confidence === 'medium') && { confidence }),
+      ...(doubts.length > 0 && { doubts }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { WorldRecipe } from '@stashwise/calculators/costs/cost-graph'
+import type { Maker } from '@stashwise/calculators/costs/cost-graph'
 import { solveCosts } from '@stashwise/calculators/costs/cost-world'
 import { planQuantity } from '@stashwise/calculators/costs/plan-quantity'
 import { leavesOf } from '@stashwise/calculators/costs/sale-tree'
@@ -12,7 +12,7 @@ const economy = toEconomy(snapshotCatalogue('pvp'))
 const world = solveCosts(economy, defaultSettings)
 
 /** What whole runs of one recipe cost when everything they take is bought from one seller with enough of it. */
-function boughtFor(recipe: WorldRecipe, item: number, quantity: number): number {
+function boughtFor(recipe: Maker, item: number, quantity: number): number {
   const given = recipe.gives.find(({ node }) => node === item)
   const runs = Math.ceil(quantity / (given?.count ?? 1))
   const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined

@@ -3,7 +3,8 @@ import type { Derivation, FigureDerivation } from '@stashwise/calculators/costs/
 import { leavesOf } from '@stashwise/calculators/costs/sale-tree'
 import { atWork } from '@stashwise/calculators/hideout/at-work'
 import { moduleCrafts } from '@stashwise/calculators/hideout/hideout-day'
-import { scanFigure, scanMarket } from '@stashwise/calculators/recipes/scan'
+import { cellsFor } from '@stashwise/calculators/recipes/recipe-figures'
+import { scanFigure, scanMarket, slotUnits } from '@stashwise/calculators/recipes/scan'
 import { defaultSettings } from '@stashwise/calculators/settings'
 import { scanFigureNames } from '@stashwise/calculators/view'
 import { deriveDay, deriveModuleDay } from '@stashwise/calculators/why/derive-day'
@@ -29,16 +30,21 @@ describe('what the numbers of the whole game stand on', () => {
   test('every way of the scanner: the leaves come to its cost, its gain, and those of all units', () => {
     expect(found.length).toBeGreaterThan(100)
     for (const each of found) {
-      for (const figure of ['cost', 'flea', 'gain', 'capital', 'gainOfAll'] as const) expectSum(deriveScan(world, each, figure))
-      const { width = 1, height = 1 } = economy.items[each.item] ?? {}
-      expectSum(deriveScan(world, each, 'perSlot'), 1 / (width * height))
+      for (const figure of ['cost', 'flea', 'gain', 'gainOfAll'] as const) expectSum(deriveScan(world, each, figure))
+      const capital = deriveScan(world, each, 'capital')
+      expectSum({ ...capital, value: (capital.value ?? 0) + (scanFigure(each, world, 'own') ?? 0) })
+      const item = economy.items[each.item]
+      expectSum(deriveScan(world, each, 'perSlot'), 1 / cellsFor(item, slotUnits(item, each.units)))
       const perHour = scanFigure(each, world, 'perHour')
       if (perHour !== undefined) expectSum(deriveScan(world, each, 'perHour'), ((each.units ?? 1) * 3600) / (each.seconds ?? 1))
     }
   })
 
   test('each has an address of its own, and what it opens says the number of the row', () => {
-    const { rows } = calculator.scan({ search: '', available: false, sort: 'gain', dir: 'desc' }, { limit: 5000, isFree: false })
+    const { rows } = calculator.scan(
+      { search: '', available: false, hideDogtags: false, mixesDoubtful: true, sort: 'gain', dir: 'desc' },
+      { limit: 5000, isFree: false },
+    )
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     for (const row of rows.slice(0, 40)) {
       for (const figure of scanFigureNames) {
@@ -53,7 +59,7 @@ describe('what the numbers of the whole game stand on', () => {
     const question = { logins: [480, 1080, 1380], cards: 25 }
     let days = 0
     const work = atWork(solved, question.cards)
-    for (const module of moduleCrafts(work, question.cards)) {
+    for (const module of moduleCrafts(work, question)) {
       const derivation = deriveModuleDay(work, module, question.cards)
       expect(derivation === undefined).toBe(module.perDay === undefined)
       if (!derivation) continue

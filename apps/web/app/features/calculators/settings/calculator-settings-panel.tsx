@@ -1,10 +1,11 @@
 import { newAccountFields, newProgress } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
-import { calcsettingsTexts } from '@stashwise/i18n/calcsettings-texts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { LoginLink } from '#app/features/shell/login-link.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Callout } from '#app/kit/callout.tsx'
 import styles from './calculator-settings-panel.module.css'
 import { type CostFields, CostSettings } from './cost-settings.tsx'
 import { OwnPrices } from './own-prices.tsx'
@@ -17,10 +18,10 @@ const usual: CostFields = { ...newAccountFields(), ...newProgress() }
  */
 export function CalculatorSettingsPanel({ children }: { children?: ReactNode }) {
   const user = useUser()
-  const { t } = useAreaTexts('calcsettings', calcsettingsTexts)
+  const { t } = useTranslation('calcsettings')
   const isOpen = user?.pro === true
   return (
-    <section className={styles.panel} aria-label={t('calcsettings.title')}>
+    <section className={styles.panel} aria-label={t('title')}>
       {isOpen ? null : <Reason user={user} />}
       <fieldset className={styles.fields} disabled={!isOpen}>
         <CostSettings fields={isOpen ? user : usual} />
@@ -32,18 +33,18 @@ export function CalculatorSettingsPanel({ children }: { children?: ReactNode }) 
 }
 
 function Reason({ user }: { user: UserRecord | undefined }) {
-  const { t } = useAreaTexts('calcsettings', calcsettingsTexts)
+  const { t } = useTranslation('calcsettings')
   return (
-    <p className={styles.reason}>
+    <Callout>
       {user ? (
         <>
-          <strong>{t('calcsettings.free')}</strong> {t('calcsettings.freeText')} <AppLink to="/user">{t('calcsettings.getPro')}</AppLink>
+          <strong>{t('free')}</strong> {t('freeText')} <AppLink to="/user">{t('getPro')}</AppLink>
         </>
       ) : (
         <>
-          {t('calcsettings.visitor')} <AppLink to="/account">{t('calcsettings.login')}</AppLink>
+          {t('visitor')} <LoginLink>{t('login')}</LoginLink>
         </>
       )}
-    </p>
+    </Callout>
   )
 }

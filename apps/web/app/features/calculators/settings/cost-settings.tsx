@@ -1,11 +1,12 @@
 import type { PlayerFields } from '@stashwise/accounts/fields'
 import { fuels } from '@stashwise/accounts/vocabulary'
+import { basisOf } from '@stashwise/calculators/settings'
 import { priceFields } from '@stashwise/game/price-choice'
-import { calcsettingsTexts } from '@stashwise/i18n/calcsettings-texts'
+import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { bases, sourcesOf } from './bases.ts'
 import { SettingsTitle } from './settings-title.tsx'
 
 export type CostFields = Pick<
@@ -19,65 +20,57 @@ export type CostFields = Pick<
   | 'hideoutUseFuel'
   | 'hideoutAddFuelBonuses'
 >
+
 /** Which prices, sources and costs count. Each change is saved at once. */
 export function CostSettings({ fields }: { fields: CostFields }) {
-  const { t } = useAreaTexts('calcsettings', calcsettingsTexts)
+  const { t } = useTranslation('calcsettings')
   const { edit } = useEditUser()
   return (
     <>
-      <SettingsTitle>{t('calcsettings.prices')}</SettingsTitle>
+      <SettingsTitle>{t('prices')}</SettingsTitle>
       <ChoiceField
-        label={t('calcsettings.field')}
-        note={t('calcsettings.fieldText')}
+        label={t('field')}
+        note={t('fieldText')}
         value={fields.hideoutUsePriceField}
         values={priceFields}
-        textOf={(value) => t(`calcsettings.fields.${value}`)}
+        textOf={(value) => t(`fields.${value}`)}
         onChange={(hideoutUsePriceField) => edit({ hideoutUsePriceField })}
       />
-      <SettingsTitle>{t('calcsettings.sources')}</SettingsTitle>
+      <SettingsTitle>{t('sources')}</SettingsTitle>
+      <ChoiceField
+        label={t('basis')}
+        note={t('basisText')}
+        value={basisOf({ useCrafts: fields.hideoutUseCrafts, useBarters: fields.hideoutUseBarters })}
+        values={bases}
+        textOf={(value) => t(`bases.${value}`)}
+        onChange={(basis) => edit(sourcesOf(basis))}
+      />
       <SwitchField
-        label={t('calcsettings.traders')}
-        note={t('calcsettings.tradersText')}
+        label={t('traders')}
+        note={t('tradersText')}
         isOn={fields.hideoutUseTradersPrices}
         onChange={(hideoutUseTradersPrices) => edit({ hideoutUseTradersPrices })}
       />
+      <SettingsTitle>{t('selling')}</SettingsTitle>
+      <SwitchField label={t('fee')} note={t('feeText')} isOn={fields.hideoutUseFee} onChange={(hideoutUseFee) => edit({ hideoutUseFee })} />
       <SwitchField
-        label={t('calcsettings.barters')}
-        note={t('calcsettings.bartersText')}
-        isOn={fields.hideoutUseBarters}
-        onChange={(hideoutUseBarters) => edit({ hideoutUseBarters })}
-      />
-      <SwitchField
-        label={t('calcsettings.crafts')}
-        note={t('calcsettings.craftsText')}
-        isOn={fields.hideoutUseCrafts}
-        onChange={(hideoutUseCrafts) => edit({ hideoutUseCrafts })}
-      />
-      <SettingsTitle>{t('calcsettings.selling')}</SettingsTitle>
-      <SwitchField
-        label={t('calcsettings.fee')}
-        note={t('calcsettings.feeText')}
-        isOn={fields.hideoutUseFee}
-        onChange={(hideoutUseFee) => edit({ hideoutUseFee })}
-      />
-      <SwitchField
-        label={t('calcsettings.fleaOnly')}
-        note={t('calcsettings.fleaOnlyText')}
+        label={t('fleaOnly')}
+        note={t('fleaOnlyText')}
         isOn={fields.hideoutSellToFleaOnlyMode}
         onChange={(hideoutSellToFleaOnlyMode) => edit({ hideoutSellToFleaOnlyMode })}
       />
-      <SettingsTitle>{t('calcsettings.fuelTitle')}</SettingsTitle>
+      <SettingsTitle>{t('fuelTitle')}</SettingsTitle>
       <ChoiceField
-        label={t('calcsettings.fuel')}
-        note={t('calcsettings.fuelText')}
+        label={t('fuel')}
+        note={t('fuelText')}
         value={fields.hideoutUseFuel}
         values={fuels}
-        textOf={(value) => t(`calcsettings.fuels.${value}`)}
+        textOf={(value) => t(`fuels.${value}`)}
         onChange={(hideoutUseFuel) => edit({ hideoutUseFuel })}
       />
       <SwitchField
-        label={t('calcsettings.addUp')}
-        note={t('calcsettings.addUpText')}
+        label={t('addUp')}
+        note={t('addUpText')}
         isOn={fields.hideoutAddFuelBonuses}
         onChange={(hideoutAddFuelBonuses) => edit({ hideoutAddFuelBonuses })}
       />

@@ -1,21 +1,19 @@
-import { calcsettingsTexts } from '@stashwise/i18n/calcsettings-texts'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { type ReactNode, useState } from 'react'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 
-/** Opens the settings all calculators share; nothing where there are none. */
+/** Opens the settings all calculators share. */
 export function SettingsButton({ settings }: { settings: ReactNode }) {
-  const { t } = useAreaTexts('calcsettings', calcsettingsTexts)
+  const { t } = useTranslation('calcsettings')
   const [isOpen, setIsOpen] = useState(false)
-  if (!settings) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        <Settings2 size={16} aria-hidden="true" /> {t('calcsettings.open')}
+        <Settings2 size={16} aria-hidden="true" /> {t('open')}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('calcsettings.open')} closeLabel={t('calcsettings.close')}>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('open')} closeLabel={t('close')}>
         {settings}
       </Sheet>
     </>

@@ -1,9 +1,8 @@
 import type { ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
-import { shoppingTexts } from '@stashwise/i18n/shopping-texts'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { Button } from '#app/kit/button.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import styles from './shopping-actions.module.css'
@@ -13,7 +12,7 @@ type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): S
 
 /** Copies the list as text, or empties it once that is confirmed. */
 export function ShoppingActions({ rows, priceOf }: ActionsProps) {
-  const { t } = useAreaTexts('shopping', shoppingTexts)
+  const { t } = useTranslation('shopping')
   const { locale } = useFrame()
   const [isConfirming, setIsConfirming] = useState(false)
   const [result, setResult] = useState('')
@@ -30,16 +29,16 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
     // A page without TLS has no clipboard.
     const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))
     copied.then(
-      () => setResult(t('shopping.copied')),
-      () => setResult(t('shopping.copyFailed')),
+      () => setResult(t('copied')),
+      () => setResult(t('copyFailed')),
     )
   }
   return (
     <p className={styles.actions}>
-      <Button onClick={copy}>{t('shopping.copy')}</Button>
+      <Button onClick={copy}>{t('copy')}</Button>
       {isConfirming ? (
         <>
-          {t('shopping.sure')}
+          {t('sure')}
           <Button
             look="accent"
             onClick={() => {
@@ -47,12 +46,12 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
               void shoppingStore().clear()
             }}
           >
-            {t('shopping.yes')}
+            {t('yes')}
           </Button>
-          <Button onClick={() => setIsConfirming(false)}>{t('shopping.no')}</Button>
+          <Button onClick={() => setIsConfirming(false)}>{t('no')}</Button>
         </>
       ) : (
-        <Button onClick={() => setIsConfirming(true)}>{t('shopping.clear')}</Button>
+        <Button onClick={() => setIsConfirming(true)}>{t('clear')}</Button>
       )}
       <span role="status">{result}</span>
     </p>

@@ -1,4 +1,4 @@
-import type { ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
+import { mostUnits, type ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
 import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
@@ -11,7 +11,7 @@ type Wanted = { uid: string; count: number }
 
 /** Rows of one item differ by how many are missing: what is to be found in raid, and what may be bought. */
 const keyOf = ({ uid, count }: Wanted): string => `${uid} ${count}`
-const toWanted = ({ uid, missing }: ShoppingRow): Wanted => ({ uid, count: Math.max(1, missing) })
+const toWanted = ({ uid, missing }: ShoppingRow): Wanted => ({ uid, count: Math.min(mostUnits, Math.max(1, missing)) })
 
 /** Prices for what is missing. The list is in the browser, so only the browser can ask. */
 export function useShoppingPrices(rows: readonly ShoppingRow[]) {

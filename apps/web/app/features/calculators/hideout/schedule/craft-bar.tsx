@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import styles from './craft-bar.module.css'
 import type { ScheduleNames } from './craft-label.ts'
@@ -8,7 +8,7 @@ import { percentOfDay } from './percent-of-day.ts'
 
 /** A craft in its lane of the day: solid while it runs, striped while it waits to be collected. */
 export function CraftBar({ bar, labelOf }: { bar: DayBar; labelOf: ScheduleNames['labelOf'] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const { name, cell } = labelOf(bar.step.craft)
   const [from, ready, collect] = [bar.step.start, bar.step.ready, bar.step.collect].map(toClock)
   const width = bar.to - bar.from
@@ -18,7 +18,7 @@ export function CraftBar({ bar, labelOf }: { bar: DayBar; labelOf: ScheduleNames
       data-continued={bar.isContinued || undefined}
       data-goes-on={bar.goesOn || undefined}
       style={{ left: percentOfDay(bar.from), width: percentOfDay(width) }}
-      title={t('schedule.picture.bar', { name, from, ready, collect })}
+      title={t('picture.bar', { name, from, ready, collect })}
     >
       <span className={styles.running} style={{ width: `${(((bar.ready - bar.from) / width) * 100).toFixed(2)}%` }} />
       {bar.isNamed ? (

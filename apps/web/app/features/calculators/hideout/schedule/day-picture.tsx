@@ -2,8 +2,8 @@ import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { ScheduleLane } from '@stashwise/calculators/hideout/schedule-lane'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import { formatDecimal, formatMoneyShort } from '#app/kit/format.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { CraftBar } from './craft-bar.tsx'
 import type { ScheduleNames } from './craft-label.ts'
 import { listBars } from './day-bars.ts'
@@ -20,11 +20,11 @@ type PictureProps = ScheduleNames & { schedule: DaySchedule; locale: Locale }
  * words. Lanes that earn more come first.
  */
 export function DayPicture({ schedule, nameOfModule, labelOf, locale }: PictureProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const lanes = schedule.lanes.filter((lane) => lane.steps.length > 0).sort((a, b) => b.perDay - a.perDay)
   return (
     <figure className={styles.picture}>
-      <div role="img" aria-label={t('schedule.picture.label')}>
+      <div role="img" aria-label={t('picture.label')}>
         <LoginLabels logins={schedule.logins} />
         {lanes.map((lane, index) => (
           <ModuleLane
@@ -42,10 +42,10 @@ export function DayPicture({ schedule, nameOfModule, labelOf, locale }: PictureP
             logins={schedule.logins}
             head={
               <LaneHead
-                name={t('schedule.farm')}
+                name={t('farm')}
                 earns={schedule.farm.perDay}
                 locale={locale}
-                note={t('schedule.picture.coins', { figure: formatDecimal(schedule.farm.coinsPerDay, locale) })}
+                note={t('picture.coins', { figure: formatDecimal(schedule.farm.coinsPerDay, locale) })}
               />
             }
           >
@@ -72,10 +72,10 @@ function ModuleLane({
   labelOf: ScheduleNames['labelOf']
   locale: Locale
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const days = listBars(lane)
   return days.map((bars, day) => {
-    const note = days.length > 1 ? t('schedule.picture.day', { day: day + 1, of: days.length }) : undefined
+    const note = days.length > 1 ? t('picture.day', { day: day + 1, of: days.length }) : undefined
     return (
       <LaneRow
         // biome-ignore lint/suspicious/noArrayIndexKey: the days of a period have no other name
@@ -119,13 +119,11 @@ function LaneRow({
 }
 
 function LaneHead({ name, earns, note, locale }: { name?: string; earns?: number; note: string | undefined; locale: Locale }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   return (
     <>
       {name === undefined ? null : <span className={styles.name}>{name}</span>}
-      {earns === undefined ? null : (
-        <span className={styles.earns}>{t('schedule.picture.perDay', { price: formatMoneyShort(earns, locale) })}</span>
-      )}
+      {earns === undefined ? null : <span className={styles.earns}>{t('picture.perDay', { price: formatMoney(earns, locale) })}</span>}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </>
   )

@@ -2,82 +2,68 @@ import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { Figure, Figures } from '../../shared/figures.tsx'
+import { SignedMoney } from '../../shared/signed-money.tsx'
 import { WhyLink } from '../../shared/why/why-link.tsx'
 import styles from './day-totals.module.css'
 
-/** What the day brings, part by part. `ceiling`: roubles a day after fuel when everything is started again the moment it is ready. */
-export function DayTotals({
-  schedule,
-  ceiling,
-  locale,
-  whyHref,
-}: {
+export type TotalsProps = {
   schedule: DaySchedule
-  ceiling: number | undefined
+  /** Roubles a day after fuel when every craft is started again the moment it is ready; absent: not shown. */
+  ceiling?: number | undefined
+  /** Roubles a day of the best plan without crafted ingredients; absent where no plan has any. */
+  netBought?: number | undefined
+  usesFuel: boolean
   locale: Locale
+  /** Address of a figure's derivation. */
   whyHref(figure: DayFigureName): string
-}) {
-  const { t } = useTranslation()
-  const { perDay, farm } = schedule
-  const share = ceiling !== undefined && ceiling > 0 ? Math.min(perDay.net / ceiling, 1) : undefined
-  return (
-    <dl className={styles.totals}>
-      <Total name={t('schedule.totals.net')} figure={formatMoney(perDay.net, locale)} why={whyHref('net')} isMain />
-      <Total name={t('schedule.totals.crafts')} figure={formatMoney(perDay.crafts, locale)} why={whyHref('crafts')} />
-      {farm ? (
-        <Total
-          name={t('schedule.totals.coins')}
-          figure={formatMoney(perDay.coins, locale)}
-          why={whyHref('coins')}
-          note={t('schedule.totals.coinsPerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })}
-        >
-          {farm.lostPerDay < 0.005 ? null : (
-            <dd className={styles.note} data-lost>
-              {t('schedule.totals.lost', { figure: formatDecimal(farm.lostPerDay, locale) })}
-            </dd>
-          )}
-        </Total>
-      ) : null}
-      {perDay.fuel > 0 ? (
-        <Total name={t('schedule.totals.fuel')} figure={formatMoney(-perDay.fuel, locale)} why={whyHref('fuelPerDay')} />
-      ) : null}
-      {ceiling === undefined || share === undefined ? null : (
-        <Total
-          name={t('schedule.totals.share')}
-          figure={`${formatNumber(share * 100, locale)}%`}
-          why={whyHref('share')}
-          note={t('schedule.totals.shareWhy', { price: formatMoney(ceiling, locale) })}
-        />
-      )}
-    </dl>
-  )
 }
 
-function Total({
-  name,
-  figure,
-  why,
-  note,
-  isMain = false,
-  children,
-}: {
-  name: string
-  figure: string
-  why: string
-  note?: string
-  isMain?: boolean
-  children?: ReactNode
-}) {
+/** What the day brings and what that consists of; the theoretical most is its footnote. */
+export function DayTotals({ schedule: { perDay, farm }, ceiling, netBought, usesFuel, locale, whyHref }: TotalsProps) {
+  const { t } = useTranslation('schedule')
+  const why = (figure: DayFigureName, text: ReactNode) => <WhyLink to={whyHref(figure)}>{text}</WhyLink>
+  const money = (amount: number) => formatMoney(amount, locale)
+  const footnote = (
+    <>
+      {ceiling === undefined || ceiling <= 0 ? null : (
+        <p>
+          {why('share', t('totals.share', { percent: `${formatNumber(Math.min(perDay.net / ceiling, 1) * 100, locale)}%` }))}{' '}
+          {why('ceiling', t('totals.ceiling', { price: money(ceiling) }))}
+        </p>
+      )}
+      {usesFuel ? null : <p>{t('totals.fuelOff')}</p>}
+    </>
+  )
   return (
-    <div className={styles.total} data-main={isMain || undefined}>
-      <dt>{name}</dt>
-      <dd className={styles.figure}>
-        <WhyLink to={why}>{figure}</WhyLink>
-      </dd>
-      {note === undefined ? null : <dd className={styles.note}>{note}</dd>}
-      {children}
-    </div>
+    <Figures>
+      <Figure label={t('totals.net')} isMain note={footnote}>
+        {why('net', <SignedMoney value={perDay.net} />)}
+      </Figure>
+      {farm || perDay.fuel > 0 ? <Figure label={t('totals.crafts')}>{why('crafts', money(perDay.crafts))}</Figure> : null}
+      {farm ? (
+        <Figure
+          label={t('totals.coins')}
+          note={
+            <>
+              {t('totals.coinsPerDay', { figure: formatDecimal(farm.coinsPerDay, locale) })}
+              {farm.lostPerDay < 0.005 ? null : (
+                <span className={styles.lost}> · {t('totals.lost', { figure: formatDecimal(farm.lostPerDay, locale) })}</span>
+              )}
+            </>
+          }
+        >
+          {why('coins', money(perDay.coins))}
+        </Figure>
+      ) : null}
+      {perDay.fuel > 0 ? <Figure label={t('totals.fuel')}>{why('fuelPerDay', money(-perDay.fuel))}</Figure> : null}
+      {netBought === undefined ? null : (
+        <Figure label={t('totals.bought')}>
+          <span title={t('totals.boughtWhy')}>{money(netBought)}</span>
+        </Figure>
+      )}
+    </Figures>
   )
 }

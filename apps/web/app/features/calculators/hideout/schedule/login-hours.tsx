@@ -1,8 +1,9 @@
 import { mostLogins } from '@stashwise/calculators/hideout/schedule'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './login-hours.module.css'
 import { findProblems, proposeLogin, readLogins, toClock } from './login-times.ts'
@@ -17,7 +18,7 @@ const toFields = (minutes: readonly number[], firstId: number): Field[] =>
  * fields change places only when the one that is typed in is left, so that nothing moves away under the fingers.
  */
 export function LoginHours({ value, onChange }: { value: readonly number[]; onChange: (value: number[]) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const id = useId()
   const [nextId, setNextId] = useState(value.length)
   const [fields, setFields] = useState(() => toFields(value, 0))
@@ -51,16 +52,15 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
   const isFull = fields.length >= mostLogins
   return (
     <fieldset className={styles.hours} aria-describedby={`${id}-problem`}>
-      <legend>{t('schedule.hours.title')}</legend>
+      <legend>{t('hours.title')}</legend>
       <div className={styles.fields}>
         {fields.map((field, index) => (
           <span key={field.id} className={styles.hour}>
-            <input
+            <Input
               type="time"
               required
-              className="field"
               value={field.text}
-              aria-label={t('schedule.hours.login', { number: index + 1 })}
+              aria-label={t('hours.login', { number: index + 1 })}
               aria-invalid={problems[index] !== undefined}
               aria-describedby={problems[index] === undefined ? undefined : `${id}-problem`}
               onChange={(event) => {
@@ -71,8 +71,8 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
             />
             <IconButton
               disabled={fields.length === 1}
-              title={fields.length === 1 ? t('schedule.hours.least') : undefined}
-              label={t('schedule.hours.remove', { time: field.text || '—' })}
+              title={fields.length === 1 ? t('hours.least') : undefined}
+              label={t('hours.remove', { time: field.text || '–' })}
               onClick={() => take(fields.filter((each) => each.id !== field.id))}
             >
               <X size={16} aria-hidden="true" />
@@ -81,15 +81,11 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
         ))}
         <Button look="quiet" onClick={add} disabled={isFull || problem !== undefined}>
           <Plus size={16} aria-hidden="true" />
-          {t('schedule.hours.add')}
+          {t('hours.add')}
         </Button>
       </div>
       <p id={`${id}-problem`} className={styles.note} data-problem={problem} aria-live="polite">
-        {problem
-          ? t(`schedule.hours.problem.${problem}`, { time: fields[at]?.text })
-          : isFull
-            ? t('schedule.hours.full', { most: mostLogins })
-            : null}
+        {problem ? t(`hours.problem.${problem}`, { time: fields[at]?.text }) : isFull ? t('hours.full', { most: mostLogins }) : null}
       </p>
     </fieldset>
   )

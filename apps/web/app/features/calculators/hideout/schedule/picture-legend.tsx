@@ -1,10 +1,10 @@
 import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './picture-legend.module.css'
 
 /** What the marks of the picture mean; only those that are in it. */
 export function PictureLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const marks = [
     ...(hasCrafts ? (['running', 'waiting'] as const) : []),
     'login' as const,
@@ -16,7 +16,7 @@ export function PictureLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: F
       {marks.map((mark) => (
         <span key={mark}>
           <i className={styles.mark} data-mark={mark} aria-hidden="true" />
-          {t(`schedule.picture.${mark}`)}
+          {t(`picture.${mark}`)}
         </span>
       ))}
     </figcaption>

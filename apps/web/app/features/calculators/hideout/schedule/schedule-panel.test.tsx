@@ -37,7 +37,10 @@ function render(locale: Locale, day: Day = {}): string {
         })}
         locale={locale}
         whyHref={(figure) => `/hideout?why=all.${figure}`}
+        usesFuel
+        cards={0}
         onLogins={() => {}}
+        onCards={() => {}}
       />
     </I18nextProvider>
   )
@@ -52,7 +55,7 @@ test('the list says what to do at each login', () => {
   const words = wordsOf(render('en'))
   for (const line of [
     '08:00|Intelligence center|',
-    'Medstation|Salewa|Collect and restart Salewa|ready at 10:14',
+    'Medstation|Collect and restart Salewa|ready at 10:14',
     '22:00|',
     'ready tomorrow at 00:14',
   ])

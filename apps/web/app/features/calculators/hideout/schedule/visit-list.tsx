@@ -1,6 +1,6 @@
 import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
 import type { Locale } from '@stashwise/game/locale'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ScheduleNames } from './craft-label.ts'
 import { toClock } from './login-times.ts'
 import styles from './visit-list.module.css'
@@ -9,7 +9,7 @@ import { listVisits } from './visits.ts'
 
 /** The day in words: what to take out and to start at each login. */
 export function VisitList({ schedule, nameOfModule, labelOf, locale }: ScheduleNames & { schedule: DaySchedule; locale: Locale }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const visits = listVisits(schedule)
   const { farm } = schedule
   return (
@@ -19,7 +19,7 @@ export function VisitList({ schedule, nameOfModule, labelOf, locale }: ScheduleN
           <h4 className={styles.time}>
             <time>{toClock(minute)}</time>
           </h4>
-          {tasks.length === 0 && !farm ? <p className={styles.none}>{t('schedule.visits.nothing')}</p> : null}
+          {tasks.length === 0 && !farm ? <p className={styles.none}>{t('visits.nothing')}</p> : null}
           <ul>
             {tasks.map((task) => (
               <ModuleTask key={`${task.lane} ${task.day}`} task={task} nameOfModule={nameOfModule} labelOf={labelOf} />

@@ -2,7 +2,7 @@ import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { Coins } from 'lucide-react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import type { ScheduleNames } from './craft-label.ts'
@@ -13,12 +13,12 @@ import type { VisitTask } from './visits.ts'
 
 /** What a module needs at a login: collect, start, or start the same again. */
 export function ModuleTask({ task, nameOfModule, labelOf }: ScheduleNames & { task: VisitTask }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   return (
     <li className={styles.task}>
       <p className={styles.module}>
         {nameOfModule(task.module)}
-        {task.of > 1 ? <span className={styles.day}>{t('schedule.picture.day', { day: task.day, of: task.of })}</span> : null}
+        {task.of > 1 ? <span className={styles.day}>{t('picture.day', { day: task.day, of: task.of })}</span> : null}
       </p>
       <TaskActs task={task} labelOf={labelOf} />
     </li>
@@ -26,7 +26,7 @@ export function ModuleTask({ task, nameOfModule, labelOf }: ScheduleNames & { ta
 }
 
 function TaskActs({ task, labelOf }: { task: VisitTask; labelOf: ScheduleNames['labelOf'] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const { collect, start } = task
   if (start !== undefined && start === collect) return <Act act="again" craft={start} labelOf={labelOf} note={readyWords(task, t)} />
   return (
@@ -48,13 +48,13 @@ function Act({
   labelOf: ScheduleNames['labelOf']
   note?: string | undefined
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const { name, cell } = labelOf(craft)
   return (
     <p className={styles.act}>
       <ItemCell cell={cell} size={32} />
       <span className={styles.words}>
-        <span>{t(`schedule.visits.${act}`, { name })}</span>
+        <span>{t(`visits.${act}`, { name })}</span>
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
       </span>
     </p>
@@ -63,19 +63,17 @@ function Act({
 
 /** Taking the coins out of the bitcoin farm. */
 export function FarmTask({ farm, logins, minute, locale }: { farm: FarmLane; logins: readonly number[]; minute: number; locale: Locale }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('schedule')
   const fill = listFills(logins, farm).find(({ to }) => to === minute)
   return (
     <li className={styles.task}>
-      <p className={styles.module}>{t('schedule.farm')}</p>
+      <p className={styles.module}>{t('farm')}</p>
       <p className={styles.act}>
         <Coins size={20} className={styles.icon} aria-hidden="true" />
         <span className={styles.words}>
-          <span>{t('schedule.visits.empty')}</span>
+          <span>{t('visits.empty')}</span>
           {fill ? (
-            <span className={styles.note}>
-              {t('schedule.visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })}
-            </span>
+            <span className={styles.note}>{t('visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })}</span>
           ) : null}
         </span>
       </p>
@@ -83,9 +81,9 @@ export function FarmTask({ farm, logins, minute, locale }: { farm: FarmLane; log
   )
 }
 
-function readyWords({ ready }: VisitTask, t: TFunction): string | undefined {
+function readyWords({ ready }: VisitTask, t: TFunction<'schedule'>): string | undefined {
   if (!ready) return undefined
   const time = toClock(ready.minute)
-  if (ready.days === 0) return t('schedule.visits.readyAt', { time })
-  return ready.days === 1 ? t('schedule.visits.readyTomorrow', { time }) : t('schedule.visits.readyLater', { time, count: ready.days })
+  if (ready.days === 0) return t('visits.readyAt', { time })
+  return ready.days === 1 ? t('visits.readyTomorrow', { time }) : t('visits.readyLater', { time, count: ready.days })
 }

@@ -1,13 +1,29 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '#app/kit/button.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import styles from './filter-form.module.css'
 
-/** What a list is narrowed by: a form that works by itself; with JavaScript every change counts at once. */
-export function FilterForm({ action, submitLabel, children }: { action: string; submitLabel: string; children: ReactNode }) {
+type FormProps = { action: string; submitLabel: string; moreLabel: string; search: ReactNode; children: ReactNode }
+
+/**
+ * What a list is narrowed by: a form that works by itself; with JavaScript every change counts at once. On phones all but the `search`
+ * is behind a button called `moreLabel`.
+ */
+export function FilterForm({ action, submitLabel, moreLabel, search, children }: FormProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   return (
     <form className={styles.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
-      {children}
+      {search}
+      <span className={styles.more}>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal size={16} aria-hidden="true" /> {moreLabel}
+        </Button>
+      </span>
+      <div id={id} className={styles.rest} data-open={isOpen || undefined}>
+        {children}
+      </div>
       <noscript>
         <Button type="submit">{submitLabel}</Button>
       </noscript>

@@ -2,17 +2,23 @@ import type { ItemView } from '@stashwise/calculators/view'
 import type { ReactNode } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { countWords } from '../why/why-words.ts'
 import styles from './item-name.module.css'
 
-/** An item's cell and name as a link to its page. `children` follow the name. */
-export function ItemName({ item, children }: { item: ItemView; children?: ReactNode }) {
+/** An item's cell, name and number as a link to its page. `note` is below the name, beside the cell. */
+export function ItemName({ item, count = 1, note }: { item: ItemView; count?: number; note?: ReactNode }) {
+  const { locale } = useSite()
   return (
-    <AppLink to={`/item/${item.url}`} className={styles.item}>
-      <ItemCell cell={item.cell} size={40} />
-      <span className={styles.name}>
-        {item.name}
-        {children}
-      </span>
-    </AppLink>
+    <div className={styles.item}>
+      <ItemCell cell={item.cell} size={32} />
+      <div className={styles.words}>
+        <AppLink to={`/item/${item.url}`} className={styles.link}>
+          {item.name}
+          {count === 1 ? null : <b className={styles.count}> × {countWords(count, locale)}</b>}
+        </AppLink>
+        {note}
+      </div>
+    </div>
   )
 }

@@ -15,13 +15,13 @@ export function WhyCopy({ why, href }: { why: WhyView; href: string }) {
   const copy = (text: string) =>
     // A page without TLS has no clipboard.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => setResult(t('why.copied')),
-      () => setResult(t('why.copyFailed')),
+      () => setResult(t('copied')),
+      () => setResult(t('copyFailed')),
     )
   return (
     <p className={styles.copy}>
-      <Button onClick={() => void copy((publicUrl || window.location.origin) + href)}>{t('why.copyLink')}</Button>
-      <Button onClick={() => void copy(whyAsText(why, words))}>{t('why.copyText')}</Button>
+      <Button onClick={() => void copy((publicUrl || window.location.origin) + href)}>{t('copyLink')}</Button>
+      <Button onClick={() => void copy(whyAsText(why, words))}>{t('copyText')}</Button>
       <span role="status">{result}</span>
     </p>
   )

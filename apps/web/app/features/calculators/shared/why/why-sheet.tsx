@@ -7,24 +7,24 @@ import { WhyCopy } from './why-copy.tsx'
 import styles from './why-sheet.module.css'
 import { WhySteps } from './why-steps.tsx'
 import { WhyWays } from './why-ways.tsx'
-import { countWords, inputWords, valueWords } from './why-words.ts'
+import { inputWords, titleCount, valueWords } from './why-words.ts'
 
 /** The derivation of a number, step by step, with a link to it and as text to copy. `href`: the derivation's own address. */
 export function WhySheet({ why, href, onClose }: { why: WhyView; href: string; onClose: () => void }) {
   const words = useWhyText()
   const { t } = words
   return (
-    <Sheet isOpen onClose={onClose} title={t(`why.figure.${why.figure}`)} closeLabel={t('why.close')}>
+    <Sheet isOpen onClose={onClose} title={t(`figure.${why.figure}`)} closeLabel={t('close')}>
       <div className={styles.why}>
         <WhatItIsOf title={why.title} />
         <output className={styles.value}>{valueWords(why, words)}</output>
-        <p className={styles.quiet}>{t(`why.formula.${why.formula}`)}</p>
-        {why.value === undefined ? <p className={styles.quiet}>{t('why.unknown')}</p> : null}
+        <p className={styles.quiet}>{t(`formula.${why.formula}`)}</p>
+        {why.value === undefined ? <p className={styles.quiet}>{t('unknown')}</p> : null}
         <Inputs inputs={why.inputs} />
         {why.steps.length > 0 ? (
           <section aria-labelledby="why-steps">
             <h3 id="why-steps" className={styles.title}>
-              {t('why.steps')}
+              {t('steps')}
             </h3>
             <WhySteps steps={why.steps} />
           </section>
@@ -32,7 +32,7 @@ export function WhySheet({ why, href, onClose }: { why: WhyView; href: string; o
         {why.ways.length < 2 ? null : (
           <section aria-labelledby="why-ways">
             <h3 id="why-ways" className={styles.title}>
-              {t('why.ways')}
+              {t('ways')}
             </h3>
             <WhyWays ways={why.ways} />
           </section>
@@ -44,15 +44,15 @@ export function WhySheet({ why, href, onClose }: { why: WhyView; href: string; o
 }
 
 function WhatItIsOf({ title }: Pick<WhyView, 'title'>) {
-  const { t, locale } = useWhyText()
+  const words = useWhyText()
   if (!title) return null
-  const { item, count } = title
+  const { item } = title
   return (
     <AppLink to={`/item/${item.url}`} className={styles.item}>
       <ItemCell cell={item.cell} size={40} />
       <span>
         {item.name}
-        {count > 1 ? <span className={styles.count}> {t('why.times', { figure: countWords(count, locale) })}</span> : null}
+        <span className={styles.count}> {titleCount(title, words)}</span>
       </span>
     </AppLink>
   )
@@ -65,7 +65,7 @@ function Inputs({ inputs }: Pick<WhyView, 'inputs'>) {
     <dl className={styles.inputs}>
       {inputs.map((input) => (
         <div key={input.name}>
-          <dt>{t(`why.input.${input.name}`)}</dt>
+          <dt>{t(`input.${input.name}`)}</dt>
           <dd>{inputWords(input, locale)}</dd>
         </div>
       ))}

@@ -44,21 +44,21 @@ function StepLine({ step }: { step: WhyStep }) {
       <span className={styles.text}>
         {item ? (
           <span>
-            {item.name} <span className={styles.count}>{t('why.times', { figure: countWords(quantity ?? 1, locale) })}</span>
+            {item.name} <span className={styles.count}>{t('times', { figure: countWords(quantity ?? 1, locale) })}</span>
           </span>
         ) : null}
         <span className={item ? styles.note : undefined}>{stepFormula(step, words)}</span>
         <span className={styles.note}>
-          {t(`why.source.${source}`)}
-          {at === undefined ? null : ` · ${t('why.seen', { age: formatAge(at, now, locale) })}`}
-          {shown.map((input) => ` · ${t(`why.input.${input.name}`)} ${inputWords(input, locale)}`)}
+          {t(`source.${source}`)}
+          {at === undefined ? null : ` · ${t('seen', { age: formatAge(at, now, locale) })}`}
+          {shown.map((input) => ` · ${t(`input.${input.name}`)} ${inputWords(input, locale)}`)}
         </span>
       </span>
       <span className={styles.figure}>
         {formatMoney(total, locale)}
         {unit === undefined || quantity === 1 || step.isTool ? null : (
           <span className={styles.note}>
-            {formatMoney(unit, locale)} {t('why.each')}
+            {formatMoney(unit, locale)} {t('each')}
           </span>
         )}
       </span>

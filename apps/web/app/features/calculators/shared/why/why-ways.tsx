@@ -1,4 +1,5 @@
 import type { WhyView } from '@stashwise/calculators/view'
+import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/kit/format.ts'
 import { useWhyText } from './use-why-text.ts'
 import styles from './why-ways.module.css'
@@ -8,6 +9,7 @@ import { needWords, wayWords } from './why-words.ts'
 export function WhyWays({ ways }: Pick<WhyView, 'ways'>) {
   const words = useWhyText()
   const { t, locale } = words
+  const { t: recipes } = useTranslation('recipes')
   return (
     <ul>
       {ways.map((way, at) => (
@@ -15,10 +17,10 @@ export function WhyWays({ ways }: Pick<WhyView, 'ways'>) {
         <li key={at} className={styles.way} data-chosen={way.chosen || undefined}>
           <span>
             {wayWords(way, words)}
-            {way.chosen ? <em className={styles.chosen}>{t('why.chosen')}</em> : null}
-            {way.unused ? <span className={styles.note}>{t(`why.unused.${way.unused}`)}</span> : null}
+            {way.chosen ? <em className={styles.chosen}>{t('chosen')}</em> : null}
+            {way.unused ? <span className={styles.note}>{t(`unused.${way.unused}`)}</span> : null}
             {way.blockers.length > 0 ? (
-              <span className={styles.note}>{t('why.needs', { what: way.blockers.map((each) => needWords(each, t)).join(', ') })}</span>
+              <span className={styles.note}>{t('needs', { what: way.blockers.map((each) => needWords(each, recipes)).join(', ') })}</span>
             ) : null}
           </span>
           <span>{formatMoney(way.unit, locale)}</span>

@@ -40,7 +40,7 @@ const why: WhyView = {
 }
 
 test('a derivation as text has every step with its place, indented', () => {
-  expect(whyAsText(why, { t: serverTexts('en').t, locale: 'en' })).toBe(
+  expect(whyAsText(why, { t: serverTexts('en').getFixedT(null, 'why'), locale: 'en' })).toBe(
     [
       'Cost · Bolts × 4: 44,000 ₽',
       'Sum of all ingredients, each by its cheapest route',
@@ -49,7 +49,7 @@ test('a derivation as text has every step with its place, indented', () => {
       '  - Nuts × 2: 22,000 ₽ (Bought from Mechanic LL2)',
     ].join('\n'),
   )
-  expect(whyAsText(why, { t: serverTexts('ru').t, locale: 'ru' })).toContain('Куплено: Mechanic, ур. 2')
+  expect(whyAsText(why, { t: serverTexts('ru').getFixedT(null, 'why'), locale: 'ru' })).toContain('Куплено: Mechanic, ур.\u00a02')
 })
 
 describe('figures', () => {

@@ -4,8 +4,8 @@ import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { formatDecimal, formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 
-/** Words of derivations in the page's language; `t` has the area `why`. */
-export type Words = { t: TFunction; locale: Locale }
+/** Words of derivations in the page's language; `t` is of the namespace `why`. */
+export type Words = { t: TFunction<'why'>; locale: Locale }
 
 /** Numbers of a place's name and level, for its sentence. */
 const placeWords = (place: PlaceView | undefined) =>
@@ -16,14 +16,22 @@ const placeWords = (place: PlaceView | undefined) =>
       : { module: place.module.name, level: place.level }
 
 export const stepFormula = ({ formula, trader, traderLevel, place }: WhyStep, { t }: Words): string =>
-  t(`why.formula.${formula}`, { trader: trader ?? '', level: traderLevel ?? '', ...placeWords(place) })
+  t(`formula.${formula}`, { trader: trader ?? '', level: traderLevel ?? '', ...placeWords(place) })
 
-export const wayWords = ({ priceType, trader, place }: Pick<OtherWay, 'priceType' | 'trader' | 'place'>, { t }: Words): string =>
-  t(`why.type.${priceType}`, { trader: trader ?? '', level: '', ...placeWords(place) })
+export const wayWords = (
+  { priceType, trader, place, pack }: Pick<OtherWay, 'priceType' | 'trader' | 'place' | 'pack'>,
+  { t }: Words,
+): string => t(`type.${priceType}`, { trader: trader ?? '', level: '', pack: pack?.name ?? '', ...placeWords(place) })
+
+/** How many of a thing a figure is for: `× 5`, or `× 1 of 5` where nobody has the others; nothing for one. */
+export function titleCount({ count, got }: NonNullable<WhyView['title']>, { t, locale }: Words): string {
+  if (got !== undefined) return t('timesOf', { got: countWords(got, locale), figure: countWords(count, locale) })
+  return count > 1 ? t('times', { figure: countWords(count, locale) }) : ''
+}
 
 /** What is missing for something, by name; an edition has words of its own. */
-export const needWords = (blocker: BlockerView, t: TFunction): string =>
-  t(`recipes.need.${blocker.kind}`, {
+export const needWords = (blocker: BlockerView, t: TFunction<'recipes'>): string =>
+  t(`need.${blocker.kind}`, {
     name: blocker.kind === 'edition' ? '' : blocker.name,
     level: 'level' in blocker ? blocker.level : '',
   })
@@ -55,7 +63,7 @@ export function inputWords({ value, unit }: DerivationInput, locale: Locale): st
 }
 
 export function valueWords({ value, unit }: Pick<WhyView, 'value' | 'unit'>, { t, locale }: Words): string {
-  if (value === undefined) return '—'
+  if (value === undefined) return '–'
   switch (unit) {
     case 'roubles':
       return formatMoney(value, locale)
@@ -66,7 +74,7 @@ export function valueWords({ value, unit }: Pick<WhyView, 'value' | 'unit'>, { t
     case 'count':
       return formatDecimal(value, locale, 3)
     case 'days':
-      return t('why.days', { figure: formatDecimal(value, locale, 1) })
+      return t('days', { figure: formatDecimal(value, locale, 1) })
   }
 }
 
@@ -74,11 +82,11 @@ export function valueWords({ value, unit }: Pick<WhyView, 'value' | 'unit'>, { t
 export function whyAsText(why: WhyView, words: Words): string {
   const { t, locale } = words
   const { title } = why
-  const about = title ? ` · ${title.item.name}${title.count > 1 ? ` × ${countWords(title.count, locale)}` : ''}` : ''
+  const about = title ? ` · ${title.item.name}${title.count > 1 ? ` ${titleCount(title, words)}` : ''}` : ''
   const lines = [
-    `${t(`why.figure.${why.figure}`)}${about}: ${valueWords(why, words)}`,
-    t(`why.formula.${why.formula}`),
-    ...why.inputs.map((input) => `  ${t(`why.input.${input.name}`)}: ${inputWords(input, locale)}`),
+    `${t(`figure.${why.figure}`)}${about}: ${valueWords(why, words)}`,
+    t(`formula.${why.formula}`),
+    ...why.inputs.map((input) => `  ${t(`input.${input.name}`)}: ${inputWords(input, locale)}`),
   ]
   const add = (step: WhyStep, depth: number) => {
     const name = step.item ? `${step.item.name} × ${countWords(step.quantity ?? 1, locale)}: ` : ''

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { PageTitle } from '#app/kit/page-title.tsx'
+import { SimMark } from '#app/kit/sim-mark.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
+import styles from './calculator-page.module.css'
+import { PricesAge } from './prices-age.tsx'
+
+type PageProps = {
+  title: string
+  /** What the calculator is for, or how many rows it has. */
+  lead: ReactNode
+  /** Of the prices it reckons with. */
+  state?: { simulated: boolean; pricesAt?: number }
+  /** Buttons before that of the settings. */
+  tools?: ReactNode
+  /** What all calculators compute with. */
+  settings?: ReactNode
+  children: ReactNode
+}
+
+/** A calculator: its head, and below it what it shows. */
+export const CalculatorPage = ({ title, lead, state, tools, settings, children }: PageProps) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <PageTitle>{title}</PageTitle>
+        <p className="text-dim">
+          {lead}
+          {state?.pricesAt === undefined ? null : <PricesAge at={state.pricesAt} />} {state?.simulated ? <Simulated /> : null}
+        </p>
+      </div>
+      {tools}
+      {settings ? <SettingsButton settings={settings} /> : null}
+    </header>
+    {children}
+  </div>
+)
+
+function Simulated() {
+  const { t } = useTranslation('calcsettings')
+  return <SimMark title={t('simulatedWhy')}>{t('simulated')}</SimMark>
+}
+
+/** What Pro would show beyond what is there. */
+export function ProMore({ children }: { children: string }) {
+  const { t } = useTranslation('calcsettings')
+  return (
+    <p className={styles.more}>
+      {children} <AppLink to="/user">{t('getPro')}</AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PriceTrust } from '@stashwise/calculators/view'
+import { useTranslation } from 'react-i18next'
+import { ReliabilityDots } from '#app/kit/reliability.tsx'
+import styles from './doubts.module.css'
+
+/**
+ * How far flea prices can be trusted, and why not, in the market's dots; nothing where they are certain. The prices' own reasons are in
+ * the hint, item by item.
+ */
+export function Doubts({ trust, doubts }: PriceTrust) {
+  const { t } = useTranslation('recipes')
+  if (doubts.length === 0 && trust === 'high') return null
+  const kinds = [...new Set(doubts.flatMap((doubt) => doubt.kinds))].map((kind) => t(`doubt.${kind}`))
+  const reasons = doubts.map(({ item, kinds: own }) => `${item.name}: ${own.map((kind) => t(`doubt.${kind}`)).join(', ')}`)
+  return (
+    <span className={styles.doubts} data-trust={trust} title={reasons.join('\n')}>
+      {trust === 'high' ? null : <ReliabilityDots of={trust} label={t(`trust.${trust}`)} />}
+      {kinds.length === 0 && trust !== 'high' ? t(`trust.${trust}`) : kinds.join(', ')}
+    </span>
+  )
+}

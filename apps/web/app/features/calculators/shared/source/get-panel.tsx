@@ -1,0 +1,184 @@
+import type { BlockerView, OtherWay, PlaceView, RecipeFigureName, SourceView } from '@stashwise/calculators/view'
+import type { BuyOfferView, RecipeView, RestockView } from '@stashwise/market/view'
+import type { TFunction } from 'i18next'
+import { Hammer, PackageOpen } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { restockNote } from '#app/features/market/restocks/restock-words.ts'
+import { useRestocks } from '#app/features/market/restocks/use-restocks.ts'
+import { useFrame, useNow } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { Folded } from '#app/kit/folded.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { formatMoney } from '#app/kit/format.ts'
+import { Money } from '#app/kit/money.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { PlaceMark } from '#app/kit/place-mark.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { WhyLink } from '../why/why-link.tsx'
+import styles from './get-panel.module.css'
+import { partWords } from './part-words.ts'
+import { type GetRow, getRows } from './way-rows.ts'
+
+type GetPanelProps = {
+  source: SourceView
+  offers: readonly BuyOfferView[]
+  /** The recipes among the ways. */
+  recipes: readonly RecipeView[]
+  /** When traders restock; the newest times follow by themselves. */
+  restocks: readonly RestockView[]
+  url: string
+  fleaLevel: number
+  isPro: boolean
+}
+
+/** Where an item comes from, the cheapest first: flea market, traders, barters and crafts in one list. */
+export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLevel, isPro }: GetPanelProps) {
+  const { t } = useTranslation('source')
+  const { locale, mode } = useFrame()
+  const { data: restocks = first } = useRestocks(mode, first)
+  const rows = getRows(source, offers)
+  return (
+    <Panel
+      id="get"
+      title={t('title')}
+      aside={
+        source.unit === undefined ? null : (
+          <AppLink to={`/item/${url}?why=source`} className={styles.why} aria-label={t('whyLabel')} preventScrollReset>
+            {t('why')}
+          </AppLink>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <PanelText>{source.unit === undefined ? t('none') : t('worth', { price: formatMoney(source.unit, locale) })}</PanelText>
+      ) : (
+        <Folded
+          rows={rows}
+          shown={6}
+          render={(part) => (
+            <FactList>
+              {part.map((row) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  recipe={recipes.find(({ id }) => id === row.way?.recipe)}
+                  fleaLevel={fleaLevel}
+                  restocks={restocks}
+                />
+              ))}
+            </FactList>
+          )}
+        />
+      )}
+      {rows.some(({ way }) => way?.place) ? <p className={styles.note}>{t(`basis.${source.basis}`)}</p> : null}
+      {source.unit === undefined ? null : <Quantity url={url} />}
+      {source.recipes === 0 ? null : (
+        <p className={styles.links}>
+          <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('barters')}</AppLink>
+          <AppLink to={`/crafts?item=${encodeURIComponent(url)}`}>{t('crafts')}</AppLink>
+        </p>
+      )}
+      {isPro ? null : <p className={styles.note}>{t('defaults')}</p>}
+    </Panel>
+  )
+}
+
+const mostUnits = 9999
+
+/** Asks for more than one: limits and whole runs then count. A plain form, so it works without scripts. */
+function Quantity({ url }: { url: string }) {
+  const { t } = useTranslation('source')
+  const id = useId()
+  return (
+    <Form className={styles.quantity} method="get" action={`/item/${url}`} preventScrollReset>
+      <input type="hidden" name="why" value="source" />
+      <label htmlFor={id}>{t('quantity')}</label>
+      <Input id={id} isDense name="n" type="number" inputMode="numeric" min={1} max={mostUnits} defaultValue={10} required />
+      <Button type="submit">{t('plan')}</Button>
+    </Form>
+  )
+}
+
+type RowProps = { row: GetRow; recipe: RecipeView | undefined; fleaLevel: number; restocks: readonly RestockView[] }
+
+function Row({ row: { way, offer }, recipe, fleaLevel, restocks }: RowProps) {
+  const { t } = useTranslation('source')
+  const { locale } = useFrame()
+  const quest = way?.place?.quest ?? offer?.quest?.name
+  const limit = offer?.limit ?? (way?.place?.kind === 'barter' ? way.place.limit : undefined)
+  const trader = offer?.trader ?? (way?.place?.kind === 'barter' ? way.place.trader : undefined)
+  const isOff = way !== undefined && (way.unused !== undefined || way.blockers.length > 0)
+  return (
+    <FactRow look={way?.chosen ? 'best' : isOff ? 'off' : undefined}>
+      <Mark way={way} offer={offer} />
+      <FactName>
+        {offer ? t('type.cash', { trader: offer.trader.name, level: offer.traderLevel }) : way ? wayText(way, t) : null}
+        {recipe ? <FactNote>{partWords(recipe.inputs, locale)}</FactNote> : null}
+        {way?.priceType === 'flea' && fleaLevel > 0 ? <FactNote>{t('fromLevel', { level: fleaLevel })}</FactNote> : null}
+        {quest === undefined ? null : <FactNote quest>{t('quest', { quest })}</FactNote>}
+        <StockNote limit={limit} restockAt={restocks.find((restock) => !isOff && restock.trader.id === trader?.id)?.at} />
+        {way?.runOf === undefined ? null : <FactNote>{t('runOf', { count: way.runOf })}</FactNote>}
+        {way?.unused ? <FactNote>{t(`unused.${way.unused}`)}</FactNote> : null}
+        {way?.blockers.map((blocker) => (
+          <FactNote key={JSON.stringify(blocker)}>{blockerText(blocker, t)}</FactNote>
+        ))}
+      </FactName>
+      <FactFigure>
+        {offer && offer.currency !== 'RUB' ? (
+          <>
+            <Money value={offer.price} currency={offer.currency} />
+            <FactNote>{t('inRoubles', { price: formatMoney(offer.priceRoubles, locale) })}</FactNote>
+          </>
+        ) : (
+          <Derived to={way?.recipe === undefined || !way.place ? undefined : recipeWhy(way.place, way.recipe, 'cost')}>
+            <Money value={way?.unit ?? offer?.priceRoubles} />
+          </Derived>
+        )}
+      </FactFigure>
+    </FactRow>
+  )
+}
+
+/** How many a trader sells, and when there are more; nothing of what is not known. */
+function StockNote({ limit, restockAt }: { limit: number | undefined; restockAt: number | undefined }) {
+  const { t } = useTranslation('source')
+  const { locale } = useFrame()
+  const notes = [limit === undefined ? undefined : t('limit', { count: limit }), restockNote(restockAt, useNow(), t, locale)]
+  const known = notes.filter((note) => note !== undefined)
+  return known.length === 0 ? null : <FactNote>{known.join(' · ')}</FactNote>
+}
+
+/** Who sells: the trader's picture, or a mark for the flea market, a barter, a craft, an opened pack. */
+function Mark({ way, offer }: Pick<GetRow, 'way' | 'offer'>) {
+  const { t } = useTranslation('source')
+  if (offer) return <TraderIcon trader={offer.trader} />
+  if (way?.place?.kind === 'barter') return <TraderIcon trader={way.place.trader} />
+  if (way?.place?.kind === 'craft') return <PlaceMark>{<Hammer size={14} />}</PlaceMark>
+  if (way?.pack) return <PlaceMark>{<PackageOpen size={14} />}</PlaceMark>
+  return <PlaceMark>{t('fleaLetters')}</PlaceMark>
+}
+
+/** Where a figure of a recipe is derived. */
+export const recipeWhy = ({ kind }: PlaceView, id: string, figure: RecipeFigureName): string =>
+  `/${kind === 'craft' ? 'crafts' : 'barters'}?why=${id}.${figure}`
+
+/** A calculated figure links to its derivation; a price of the market has none. */
+const Derived = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? children : <WhyLink to={to}>{children}</WhyLink>
+
+const blockerText = (blocker: BlockerView, t: TFunction<'source'>): string =>
+  t(`blocked.${blocker.kind}`, {
+    name: blocker.kind === 'edition' ? '' : blocker.name,
+    level: 'level' in blocker ? blocker.level : '',
+  })
+
+function wayText({ priceType, trader, place, pack }: OtherWay, t: TFunction<'source'>): string {
+  if (pack) return t('opened', { item: pack.name })
+  if (place?.kind === 'barter') return t('type.barter', { trader: place.trader.name, level: place.level })
+  if (place?.kind === 'craft') return t('type.craft', { module: place.module.name, level: place.level })
+  return t(`type.${priceType}`, { trader: trader ?? '' })
+}

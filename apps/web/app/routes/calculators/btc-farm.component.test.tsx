@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderRoute } from '#testing/render-route.tsx'
+
+const figures = () => screen.getByRole('region', { name: 'Per day' })
+const profit = () => within(figures()).getAllByRole('definition')[0]?.textContent ?? ''
+// The farm writes its address without the router.
+afterEach(() => history.replaceState(null, '', '/'))
+
+const derivation = () => screen.findByRole('dialog')
+const set = (role: 'slider' | 'textbox', name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole(role, { name }), { target: { value } })
+
+test('the farm’s profit follows its cards and how often it is emptied, and the address keeps both', async () => {
+  const { unmount } = await renderRoute('/btc-farm')
+  const full = profit()
+  set('slider', /^Graphics cards/, '10')
+  await waitFor(() => expect(profit()).not.toBe(full))
+  set('slider', /^Graphics cards/, '50')
+  set('textbox', /^Emptied every, h/, '72')
+  await screen.findByText(/Emptied every 72 h, it loses 44.4% of its coins/)
+  await waitFor(() => expect(location.search).toContain('every=72'))
+  const { pathname, search } = location
+  unmount()
+  await renderRoute(pathname + search)
+  await screen.findByText(/it loses 44.4%/)
+})
+
+test('fuel, solar power and own prices count; what is no number is said and changes nothing', async () => {
+  await renderRoute('/btc-farm')
+  const before = profit()
+  const fuel = (name: RegExp) => fireEvent.click(within(screen.getByRole('group', { name: 'Fuel' })).getByRole('button', { name }))
+  fuel(/^Ignore/)
+  await waitFor(() => expect(profit()).not.toBe(before))
+  fuel(/^Metal/)
+  await waitFor(() => expect(profit()).toBe(before))
+  const burning = profit()
+  fireEvent.click(screen.getByRole('switch', { name: 'Solar power' }))
+  await waitFor(() => expect(profit()).not.toBe(burning))
+  set('textbox', /^Coin price/, '100')
+  await waitFor(() => expect(profit()).toMatch(/^−/))
+  expect(figures().textContent).toContain('never')
+  set('textbox', /^Coin price/, 'cheap')
+  await screen.findByText('A whole number from 0 to 1,000,000,000')
+  expect(screen.getByRole('textbox', { name: /^Coin price/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(profit()).toMatch(/^−/)
+  fireEvent.click(screen.getByText('Show as table'))
+  expect(screen.getAllByRole('row')).toHaveLength(51)
+})
+
+test('the farm’s figures say what they are made of, and follow the farm', async () => {
+  const { unmount } = await renderRoute('/btc-farm')
+  fireEvent.click(within(figures()).getAllByRole('link')[0] ?? document.body)
+  const panel = await derivation()
+  expect(within(panel).getAllByRole('status')[0]?.textContent).toBe(profit().replace('+', ''))
+  expect(panel.textContent).toContain('Coins per day × coin price − fuel per day')
+  await waitFor(() => expect(location.search).toContain('why=profit'))
+  unmount()
+  await renderRoute('/btc-farm?why=payback&cards=20')
+  const payback = await derivation()
+  expect(payback.textContent).toContain('Cards × card price ÷ profit per day')
+  within(payback).getByText('20', { selector: 'dd' })
+  fireEvent.click(within(payback).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an address that cannot be read gives the usual farm', async () => {
+  await renderRoute('/btc-farm?cards=900&every=-3&fuel=wood&coin=x')
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: /^Graphics cards/ }).value).toBe('50')
+})
+
+test('the curve says the profit at its mark, and its keys move the mark', async () => {
+  await renderRoute('/btc-farm')
+  const mark = screen.getByRole<HTMLInputElement>('slider', { name: 'Daily profit by number of cards' })
+  expect(mark.getAttribute('aria-valuetext')).toBe(`50 cards: ${profit().replace('+', '')} per day`)
+  fireEvent.change(mark, { target: { value: '20' } })
+  await waitFor(() => expect(mark.getAttribute('aria-valuetext')).toBe(`20 cards: ${profit().replace('+', '')} per day`))
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: /^Graphics cards/ }).value).toBe('20')
+})

@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '#testing/render-route.tsx'
+
+test('parts of a level are a table with heads and a total, and what one has got leaves it', async () => {
+  const { unmount } = await renderRoute('/hideout')
+  const row = screen.getByRole('row', { name: /^Workbench/ })
+  // The third level takes hundreds of thousands of roubles.
+  for (const level of ['Level 1', 'Level 3']) {
+    fireEvent.click(within(row).getByText(level))
+    await waitFor(() => expect(within(row).getByText(level).closest('button')?.ariaPressed).toBe('true'))
+  }
+  unmount()
+  await renderRoute('/shopping-list')
+  const table = await screen.findByRole('table', { name: 'Shopping list' })
+  for (const name of [/^Item/, /^Missing/, /^Cheapest at/, /^Each.*₽/, /^Total.*₽/]) within(table).getByRole('columnheader', { name })
+  const sum = () => within(table).getByRole('row', { name: /^Total/ }).textContent
+  expect(sum()).toMatch(/–$/)
+  await waitFor(() => expect(sum()).toMatch(/[1-9][\d,]{6,}$/))
+  within(table).getByRole('row', { name: /Roubles.*395,000/ })
+  const listed = () => within(table).getAllByRole('row').length
+  const before = listed()
+  fireEvent.click(within(table).getAllByRole('button', { name: /^Got it: remove/ })[0] ?? document.body)
+  await waitFor(() => expect(listed()).toBe(before - 1))
+})
+
+test('parts of a quest go on the list; cleared, it is empty and leads to the hideout', async () => {
+  const item = await renderRoute('/item/bolts')
+  const needed = within(screen.getByRole('region', { name: 'Needed for' }))
+  fireEvent.click(needed.getAllByRole('button', { name: 'Add to shopping list' })[0] ?? document.body)
+  item.unmount()
+  const { address } = await renderRoute('/shopping-list')
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Bolts/ })).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear list' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  await screen.findByText('Your list is empty')
+  fireEvent.click(screen.getByRole('link', { name: 'Go to hideout profit' }))
+  await screen.findByRole('table', { name: 'Stations with their best crafts' })
+  expect(address()).toBe('/hideout')
+})

@@ -6,8 +6,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AccountsService } from '#app/features/accounts/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
-import { localeOfCall, readerOf } from '#app/http/call-reader.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
 import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
 import { requireUser } from '#app/http/require-user.ts'
@@ -33,6 +33,7 @@ const itemsQuery = z.strictObject({
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   limit: z.coerce.number().int().min(1).max(largestLimit).default(usualLimit),
 })
+const restocksQuery = z.strictObject({ mode: askedMode })
 const historyQuery = z.strictObject({ mode: askedMode, range: historyRange.default('7d') })
 const itemParam = z.object({ uid: z.string().transform(itemUid) })
 const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.string().default('') })
@@ -50,12 +51,16 @@ export function createMarketApi({ market, accounts, items }: MarketApiServices, 
     .get('/items', query(itemsQuery), async (c) => {
       const { mode, fav, ...asked } = c.req.valid('query')
       const only = fav ? (await accounts.record(requireUser(c).userId)).favList.map(itemUid) : undefined
-      const { total, limited, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), readerOf(c, mode)))
-      return c.json({ total, limited, items }, 200, revalidated)
+      const { total, limited, matches, items } = await run(c, () => market.list(toMarketQuery({ ...asked, only }), viewerOf(c, mode)))
+      return c.json({ total, limited, matches, items }, 200, revalidated)
+    })
+    .get('/restocks', query(restocksQuery), (c) => {
+      const { mode } = c.req.valid('query')
+      return c.json({ restocks: market.restocks(viewerOf(c, mode)) }, 200, revalidated)
     })
     .get('/items/:uid/history', param(itemParam), query(historyQuery), async (c) => {
       const { mode, range } = c.req.valid('query')
-      return c.json(await market.history({ uid: c.req.valid('param').uid, range }, readerOf(c, mode)), 200, revalidated)
+      return c.json(await market.history({ uid: c.req.valid('param').uid, range }, viewerOf(c, mode)), 200, revalidated)
     })
     .post('/item/by-url', query(modeQuery), body(itemBody, largestAddress), async (c) => {
       const { mode } = c.req.valid('query')
@@ -63,14 +68,14 @@ export function createMarketApi({ market, accounts, items }: MarketApiServices, 
       const user = c.get('user')
       // While the database cannot say who the user is, the item comes with the default settings, as its page does.
       const record = user ? await accounts.record(user.userId).catch(() => undefined) : undefined
-      const item = await run(c, () => items.find(url, readerOf(c, mode), record))
+      const item = await run(c, () => items.find(url, viewerOf(c, mode), record))
       if (!item) throw new AppError('item/not-found', { url })
       return c.json(item, 200, revalidated)
     })
     .post('/tag/by-url', query(modeQuery), body(tagBody, largestAddress), async (c) => {
       const { mode } = c.req.valid('query')
       const { tag } = c.req.valid('json')
-      const found = await run(c, () => market.findTag(tag, readerOf(c, mode)))
+      const found = await run(c, () => market.findTag(tag, viewerOf(c, mode)))
       if (!found) throw new AppError('tag/not-found', { tag })
       return c.json(found, 200, revalidated)
     })

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { SourceView } from '@stashwise/calculators/view'
-import type { Reader } from '@stashwise/market/service'
+import type { Viewer } from '@stashwise/market/service'
 import type { ItemPageView } from '@stashwise/market/view'
 
 /** Everything a page or a call says of an item but its history: the market's part, and the calculators' cheapest source and best sale. */
@@ -9,5 +9,5 @@ export type ItemView = ItemPageView & { source: SourceView }
 /** Items as their page and `POST /item/by-url` show them. Answers from memory. */
 export type ItemPages = {
   /** `record`: whose settings count; the defaults without one. Undefined for an unknown address. */
-  find(url: string, reader: Reader, record: UserRecord | undefined): ItemView | undefined
+  find(url: string, viewer: Viewer, record: UserRecord | undefined): ItemView | undefined
 }

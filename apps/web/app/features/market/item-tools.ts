@@ -2,10 +2,10 @@ import type { PriceView } from '@stashwise/market/view'
 import { type ComponentType, createContext, use } from 'react'
 import type { StarPlace } from '#app/kit/star.tsx'
 
-/** What signed-in readers can do to an item wherever it is shown. Empty for visitors, and until it is loaded. */
+/** What users can do to an item wherever it is shown. Empty for visitors, and until it is loaded. */
 export type ItemTools = {
   Star?: ComponentType<{ item: { uid: string; name: string }; place: StarPlace; tabIndex?: number | undefined }>
-  /** The reader's own price where there is one. */
+  /** The player's own price where there is one. */
   OwnMark?: ComponentType<{ uid: string; short?: boolean }>
   OwnPrices?: ComponentType<{ item: { uid: string; price: PriceView } }>
 }

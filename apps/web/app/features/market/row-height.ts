@@ -1,6 +1,6 @@
 const key = 'market.compact'
 
-/** Whether the reader wants rows of 32 pixels instead of 40, kept in this browser. */
+/** Whether the player wants rows of 32 pixels instead of 40, stored in this browser. */
 export function keptCompact(): boolean {
   try {
     return localStorage.getItem(key) === '1'

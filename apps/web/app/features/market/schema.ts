@@ -30,7 +30,7 @@ export const marketSearch = z
       .catch(undefined),
     dir: z.enum(directions).optional().catch(undefined),
     view: z.enum(['list', 'grid']).catch('list'),
-    /** The reader's favourites only. */
+    /** The player's favourites only. */
     fav: z
       .literal('1')
       .transform(() => true)

@@ -4,7 +4,7 @@ import { renderRoute } from '#testing/render-route.tsx'
 
 const card = '/item/graphics_card'
 const region = (name: string) => screen.getByRole('region', { name })
-const places = () => within(region('Where to sell')).getAllByRole('listitem')
+const places = () => within(region('Sell it')).getAllByRole('listitem')
 const placesOf = (text: string) => places().filter(({ textContent }) => textContent.includes(text))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** Roubles of a line of the flea calculator. */
@@ -26,8 +26,27 @@ test('a player reads what a graphics card is worth, where it sells and what it i
   expect(screen.getAllByText('simulated').length).toBeGreaterThan(0)
 })
 
+test('every way to get it is one line in one list, the cheapest first', async () => {
+  await renderRoute('/item/colt_m4a1_5.56x45_assault_rifle')
+  const rows = within(region('Get it')).getAllByRole('listitem')
+  const figures = rows.map(({ lastElementChild }) =>
+    Number((/([\d,]+)\s₽/.exec(lastElementChild?.textContent ?? '')?.[1] ?? '').replaceAll(',', '')),
+  )
+  expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+  const rowOf = (text: string) => rows.filter(({ textContent }) => textContent.includes(text))
+  expect(rowOf('Flea market')).toHaveLength(1)
+  expect(rowOf('Peacekeeper LL2').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/2 per reset.*\$971.*=/)])
+  expect(rowOf('Barter: Peacekeeper LL1').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/CPU fan, 3\s×\sCPU/)])
+})
+
+test('what there is not is one line, without panels for it', async () => {
+  await renderRoute('/item/secure_container_gamma')
+  screen.getByText(/^No trader buys it.*Not sold, bartered or crafted\..*Not needed/)
+  for (const name of ['Sell it', 'Get it', 'Needed for', 'Price history']) expect(screen.queryByRole('region', { name }), name).toBeNull()
+})
+
 test('the fee follows price, quantity and Intelligence Center 3 while typing', async () => {
-  await renderRoute(card)
+  const { unmount } = await renderRoute(card)
   type('Asking price', '198,000')
   expect([result('Fee'), result('You get')]).toEqual([11_880, 186_120])
   fireEvent.click(screen.getByLabelText('Intelligence Center 3 built'))
@@ -36,7 +55,11 @@ test('the fee follows price, quantity and Intelligence Center 3 while typing', a
   expect(result('Fee')).toBe(6_534)
   type('Quantity', '10')
   expect(result('Fee')).toBe(65_340)
-  expect(region('Where to sell').textContent).toMatch(/1,009,800\s₽/)
+  expect(region('Sell it').textContent).toMatch(/1,009,800\s₽/)
+  unmount()
+  await renderRoute(card)
+  expect(screen.getByLabelText<HTMLInputElement>('Intelligence Center 3 built').checked, 'the hideout is remembered').toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Hideout Management level').value).toBe('50')
 })
 
 test('a trader is named when it pays more than the flea market leaves', async () => {
@@ -60,18 +83,61 @@ test.each([
   await screen.findByText(message)
   const price = screen.getByLabelText<HTMLInputElement>('Asking price')
   expect([price.value, price.ariaInvalid ?? price.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
-  expect(region('Where to sell').textContent).toContain('Therapist')
+  expect(region('Sell it').textContent).toContain('Therapist')
   type('Asking price', '150000')
-  expect(price.getAttribute('aria-invalid')).toBe('false')
+  expect(price.hasAttribute('aria-invalid')).toBe(false)
 })
 
 test('an item without a flea price says so and waits for an asking price', async () => {
   await renderRoute('/item/elektroniks_key')
-  expect(region('Price history').textContent).toMatch(/No flea price yet$/)
+  expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull()
   expect(placesOf('No flea price yet')).toHaveLength(1)
-  expect(screen.getByLabelText('Asking price').getAttribute('aria-invalid')).toBe('false')
+  expect(screen.getByLabelText('Asking price').hasAttribute('aria-invalid')).toBe(false)
   type('Asking price', '500k')
   await waitFor(() => expect(placesOf('at your price')).toHaveLength(1))
+})
+
+test('a number explains itself: formula, inputs and source', async () => {
+  const { container } = await renderRoute(card)
+  const perSlot = [...container.querySelectorAll<HTMLElement>('#prices > dl > div')].find(({ textContent }) =>
+    textContent?.includes('Per slot'),
+  )
+  fireEvent.click(within(perSlot ?? document.body).getByRole('button'))
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain('width × height')
+  expect(note.textContent).toContain('Simulated market')
+  fireEvent.keyDown(document.activeElement ?? note, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+})
+
+test('an item says where it comes from for least, why, for how many, and which recipes concern it', async () => {
+  const { address } = await renderRoute('/item/bolts')
+  const panel = () => within(region('Get it'))
+  const close = async () => {
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(region('Get it').textContent).toContain('Flea market')
+  fireEvent.click(panel().getByRole('link', { name: 'How the cheapest way is calculated' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('Cheapest of flea, traders, barters, crafts')
+  await close()
+  fireEvent.change(panel().getByRole('spinbutton', { name: 'How many?' }), { target: { value: '25' } })
+  fireEvent.click(panel().getByRole('button', { name: 'Plan' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('× 25')
+  expect(address()).toMatch(/why=source&n=25/)
+  await close()
+  fireEvent.click(panel().getByRole('link', { name: 'Crafts with it' }))
+  await screen.findByRole('link', { name: 'With Bolts' })
+  expect(address()).toMatch(/crafts\?item=bolts/)
+})
+
+test('a Russian player reads all of it in Russian', async () => {
+  await renderRoute(card, { locale: 'ru' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Видеокарта/)
+  screen.getByRole('heading', { level: 2, name: 'Где продать' })
+  type('Цена лота', 'много')
+  await screen.findByText(/^Введите целое число/)
+  expect(screen.getByRole('main').textContent).not.toMatch(/item\.[a-z]|explain\.[a-z]/)
 })
 
 describe('what an item is', () => {
@@ -88,6 +154,8 @@ describe('what an item is', () => {
     const rounds = within(region('Ammo it fires'))
     rounds.getByRole('columnheader', { name: 'Penetration' })
     expect(rounds.getAllByRole('row').length).toBeGreaterThan(8)
+    expect(rounds.getByRole('row', { name: /5\.45x39mm BS|5\.45×39mm BS/ }).textContent).toMatch(/^5\.45.39mm BS.*999/)
+    expect(region('Contents').textContent).toMatch(/All parts one by one: [\d,]+\s₽/)
     expect(region('Weapon').textContent).toContain('5.45×39 mm')
     expect(screen.getByRole('link', { name: 'Open in weapon builder' }).getAttribute('href')).toMatch(/^\/loadouts\/weapon\//)
     fireEvent.click(screen.getByRole('link', { name: 'Bare weapon' }))
@@ -96,14 +164,71 @@ describe('what an item is', () => {
   })
 
   test('a key lists its uses and the maps it opens something on', async () => {
-    await renderRoute('/item/terragroup_labs_access_keycard')
+    const { unmount } = await renderRoute('/item/terragroup_labs_access_keycard')
     const key = within(region('Key'))
     key.getByText('Uses')
     expect(key.getByRole('link', { name: 'The Lab' }).getAttribute('href')).toBe('/maps/lab')
+    expect(key.getByRole('listitem').textContent).toBe('The Labentry to the map')
+    unmount()
+    // What it opens on a map is not known without the feed's locks.
+    await renderRoute('/item/elektroniks_key')
+    expect(region('Key').textContent).toMatch(/What it opens isn’t known yet\.$/)
   })
 
   test('an unknown item is a page that was not found', async () => {
     await renderRoute('/item/no_such_item')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+  })
+})
+
+describe('own prices', () => {
+  const own = () => within(screen.getByRole('group', { name: 'Own prices' }))
+  const buying = () => own().getByRole<HTMLInputElement>('textbox', { name: /^Buying for/ })
+  const typePrice = (value: string) => {
+    fireEvent.focus(buying())
+    fireEvent.change(buying(), { target: { value } })
+  }
+
+  test('what is no price is not taken', async () => {
+    await renderRoute(card, { as: 'pro' })
+    await screen.findByRole('group', { name: 'Own prices' })
+    typePrice('cheap')
+    await waitFor(() => expect(buying().getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.blur(buying())
+    await waitFor(() => expect(buying().value).toBe(''))
+  })
+
+  test('an own price is saved until it is given back to the market', async () => {
+    const { browser } = await renderRoute(card, { as: 'pro' })
+    const prices = async () => Object.values((await (await browser.api('GET', '/users/me')).json()).userPricesMap)
+    await screen.findByRole('group', { name: 'Own prices' })
+    typePrice('1 234 567')
+    fireEvent.blur(buying())
+    await waitFor(() => expect(buying().value).toBe('1,234,567'))
+    await waitFor(async () => expect(await prices()).toEqual([1_234_567]))
+    fireEvent.click(own().getByRole('button', { name: 'Use the market price for Buying for' }))
+    await waitFor(() => expect(buying().value).toBe(''))
+    await waitFor(async () => expect(await prices()).toEqual([]))
+  })
+
+  test('the flea fee is that of the player’s own hideout, and switching it there switches it everywhere', async () => {
+    const { browser, unmount } = await renderRoute(card, { as: 'pro' })
+    const isBuilt = async () => (await (await browser.api('GET', '/users/me')).json()).isIC3Built
+    const centre = () => screen.getByLabelText<HTMLInputElement>('Intelligence Center 3 built')
+    expect(centre().checked).toBe(false)
+    fireEvent.click(centre())
+    await waitFor(async () => expect(await isBuilt()).toBe(true))
+    unmount()
+    await renderRoute('/item/bolts', { browser })
+    await waitFor(() => expect(centre().checked).toBe(true))
+    fireEvent.click(centre())
+    await waitFor(async () => expect(await isBuilt()).toBe(false))
+  })
+
+  test('a free player reads that Pro is needed to edit', async () => {
+    await renderRoute(card, { as: 'free' })
+    await screen.findByRole('group', { name: 'Own prices' })
+    expect(buying().matches(':disabled')).toBe(true)
+    own().getByText(/Need Pro status to edit/)
   })
 })

@@ -1,9 +1,10 @@
-import { itemTexts } from '@stashwise/i18n/item-texts'
 import type { HistoryView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
 import { data, useNavigate } from 'react-router'
-import { readerContext, servicesContext } from '#app/context.ts'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { sourceSearch } from '#app/features/calculators/schema.ts'
-import { SourcePanel } from '#app/features/calculators/shared/source/source-panel.tsx'
+import { GetPanel } from '#app/features/calculators/shared/source/get-panel.tsx'
+import { otherSales } from '#app/features/calculators/shared/source/other-sales.ts'
 import { WhyPanel } from '#app/features/calculators/shared/why/why-panel.tsx'
 import { AddToList } from '#app/features/calculators/shopping/add-to-list.tsx'
 import type { HistoryResult } from '#app/features/market/ui/item/history/history-result.ts'
@@ -14,24 +15,23 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { Page } from '#app/kit/page.tsx'
 import { recordOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const reader = context.get(readerContext)
+  const viewer = context.get(viewerContext)
   const { market, site, calculators, items } = context.get(servicesContext)
   const record = await recordOf(context)
-  const found = items.find(params.url, reader, record)
+  const found = items.find(params.url, viewer, record)
   if (!found) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
   const { source, ...item } = found
   // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
-  const asked = market.history({ uid: item.uid, range: '7d' }, reader).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
+  const asked = market.history({ uid: item.uid, range: '7d' }, viewer).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
   const history = await Promise.race([asked, after(historyWaitMs)])
-  const calculator = calculators.calculator(reader, record)
+  const calculator = calculators.calculator(viewer, record)
   const { why, n } = sourceSearch.parse(searchParams(new URL(request.url)))
-  const { t } = serverTexts(reader.locale)
+  const t = serverTexts(viewer.locale).getFixedT(null, 'item')
   const { publicUrl, imageBaseUrl } = site
   return {
     item,
@@ -41,15 +41,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view: why === 'sale' ? calculator.whySale(item.url) : calculator.whySource(item.url, n),
       href: `/item/${item.url}?why=${why}${n > 1 ? `&n=${n}` : ''}`,
     },
+    restocks: market.restocks(viewer),
     isPro: record?.pro === true,
     meta: {
-      ...itemWords(item, t, reader.locale),
+      ...itemWords(item, t, viewer.locale),
       path: `/item/${item.url}`,
-      locale: reader.locale,
+      locale: viewer.locale,
       publicUrl,
       image: imageBaseUrl ? `${imageBaseUrl}/${item.cell.imageId}-512.webp` : undefined,
     },
-    breadcrumbs: itemBreadcrumbs(item, publicUrl, t('item.market')),
+    breadcrumbs: itemBreadcrumbs(item, publicUrl, t('market')),
   }
 }
 
@@ -58,17 +59,22 @@ const historyWaitMs = 150
 const after = (milliseconds: number): Promise<HistoryResult> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, { kind: 'late' }))
 
-const toResult = ({ points, simulated }: HistoryView): HistoryResult => ({ kind: 'points', points: thinned(points, mostPoints), simulated })
+const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult => ({
+  kind: 'points',
+  points: thinned(points, mostPoints),
+  simulated,
+  ...(isFetching && { isFetching }),
+})
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [...pageMeta(loaderData.meta), { 'script:ld+json': loaderData.breadcrumbs }] : []
 }
 
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
-  const { item, history, source, why, isPro } = loaderData
-  const { mode } = useFrame()
+  const { item, history, source, why, restocks, isPro } = loaderData
+  const { mode, locale } = useFrame()
+  const { t } = useTranslation('source')
   const navigate = useNavigate()
-  useAreaTexts('item', itemTexts)
   return (
     <Page>
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
@@ -78,7 +84,18 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         history={history}
         asking={source.sales.find((sale) => sale.asking !== undefined)?.asking}
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
-        source={<SourcePanel source={source} url={item.url} isPro={isPro} />}
+        otherSales={otherSales({ sales: source.sales, usedIn: item.usedIn }, t, locale)}
+        get={
+          source.unit === undefined && item.buyFrom.length === 0 ? undefined : (
+            <GetPanel
+              {...{ source, restocks, isPro }}
+              offers={item.buyFrom}
+              recipes={item.madeBy}
+              url={item.url}
+              fleaLevel={item.fleaLevel}
+            />
+          )
+        }
       />
       {why?.view ? (
         <WhyPanel

@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { MarketState, TagNode } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { data, type RouterContextProvider } from 'react-router'
-import { type PageReader, readerContext, servicesContext } from '#app/context.ts'
+import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
 import type { AccountsService } from '#app/features/accounts/service.ts'
 import { marketSearch, toPageQuery } from '#app/features/market/schema.ts'
 import { initialRowCount } from '#app/features/market/ui/list/initial-row-count.ts'
@@ -26,15 +26,16 @@ export async function loadList({
   tag?: string | undefined
 }): Promise<ListData> {
   const { market, accounts } = context.get(servicesContext)
-  const reader = context.get(readerContext)
-  const state = market.state(reader.mode)
+  const viewer = context.get(viewerContext)
+  const t = serverTexts(viewer.locale).getFixedT(null, 'market')
+  const state = market.state(viewer.mode)
   // Right after the first start there is no market yet: the page says so instead of failing.
-  if (state.itemCount === 0) return emptyPage(state, serverTexts(reader.locale).t)
+  if (state.itemCount === 0) return emptyPage(state, t)
   const url = new URL(request.url)
   const wanted = marketSearch.parse(searchParams(url))
   const found = findTag(tag ?? wanted.tag)
   if (tag !== undefined && !found) throw notFound(url.pathname)
-  const only = wanted.fav ? await favouritesOf(reader, accounts) : undefined
+  const only = wanted.fav ? await favouritesOf(viewer, accounts) : undefined
   const query = toPageQuery({ ...wanted, tag: found?.id, only }, initialRowCount)
   const search: ListSearch = {
     q: wanted.q,
@@ -46,37 +47,36 @@ export async function loadList({
     dir: query.dir,
     offset: wanted.offset,
   }
-  const list = market.list(query, reader)
+  const list = market.list(query, viewer)
   // A page past the end, after prices or filters changed, starts again at the first row.
   const isPastEnd = list.items.length === 0 && list.total > 0
-  const shown = isPastEnd ? market.list({ ...query, offset: 0 }, reader) : list
-  const { t } = serverTexts(reader.locale)
-  const count = formatNumber(found ? list.total : state.itemCount, reader.locale)
+  const shown = isPastEnd ? market.list({ ...query, offset: 0 }, viewer) : list
+  const count = formatNumber(found ? list.total : state.itemCount, viewer.locale)
   return {
     head: {
       title: search.q
-        ? t('market.titleSearch', { query: search.q })
+        ? t('titleSearch', { query: search.q })
         : found
-          ? t('market.titleTag', { tag: found.name })
-          : t(wanted.fav ? 'market.fav.title' : 'market.title'),
-      description: found ? t('market.descriptionTag', { tag: found.name, count }) : t('market.description', { count }),
+          ? t('titleTag', { tag: found.name })
+          : t(wanted.fav ? 'fav.title' : 'headTitle'),
+      description: found ? t('descriptionTag', { tag: found.name, count }) : t('description', { count }),
       path: listPath('/', search.tag),
     },
     root: url.pathname.startsWith('/market') ? '/market' : '/',
     search: isPastEnd ? { ...search, offset: 0 } : search,
     list: { ...shown, items: shown.items.map(toListRow) },
     state,
-    tags: onPath(market.tagTree(reader), found?.path.map(({ id }) => id) ?? []),
+    tags: onPath(market.tagTree(viewer), found?.path.map(({ id }) => id) ?? []),
     tag: found,
   }
 
   function findTag(id: string | undefined) {
-    return id === undefined ? undefined : market.findTag(id, reader)
+    return id === undefined ? undefined : market.findTag(id, viewer)
   }
 }
 
 /** Favourites of who reads; visitors have none. */
-async function favouritesOf({ user, userUnavailable }: PageReader, accounts: AccountsService): Promise<ItemUid[]> {
+async function favouritesOf({ user, userUnavailable }: PageViewer, accounts: AccountsService): Promise<ItemUid[]> {
   if (userUnavailable) throw data({ code: 'database/unavailable' }, { status: 503 })
   return user ? ((await accounts.record(user.userId)).favList as ItemUid[]) : []
 }
@@ -86,10 +86,10 @@ function onPath(nodes: readonly TagNode[], path: readonly string[]): TagNode[] {
   return nodes.map((node) => ({ ...node, children: path.includes(node.id) ? onPath(node.children, path) : [] }))
 }
 
-function emptyPage(state: MarketState, t: TFunction): ListData {
+function emptyPage(state: MarketState, t: TFunction<'market'>): ListData {
   const search: ListSearch = { q: '', feature: 'all', sort: 'perSlot', dir: 'desc', view: 'list', offset: 0 }
-  const head = { title: t('market.title'), description: t('market.empty.none'), path: '/' }
-  return { head, root: '/', search, list: { total: 0, limited: false, items: [] }, state, tags: [] }
+  const head = { title: t('headTitle'), description: t('empty.none'), path: '/' }
+  return { head, root: '/', search, list: { total: 0, limited: false, matches: 0, items: [] }, state, tags: [] }
 }
 
 function notFound(path: string) {

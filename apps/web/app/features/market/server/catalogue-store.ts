@@ -34,7 +34,7 @@ export type CatalogueStore = {
   load(): Promise<void>
   /** Brings one mode up to date; true when it was replaced. What is shown stays when reading fails. */
   refresh(mode: GameMode): Promise<boolean>
-  /** Prepares all languages in the background, so that the first reader of each does not wait. */
+  /** Prepares all languages in the background, so that the first player of each does not wait. */
   warmLanguages(visit: (locale: Locale) => Steps<void>): Promise<void>
   /** Keeps all modes up to date by a version poll, and moves the simulated market every five minutes. */
   keepFresh(): { stop(): void }

@@ -12,9 +12,9 @@ type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<
 /** An item's market figures with its recipes, cheapest source and best sale as the calculators have them for this player. */
 export function createItemPages({ market, calculators }: Sources): ItemPages {
   return {
-    find(url, reader, record) {
-      const { row, source: sourceOf } = calculators.calculator(reader, record)
-      const item = market.findItemPage(url, reader, recipePrices(row))
+    find(url, viewer, record) {
+      const { row, source: sourceOf } = calculators.calculator(viewer, record)
+      const item = market.findItemPage(url, viewer, recipePrices(row))
       const source = sourceOf(url)
       return item && source && { ...item, source }
     },
@@ -27,13 +27,16 @@ const recipePrices =
   (id) => {
     const recipe = row(id)
     if (!recipe) return undefined
-    const { cost, revenue, profit } = recipe.figures
+    const { cost, own, revenue, profit, saves } = recipe.figures
     return {
       inputs: recipe.inputs.map(toPartPrice),
       outputs: recipe.outputs.map(toPartPrice),
       ...(cost !== undefined && { cost: roubles(cost) }),
       ...(revenue !== undefined && { revenue: roubles(revenue) }),
+      ...(own !== undefined && own > 0 && { own: roubles(own) }),
       ...(profit !== undefined && { profit: roubles(profit) }),
+      ...(saves !== undefined && { saves: roubles(saves) }),
+      trust: recipe.trust,
     }
   }
 

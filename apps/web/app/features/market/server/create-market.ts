@@ -6,11 +6,13 @@ import { type CatalogueStore, createCatalogueStore } from './catalogue-store.ts'
 import { databaseOrigin, refreshOnImport } from './database-origin.ts'
 import { createMarketService, type MarketDependencies } from './market-service.ts'
 import { createNamesCache } from './names-cache.ts'
+import { createRestockTimes } from './restock-times.ts'
 import { createWarmer } from './warmer.ts'
 
 export type MarketOptions = {
   database: Pick<Database, 'db' | 'listen'>
   readHistory: MarketDependencies['readHistory']
+  requestHistory?: MarketDependencies['requestHistory']
   clock(): Instant
   demoMarket: boolean
   /** Called after a mode's catalogue was replaced: what was made from the old one may be dropped. */
@@ -25,7 +27,7 @@ const warmAfter = 3000
  * The market over a database: its service, and the store behind it. `start` loads the default mode, then in the background the
  * others, and keeps all fresh; it gives back what stops that. @throws from `start` when the database cannot be read.
  */
-export function createMarket({ database, readHistory, clock, demoMarket, onSwap, onError }: MarketOptions): {
+export function createMarket({ database, readHistory, requestHistory, clock, demoMarket, onSwap, onError }: MarketOptions): {
   market: MarketService
   store: CatalogueStore
   start(): Promise<{ stop(): void }>
@@ -41,13 +43,14 @@ export function createMarket({ database, readHistory, clock, demoMarket, onSwap,
     },
   })
   const names = createNamesCache(store.facts)
+  const restocks = createRestockTimes(database, onError)
   const warmer = createWarmer({ wanted: store.facts, warm: () => store.warmLanguages(names.warm), onError })
   return {
-    market: createMarketService({ catalogueOf: store.current, names, readHistory, clock }),
+    market: createMarketService({ catalogueOf: store.current, names, restocksOf: restocks.of, readHistory, requestHistory, clock }),
     store,
     async start() {
       // Listening comes first: an import between loading and listening would stay unseen until the next poll.
-      const unlisten = await refreshOnImport(database, store, onError)
+      const [unlisten, unlistenRestocks] = await Promise.all([refreshOnImport(database, store, onError), restocks.start()])
       // The default mode's first page need not wait for the others.
       await store.refresh(defaultMode)
       store.load().catch(onError)
@@ -60,6 +63,7 @@ export function createMarket({ database, readHistory, clock, demoMarket, onSwap,
           warmer.stop()
           fresh.stop()
           unlisten()
+          unlistenRestocks()
         },
       }
     },

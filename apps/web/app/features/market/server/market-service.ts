@@ -2,12 +2,14 @@ import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange, Instant, PricePoint } from '@stashwise/game/price'
+import type { RestockTimes } from '@stashwise/game/restock'
 import { type Catalogue, nameOf } from '@stashwise/market/catalogue/catalogue'
 import { listItems } from '@stashwise/market/catalogue/list-items'
 import { presentItemPage } from '@stashwise/market/present/present-item'
+import { presentRestocks } from '@stashwise/market/present/present-restocks'
 import { findLink, presentRow, presentTagPath, presentTagTree } from '@stashwise/market/present/present-row'
 import { simulateHistory } from '@stashwise/market/prices/simulate'
-import type { MarketService, Reader } from '@stashwise/market/service'
+import type { MarketService, Viewer } from '@stashwise/market/service'
 import type { HistoryView } from '@stashwise/market/view'
 import type { NamesCache } from './names-cache.ts'
 
@@ -17,14 +19,25 @@ export type MarketDependencies = {
   /** The mode's Catalogue of this moment; undefined until the first is loaded. */
   catalogueOf(mode: GameMode): Catalogue | undefined
   names: NamesCache
+  /** When traders restock; absent: nobody tells. */
+  restocksOf?(mode: GameMode): RestockTimes
   /** Real price history, oldest point first. @throws when the database is away. */
   readHistory(query: HistoryQuery): Promise<PricePoint[]>
+  /** Has the feed's history of an item fetched first; false when there is nothing to fetch. Absent: nothing fetches histories here. */
+  requestHistory?(query: Pick<HistoryQuery, 'uid' | 'mode'>): Promise<boolean>
   clock(): Instant
 }
 
 /** The market as pages and calls ask for it. Each answer is made from one Catalogue: nobody sees half an import. */
-export function createMarketService({ catalogueOf, names, readHistory, clock }: MarketDependencies): MarketService {
-  const catalogueFor = ({ mode }: Pick<Reader, 'mode'>): Catalogue => {
+export function createMarketService({
+  catalogueOf,
+  names,
+  restocksOf = () => ({}),
+  readHistory,
+  requestHistory,
+  clock,
+}: MarketDependencies): MarketService {
+  const catalogueFor = ({ mode }: Pick<Viewer, 'mode'>): Catalogue => {
     const catalogue = catalogueOf(mode)
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     return catalogue
@@ -36,31 +49,40 @@ export function createMarketService({ catalogueOf, names, readHistory, clock }: 
       const { contentVersion, facts, pricesAt, simulated } = catalogue
       return { mode, version: contentVersion, itemCount: facts.items.length, ...(pricesAt !== undefined && { pricesAt }), simulated }
     },
-    list(query, reader) {
-      const catalogue = catalogueFor(reader)
-      const { total, limited, ordinals } = listItems(catalogue, query, reader)
-      const showing = { locale: reader.locale, now: clock() }
-      return { total, limited, items: ordinals.map((ordinal) => presentRow(catalogue, ordinal, showing)) }
+    list(query, viewer) {
+      const catalogue = catalogueFor(viewer)
+      const { ordinals, ...counts } = listItems(catalogue, query, viewer)
+      const showing = { locale: viewer.locale, now: clock() }
+      return { ...counts, items: ordinals.map((ordinal) => presentRow(catalogue, ordinal, showing)) }
     },
-    tagTree: (reader) => presentTagTree(catalogueFor(reader), reader.locale),
-    findTag(tag, reader) {
-      const { facts } = catalogueFor(reader)
+    tagTree: (viewer) => presentTagTree(catalogueFor(viewer), viewer.locale),
+    findTag(tag, viewer) {
+      const { facts } = catalogueFor(viewer)
       if (!facts.tags.nodes.has(tag)) return undefined
-      return { id: tag, name: nameOf(facts, 'tag', tag, reader.locale), path: presentTagPath(facts, tag, reader.locale) }
+      return { id: tag, name: nameOf(facts, 'tag', tag, viewer.locale), path: presentTagPath(facts, tag, viewer.locale) }
     },
-    findItemPage(url, reader, priceRecipe) {
-      const catalogue = catalogueFor(reader)
+    findItemPage(url, viewer, priceRecipe) {
+      const catalogue = catalogueFor(viewer)
       const ordinal = catalogue.facts.byUrl.get(url)
-      return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: reader.locale, now: clock() }, priceRecipe)
+      return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
     },
-    findItemLink: (uid, reader) => findLink(catalogueFor(reader).facts, uid, reader.locale),
+    findItemLink: (uid, viewer) => findLink(catalogueFor(viewer).facts, uid, viewer.locale),
+    restocks({ locale, mode }) {
+      const catalogue = catalogueOf(mode)
+      return catalogue ? presentRestocks(catalogue, restocksOf(mode), { locale, now: clock() }) : []
+    },
     questFacts: (mode) => catalogueFor({ mode }).facts,
-    async history({ uid, range }, reader) {
-      const catalogue = catalogueFor(reader)
+    async history({ uid, range }, viewer) {
+      const catalogue = catalogueFor(viewer)
       const ordinal = catalogue.facts.ordinals.get(uid)
       if (ordinal === undefined) throw new AppError('item/not-found', { uid })
-      if (range !== '7d' && !reader.isPro) throw new AppError('pro/history')
-      return presentHistory(await historyOf(catalogue, uid, range), catalogue.simulated)
+      if (range !== '7d' && !viewer.isPro) throw new AppError('pro/history')
+      const points = await historyOf(catalogue, uid, range)
+      const { mode, simulated, pricesAt } = catalogue
+      // A history that begins later than a week ago may only have begun with this site.
+      const isShort = !simulated && (points[0]?.at ?? clock()) > (pricesAt ?? clock()) - 6 * dayMs
+      const isFetching = isShort && (await requestHistory?.({ uid, mode }).catch(() => false)) === true
+      return presentHistory(points, simulated, isFetching)
     },
     cache: names.answer,
     preparedCache: names.prepared,
@@ -78,8 +100,10 @@ export function createMarketService({ catalogueOf, names, readHistory, clock }: 
   }
 }
 
-function presentHistory(points: PricePoint[], simulated: boolean): HistoryView {
+const dayMs = 86_400_000
+
+function presentHistory(points: PricePoint[], simulated: boolean, isFetching: boolean): HistoryView {
   const first = points[0]
   const last = points.at(-1)
-  return { points, simulated, ...(first && { from: first.at }), ...(last && { to: last.at }) }
+  return { points, simulated, ...(isFetching && { isFetching }), ...(first && { from: first.at }), ...(last && { to: last.at }) }
 }

@@ -15,7 +15,7 @@ export type NamesCache = {
   answer(known: KnownHashes, locale: Locale): CacheAnswer
   /** The answer as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
   prepared(known: KnownHashes, locale: Locale): PreparedBody
-  /** Prepares a language's whole answer in steps, so that its first reader does not wait. */
+  /** Prepares a language's whole answer in steps, so that its first player does not wait. */
   warm(locale: Locale): Steps<void>
 }
 
@@ -67,8 +67,8 @@ export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): Name
     prepared(known, locale) {
       const { itemsHash, questsHash, fields, bodies } = keptFor(locale)
       const variant = (known.itemsHash === itemsHash ? 1 : 0) + (known.questsHash === questsHash ? 2 : 0)
-      const kept = bodies.get(variant)
-      if (kept) return kept
+      const cached = bodies.get(variant)
+      if (cached) return cached
       const answer = variant === 3 ? unchanged(itemsHash, questsHash, fields) : toAnswer(known, named(locale))
       const body = prepare(JSON.stringify(answer))
       bodies.set(variant, body)

@@ -1,72 +1,93 @@
+import { armorClasses } from '@stashwise/game/penetration'
 import type { ItemPageView, RelatedItem } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { Folded } from '#app/kit/folded.tsx'
+import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
+import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
+import { ClassChance } from './class-chances.tsx'
 import styles from './contents-panel.module.css'
-import { Folded } from './folded.tsx'
-import { ScrolledTable } from './plain-table.tsx'
 
 /** What is inside: rounds of a box, parts of a preset. */
 export function ContentsPanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   return (
-    <Panel id="contents" title={t('item.contents.title')}>
+    <Panel id="contents" title={t('contents.title')}>
       <Folded
         rows={item.contains}
         shown={8}
         render={(part) => (
           <FactList>
-            {part.map(({ item: inside, count }) => (
+            {part.map(({ item: inside, count, last }) => (
               <FactRow key={inside.uid}>
                 <ItemCell cell={inside.cell} size={32} />
                 <FactName>
                   <AppLink to={`/item/${inside.url}`}>{inside.name}</AppLink>
                 </FactName>
-                {count > 1 ? <FactFigure>{t('item.contents.count', { figure: formatNumber(count, locale) })}</FactFigure> : null}
+                <FactFigure>
+                  {last === undefined ? null : <Money value={last * count} />}
+                  {count > 1 ? <FactNote>{t('contents.count', { figure: formatNumber(count, locale) })}</FactNote> : null}
+                </FactFigure>
               </FactRow>
             ))}
           </FactList>
         )}
       />
+      <ContentsSum contains={item.contains} />
     </Panel>
   )
 }
 
+/** What all parts cost on the flea market, one by one. */
+function ContentsSum({ contains }: Pick<ItemPageView, 'contains'>) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const priced = contains.filter(({ last }) => last !== undefined)
+  if (priced.length === 0) return null
+  const sum = formatMoney(
+    priced.reduce((total, { last = 0, count }) => total + last * count, 0),
+    locale,
+  )
+  const missing = contains.length - priced.length
+  return <PanelText>{missing === 0 ? t('contents.sum', { sum }) : t('contents.sumWithout', { sum, count: missing })}</PanelText>
+}
+
 /** Items that belong to it: rounds as a table to compare, weapons and presets as a list. */
 export function RelatedPanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
-    <Panel id="related" title={t('item.related.title')}>
+    <Panel id="related" title={t('related.title')}>
       {item.related.map((group) => (
         <div key={group.kind}>
-          <PanelSubtitle>{t(`item.related.${group.kind}`)}</PanelSubtitle>
+          <PanelSubtitle>{t(`related.${group.kind}`)}</PanelSubtitle>
           {group.items.some((related) => related.ammo) ? (
             <RoundsTable rounds={group.items} />
           ) : (
-            <Folded rows={group.items} shown={12} render={(part) => <RelatedList items={part} />} />
+            <Folded rows={group.items} shown={12} render={(part) => <RelatedList items={part} of={item.name} />} />
           )}
-          {group.more > 0 ? <PanelText>{t('item.related.more', { count: group.more })}</PanelText> : null}
+          {group.more > 0 ? <PanelText>{t('related.more', { count: group.more })}</PanelText> : null}
         </div>
       ))}
     </Panel>
   )
 }
 
-function RelatedList({ items }: { items: readonly RelatedItem[] }) {
+/** `of`: the item they belong to; a preset's name repeats it and needs only what is its own. */
+function RelatedList({ items, of }: { items: readonly RelatedItem[]; of: string }) {
   return (
     <ul className={styles.related}>
       {items.map((related) => (
         <li key={related.uid}>
-          <AppLink to={`/item/${related.url}`} className={styles.link}>
+          <AppLink to={`/item/${related.url}`} className={styles.link} title={related.name}>
             <ItemCell cell={related.cell} size={40} />
             <span>
-              <span className={styles.name}>{related.name}</span>
+              <span className={styles.name}>{related.name.startsWith(`${of} `) ? related.name.slice(of.length + 1) : related.name}</span>
               {related.last === undefined ? null : (
                 <FactNote>
                   <Money value={related.last} />
@@ -82,59 +103,62 @@ function RelatedList({ items }: { items: readonly RelatedItem[] }) {
 
 /** Rounds side by side, the most piercing first: that is the question a player has. */
 function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const sorted = [...rounds].sort((a, b) => (b.ammo?.penetration ?? 0) - (a.ammo?.penetration ?? 0))
-  const priced = sorted.some(({ last }) => last !== undefined)
-  const number = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))
+  const number = (value: number | undefined) => (value === undefined ? '–' : formatDecimal(value, locale))
+  const columns: TableColumn<RelatedItem>[] = [
+    {
+      id: 'round',
+      header: t('related.round'),
+      cell: ({ url, cell, name, shortName }) => (
+        <AppLink to={`/item/${url}`} className={styles.round} title={name}>
+          <ItemCell cell={cell} size={28} />
+          <span className={styles.long}>{name}</span>
+          <span className={styles.short}>{shortName}</span>
+        </AppLink>
+      ),
+    },
+    { id: 'penetration', header: t('facts.penetration'), isNumber: true, cell: ({ ammo }) => number(ammo?.penetration) },
+    {
+      id: 'damage',
+      header: t('facts.damage'),
+      isNumber: true,
+      cell: ({ ammo }) => (ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)),
+    },
+    {
+      id: 'armorDamage',
+      header: t('facts.armorDamage'),
+      isNumber: true,
+      isWide: true,
+      cell: ({ ammo }) => (ammo ? `${number(ammo.armorDamagePercent)}%` : '–'),
+    },
+    ...armorClasses.map(
+      (armorClass): TableColumn<RelatedItem> => ({
+        id: `class${armorClass}`,
+        header: <abbr title={t('related.againstClass', { class: armorClass })}>{armorClass}</abbr>,
+        isNumber: true,
+        cell: ({ ammo }) => (ammo ? <ClassChance penetration={ammo.penetration} armorClass={armorClass} /> : '–'),
+      }),
+    ),
+    {
+      id: 'speed',
+      header: t('facts.speed'),
+      isNumber: true,
+      isWide: true,
+      cell: ({ ammo }) => (ammo ? t('units.metresPerSecond', { figure: number(ammo.speed) }) : '–'),
+    },
+  ]
+  if (rounds.some(({ last }) => last !== undefined)) {
+    columns.push({ id: 'last', header: t('price.last'), isNumber: true, cell: ({ last }) => <Money value={last} short /> })
+  }
+  const label = t('related.allowedAmmo')
   return (
-    <ScrolledTable whole label={t('item.related.allowedAmmo')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('item.related.round')}</th>
-          <th scope="col" data-number="">
-            {t('item.facts.penetration')}
-          </th>
-          <th scope="col" data-number="">
-            {t('item.facts.damage')}
-          </th>
-          <th scope="col" data-number="">
-            {t('item.facts.armorDamage')}
-          </th>
-          <th scope="col" data-number="" data-wide="">
-            {t('item.facts.speed')}
-          </th>
-          {priced ? (
-            <th scope="col" data-number="">
-              {t('item.price.last')}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map(({ uid, url, cell, name, shortName, ammo, last }) => (
-          <tr key={uid}>
-            <th scope="row">
-              <AppLink to={`/item/${url}`} className={styles.round} title={name}>
-                <ItemCell cell={cell} size={28} />
-                <span data-wide="">{name}</span>
-                <span data-narrow="">{shortName}</span>
-              </AppLink>
-            </th>
-            <td data-number="">{number(ammo?.penetration)}</td>
-            <td data-number="">{ammo && ammo.projectiles > 1 ? `${ammo.projectiles} × ${number(ammo.damage)}` : number(ammo?.damage)}</td>
-            <td data-number="">{ammo ? `${number(ammo.armorDamagePercent)}%` : '—'}</td>
-            <td data-number="" data-wide="">
-              {ammo ? t('item.units.metresPerSecond', { figure: number(ammo.speed) }) : '—'}
-            </td>
-            {priced ? (
-              <td data-number="">
-                <Money value={last} short />
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </ScrolledTable>
+    <>
+      <TableScroll isWhole label={label}>
+        <Table caption={label} columns={columns} rows={sorted} rowId={({ uid }) => uid} />
+      </TableScroll>
+      <PanelText>{t('related.classesNote')}</PanelText>
+    </>
   )
 }

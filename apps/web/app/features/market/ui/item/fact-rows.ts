@@ -1,17 +1,16 @@
 import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
-import type { itemTexts } from '@stashwise/i18n/item-texts'
+import type { Catalogue } from '@stashwise/i18n/catalogues'
 import type { TFunction } from 'i18next'
 import { formatDecimal } from '#app/kit/format.ts'
 
-/** One property as the game shows it: `key` is its text under `item.facts`. */
-/** A fact's name is the last part of its text key. */
-type FactName = keyof (typeof itemTexts)['en']['facts']
+/** A fact's name is the last part of its text key, `facts.…`. */
+type FactName = keyof Catalogue['item']['facts']
 export type FactRow = { key: FactName; value: string }
 
-type Writer = { t: TFunction; locale: Locale; names: Readonly<Record<string, string>>; name: (code: string) => string }
+type Writer = { t: TFunction<'item'>; locale: Locale; names: Readonly<Record<string, string>>; name: (code: string) => string }
 
-const writerOf = (names: Record<string, string>, t: TFunction, locale: Locale): Writer => ({
+const writerOf = (names: Record<string, string>, t: TFunction<'item'>, locale: Locale): Writer => ({
   t,
   locale,
   names,
@@ -23,7 +22,7 @@ type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: K
  * The properties of an item's kind in the units the game shows: fractions as percent, seconds, metres. Figures that say nothing
  * (no penalty, no bonus) are left out; those a player compares stay even when they are 0.
  */
-export function factRows(properties: ItemProperties, names: Record<string, string>, t: TFunction, locale: Locale): FactRow[] {
+export function factRows(properties: ItemProperties, names: Record<string, string>, t: TFunction<'item'>, locale: Locale): FactRow[] {
   const writer = writerOf(names, t, locale)
   switch (properties.kind) {
     case 'ammo':
@@ -39,7 +38,7 @@ export function factRows(properties: ItemProperties, names: Record<string, strin
     case 'container':
       return rows({ capacity: cells(properties.capacity, writer), ...penalties(properties, writer) })
     case 'key':
-      return rows({ uses: properties.uses > 0 ? figure(properties.uses, writer) : t('item.facts.unlimited') })
+      return rows({ uses: properties.uses > 0 ? figure(properties.uses, writer) : t('facts.unlimited') })
     case 'food':
       return rows({
         energy: signed(properties.energy, writer),
@@ -49,10 +48,10 @@ export function factRows(properties: ItemProperties, names: Record<string, strin
     case 'grenade':
       return rows({
         grenadeType: properties.grenadeType ? writer.name(properties.grenadeType) : undefined,
-        fuse: properties.fuseSeconds > 0 ? t('item.units.seconds', { figure: figure(properties.fuseSeconds, writer) }) : undefined,
+        fuse: properties.fuseSeconds > 0 ? t('units.seconds', { figure: figure(properties.fuseSeconds, writer) }) : undefined,
         radius:
           properties.maxMetres > 0
-            ? t('item.units.metreRange', { from: figure(properties.minMetres, writer), to: figure(properties.maxMetres, writer) })
+            ? t('units.metreRange', { from: figure(properties.minMetres, writer), to: figure(properties.maxMetres, writer) })
             : undefined,
         fragments: properties.fragments > 0 ? figure(properties.fragments, writer) : undefined,
       })
@@ -60,11 +59,11 @@ export function factRows(properties: ItemProperties, names: Record<string, strin
       return rows({
         slash: figure(properties.slashDamage, writer),
         stab: figure(properties.stabDamage, writer),
-        reach: t('item.units.metres', { figure: figure(properties.hitRadius, writer) }),
+        reach: t('units.metres', { figure: figure(properties.hitRadius, writer) }),
       })
     case 'headset':
       return rows({
-        ambient: t('item.units.decibels', { figure: signed(properties.ambientVolume, writer) }),
+        ambient: t('units.decibels', { figure: signed(properties.ambientVolume, writer) }),
         hearing: optionalShare(properties.distanceModifier - 1, writer),
         distortion: plainShare(properties.distortion, writer),
       })
@@ -84,13 +83,13 @@ function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
     armorDamage: `${figure(ammo.armorDamagePercent, w)}%`,
     fragmentation: plainShare(ammo.fragmentation, w),
     ricochet: plainShare(ammo.ricochet, w),
-    speed: w.t('item.units.metresPerSecond', { figure: figure(ammo.speed, w) }),
+    speed: w.t('units.metresPerSecond', { figure: figure(ammo.speed, w) }),
     recoil: optionalShare(ammo.recoil, w),
     accuracy: optionalShare(ammo.accuracy, w),
     lightBleed: optionalShare(ammo.lightBleed, w),
     heavyBleed: optionalShare(ammo.heavyBleed, w),
     misfire: ammo.misfire > 0 ? plainShare(ammo.misfire, w) : undefined,
-    tracer: w.t(ammo.tracer ? 'item.facts.yes' : 'item.facts.no'),
+    tracer: w.t(ammo.tracer ? 'facts.yes' : 'facts.no'),
   })
 }
 
@@ -98,20 +97,20 @@ function weaponRows(gun: Of<'weapon'>, w: Writer): FactRow[] {
   return rows({
     caliber: w.name(gun.caliber),
     fireModes: gun.fireModes.length > 0 ? gun.fireModes.map(w.name).join(', ') : undefined,
-    fireRate: gun.fireRate > 0 ? w.t('item.units.roundsPerMinute', { figure: figure(gun.fireRate, w) }) : undefined,
+    fireRate: gun.fireRate > 0 ? w.t('units.roundsPerMinute', { figure: figure(gun.fireRate, w) }) : undefined,
     ergonomics: withPreset(gun.ergonomics, gun.presetErgonomics, w),
     recoilVertical: withPreset(gun.recoilVertical, gun.presetRecoilVertical, w),
     recoilHorizontal: withPreset(gun.recoilHorizontal, gun.presetRecoilHorizontal, w),
-    accuracyMoa: gun.presetMoa === undefined ? undefined : w.t('item.units.moa', { figure: figure(gun.presetMoa, w) }),
-    effectiveDistance: gun.effectiveDistance > 0 ? w.t('item.units.metres', { figure: figure(gun.effectiveDistance, w) }) : undefined,
-    sightingRange: gun.sightingRange > 0 ? w.t('item.units.metres', { figure: figure(gun.sightingRange, w) }) : undefined,
+    accuracyMoa: gun.presetMoa === undefined ? undefined : w.t('units.moa', { figure: figure(gun.presetMoa, w) }),
+    effectiveDistance: gun.effectiveDistance > 0 ? w.t('units.metres', { figure: figure(gun.effectiveDistance, w) }) : undefined,
+    sightingRange: gun.sightingRange > 0 ? w.t('units.metres', { figure: figure(gun.sightingRange, w) }) : undefined,
   })
 }
 
 /** The figure of the gun as it is sold; the bare receiver's beside it when they differ. */
 function withPreset(bare: number, preset: number | undefined, w: Writer): string {
   if (preset === undefined || preset === bare) return figure(bare, w)
-  return w.t('item.facts.presetAndBare', { preset: figure(preset, w), bare: figure(bare, w) })
+  return w.t('facts.presetAndBare', { preset: figure(preset, w), bare: figure(bare, w) })
 }
 
 function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
@@ -124,7 +123,7 @@ function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
     capacity: armor.capacity > 0 ? cells(armor.capacity, w) : undefined,
     ...penalties(armor, w),
     deafening: armor.deafening === undefined || armor.deafening === 'None' ? undefined : w.name(armor.deafening),
-    blocksHeadset: armor.blocksHeadset ? w.t('item.facts.yes') : undefined,
+    blocksHeadset: armor.blocksHeadset ? w.t('facts.yes') : undefined,
     ricochet: armor.ricochetX ? plainShare(armor.ricochetX, w) : undefined,
   })
 }
@@ -134,7 +133,7 @@ const materials = ['Aluminium', 'Aramid', 'ArmoredSteel', 'Ceramic', 'Combined',
 
 function materialName(code: string, { t, names }: Writer): string {
   const own = materials.find((each) => each === code)
-  return names[code] ?? (own === undefined ? code : t(`item.material.${own}`))
+  return names[code] ?? (own === undefined ? code : t(`material.${own}`))
 }
 
 /**
@@ -169,7 +168,7 @@ const cures = [
 
 function cureName(code: string, { t, name }: Writer): string {
   const own = cures.find((each) => each === code)
-  return own === undefined ? name(code) : t(`item.cure.${own}`)
+  return own === undefined ? name(code) : t(`cure.${own}`)
 }
 
 function modRows(mod: Of<'mod'>, w: Writer): FactRow[] {
@@ -180,7 +179,7 @@ function modRows(mod: Of<'mod'>, w: Writer): FactRow[] {
     rounds: mod.capacity === undefined ? undefined : figure(mod.capacity, w),
     loading: optionalShare(mod.loadModifier ?? 0, w),
     malfunction: mod.malfunction ? plainShare(mod.malfunction, w) : undefined,
-    sightingRange: mod.sightingRange ? w.t('item.units.metres', { figure: figure(mod.sightingRange, w) }) : undefined,
+    sightingRange: mod.sightingRange ? w.t('units.metres', { figure: figure(mod.sightingRange, w) }) : undefined,
     zooms: mod.zooms && mod.zooms.length > 0 ? mod.zooms.map((zoom) => `${figure(zoom, w)}×`).join(', ') : undefined,
     heat: optionalShare((mod.heat ?? 1) - 1, w),
     cooling: optionalShare((mod.cooling ?? 1) - 1, w),
@@ -193,9 +192,9 @@ function medsRows(meds: Of<'meds'>, w: Writer): FactRow[] {
     uses: meds.uses ? figure(meds.uses, w) : undefined,
     hitpoints: meds.hitpoints ? figure(meds.hitpoints, w) : undefined,
     perUse: meds.maxHealPerUse ? figure(meds.maxHealPerUse, w) : undefined,
-    useTime: meds.useSeconds ? w.t('item.units.seconds', { figure: figure(meds.useSeconds, w) }) : undefined,
+    useTime: meds.useSeconds ? w.t('units.seconds', { figure: figure(meds.useSeconds, w) }) : undefined,
     cures: meds.cures.length > 0 ? meds.cures.map((code) => cureName(code, w)).join(', ') : undefined,
-    painkiller: meds.painkillerSeconds ? w.t('item.units.seconds', { figure: figure(meds.painkillerSeconds, w) }) : undefined,
+    painkiller: meds.painkillerSeconds ? w.t('units.seconds', { figure: figure(meds.painkillerSeconds, w) }) : undefined,
     energy: meds.energy ? signed(meds.energy, w) : undefined,
     hydration: meds.hydration ? signed(meds.hydration, w) : undefined,
   })
@@ -211,23 +210,23 @@ const penalties = (
 })
 
 /** One effect of a stimulant or food as columns of a table. */
-export function effectRow(effect: StimEffect, names: Record<string, string>, t: TFunction, locale: Locale) {
+export function effectRow(effect: StimEffect, names: Record<string, string>, t: TFunction<'item'>, locale: Locale) {
   const w = writerOf(names, t, locale)
   const value = effect.percent ? share(effect.value, w) : signed(effect.value, w)
-  const seconds = (amount: number) => t('item.units.seconds', { figure: figure(amount, w) })
+  const seconds = (amount: number) => t('units.seconds', { figure: figure(amount, w) })
   return {
     name: effect.skill ? w.name(effect.skill) : w.name(effect.type),
     value: effect.value === 0 ? '' : value,
     tone: effect.value > 0 ? ('up' as const) : effect.value < 0 ? ('down' as const) : ('flat' as const),
     duration: effect.durationSeconds > 0 ? seconds(effect.durationSeconds) : '',
-    delay: effect.delaySeconds > 1 ? t('item.facts.after', { time: seconds(effect.delaySeconds) }) : '',
+    delay: effect.delaySeconds > 1 ? t('facts.after', { time: seconds(effect.delaySeconds) }) : '',
     chance: effect.chance > 0 && effect.chance < 1 ? plainShare(effect.chance, w) : '',
   }
 }
 
 const figure = (value: number, { locale }: Writer) => formatDecimal(value, locale)
 const plainShare = (ratio: number, w: Writer) => `${formatDecimal(ratio * 100, w.locale, 1)}%`
-const cells = (count: number, w: Writer) => w.t('item.units.cells', { count, figure: figure(count, w) })
+const cells = (count: number, w: Writer) => w.t('units.cells', { count, figure: figure(count, w) })
 
 function signed(value: number, w: Writer): string {
   const text = figure(Math.abs(value), w)

@@ -1,34 +1,40 @@
 import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { ItemPageView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { Fact, FactFigure, FactList, FactName, FactNote, FactRow, Facts } from '#app/kit/fact-list.tsx'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
+import { Table } from '#app/kit/table.tsx'
+import { ClassChances } from './class-chances.tsx'
 import { effectRow, factRows } from './fact-rows.ts'
 import styles from './facts-panel.module.css'
-import { PlainTable } from './plain-table.tsx'
+import { lockWords } from './lock-words.ts'
 
 /** What the item does, in the units the game shows. */
 export function FactsPanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const { properties, propertyNames } = item
   const rows = factRows(properties, propertyNames, t, locale)
   return (
-    <Panel id="facts" title={t(`item.kind.${kindName(item)}`)}>
-      {item.base ? <FactNote>{t('item.facts.ofBase', { name: item.base.name })}</FactNote> : null}
+    <Panel id="facts" title={t(`kind.${kindName(item)}`)}>
+      {item.base ? <FactNote>{t('facts.ofBase', { name: item.base.name })}</FactNote> : null}
       {rows.length > 0 ? (
-        <dl className={styles.facts}>
+        <Facts>
           {rows.map((row) => (
-            <div key={row.key}>
-              <dt>{t(`item.facts.${row.key}`)}</dt>
-              <dd>{row.value}</dd>
-            </div>
+            <Fact key={row.key} name={t(`facts.${row.key}`)}>
+              {row.value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       ) : null}
-      <KeyMaps properties={properties} names={propertyNames} />
+      <AgainstArmor properties={item.properties} />
+      {item.opens ? (
+        <KeyLocks properties={properties} names={propertyNames} opens={item.opens} />
+      ) : (
+        <KeyMaps properties={properties} names={propertyNames} />
+      )}
       <Plates properties={properties} names={propertyNames} />
       <Effects properties={properties} names={propertyNames} />
       <Grids properties={properties} />
@@ -46,15 +52,27 @@ function kindName({ properties, categoryPath }: ItemPageView) {
   return properties.kind
 }
 
+/** A round against every class of armor. */
+function AgainstArmor({ properties }: Pick<KindProps, 'properties'>) {
+  const { t } = useTranslation('item')
+  if (properties.kind !== 'ammo') return null
+  return (
+    <>
+      <PanelSubtitle>{t('facts.againstArmor')}</PanelSubtitle>
+      <ClassChances penetration={properties.penetration} />
+    </>
+  )
+}
+
 type KindProps = { properties: ItemProperties; names: Record<string, string> }
 
 function KeyMaps({ properties, names }: KindProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   if (properties.kind !== 'key') return null
-  if (properties.maps.length === 0) return <PanelText>{t('item.facts.noMaps')}</PanelText>
+  if (properties.maps.length === 0) return <PanelText>{t('facts.noMaps')}</PanelText>
   return (
     <>
-      <PanelSubtitle>{t('item.facts.opensOn')}</PanelSubtitle>
+      <PanelSubtitle>{t('facts.opensOn')}</PanelSubtitle>
       <ul className={styles.chips}>
         {properties.maps.map((map) => (
           <li key={map}>
@@ -68,38 +86,63 @@ function KeyMaps({ properties, names }: KindProps) {
   )
 }
 
+/** The maps of a key with what it opens on each; a map it is only known to be of use on has just its name. */
+function KeyLocks({ properties, names, opens }: KindProps & { opens: NonNullable<ItemPageView['opens']> }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  if (properties.kind !== 'key') return null
+  return (
+    <>
+      <PanelSubtitle>{t('facts.opens')}</PanelSubtitle>
+      <FactList>
+        {properties.maps.map((map) => {
+          const locks = opens.find((one) => one.map === map)
+          const words = locks && lockWords(locks, t, locale)
+          return (
+            <FactRow key={map}>
+              <FactName>
+                <AppLink to={`/maps/${map}`}>{names[map] ?? map}</AppLink>
+              </FactName>
+              {words ? (
+                <FactFigure>
+                  {words.opens}
+                  {words.power === undefined ? null : <FactNote>{words.power}</FactNote>}
+                </FactFigure>
+              ) : null}
+            </FactRow>
+          )
+        })}
+      </FactList>
+    </>
+  )
+}
+
 function Plates({ properties, names }: KindProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   if (properties.kind !== 'armor' || properties.plateSlots.length === 0) return null
   return (
     <>
-      <PanelSubtitle>{t('item.facts.plates')}</PanelSubtitle>
-      {properties.armorClass > 0 ? <FactNote>{t('item.facts.withInserts')}</FactNote> : null}
-      <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('item.facts.plate')}</th>
-            <th scope="col" data-number="">
-              {t('item.facts.armorClass')}
-            </th>
-            <th scope="col" data-number="">
-              {t('item.facts.durability')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {properties.plateSlots.map((slot) => (
-            <tr key={slot.name + slot.place}>
-              <th scope="row">
+      <PanelSubtitle>{t('facts.plates')}</PanelSubtitle>
+      {properties.armorClass > 0 ? <FactNote>{t('facts.withInserts')}</FactNote> : null}
+      <Table
+        caption={t('facts.plates')}
+        columns={[
+          {
+            id: 'plate',
+            header: t('facts.plate'),
+            cell: (slot) => (
+              <>
                 {names[slot.name] ?? slot.name.replaceAll('_', ' ')}
                 <PlatePlace slot={slot} />
-              </th>
-              <td data-number="">{slot.armorClass ?? '—'}</td>
-              <td data-number="">{slot.durability ?? '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+              </>
+            ),
+          },
+          { id: 'class', header: t('facts.armorClass'), isNumber: true, cell: (slot) => slot.armorClass ?? '–' },
+          { id: 'durability', header: t('facts.durability'), isNumber: true, cell: (slot) => slot.durability ?? '–' },
+        ]}
+        rows={properties.plateSlots}
+        rowId={({ name, place }) => name + place}
+      />
     </>
   )
 }
@@ -123,18 +166,18 @@ const places = [
 
 /** Where an insert sits; an open slot is named after its place already. */
 function PlatePlace({ slot }: { slot: { place?: string; open: boolean } }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const place = places.find((each) => each === slot.place?.toLowerCase())
   if (slot.open || place === undefined) return null
-  return <FactNote>{t(`item.place.${place}`)}</FactNote>
+  return <FactNote>{t(`place.${place}`)}</FactNote>
 }
 
 function Effects({ properties, names }: KindProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   if ((properties.kind !== 'meds' && properties.kind !== 'food') || properties.effects.length === 0) return null
   return (
     <>
-      <PanelSubtitle>{t('item.facts.effects')}</PanelSubtitle>
+      <PanelSubtitle>{t('facts.effects')}</PanelSubtitle>
       <FactList>
         {properties.effects.map((effect) => (
           <Effect
@@ -149,7 +192,7 @@ function Effects({ properties, names }: KindProps) {
 }
 
 function Effect({ effect, names }: { effect: StimEffect; names: Record<string, string> }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const row = effectRow(effect, names, t, locale)
   return (
@@ -157,7 +200,7 @@ function Effect({ effect, names }: { effect: StimEffect; names: Record<string, s
       <FactName>
         {row.name}
         {row.delay ? <FactNote>{row.delay}</FactNote> : null}
-        {row.chance ? <FactNote>{t('item.facts.chance', { chance: row.chance })}</FactNote> : null}
+        {row.chance ? <FactNote>{t('facts.chance', { chance: row.chance })}</FactNote> : null}
       </FactName>
       <FactFigure>
         {row.value ? (
@@ -175,11 +218,11 @@ const cell = 14
 
 /** The pockets of a rig, bag or case in their size, as the game draws them. */
 function Grids({ properties }: { properties: ItemProperties }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   if ((properties.kind !== 'container' && properties.kind !== 'armor') || properties.grids.length === 0) return null
   return (
     <>
-      <PanelSubtitle>{t('item.facts.grids')}</PanelSubtitle>
+      <PanelSubtitle>{t('facts.grids')}</PanelSubtitle>
       <ul className={styles.grids}>
         {properties.grids.map((grid, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pockets of one size are alike and never move

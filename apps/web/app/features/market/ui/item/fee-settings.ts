@@ -48,7 +48,7 @@ const centreLevel = 3
 export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): void; isTracked: boolean }
 
 /**
- * The reader's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
+ * The player's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
  * everybody else's are kept in this browser, and the server draws the defaults.
  */
 export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutOfFee {

@@ -1,8 +1,8 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import { Ban, Crosshair, ExternalLink, Lock, Puzzle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -11,12 +11,12 @@ import { ItemStar } from './item-star.tsx'
 
 /** Where the item sits: market, then its categories from the widest to its own. */
 export function CategoryPath({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
-    <nav className={styles.path} aria-label={t('item.path')}>
+    <nav className={styles.path} aria-label={t('path')}>
       <ol>
         <li>
-          <AppLink to="/">{t('item.market')}</AppLink>
+          <AppLink to="/">{t('market')}</AppLink>
         </li>
         {item.categoryPath.map((tag) => (
           <li key={tag.id}>
@@ -50,19 +50,19 @@ export function ItemHead({ item, children }: { item: ItemPageView; children: Rea
 }
 
 function Measures({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   return (
     <ul className={styles.measures}>
       <li>
-        <span className="sr-only">{t('item.size')}</span> {item.cell.width} × {item.cell.height}
+        <span className="sr-only">{t('size')}</span> {item.cell.width} × {item.cell.height}
       </li>
-      {item.weightKg > 0 ? <li>{t('item.weight', { weight: formatDecimal(item.weightKg, locale, 3) })}</li> : null}
-      {item.stackSize > 1 ? <li>{t('item.stack', { size: formatNumber(item.stackSize, locale) })}</li> : null}
+      {item.weightKg > 0 ? <li>{t('weight', { weight: formatDecimal(item.weightKg, locale, 3) })}</li> : null}
+      {item.stackSize > 1 ? <li>{t('stack', { size: formatNumber(item.stackSize, locale) })}</li> : null}
       {item.wikiUrl ? (
         <li>
           <a href={item.wikiUrl} rel="noreferrer" target="_blank" className={styles.link}>
-            {t('item.wiki')}
+            {t('wiki')}
             <ExternalLink size={12} aria-hidden="true" />
           </a>
         </li>
@@ -72,20 +72,20 @@ function Measures({ item }: { item: ItemPageView }) {
 }
 
 function Marks({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const marks: ReactNode[] = []
   if (item.fleaBanned)
     marks.push(
       <li key="ban" className={styles.mark} data-bad="">
         <Ban size={14} aria-hidden="true" />
-        {t('item.fleaBanned')}
+        {t('fleaBanned')}
       </li>,
     )
   else if (item.fleaLevel > 0)
     marks.push(
       <li key="level" className={styles.mark}>
         <Lock size={14} aria-hidden="true" />
-        {t('item.fleaLevel', { level: item.fleaLevel })}
+        {t('fleaLevel', { level: item.fleaLevel })}
       </li>,
     )
   if (item.loadoutUrl)
@@ -93,7 +93,7 @@ function Marks({ item }: { item: ItemPageView }) {
       <li key="loadout" className={styles.mark}>
         <AppLink to={item.loadoutUrl} className={styles.link}>
           <Crosshair size={14} aria-hidden="true" />
-          {t('item.loadout')}
+          {t('loadout')}
         </AppLink>
       </li>,
     )
@@ -102,7 +102,7 @@ function Marks({ item }: { item: ItemPageView }) {
       <li key="twin" className={styles.mark}>
         <AppLink to={`/item/${item.twin.url}`} className={styles.link}>
           <Puzzle size={14} aria-hidden="true" />
-          {t(item.isFunctional ? 'item.twinParts' : 'item.twinWhole')}
+          {t(item.isFunctional ? 'twinParts' : 'twinWhole')}
         </AppLink>
       </li>,
     )
@@ -111,7 +111,7 @@ function Marks({ item }: { item: ItemPageView }) {
       <li key="base" className={styles.mark}>
         <AppLink to={`/item/${item.base.url}`} className={styles.link}>
           <Puzzle size={14} aria-hidden="true" />
-          {t('item.builtOn', { name: item.base.shortName })}
+          {t('builtOn', { name: item.base.shortName })}
         </AppLink>
       </li>,
     )

@@ -1,7 +1,8 @@
 import type { ItemPageView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OtherSale } from '#app/features/market/other-sale.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { BuyPanel } from './buy-panel.tsx'
 import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'
 import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
@@ -11,64 +12,77 @@ import styles from './item-page.module.css'
 import { NeedsPanel, type NoteNeed } from './needs-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
-import { type SectionId, SectionNav } from './section-nav.tsx'
+import { type SectionId, SectionNav, sections as sectionIds } from './section-nav.tsx'
 import { SellPanel } from './sell-panel.tsx'
 
-/** Needs beside which there is room for another panel. */
-const mostBeside = 4
-
-type ItemPageProps = { item: ItemPageView; history: HistoryResult; asking?: number | undefined; source?: ReactNode; note?: NoteNeed }
+type ItemPageProps = {
+  item: ItemPageView
+  history: HistoryResult
+  /** The asking price that leaves most, as the calculators count with it. */
+  asking?: number | undefined
+  /** Where it comes from, rendered by the calculators; absent: from nowhere. */
+  get?: ReactNode
+  /** What it brings elsewhere than on the flea market or at a trader's. */
+  otherSales: readonly OtherSale[]
+  /** Puts a need on the shopping list. */
+  note?: NoteNeed
+}
 
 /**
- * Everything about one item, in the order a phone shows it. Sections without content are not there, and neither are their links.
- * `asking`: the asking price that leaves most, as the calculators count with it; `source`: where it comes from for least, rendered by the calculators; `note`: puts a need on the shopping list.
+ * Everything about one item: where it sells and where it comes from first, then its price, what it is needed for and what it is. Sections
+ * without content are one line together, and their links are not there.
  */
-export function ItemPage({ item, history, asking, source, note }: ItemPageProps) {
-  const recipes = item.madeBy.length + item.usedIn.length > 0
+export function ItemPage({ item, history, asking, get, otherSales, note }: ItemPageProps) {
+  const { t } = useTranslation('item')
   const { isPro } = useFrame()
-  // Without a chart to draw there is only a line to say; for what the flea market never takes the head has said it.
-  const charted = !withoutHistory(history) || (isPro && !item.fleaBanned)
-  // Beside few needs there is room; below many of them, or beside a third column, there is none.
-  const isRight = !hasFacts(item) && item.quests.length + item.modules.length <= mostBeside
-  const present: SectionId[] = item.fleaBanned && !charted ? ['prices', 'sell', 'buy'] : ['prices', 'history', 'sell', 'buy']
-  if (item.contains.length > 0) present.push('contents')
-  present.push('needs')
-  if (hasFacts(item)) present.push('facts')
-  if (recipes) present.push('recipes')
-  if (item.related.length > 0) present.push('related')
+  // Known before the history comes: what is not sold on the flea market, or never was, has a line instead of a chart's place.
+  const hasMarket = !item.fleaBanned && (item.price.last ?? item.price.avg24h) !== undefined
+  const hasPoints = history.kind === 'points' && history.points.length > 1
+  const hasHistory = hasPoints || (hasMarket && (isPro || !withoutHistory(history)))
+  const sells = !item.fleaBanned || item.sellTo.length > 0 || otherSales.length > 0
+  const isNeeded = item.quests.length + item.modules.length + item.rewardOf.length > 0
+  const hasRecipes = item.madeBy.length + item.usedIn.length > 0
+  const sections: Record<SectionId, boolean> = {
+    prices: true,
+    sell: sells,
+    get: get !== undefined,
+    history: hasHistory || hasMarket,
+    needs: isNeeded,
+    facts: hasFacts(item),
+    contents: item.contains.length > 0,
+    recipes: hasRecipes,
+    related: item.related.length > 0,
+  }
+  const nots = [sells ? undefined : t('sell.none'), get === undefined ? t('get.none') : undefined, isNeeded ? undefined : t('needs.none')]
   return (
     <article className={styles.page}>
       <CategoryPath item={item} />
       <ItemHead item={item}>
         <PricePanel item={item} />
       </ItemHead>
-      <SectionNav present={present} />
-      {charted ? (
-        <div className={styles.first}>
-          <HistoryPanel item={item} history={history} />
-          <SellPanel item={item} suggested={asking} />
+      <SectionNav present={sectionIds.filter((id) => sections[id])} />
+      <div className={styles.first}>
+        <div className={styles.answers}>
+          {sections.sell ? <SellPanel item={item} suggested={asking} others={otherSales} /> : null}
+          {get}
+        </div>
+        <div className={styles.column} data-chart={hasHistory || undefined}>
+          {sections.history ? <HistoryPanel item={item} history={history} /> : null}
+          {isNeeded ? <NeedsPanel item={item} note={note} /> : null}
+          {sections.facts && !sections.contents ? <FactsPanel item={item} /> : null}
+          {nots.some((text) => text !== undefined) ? (
+            <p className={styles.nots}>{nots.filter((text) => text !== undefined).join(' ')}</p>
+          ) : null}
+        </div>
+      </div>
+      {sections.contents ? (
+        <div className={styles.pair}>
+          {sections.facts ? <FactsPanel item={item} /> : null}
+          <ContentsPanel item={item} />
         </div>
       ) : null}
-      <div className={styles.trio}>
-        <div className={styles.column}>
-          {charted || item.fleaBanned ? null : <HistoryPanel item={item} history={history} />}
-          {charted ? null : <SellPanel item={item} suggested={asking} />}
-          <BuyPanel item={item} />
-          {isRight ? null : source}
-          {item.contains.length > 0 ? <ContentsPanel item={item} /> : null}
-        </div>
-        <div className={styles.column} data-needs="">
-          <NeedsPanel item={item} note={note} />
-          {isRight ? source : null}
-        </div>
-        {hasFacts(item) ? (
-          <div className={styles.column}>
-            <FactsPanel item={item} />
-          </div>
-        ) : null}
-      </div>
-      {recipes ? <RecipesPanel item={item} /> : null}
-      {item.related.length > 0 ? <RelatedPanel item={item} /> : null}
+      {hasRecipes ? <RecipesPanel item={item} /> : null}
+      {sections.related ? <RelatedPanel item={item} /> : null}
     </article>
   )
 }

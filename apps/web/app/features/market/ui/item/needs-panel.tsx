@@ -1,12 +1,12 @@
 import type { ItemPageView, ModuleNeed, QuestNeed } from '@stashwise/market/view'
 import { Check, Gift, Home, Scroll } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
+import { Folded } from '#app/kit/folded.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
-import { Folded } from './folded.tsx'
 import styles from './needs-panel.module.css'
 
 /** A need of the item, as a shopping list notes it. */
@@ -16,30 +16,30 @@ export type NoteNeed = (need: NotedNeed) => ReactNode
 
 /** What the item is kept for: quests, hideout modules; and which quests give it. */
 export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const questRow = (need: QuestNeed, i: number) => <QuestRow key={`${need.quest.uid}${need.use}${i}`} need={need} note={note} />
   const moduleRow = (need: ModuleNeed) => <ModuleRow key={`${need.moduleId}${need.level}`} need={need} note={note} />
   const empty = item.quests.length === 0 && item.modules.length === 0 && item.rewardOf.length === 0
   return (
-    <Panel id="needs" title={t('item.needs.title')}>
-      {empty ? <PanelText>{t('item.needs.none')}</PanelText> : null}
+    <Panel id="needs" title={t('needs.title')}>
+      {empty ? <PanelText>{t('needs.none')}</PanelText> : null}
       <div className={styles.needs}>
         <div className={styles.groups}>
           {item.quests.length > 0 ? (
             <div>
-              <PanelSubtitle>{t('item.needs.quests')}</PanelSubtitle>
+              <PanelSubtitle>{t('needs.quests')}</PanelSubtitle>
               <Folded rows={item.quests} shown={8} render={(part) => <FactList>{part.map(questRow)}</FactList>} />
             </div>
           ) : null}
           {item.modules.length > 0 ? (
             <div>
-              <PanelSubtitle>{t('item.needs.hideout')}</PanelSubtitle>
+              <PanelSubtitle>{t('needs.hideout')}</PanelSubtitle>
               <Folded rows={item.modules} shown={8} render={(part) => <FactList>{part.map(moduleRow)}</FactList>} />
             </div>
           ) : null}
           {item.rewardOf.length > 0 ? (
             <div>
-              <PanelSubtitle>{t('item.needs.rewards')}</PanelSubtitle>
+              <PanelSubtitle>{t('needs.rewards')}</PanelSubtitle>
               <Folded rows={item.rewardOf} shown={5} render={(part) => <FactList>{part.map(rewardRow)}</FactList>} />
             </div>
           ) : null}
@@ -52,19 +52,19 @@ export function NeedsPanel({ item, note }: { item: ItemPageView; note?: NoteNeed
 const rewardRow = (reward: ItemPageView['rewardOf'][number]) => <RewardRow key={reward.uid} reward={reward} />
 
 function QuestRow({ need, note }: { need: QuestNeed; note: NoteNeed | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
     <FactRow>
       <Scroll size={16} className={styles.quest} aria-hidden="true" />
       <FactName>
         {need.quest.name}
         {need.requiredForKappa ? (
-          <abbr className={styles.kappa} title={t('item.needs.kappa')}>
-            {t('item.needs.kappaMark')}
+          <abbr className={styles.kappa} title={t('needs.kappa')}>
+            {t('needs.kappaMark')}
           </abbr>
         ) : null}
-        <FactNote>{t(`item.needs.use.${need.use}`, { trader: need.quest.trader.name })}</FactNote>
-        {need.anyOf > 1 ? <FactNote>{t('item.needs.anyOf', { count: need.anyOf })}</FactNote> : null}
+        <FactNote>{t(`needs.use.${need.use}`, { trader: need.quest.trader.name })}</FactNote>
+        {need.anyOf > 1 ? <FactNote>{t('needs.anyOf', { count: need.anyOf })}</FactNote> : null}
       </FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
       {note?.({ kind: 'quest', id: need.quest.uid, name: need.quest.name, count: need.count, foundInRaid: need.foundInRaid })}
@@ -73,17 +73,17 @@ function QuestRow({ need, note }: { need: QuestNeed; note: NoteNeed | undefined 
 }
 
 function ModuleRow({ need, note }: { need: ModuleNeed; note: NoteNeed | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
     <FactRow>
       <Home size={16} className={styles.module} aria-hidden="true" />
-      <FactName>{t('item.moduleLevel', { module: need.name, level: need.level })}</FactName>
+      <FactName>{t('moduleLevel', { module: need.name, level: need.level })}</FactName>
       <Count count={need.count} foundInRaid={need.foundInRaid} />
       {note?.({
         kind: 'module',
         id: need.moduleId,
         level: need.level,
-        name: t('item.moduleLevel', { module: need.name, level: need.level }),
+        name: t('moduleLevel', { module: need.name, level: need.level }),
         count: need.count,
         foundInRaid: need.foundInRaid,
       })}
@@ -92,13 +92,13 @@ function ModuleRow({ need, note }: { need: ModuleNeed; note: NoteNeed | undefine
 }
 
 function RewardRow({ reward }: { reward: ItemPageView['rewardOf'][number] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
     <FactRow>
       <Gift size={16} className={styles.quest} aria-hidden="true" />
       <FactName>
         {reward.name}
-        <FactNote>{t('item.needs.from', { trader: reward.trader.name })}</FactNote>
+        <FactNote>{t('needs.from', { trader: reward.trader.name })}</FactNote>
       </FactName>
       {reward.count === undefined ? null : <Count count={reward.count} foundInRaid={false} />}
     </FactRow>
@@ -106,7 +106,7 @@ function RewardRow({ reward }: { reward: ItemPageView['rewardOf'][number] }) {
 }
 
 function Count({ count, foundInRaid }: { count: number; foundInRaid: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   return (
     <FactFigure>
@@ -114,7 +114,7 @@ function Count({ count, foundInRaid }: { count: number; foundInRaid: boolean }) 
       {foundInRaid ? (
         <span className={styles.foundInRaid}>
           <Check size={12} aria-hidden="true" />
-          {t('item.foundInRaid')}
+          {t('foundInRaid')}
         </span>
       ) : null}
     </FactFigure>

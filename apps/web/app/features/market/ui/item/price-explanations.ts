@@ -7,31 +7,35 @@ import type { FigureCard } from './figure.tsx'
 
 export type PriceFigure = 'last' | 'avg24h' | 'avg7d' | 'low24h' | 'high24h' | 'perSlot' | 'base' | 'change24h' | 'change7d' | 'confidence'
 
-/** How each price of an item comes about, in the reader's words. */
-export function explainPrice(figure: PriceFigure, item: ItemPageView, t: TFunction, locale: Locale): FigureCard {
-  if (figure === 'base') return { formula: t('item.explain.base'), inputs: [], source: t('explain.source.handbook') }
-  if (figure !== 'low24h' && figure !== 'high24h') return inWords(explainFigure(figure, item), t, locale)
-  const seen = inWords({ ...explainFigure('last', item), inputs: dayInputs(item) }, t, locale)
-  return { ...seen, formula: t(`item.explain.${figure}`) }
+/** Texts of an item page's explanations: the page's own, and those of formulas. */
+export type ExplainTexts = { t: TFunction<'item'>; explain: TFunction<'explain'> }
+
+/** How each price of an item comes about, in the player's words. */
+export function explainPrice(figure: PriceFigure, item: ItemPageView, { t, explain }: ExplainTexts, locale: Locale): FigureCard {
+  if (figure === 'base') return { formula: t('explain.base'), inputs: [], source: explain('source.handbook') }
+  if (figure !== 'low24h' && figure !== 'high24h')
+    return inWords(explainFigure(figure, { ...item, bestTrader: item.sellTo[0] }), explain, locale)
+  const seen = inWords({ ...explainFigure('last', item), inputs: dayInputs(item) }, explain, locale)
+  return { ...seen, formula: t(`explain.${figure}`) }
 }
 
 /** What is known of the prices the day's lowest and highest were picked from. */
 const dayInputs = ({ price }: ItemPageView): ExplainInput[] => [
-  ...(price.last === undefined ? [] : [{ labelKey: 'explain.input.last', value: price.last, unit: 'roubles' } as const]),
-  ...(price.avg24h === undefined ? [] : [{ labelKey: 'explain.input.avg24h', value: price.avg24h, unit: 'roubles' } as const]),
+  ...(price.last === undefined ? [] : [{ labelKey: 'input.last', value: price.last, unit: 'roubles' } as const]),
+  ...(price.avg24h === undefined ? [] : [{ labelKey: 'input.avg24h', value: price.avg24h, unit: 'roubles' } as const]),
 ]
 
-/** An explanation with its keys and units turned into the reader's language; `words` stand in for inputs that have another name on the page. */
+/** An explanation with its keys and units turned into the player's language; `words` stand in for inputs that have another name on the page. */
 export function inWords(
   { formulaKey, inputs, source, at }: Explanation,
-  t: TFunction,
+  t: TFunction<'explain'>,
   locale: Locale,
   words: Readonly<Record<string, string>> = {},
 ): FigureCard {
   return {
     formula: t(formulaKey),
     inputs: inputs.map((input) => ({ label: words[input.labelKey] ?? t(input.labelKey), value: written(input, locale) })),
-    source: t(`explain.source.${source}`),
+    source: t(`source.${source}`),
     at,
   }
 }

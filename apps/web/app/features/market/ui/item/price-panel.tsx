@@ -1,6 +1,6 @@
 import type { ItemPageView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Change, Money } from '#app/kit/money.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useItemTools } from '../../item-tools.ts'
@@ -11,22 +11,22 @@ import { Trust } from './trust.tsx'
 
 /** All flea prices of the item, the newest large, each with what stands behind it. */
 export function PricePanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'market'])
   const { OwnPrices } = useItemTools()
   const { isSignedIn } = useFrame()
   const { price } = item
   const none = price.last === undefined && price.avg24h === undefined
   return (
-    <section id="prices" className={styles.prices} aria-label={t('item.nav.prices')}>
+    <section id="prices" className={styles.prices} aria-label={t('nav.prices')}>
       {none ? (
         <WithoutFlea item={item} />
       ) : (
         <>
           <div className={styles.now}>
             <div className={styles.last} data-price="">
-              <span className="sr-only">{t('item.price.last')} </span>
+              <span className="sr-only">{t('price.last')} </span>
               {price.last === undefined ? (
-                <span className={styles.gone}>{t('item.price.noOffers')}</span>
+                <span className={styles.gone}>{t('price.noOffers')}</span>
               ) : (
                 <ExplainedPrice item={item} figure="last" value={price.last} />
               )}
@@ -45,10 +45,10 @@ export function PricePanel({ item }: { item: ItemPageView }) {
 
 /** What stands in the place of the price when the flea market has none: what a trader pays is then what the item is worth. */
 function WithoutFlea({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'market'])
   const best = item.sellTo[0]
   // Why an item has no flea price at all stands beside its name already.
-  if (!best) return <p className={styles.none}>{t(item.fleaBanned ? 'market.confidence.none' : 'item.price.never')}</p>
+  if (!best) return <p className={styles.none}>{t(item.fleaBanned ? 'market:confidence.none' : 'price.never')}</p>
   return (
     <div className={styles.now}>
       <div className={styles.last} data-price="">
@@ -56,7 +56,7 @@ function WithoutFlea({ item }: { item: ItemPageView }) {
       </div>
       <span className={styles.from}>
         <TraderIcon trader={best.trader} size={20} />
-        {t('item.price.bestTrader', { trader: best.trader.name })}
+        {t('price.bestTrader', { trader: best.trader.name })}
       </span>
     </div>
   )
@@ -66,7 +66,7 @@ function WithoutFlea({ item }: { item: ItemPageView }) {
 type NamedFigure = Exclude<PriceFigure, 'confidence'>
 
 function Figures({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'market'])
   const { price } = item
   const figures: [NamedFigure, number | undefined][] = [
     ['avg24h', price.avg24h],
@@ -82,7 +82,7 @@ function Figures({ item }: { item: ItemPageView }) {
     <dl className={styles.figures}>
       {known.map(([figure, value]) => (
         <div key={figure}>
-          <dt>{t(`item.price.${figure}`)}</dt>
+          <dt>{t(`price.${figure}`)}</dt>
           <dd>{value === undefined ? null : <ExplainedPrice item={item} figure={figure} value={value} />}</dd>
         </div>
       ))}
@@ -91,24 +91,26 @@ function Figures({ item }: { item: ItemPageView }) {
 }
 
 function ExplainedPrice({ item, figure, value }: { item: ItemPageView; figure: NamedFigure; value: number }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'market'])
+  const { t: explain } = useTranslation('explain')
   const { locale } = useFrame()
   return (
-    <Explained label={t(`item.price.${figure}`)} explanation={explainPrice(figure, item, t, locale)}>
+    <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
       <Money value={value} />
     </Explained>
   )
 }
 
 function ChangeFigure({ item, figure, value }: { item: ItemPageView; figure: 'change24h' | 'change7d'; value: number | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'market'])
+  const { t: explain } = useTranslation('explain')
   const { locale } = useFrame()
   if (value === undefined) return null
   return (
     <div>
-      <Explained label={t(`item.price.${figure}`)} explanation={explainPrice(figure, item, t, locale)}>
+      <Explained label={t(`price.${figure}`)} explanation={explainPrice(figure, item, { t, explain }, locale)}>
         <Change percent={value} />
-        <span className={styles.span}>{t(figure === 'change24h' ? 'item.price.span24h' : 'item.price.span7d')}</span>
+        <span className={styles.span}>{t(figure === 'change24h' ? 'price.span24h' : 'price.span7d')}</span>
       </Explained>
     </div>
   )

@@ -1,37 +1,67 @@
 import type { RecipeView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { FactNote } from '#app/kit/fact-list.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import { Explained } from './figure.tsx'
 import styles from './recipes-panel.module.css'
 import { Signed } from './signed.tsx'
 
-/** What a recipe leaves, and why; says so when a price is missing instead of showing a partial sum. */
+/**
+ * A recipe's headline and why: what a barter saves against buying its reward on the flea market, what a craft leaves. Says so when a price
+ * is missing instead of showing a partial sum.
+ */
 export function RecipeProfit({ recipe }: { recipe: RecipeView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
+  if (recipe.kind === 'barter' && recipe.saves !== undefined) return <RecipeSaves recipe={recipe} saves={recipe.saves} />
   if (recipe.profit === undefined)
     return (
       <div className={styles.profit} data-unknown="">
-        {t('item.recipes.unknown')}
+        {t('recipes.unknown')}
       </div>
     )
-  const money = (value: number | undefined) => (value === undefined ? '—' : formatMoney(value, locale))
+  const money = (value: number | undefined) => (value === undefined ? '–' : formatMoney(value, locale))
   return (
     <div className={styles.profit}>
       <Explained
-        label={t('item.recipes.profit')}
+        label={t('recipes.profit')}
         explanation={{
-          formula: t('item.explain.profit'),
+          formula: t('explain.profit'),
           inputs: [
-            { label: t('item.recipes.revenue'), value: money(recipe.revenue) },
-            { label: t('item.recipes.cost'), value: money(recipe.cost) },
+            { label: t('recipes.revenue'), value: money(recipe.revenue) },
+            { label: t('recipes.cost'), value: money(recipe.cost) },
           ],
-          source: t('item.explain.profitSource'),
+          source: t('explain.profitSource'),
         }}
       >
         <Signed value={recipe.profit} />
       </Explained>
+      <FactNote>{t('recipes.earnsShort')}</FactNote>
+    </div>
+  )
+}
+
+function RecipeSaves({ recipe, saves }: { recipe: RecipeView; saves: number }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const cost = recipe.cost ?? 0
+  return (
+    <div className={styles.profit}>
+      <Explained
+        label={t('recipes.saves')}
+        explanation={{
+          formula: t('explain.saves'),
+          inputs: [
+            { label: t('recipes.flea'), value: formatMoney(saves + cost, locale) },
+            { label: t('recipes.cost'), value: formatMoney(cost, locale) },
+          ],
+          source: t('explain.profitSource'),
+        }}
+      >
+        <Signed value={saves} />
+      </Explained>
+      <FactNote>{t('recipes.savesShort')}</FactNote>
     </div>
   )
 }

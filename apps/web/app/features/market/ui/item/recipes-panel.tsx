@@ -2,24 +2,24 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ItemPageView, RecipeItemView, RecipeView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactNote } from '#app/kit/fact-list.tsx'
+import { Folded } from '#app/kit/folded.tsx'
 import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelSubtitle } from '#app/kit/panel.tsx'
-import { Folded } from './folded.tsx'
 import { RecipeProfit } from './recipe-profit.tsx'
 import styles from './recipes-panel.module.css'
 
 /** Crafts and barters that give the item, then those that take it. */
 export function RecipesPanel({ item }: { item: ItemPageView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
-    <Panel id="recipes" title={t('item.recipes.title')}>
-      <RecipeGroup title={t('item.recipes.madeBy')} recipes={item.madeBy} own={item.uid} />
-      <RecipeGroup title={t('item.recipes.usedIn')} recipes={item.usedIn} own={item.uid} />
+    <Panel id="recipes" title={t('recipes.title')}>
+      <RecipeGroup title={t('recipes.madeBy')} recipes={item.madeBy} own={item.uid} />
+      <RecipeGroup title={t('recipes.usedIn')} recipes={item.usedIn} own={item.uid} />
     </Panel>
   )
 }
@@ -45,7 +45,7 @@ function RecipeGroup({ title, recipes, own }: { title: string; recipes: readonly
 }
 
 function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const Icon = recipe.kind === 'craft' ? Hammer : Handshake
   return (
@@ -53,24 +53,24 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
       <div className={styles.place}>
         <Icon size={16} className={styles.icon} data-kind={recipe.kind} aria-hidden="true" />
         <span>
-          <span className="sr-only">{t(`item.recipes.${recipe.kind}`)} </span>
-          {t(recipe.kind === 'craft' ? 'item.moduleLevel' : 'item.buy.traderLevel', {
+          <span className="sr-only">{t(`recipes.${recipe.kind}`)} </span>
+          {t(recipe.kind === 'craft' ? 'moduleLevel' : 'recipes.trader', {
             module: recipe.place.name,
             trader: recipe.place.name,
             level: recipe.place.level,
           })}
           {recipe.durationSeconds === undefined ? null : <FactNote>{formatDuration(recipe.durationSeconds, locale)}</FactNote>}
-          {recipe.quest ? <FactNote quest>{t('item.buy.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
-          {recipe.limit === undefined ? null : <FactNote>{t('item.buy.limit', { count: recipe.limit })}</FactNote>}
+          {recipe.quest ? <FactNote quest>{t('recipes.afterQuest', { quest: recipe.quest.name })}</FactNote> : null}
+          {recipe.limit === undefined ? null : <FactNote>{t('recipes.limit', { count: recipe.limit })}</FactNote>}
         </span>
       </div>
-      <ul className={`${styles.items} ${styles.inputs}`} aria-label={t('item.recipes.inputs')}>
+      <ul className={`${styles.items} ${styles.inputs}`} aria-label={t('recipes.inputs')}>
         {recipe.inputs.map((input) => (
           <RecipeItem key={`${input.item.uid}${input.isTool ? 'tool' : ''}`} part={input} own={own} />
         ))}
       </ul>
       <ArrowRight size={16} className={styles.arrow} aria-hidden="true" />
-      <ul className={styles.items} aria-label={t('item.recipes.outputs')}>
+      <ul className={styles.items} aria-label={t('recipes.outputs')}>
         {recipe.outputs.map((output) => (
           <RecipeItem key={output.item.uid} part={output} own={own} />
         ))}
@@ -81,7 +81,7 @@ function Recipe({ recipe, own }: { recipe: RecipeView; own: string }) {
 }
 
 function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const price = priceWords(part, t, locale)
   const body = (
@@ -90,11 +90,9 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
       <span className={styles.text}>
         <span className={styles.name}>
           {part.isTool ? <Wrench size={12} aria-hidden="true" /> : null}
-          {t('item.recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
+          {t('recipes.times', { figure: formatNumber(part.count, locale), name: part.item.shortName })}
         </span>
-        <span className={styles.price}>
-          {part.minLevel === undefined ? price : t('item.recipes.fromDogtagLevel', { level: part.minLevel })}
-        </span>
+        <span className={styles.price}>{part.minLevel === undefined ? price : t('recipes.fromDogtagLevel', { level: part.minLevel })}</span>
       </span>
     </>
   )
@@ -112,9 +110,9 @@ function RecipeItem({ part, own }: { part: RecipeItemView; own: string }) {
 }
 
 /** What all units cost or bring, and whose price that is when it is not the flea market's. */
-function priceWords({ isTool, total, priceAt }: RecipeItemView, t: TFunction, locale: Locale): string {
-  if (isTool) return t('item.recipes.tool')
-  if (total === undefined) return t('item.noPrice')
+function priceWords({ isTool, total, priceAt }: RecipeItemView, t: TFunction<'item'>, locale: Locale): string {
+  if (isTool) return t('recipes.tool')
+  if (total === undefined) return t('noPrice')
   const price = formatMoney(total, locale)
-  return priceAt === 'trader' ? t('item.recipes.atTrader', { price }) : price
+  return priceAt === 'trader' ? t('recipes.atTrader', { price }) : price
 }

@@ -1,18 +1,18 @@
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './section-nav.module.css'
 
-export const sections = ['prices', 'history', 'sell', 'buy', 'contents', 'needs', 'facts', 'recipes', 'related'] as const
+export const sections = ['prices', 'sell', 'get', 'history', 'needs', 'facts', 'contents', 'recipes', 'related'] as const
 export type SectionId = (typeof sections)[number]
 
 /** Jumps to the sections there are; on narrow screens it stays under the header. */
 export function SectionNav({ present }: { present: readonly SectionId[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   return (
-    <nav className={styles.nav} aria-label={t('item.nav.label')}>
+    <nav className={styles.nav} aria-label={t('nav.label')}>
       <ul>
         {present.map((id) => (
           <li key={id}>
-            <a href={`#${id}`}>{t(`item.nav.${id}`)}</a>
+            <a href={`#${id}`}>{t(`nav.${id}`)}</a>
           </li>
         ))}
       </ul>

@@ -1,26 +1,31 @@
 import type { ItemPageView } from '@stashwise/market/view'
+import { Repeat } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OtherSale } from '#app/features/market/other-sale.ts'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { FactFigure, FactList, FactName, FactNote, FactRow } from '#app/kit/fact-list.tsx'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { PlaceMark } from '#app/kit/place-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { mostRoubles, mostUnits, parseAmount } from './amount-input.ts'
 import { useFeeSettings } from './fee-settings.ts'
 import { FleaCalculator } from './flea-calculator.tsx'
-import { FleaMark } from './flea-mark.tsx'
 import { compareSale, type SalePlace } from './sale.ts'
 import styles from './sell-panel.module.css'
 
+type SellPanelProps = { item: ItemPageView; suggested: number | undefined; others: readonly OtherSale[] }
+
 /**
  * Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. `suggested`: the
- * asking price it begins with; below what buyers pay where the fee would eat the rest.
+ * asking price it begins with; below what buyers pay where the fee would eat the rest; `others`: what it brings elsewhere.
  */
-export function SellPanel({ item, suggested }: { item: ItemPageView; suggested: number | undefined }) {
-  const { t } = useTranslation()
+export function SellPanel({ item, suggested, others }: SellPanelProps) {
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const market = item.price.last ?? item.price.avg24h
   const own = useUserField((user) => user?.userSellPricesMap[item.uid])
@@ -43,29 +48,34 @@ export function SellPanel({ item, suggested }: { item: ItemPageView; suggested: 
     market,
   })
   const units = quantity.ok ? quantity.value : 1
-  const nothing = item.sellTo.length === 0 && item.fleaBanned
+  const nothing = item.sellTo.length === 0 && item.fleaBanned && others.length === 0
+  const rows = withOthers(sale.places, others, units)
   const ownPrice = price.ok && price.value !== usual
   return (
     <Panel
       id="sell"
-      title={t('item.sell.title')}
-      aside={units > 1 ? <span className={styles.aside}>{t('item.sell.forUnits', { count: units })}</span> : null}
+      title={t('sell.title')}
+      aside={units > 1 ? <span className={styles.aside}>{t('sell.forUnits', { count: units })}</span> : null}
     >
-      {nothing ? <PanelText>{t('item.sell.none')}</PanelText> : null}
+      {nothing ? <PanelText>{t('sell.none')}</PanelText> : null}
       <FactList>
-        {sale.places.map((place, i) => (
-          <PlaceRow
-            key={place.kind === 'flea' ? 'flea' : place.offer.trader.id}
-            place={place}
-            best={i === 0 && sale.places.length > 1}
-            units={units}
-            ownPrice={ownPrice}
-          />
-        ))}
+        {rows.map((row, i) =>
+          row.kind === 'other' ? (
+            <OtherRow key={`${row.sale.name}${row.sale.unit}`} sale={row.sale} total={row.total} best={i === 0 && rows.length > 1} />
+          ) : (
+            <PlaceRow
+              key={row.kind === 'flea' ? 'flea' : row.offer.trader.id}
+              place={row}
+              best={i === 0 && rows.length > 1}
+              units={units}
+              ownPrice={ownPrice}
+            />
+          ),
+        )}
         {!item.fleaBanned && market === undefined && !sale.flea ? (
           <FactRow look="off">
-            <FleaMark />
-            <FactName>{t('item.price.never')}</FactName>
+            <PlaceMark>{t('fleaLetters')}</PlaceMark>
+            <FactName>{t('price.never')}</FactName>
           </FactRow>
         ) : null}
       </FactList>
@@ -82,23 +92,53 @@ export function SellPanel({ item, suggested }: { item: ItemPageView; suggested: 
   )
 }
 
+type Row = SalePlace | { kind: 'other'; total: number; sale: OtherSale }
+
+const withOthers = (places: readonly SalePlace[], others: readonly OtherSale[], units: number): Row[] =>
+  [...places, ...others.map((sale) => ({ kind: 'other' as const, total: sale.unit * units, sale }))].sort((a, b) => b.total - a.total)
+
+function OtherRow({ sale, total, best }: { sale: OtherSale; total: number; best: boolean }) {
+  const { t } = useTranslation('item')
+  return (
+    <FactRow look={best ? 'best' : undefined}>
+      <PlaceMark>
+        <Repeat size={14} />
+      </PlaceMark>
+      <FactName>
+        {sale.name}
+        {sale.note === undefined ? null : <FactNote>{sale.note}</FactNote>}
+        {best ? <FactNote>{t('sell.best')}</FactNote> : null}
+      </FactName>
+      <FactFigure>
+        {sale.why === undefined ? (
+          <Money value={total} />
+        ) : (
+          <AppLink to={sale.why}>
+            <Money value={total} />
+          </AppLink>
+        )}
+      </FactFigure>
+    </FactRow>
+  )
+}
+
 function PlaceRow({ place, best, units, ownPrice }: { place: SalePlace; best: boolean; units: number; ownPrice: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const note = rowNote(best, ownPrice && place.kind === 'flea')
   const inOwnCurrency = place.kind === 'trader' && place.offer.currency !== 'RUB'
   return (
     <FactRow look={best ? 'best' : undefined}>
-      {place.kind === 'flea' ? <FleaMark /> : <TraderIcon trader={place.offer.trader} />}
+      {place.kind === 'flea' ? <PlaceMark>{t('fleaLetters')}</PlaceMark> : <TraderIcon trader={place.offer.trader} />}
       <FactName>
-        {place.kind === 'flea' ? t('item.sell.fleaAfterFee') : place.offer.trader.name}
+        {place.kind === 'flea' ? t('sell.fleaAfterFee') : place.offer.trader.name}
         {note === undefined ? null : <FactNote>{t(note)}</FactNote>}
       </FactName>
       <FactFigure>
         {inOwnCurrency ? (
           <>
             <Money value={place.offer.price * units} currency={place.offer.currency} />
-            <FactNote>{t('item.inRoubles', { price: formatMoney(place.total, locale) })}</FactNote>
+            <FactNote>{t('inRoubles', { price: formatMoney(place.total, locale) })}</FactNote>
           </>
         ) : (
           <Money value={place.total} />
@@ -109,6 +149,6 @@ function PlaceRow({ place, best, units, ownPrice }: { place: SalePlace; best: bo
 }
 
 function rowNote(best: boolean, atOwnPrice: boolean) {
-  if (atOwnPrice) return best ? 'item.sell.bestAtYourPrice' : 'item.sell.atYourPrice'
-  return best ? 'item.sell.best' : undefined
+  if (atOwnPrice) return best ? 'sell.bestAtYourPrice' : 'sell.atYourPrice'
+  return best ? 'sell.best' : undefined
 }

@@ -1,20 +1,31 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { ExplainedFigure } from '@stashwise/market/prices/explain'
-import type { SortKey, TraderPriceView } from '@stashwise/market/view'
+import type { ItemMark, SortKey, TraderPriceView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
-import { AppLink } from '#app/kit/app-link.tsx'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sparkline } from '#app/kit/sparkline.tsx'
-import type { Facts } from './facts.ts'
-import { brief, change, directionOf, figure, isPriced, lastPrice, offersAge, sizeOf, traderPrice } from './figures.tsx'
+import type { Facts } from './facts.tsx'
+import { brief, change, directionOf, figure, isPriced, isTraderBetter, lastPrice, offersAge, traderPrice } from './figures.tsx'
 import { ItemNames } from './item-names.tsx'
 import type { ListRow } from './list-row.ts'
 
 /** A figure of a row that says how it came about. */
 export type Explained = ExplainedFigure
 
-type ColumnLabel = 'item' | 'last' | 'avg24h' | 'avg7d' | 'perSlot' | 'change24h' | 'change7d' | 'spark' | 'trader' | 'offers' | 'age'
+type ColumnLabel =
+  | 'item'
+  | 'last'
+  | 'afterFee'
+  | 'trader'
+  | 'perSlot'
+  | 'avg24h'
+  | 'avg7d'
+  | 'change24h'
+  | 'change7d'
+  | 'spark'
+  | 'offers'
+  | 'age'
 
 export type Column = {
   id: string
@@ -26,19 +37,19 @@ export type Column = {
   priced?: boolean
   explains?: Explained
   /** What kind of figure the cell holds, for the style sheet. */
-  state?(row: ListRow, facts: Facts): 'none' | 'long' | 'up' | 'down' | 'flat' | undefined
+  state?(row: ListRow, facts: Facts): 'none' | 'better' | 'up' | 'down' | 'flat' | undefined
   /** The figure as phones show it, where it is too long for them. */
   brief?(row: ListRow, facts: Facts): string | undefined
   draw(row: ListRow, facts: Facts, tabIndex: number | undefined): ReactNode
 }
 
 /** A column of amounts in roubles. */
-const amounts = (id: 'avg24h' | 'avg7d' | 'slot', key: 'avg24h' | 'avg7d' | 'perSlot'): Column => ({
+const amounts = (id: 'fee' | 'slot' | 'avg24h' | 'avg7d', key: 'afterFee' | 'perSlot' | 'avg24h' | 'avg7d'): Column => ({
   id,
   sorts: [{ key, label: key }],
   priced: true,
   explains: key,
-  state: ({ price }) => sizeOf(price[key]),
+  state: ({ price }) => (price[key] === undefined ? 'none' : undefined),
   brief: ({ price }, facts) => brief(price[key], facts),
   draw: ({ price }, facts) => figure(price[key], facts),
 })
@@ -60,13 +71,21 @@ export const columns: readonly Column[] = [
     sorts: [{ key: 'last', label: 'last' }],
     priced: true,
     explains: 'last',
-    state: ({ price }) => sizeOf(price.last),
+    state: ({ price }) => (price.last === undefined ? 'none' : undefined),
     brief: ({ price }, facts) => brief(price.last, facts),
     draw: lastPrice,
   },
+  amounts('fee', 'afterFee'),
+  {
+    id: 'pay',
+    sorts: [{ key: 'trader', label: 'trader' }],
+    explains: 'trader',
+    state: (row) => (row.bestTrader ? (isTraderBetter(row) ? 'better' : undefined) : 'none'),
+    draw: traderPrice,
+  },
+  amounts('slot', 'perSlot'),
   amounts('avg24h', 'avg24h'),
   amounts('avg7d', 'avg7d'),
-  amounts('slot', 'perSlot'),
   changes('day', 'change24h'),
   changes('week', 'change7d'),
   {
@@ -75,13 +94,6 @@ export const columns: readonly Column[] = [
     label: 'spark',
     priced: true,
     draw: ({ spark, price }) => (spark.length > 1 ? <Sparkline values={spark} change={price.change7d} /> : null),
-  },
-  {
-    id: 'pay',
-    sorts: [{ key: 'trader', label: 'trader' }],
-    explains: 'trader',
-    state: ({ bestTrader }) => (bestTrader ? undefined : 'none'),
-    draw: ({ bestTrader }, facts) => traderPrice(bestTrader, facts),
   },
   {
     id: 'sure',
@@ -96,18 +108,13 @@ export const columns: readonly Column[] = [
 ]
 
 /** The item's cell, name, short name and category. The link reaches over the whole row. */
-function itemOf(
-  { uid, cell, url, name, shortName, category, bestTrader }: ListRow,
-  { locale, tools }: Facts,
-  tabIndex: number | undefined,
-) {
+function itemOf(row: ListRow, facts: Facts, tabIndex: number | undefined) {
+  const { uid, cell, url, name, shortName, category, bestTrader, mark } = row
+  const { locale, tools } = facts
   return (
     <>
       <ItemCell key={cell.imageId} cell={cell} size={36} />
-      <ItemNames starred={tools.Star !== undefined}>
-        <AppLink to={`/item/${url}`} tabIndex={tabIndex}>
-          {name}
-        </AppLink>
+      <ItemNames name={name} mark={markText(mark, facts)} to={`/item/${url}`} tabIndex={tabIndex} starred={tools.Star !== undefined}>
         <small data-pay={bestTrader ? payOf(bestTrader, locale) : undefined}>
           {tools.OwnMark ? <tools.OwnMark uid={uid} /> : null}
           {shortName === name ? category.name : `${shortName} · ${category.name}`}
@@ -117,6 +124,14 @@ function itemOf(
     </>
   )
 }
+
+/** Orders whose figure cards and tiles show with a word of its own, as they have no column head. */
+const labelled = ['afterFee', 'perSlot', 'avg24h', 'avg7d', 'change7d'] as const
+export const labelOf = (sort: SortKey | 'relevance') => labelled.find((key) => key === sort)
+
+/** What tells an item apart from others of its name. */
+export const markText = (mark: ItemMark | undefined, { t }: Facts): string | undefined =>
+  mark === undefined ? undefined : typeof mark === 'number' ? `#${mark}` : t(`mark.${mark}`)
 
 /** Who pays most and how much: what a card says in place of short name and category. */
 const payOf = ({ trader, price, currency }: TraderPriceView, locale: Locale): string =>

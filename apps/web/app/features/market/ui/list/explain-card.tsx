@@ -1,11 +1,12 @@
 import { explainFigure } from '@stashwise/market/prices/explain'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatAge, formatMoney, formatPercent } from '#app/kit/format.ts'
 import { HoverCard } from '#app/kit/hover-card.tsx'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
 import styles from './explain-card.module.css'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts.tsx'
 import type { ListRow } from './list-row.ts'
 
 /** How one figure of a row came about: formula, what went in, where that is from, and when it was seen. */
@@ -21,13 +22,14 @@ type ExplainProps = { row: ListRow; figure: Explained; facts: Facts }
 
 function Explanation({ row, figure, facts }: ExplainProps) {
   const { t, locale, now } = facts
-  const { formula, inputs, source, at } = inWords(explainFigure(figure, row), t, locale)
+  const { t: explain } = useTranslation('explain')
+  const { formula, inputs, source, at } = inWords(explainFigure(figure, row), explain, locale)
   const { doubts, simulated } = row.price
   return (
     <div className={styles.card}>
       <p className={styles.name}>{row.name}</p>
       <p className={styles.title}>
-        {t(`market.explain.title.${figure}`)} <b>{exact(row, figure, facts)}</b>
+        {t(`explain.title.${figure}`)} <b>{exact(row, figure, facts)}</b>
       </p>
       <p>{formula}</p>
       <dl>
@@ -39,15 +41,15 @@ function Explanation({ row, figure, facts }: ExplainProps) {
         ))}
       </dl>
       {doubts.length > 0 && (figure === 'last' || figure === 'confidence') ? (
-        <p>{t('market.doubt.mark', { reasons: doubts.map((doubt) => t(`market.doubt.${doubt}`)).join(', ') })}</p>
+        <p>{t('doubt.mark', { reasons: doubts.map((doubt) => t(`doubt.${doubt}`)).join(', ') })}</p>
       ) : null}
       <p className={styles.source}>
         {source}
-        {at === undefined ? null : ` · ${t('market.explain.age', { age: formatAge(at, now, locale) })}`}
+        {at === undefined ? null : ` · ${t('explain.age', { age: formatAge(at, now, locale) })}`}
       </p>
-      {simulated && figure !== 'trader' ? <p className={styles.source}>{t('market.sim.explain')}</p> : null}
+      {simulated && figure !== 'trader' ? <p className={styles.source}>{t('sim.explain')}</p> : null}
       <AppLink className={styles.open} to={`/item/${row.url}`}>
-        {t('market.explain.open', { name: row.shortName })}
+        {t('explain.open', { name: row.shortName })}
       </AppLink>
     </div>
   )
@@ -55,7 +57,7 @@ function Explanation({ row, figure, facts }: ExplainProps) {
 
 /** The figure itself, exact where the list shortens it. */
 function exact({ price, bestTrader }: ListRow, figure: Explained, { t, locale }: Facts): string {
-  if (figure === 'confidence') return t(`market.confidence.${price.confidence}`)
+  if (figure === 'confidence') return t(`confidence.${price.confidence}`)
   if (figure === 'trader') return bestTrader ? formatMoney(bestTrader.price, locale, bestTrader.currency) : ''
   const value = price[figure]
   if (value === undefined) return ''

@@ -1,13 +1,15 @@
-import { type KeyboardEvent, lazy, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { withTexts } from '#app/i18n/browser.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { columns, type Explained } from './columns.tsx'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { ListRow } from './list-row.ts'
 import type { RowStore } from './row-store.ts'
 import { positionOf } from './use-walk.ts'
 
-const ExplainCard = lazy(() => import('./explain-card.tsx').then(({ ExplainCard }) => ({ default: ExplainCard })))
+const loadCard = () => withTexts(import('./explain-card.tsx'), 'explain').then(({ ExplainCard }) => ExplainCard)
 
 const openDelayMs = 250
 const closeDelayMs = 120
@@ -38,6 +40,7 @@ export function ExplainLayer({
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [opened, setOpened] = useState<Opened>()
+  const ExplainCard = useLoaded(opened !== undefined, loadCard, () => setOpened(undefined))
 
   const later = (work: () => void, delay: number) => {
     clearTimeout(timer.current)
@@ -67,7 +70,9 @@ export function ExplainLayer({
     else if (!figure && opened?.byKey === false) later(() => setOpened(undefined), closeDelayMs)
     else if (!figure) clearTimeout(timer.current)
     const link = event.target.closest('tr, li')?.querySelector('a')
-    if (link && link.scrollWidth > link.clientWidth && !link.title) link.title = link.textContent
+    // The whole name, and the small line that has no room beside a long one.
+    if (link && !link.title)
+      link.title = [link.textContent, link.parentElement?.querySelector('small')?.textContent].filter(Boolean).join('\n')
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -110,11 +115,7 @@ export function ExplainLayer({
       onFocus={walk.onFocus}
     >
       {children}
-      {opened ? (
-        <Suspense>
-          <ExplainCard {...opened} facts={facts} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      ) : null}
+      {opened && ExplainCard ? <ExplainCard {...opened} facts={facts} onClose={() => setOpened(undefined)} /> : null}
     </ListFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type Feature, features, type TagNode } from '@stashwise/market/view'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { StarIcon } from '#app/kit/star.tsx'
@@ -10,16 +10,16 @@ import { type ListSearch, listHref } from './list-url.ts'
 
 /** The nine uses an item can have, as links. */
 export const FeatureChips = memo(function FeatureChips({ root, search }: { root: string; search: ListSearch }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   return (
-    <nav className={styles.chips} aria-label={t('market.feature.title')}>
+    <nav className={styles.chips} aria-label={t('feature.title')}>
       {features.map((feature: Feature) => (
         <AppLink key={feature} to={listHref(root, search, { feature })} aria-current={feature === search.feature ? 'true' : undefined}>
-          {t(`market.feature.${feature}`)}
+          {t(`feature.${feature}`)}
         </AppLink>
       ))}
       <AppLink to={listHref(root, search, { fav: search.fav ? undefined : true })} aria-current={search.fav ? 'true' : undefined}>
-        <StarIcon /> {t('market.fav.title')}
+        <StarIcon /> {t('fav.title')}
       </AppLink>
     </nav>
   )
@@ -29,13 +29,13 @@ type TagProps = { root: string; search: ListSearch; tags: readonly TagNode[]; it
 
 /** The tag tree: the first level, and what lies under the tags on the way to the chosen one. */
 export const TagTree = memo(function TagTree({ root, search, tags, itemCount }: TagProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   return (
-    <nav className={styles.tree} aria-label={t('market.tags.title')}>
-      <h2>{t('market.tags.title')}</h2>
+    <nav className={styles.tree} aria-label={t('tags.title')}>
+      <h2>{t('tags.title')}</h2>
       <ul>
         <li>
-          <TagLink root={root} search={search} name={t('market.tags.all')} count={itemCount} />
+          <TagLink root={root} search={search} name={t('tags.all')} count={itemCount} />
         </li>
         <Branch root={root} search={search} nodes={tags} />
       </ul>
@@ -66,19 +66,27 @@ function TagLink({ root, search, tag, name, count }: { root: string; search: Lis
   )
 }
 
-/** The same choice as a strip, for screens without a side column: the way up, then the tags one level down. */
+/** The same choice as a strip, for screens without a side column: the way up, then the tags one level down. On phones favorites begin it. */
 export const TagStrip = memo(function TagStrip({
   root,
   search,
   tags,
   path,
 }: Omit<TagProps, 'itemCount'> & { path: readonly { id: string; name: string }[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   const under = path.reduce<readonly TagNode[]>((nodes, { id }) => nodes.find((node) => node.id === id)?.children ?? [], tags)
   return (
-    <nav className={styles.strip} aria-label={t('market.tags.title')}>
+    <nav className={styles.strip} aria-label={t('tags.title')}>
+      <AppLink
+        className={styles.favourites}
+        to={listHref(root, search, { fav: search.fav ? undefined : true })}
+        aria-current={search.fav ? 'true' : undefined}
+      >
+        <StarIcon />
+        <span className="sr-only">{t('fav.title')}</span>
+      </AppLink>
       <AppLink to={listHref(root, search, { tag: undefined })} aria-current={search.tag === undefined ? 'page' : undefined}>
-        {t('market.tags.all')}
+        {t('tags.all')}
       </AppLink>
       {path.map(({ id, name }) => (
         <AppLink

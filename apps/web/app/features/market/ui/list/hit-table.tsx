@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import { AppLink } from '#app/kit/app-link.tsx'
+import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
-import type { Facts } from './facts.ts'
+import { markText } from './columns.tsx'
+import type { Facts } from './facts.tsx'
 import { ItemNames } from './item-names.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { ListRow } from './list-row.ts'
@@ -30,7 +30,7 @@ export function HitTable({
   /** A hit is being opened. */
   onLeave: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   // Names are painted first: the figures of a dozen rows take longer than finding them.
   const figuresOf = useDeferredValue(hits)
   return (
@@ -41,7 +41,7 @@ export function HitTable({
       }}
     >
       <table className={styles.table} aria-busy="true">
-        <caption className="sr-only">{t('market.table')}</caption>
+        <caption className="sr-only">{t('table')}</caption>
         {head}
         <tbody>
           {hits.map((hit, at) => (
@@ -62,8 +62,7 @@ const HitRow = memo(
       <tr aria-rowindex={position + 1}>
         <td data-column="item">
           <ItemCell cell={hit.cell} size={36} />
-          <ItemNames>
-            <AppLink to={`/item/${hit.url}`}>{hit.name}</AppLink>
+          <ItemNames name={hit.name} mark={markText(row?.mark, facts)} to={`/item/${hit.url}`}>
             <small>{hit.shortName}</small>
           </ItemNames>
         </td>

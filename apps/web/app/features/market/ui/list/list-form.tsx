@@ -1,21 +1,22 @@
-import { type SortKey, sortKeys } from '@stashwise/market/view'
+import { features, sortKeys } from '@stashwise/market/view'
 import { memo, type RefObject } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
 import styles from './list-form.module.css'
-import { type ListSearch, listHref, listParams, listPath } from './list-url.ts'
+import { defaultDir, type ListSearch, listHref, listParams, listPath } from './list-url.ts'
 
 /**
  * Search and order as a plain form, which works by itself; with JavaScript every key searches at once.
- * The order is offered where the table has no head: on phones and in the grid.
+ * The order is offered where the table has no head: on phones and in the grid; the use of items where there are no chips: on phones.
  */
 export function ListForm({
   root,
   search,
   field,
   onType,
-  onSort,
+  onChange,
   onUse,
 }: {
   root: string
@@ -23,30 +24,32 @@ export function ListForm({
   /** Keeps what is typed, which runs ahead of the address. */
   field: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  onSort: (sort: SortKey) => void
-  /** The reader is about to search. */
+  /** Another order or use is chosen. */
+  onChange: (change: Partial<ListSearch>) => void
+  /** The player is about to search. */
   onUse: () => void
 }) {
-  const { t } = useTranslation()
-  const kept = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'feature' || name === 'view' || name === 'fav')
+  const { t } = useTranslation('market')
+  const hidden = [...listParams({ ...search, offset: 0 })].filter(([name]) => name === 'view' || name === 'fav')
   return (
     <search>
       <form className={styles.form} method="get" action={listPath(root, search.tag)} onSubmit={(event) => event.preventDefault()}>
-        {kept.map(([name, value]) => (
+        {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className={styles.search}>
-          <span className="sr-only">{t('market.search.label')}</span>
+        <div className={styles.search}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 3.5h12M4.5 8h7M7 12.5h2" />
           </svg>
-          <input
+          <Input
+            isDense
             ref={field}
+            aria-label={t('search.label')}
             type="search"
             name="q"
             defaultValue={search.q}
             maxLength={80}
-            placeholder={t('market.search.placeholder')}
+            placeholder={t('search.placeholder')}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -55,11 +58,12 @@ export function ListForm({
             onPointerEnter={onUse}
             onChange={(event) => onType(event.target.value)}
           />
-        </label>
-        <SortSelect search={search} onSort={onSort} />
+        </div>
+        <FeatureSelect search={search} onChange={onChange} />
+        <SortSelect search={search} onChange={onChange} />
         <Direction root={root} search={search} />
         <noscript>
-          <Button type="submit">{t('market.search.go')}</Button>
+          <Button type="submit">{t('search.go')}</Button>
         </noscript>
       </form>
     </search>
@@ -67,10 +71,10 @@ export function ListForm({
 }
 
 const Direction = memo(function Direction({ root, search }: { root: string; search: ListSearch }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   return (
     <AppLink className={styles.direction} to={listHref(root, search, { dir: search.dir === 'asc' ? 'desc' : 'asc' })}>
-      <span className="sr-only">{t(`market.sort.${search.dir}`)}</span>
+      <span className="sr-only">{t(`sort.${search.dir}`)}</span>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={search.dir === 'asc' ? 'M8 13V3M4 7l4-4 4 4' : 'M8 3v10M4 9l4 4 4-4'} />
       </svg>
@@ -78,27 +82,53 @@ const Direction = memo(function Direction({ root, search }: { root: string; sear
   )
 })
 
-const SortSelect = memo(function SortSelect({ search, onSort }: { search: ListSearch; onSort: (sort: SortKey) => void }) {
-  const { t } = useTranslation()
+type ChoiceProps = { search: ListSearch; onChange: (change: Partial<ListSearch>) => void }
+
+/** Uses an item can have; wider screens show them as links. */
+const FeatureSelect = memo(function FeatureSelect({ search, onChange }: ChoiceProps) {
+  const { t } = useTranslation('market')
   return (
-    <label className={styles.sort}>
-      <span className="sr-only">{t('market.sort.title')}</span>
-      <select
+    <div className={styles.feature}>
+      <Select
+        isDense
+        aria-label={t('feature.title')}
+        name="feature"
+        key={search.feature}
+        defaultValue={search.feature}
+        onChange={(event) => onChange({ feature: features.find((feature) => feature === event.target.value) ?? 'all' })}
+      >
+        {features.map((feature) => (
+          <option key={feature} value={feature}>
+            {t(`feature.${feature}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+})
+
+const SortSelect = memo(function SortSelect({ search, onChange }: ChoiceProps) {
+  const { t } = useTranslation('market')
+  return (
+    <div className={styles.sort}>
+      <Select
+        isDense
+        aria-label={t('sort.title')}
         name="sort"
         key={search.sort}
         defaultValue={search.sort}
         onChange={(event) => {
           const sort = sortKeys.find((key) => key === event.target.value)
-          if (sort) onSort(sort)
+          if (sort) onChange({ sort, dir: defaultDir(sort) })
         }}
       >
-        {search.sort === 'relevance' ? <option value="relevance">{t('market.sortName.relevance')}</option> : null}
+        {search.sort === 'relevance' ? <option value="relevance">{t('sortName.relevance')}</option> : null}
         {sortKeys.map((key) => (
           <option key={key} value={key}>
-            {t(`market.sortName.${key}`)}
+            {t(`sortName.${key}`)}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </div>
   )
 })

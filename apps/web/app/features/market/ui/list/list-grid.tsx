@@ -1,27 +1,40 @@
 import { Fragment, memo } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
-import type { Facts } from './facts.ts'
-import { banned, brief, change, directionOf, doubts, figure, simulated } from './figures.tsx'
+import { type Column, columns, labelOf, markText } from './columns.tsx'
+import type { Facts } from './facts.tsx'
+import { change, directionOf } from './figures.tsx'
 import styles from './list-grid.module.css'
 import type { ListRow } from './list-row.ts'
+import type { ListSort } from './list-url.ts'
 import { Waiting } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
 
-/** The list as a compact grid of inventory cells with their price. */
-export function ListGrid({ total, rows, facts }: { total: number; rows: RowsInView; facts: Facts }) {
-  const { t } = useTranslation()
+/** Columns whose figure a tile can show in the place of the price. */
+const tileColumns = ['last', 'fee', 'pay', 'slot', 'avg24h', 'avg7d']
+
+/** The column whose figure the grid is ordered by; the last price for orders that a tile has no room for. */
+const columnOf = (sort: ListSort): Column | undefined =>
+  columns.find(({ id, sorts }) => tileColumns.includes(id) && sorts.some(({ key }) => key === sort)) ??
+  columns.find(({ id }) => id === 'last')
+
+/** The list as a grid of inventory cells with their full name and the figure they are ordered by. */
+export function ListGrid({ total, sort, rows, facts }: { total: number; sort: ListSort; rows: RowsInView; facts: Facts }) {
+  const { t } = useTranslation('market')
+  const column = columnOf(sort)
+  const label = labelOf(sort)
+  const unit = column?.id === 'last' ? '₽' : label && label !== 'change7d' ? t(`card.${label}`) : ''
   return (
-    <ul className={styles.grid} aria-label={t('market.table')} ref={rows.attach}>
+    <ul className={styles.grid} aria-label={t('table')} ref={rows.attach}>
       {rows.items.map(({ index, row, tabIndex, room }) => (
         <Fragment key={index}>
           <Room height={room} />
           {row ? (
-            <Tile row={row} position={index + 1} total={total} facts={facts} tabIndex={tabIndex} />
+            <Tile row={row} column={column} unit={unit} position={index + 1} total={total} facts={facts} tabIndex={tabIndex} />
           ) : (
-            <WaitingTile position={index + 1} total={total} label={t('market.more.waiting')} tabIndex={tabIndex} />
+            <WaitingTile position={index + 1} total={total} label={t('more.waiting')} tabIndex={tabIndex} />
           )}
         </Fragment>
       ))}
@@ -32,45 +45,39 @@ export function ListGrid({ total, rows, facts }: { total: number; rows: RowsInVi
 
 const Room = ({ height }: { height: number }) => (height > 0 ? <li aria-hidden="true" style={{ height }} /> : null)
 
-const Tile = memo(function Tile({
-  row,
-  position,
-  total,
-  facts,
-  tabIndex,
-}: {
+type TileProps = {
   row: ListRow
+  column: Column | undefined
+  /** What is beside the figure. */
+  unit: string
   position: number
   total: number
   facts: Facts
   tabIndex: number | undefined
-}) {
+}
+
+const Tile = memo(function Tile({ row, column, unit, position, total, facts, tabIndex }: TileProps) {
   const { price } = row
+  const { Star, OwnMark } = facts.tools
+  const mark = markText(row.mark, facts)
+  const state = column?.state?.(row, facts)
   return (
     <li aria-posinset={position} aria-setsize={total}>
       <ItemCell cell={row.cell} size={64} />
-      <AppLink to={`/item/${row.url}`} tabIndex={tabIndex} title={row.name}>
-        <span aria-hidden="true">{row.shortName}</span>
-        <span className="sr-only">{row.name}</span>
-      </AppLink>
-      {facts.tools.OwnMark ? <facts.tools.OwnMark uid={row.uid} short /> : null}
-      {facts.tools.Star ? <facts.tools.Star item={row} place="tile" tabIndex={tabIndex} /> : null}
-      <span className={styles.price} data-x="perSlot" data-brief={brief(price.last, facts)}>
-        {price.last === undefined ? (
-          row.fleaBanned ? (
-            banned(facts)
-          ) : (
-            <span data-state="none">–</span>
-          )
-        ) : (
-          <>
-            {doubts(price, facts)}
-            {figure(price.last, facts)} <small>₽</small>
-          </>
-        )}
+      <span className={styles.name}>
+        {mark === undefined ? null : <b>{mark}</b>}
+        <AppLink to={`/item/${row.url}`} tabIndex={tabIndex}>
+          {row.name}
+        </AppLink>
+      </span>
+      {OwnMark ? <OwnMark uid={row.uid} short /> : null}
+      {Star ? <Star item={row} place="tile" tabIndex={tabIndex} /> : null}
+      <span className={styles.figure} data-state={state} data-x={column?.explains} data-brief={column?.brief?.(row, facts)}>
+        {column?.draw(row, facts, tabIndex)}
+        {state === 'none' ? null : <small>{unit}</small>}
       </span>
       <span className={styles.change}>
-        {price.simulated && price.last !== undefined ? simulated(facts) : null}
+        {price.simulated && price.last !== undefined ? facts.simulated : null}
         {price.last === undefined ? null : <span data-state={directionOf(price.change24h, facts)}>{change(price.change24h, facts)}</span>}
       </span>
     </li>

@@ -1,22 +1,23 @@
 import type { MarketState } from '@stashwise/market/view'
 import { memo } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatAge, formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
-import type { Facts } from './facts.ts'
+import type { Facts } from './facts.tsx'
 import styles from './list-head.module.css'
+import type { ListPage } from './list-row.ts'
 import { type ListSearch, listHref } from './list-url.ts'
 
 /** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
 export const ListTitle = memo(function ListTitle({
   title,
-  total,
+  list: { total, limited, matches },
   state,
   facts,
 }: {
   title: string
-  total: number
+  list: Pick<ListPage, 'total' | 'limited' | 'matches'>
   state: MarketState
   facts: Facts
 }) {
@@ -26,18 +27,22 @@ export const ListTitle = memo(function ListTitle({
     <div className={styles.title}>
       <h1>{title}</h1>
       <p>
-        <span>{t('market.items', { count: total, figure: formatNumber(total, locale) })}</span>
+        <span>
+          {limited
+            ? t('limitedCount', { shown: formatNumber(total, locale), total: formatNumber(matches, locale) })
+            : t('items', { count: total, figure: formatNumber(total, locale) })}
+        </span>
         <span>
           {state.pricesAt === undefined || age === undefined
-            ? t('market.pricesNone')
+            ? t('pricesNone')
             : age < 60_000
-              ? t('market.pricesNow')
-              : t('market.pricesAge', { age: formatAge(state.pricesAt, now, locale) })}
+              ? t('pricesNow')
+              : t('pricesAge', { age: formatAge(state.pricesAt, now, locale) })}
         </span>
-        <span>{t(`market.mode.${state.mode}`)}</span>
+        <span>{t(`mode.${state.mode}`)}</span>
         {state.simulated ? (
-          <SimMark place="title" title={t('market.sim.explain')}>
-            {t('market.sim.label')}
+          <SimMark place="title" title={t('sim.explain')}>
+            {t('sim.label')}
           </SimMark>
         ) : null}
       </p>
@@ -57,24 +62,24 @@ export const ViewSwitch = memo(function ViewSwitch({
   compact: boolean
   onCompact: ((compact: boolean) => void) | undefined
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   const segments = (['list', 'grid'] as const).map((view) => ({
     value: view,
-    label: t(`market.view.${view}`),
+    label: t(`view.${view}`),
     to: listHref(root, search, { view }),
   }))
   return (
     <div className={styles.views}>
-      <Segmented label={t('market.view.title')} value={search.view} segments={segments} />
+      <Segmented label={t('view.title')} value={search.view} segments={segments} />
       <button
         type="button"
         className={styles.compact}
         aria-pressed={compact}
-        title={t('market.view.compact')}
+        title={t('view.compact')}
         disabled={onCompact === undefined}
         onClick={() => onCompact?.(!compact)}
       >
-        <span className="sr-only">{t('market.view.compact')}</span>
+        <span className="sr-only">{t('view.compact')}</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 3.5h12M2 6.5h12M2 9.5h12M2 12.5h12" />
         </svg>

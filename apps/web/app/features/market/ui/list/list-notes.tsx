@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useLoginPath } from '#app/features/shell/login-path.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
@@ -11,19 +12,19 @@ type Props = { root: string; search: ListSearch }
 
 /** Where nothing fits: what was tried, and the ways back to something. */
 export function EmptyList({ root, search, isLoading }: Props & { isLoading: boolean }) {
-  const { t } = useTranslation()
-  if (isLoading) return <Empty title={t('market.empty.noneTitle')}>{t('market.empty.none')}</Empty>
+  const { t } = useTranslation('market')
+  if (isLoading) return <Empty title={t('empty.noneTitle')}>{t('empty.none')}</Empty>
   if (search.fav && !search.q && search.feature === 'all' && search.tag === undefined) return <NoFavourites root={root} />
   const narrowed = search.feature !== 'all' || search.tag !== undefined
   if (!search.q) {
     return (
       <Empty
-        title={t('market.empty.titleFilter')}
+        title={t('empty.titleFilter')}
         action={
           search.feature === 'all' ? (
-            <ButtonLink to={root}>{t('market.empty.dropSearch')}</ButtonLink>
+            <ButtonLink to={root}>{t('empty.dropSearch')}</ButtonLink>
           ) : (
-            <ButtonLink to={listHref(root, search, { feature: 'all' })}>{t('market.empty.dropFeature')}</ButtonLink>
+            <ButtonLink to={listHref(root, search, { feature: 'all' })}>{t('empty.dropFeature')}</ButtonLink>
           )
         }
       />
@@ -31,59 +32,61 @@ export function EmptyList({ root, search, isLoading }: Props & { isLoading: bool
   }
   return (
     <Empty
-      title={t('market.empty.title', { query: search.q })}
+      title={t('empty.title', { query: search.q })}
       action={
         narrowed ? (
-          <ButtonLink to={listHref(root, search, { feature: 'all', tag: undefined })}>{t('market.empty.dropFilters')}</ButtonLink>
+          <ButtonLink to={listHref(root, search, { feature: 'all', tag: undefined })}>{t('empty.dropFilters')}</ButtonLink>
         ) : (
-          <ButtonLink to={root}>{t('market.empty.dropSearch')}</ButtonLink>
+          <ButtonLink to={root}>{t('empty.dropSearch')}</ButtonLink>
         )
       }
     >
-      <p>{t('market.empty.layout')}</p>
-      {narrowed ? <p>{t('market.empty.filters')}</p> : null}
+      <p>{t('empty.layout')}</p>
+      {narrowed ? <p>{t('empty.filters')}</p> : null}
     </Empty>
   )
 }
 
 /** Why there are no favourites: nobody is logged in, they come with Pro, or none was chosen yet. */
 function NoFavourites({ root }: { root: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   const { isSignedIn, isPro } = useFrame()
-  const reader = !isSignedIn ? 'visitor' : isPro ? 'pro' : 'free'
+  const viewer = !isSignedIn ? 'visitor' : isPro ? 'pro' : 'free'
+  const login = useLoginPath()
+  const to = { visitor: login, free: '/account', pro: root }[viewer]
   return (
     <Empty
-      title={t(`market.fav.${reader}.title`)}
+      title={t(`fav.${viewer}.title`)}
       action={
-        <ButtonLink to={reader === 'pro' ? root : '/account'} look={reader === 'pro' ? 'plain' : 'accent'}>
-          {t(`market.fav.${reader}.action`)}
+        <ButtonLink to={to} look={viewer === 'pro' ? 'plain' : 'accent'}>
+          {t(`fav.${viewer}.action`)}
         </ButtonLink>
       }
     >
-      <p>{t(`market.fav.${reader}.text`)}</p>
+      <p>{t(`fav.${viewer}.text`)}</p>
     </Empty>
   )
 }
 
-/** Under a search cut to what readers without Pro get. */
+/** Under a search cut to what free players get. */
 export function LimitedNote() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   return (
     <p className={styles.note}>
-      {t('market.limited.text')} <AppLink to="/user">{t('market.limited.link')}</AppLink>
+      {t('limited.text')} <AppLink to="/user">{t('limited.link')}</AppLink>
     </p>
   )
 }
 
 /** The plain way to the rows before those on a page that starts further down. */
 export function PreviousRows({ root, search }: Props) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   const count = Math.min(initialRowCount, search.offset)
   if (count === 0) return null
   return (
     <p className={styles.more}>
       <ButtonLink rel="prev" to={listHref(root, search, { offset: search.offset - count })}>
-        {t('market.more.previous', { count })}
+        {t('more.previous', { count })}
       </ButtonLink>
     </p>
   )
@@ -104,13 +107,13 @@ export function MoreRows({
   status: { failed: boolean; loading: boolean }
   onRetry: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   if (!isHydrated) {
     if (rest <= 0) return null
     return (
       <p className={styles.more}>
         <ButtonLink rel="next" to={listHref(root, search, { offset: search.offset + initialRowCount })}>
-          {t('market.more.next', { count: Math.min(initialRowCount, rest) })}
+          {t('more.next', { count: Math.min(initialRowCount, rest) })}
         </ButtonLink>
       </p>
     )
@@ -119,11 +122,11 @@ export function MoreRows({
     <div className={status.failed ? styles.failed : undefined} role="status">
       {status.failed ? (
         <>
-          <span>{t(navigator.onLine ? 'market.more.failed' : 'market.more.offline')}</span>
-          <Button onClick={onRetry}>{t('market.more.retry')}</Button>
+          <span>{t(navigator.onLine ? 'more.failed' : 'more.offline')}</span>
+          <Button onClick={onRetry}>{t('more.retry')}</Button>
         </>
       ) : status.loading ? (
-        <span className="sr-only">{t('market.more.loading')}</span>
+        <span className="sr-only">{t('more.loading')}</span>
       ) : null}
     </div>
   )
@@ -131,12 +134,12 @@ export function MoreRows({
 
 /** Where the list stands in the tag tree. */
 export function Crumbs({ root, path }: { root: string; path: readonly { id: string; name: string }[] }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   return (
-    <nav className={styles.crumbs} aria-label={t('market.crumbs')}>
+    <nav className={styles.crumbs} aria-label={t('crumbs')}>
       <ol>
         <li>
-          <AppLink to={root}>{t('market.crumbRoot')}</AppLink>
+          <AppLink to={root}>{t('crumbRoot')}</AppLink>
         </li>
         {path.map(({ id, name }, i) => (
           <li key={id}>

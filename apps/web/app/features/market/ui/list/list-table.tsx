@@ -1,16 +1,13 @@
 import { type CSSProperties, Fragment, memo } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
-import { type Column, columns } from './columns.tsx'
-import type { Facts } from './facts.ts'
+import { type Column, columns, labelOf } from './columns.tsx'
+import type { Facts } from './facts.tsx'
 import styles from './list-table.module.css'
 import { type ListSearch, listHref, sortChange } from './list-url.ts'
 import { Row, WaitingRow } from './row.tsx'
 import type { RowsInView } from './use-rows-in-view.ts'
-
-/** Orders whose figure a card shows with a word of its own, as it has no column head. */
-const labelled = ['perSlot', 'avg24h', 'avg7d', 'change7d'] as const
 
 /**
  * The list as a table: a sticky head of sort links and the rows in the viewport, with empty room for the rest.
@@ -32,15 +29,15 @@ export function ListTable({
   rows: RowsInView
   facts: Facts
 }) {
-  const { t } = useTranslation()
-  const waiting = t('market.more.waiting')
-  const label = labelled.find((key) => key === search.sort)
+  const { t } = useTranslation('market')
+  const waiting = t('more.waiting')
+  const label = labelOf(search.sort)
   const cardStyle: CSSProperties & Record<'--sorted-label', string> = {
-    '--sorted-label': JSON.stringify(label ? t(`market.card.${label}`) : ''),
+    '--sorted-label': JSON.stringify(label ? t(`card.${label}`) : ''),
   }
   return (
     <table className={styles.table} aria-rowcount={total + 1} data-sort={search.sort} style={cardStyle}>
-      <caption className="sr-only">{t('market.table')}</caption>
+      <caption className="sr-only">{t('table')}</caption>
       <TableHead root={root} search={search} simulated={simulated} />
       <tbody ref={rows.attach}>
         {rows.items.map(({ index, row, tabIndex, room }) => (
@@ -83,28 +80,33 @@ function Room({ height }: { height: number }) {
 }
 
 function Head({ column, root, search, simulated }: { column: Column; root: string; search: ListSearch; simulated: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   const sorted = column.sorts.some(({ key }) => key === search.sort)
+  const mark =
+    simulated && column.priced ? (
+      <SimMark place="head" title={t('sim.explain')}>
+        {t('sim.mark')}
+      </SimMark>
+    ) : null
   return (
     <th scope="col" data-column={column.id} aria-sort={sorted ? (search.dir === 'asc' ? 'ascending' : 'descending') : undefined}>
-      {column.label === undefined ? null : t(`market.column.${column.label}`)}
-      {column.sorts.map(({ key, label }, i) => (
-        <Fragment key={key}>
-          {i > 0 ? ' · ' : null}
-          <AppLink
-            to={listHref(root, search, sortChange(search, key))}
-            className={key === search.sort ? styles.sorted : undefined}
-            title={t('market.sort.by', { column: t(`market.sortName.${key}`) })}
-          >
-            {t(`market.column.${label}`)}
-          </AppLink>
-        </Fragment>
+      {column.label === undefined ? null : (
+        <span title={t(`help.${column.label}`)}>
+          {t(`column.${column.label}`)}
+          {mark}
+        </span>
+      )}
+      {column.sorts.map(({ key, label }) => (
+        <AppLink
+          key={key}
+          to={listHref(root, search, sortChange(search, key))}
+          data-sorted={key === search.sort || undefined}
+          title={t(`help.${label}`)}
+        >
+          {t(`column.${label}`)}
+          {mark}
+        </AppLink>
       ))}
-      {simulated && column.priced ? (
-        <SimMark place="head" title={t('market.sim.explain')}>
-          {t('market.sim.mark')}
-        </SimMark>
-      ) : null}
     </th>
   )
 }

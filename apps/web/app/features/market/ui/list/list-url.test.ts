@@ -47,7 +47,7 @@ describe('searching', () => {
     expect(searchChange({ ...plain, q: 'ledx', sort: 'relevance' }, '')).toEqual({ q: '', sort: 'perSlot', dir: 'desc' })
   })
 
-  test('keeps an order the reader chose', () => {
+  test('keeps an order the player chose', () => {
     expect(searchChange({ ...plain, sort: 'last', dir: 'asc' }, 'key')).toEqual({ q: 'key', sort: 'last', dir: 'asc' })
   })
 })

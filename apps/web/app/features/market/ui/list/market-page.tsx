@@ -1,12 +1,12 @@
-import type { MarketState, SortKey, TagNode } from '@stashwise/market/view'
+import type { MarketState, TagNode } from '@stashwise/market/view'
 import { memo, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNow } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { ExplainLayer } from './explain-layer.tsx'
-import { useFacts } from './facts.ts'
+import { useFacts } from './facts.tsx'
 import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
 import { HitTable } from './hit-table.tsx'
 import { ListForm } from './list-form.tsx'
@@ -15,7 +15,7 @@ import { ListTitle, ViewSwitch } from './list-head.tsx'
 import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
 import type { ListPage } from './list-row.ts'
 import { ListTable, TableHead } from './list-table.tsx'
-import { defaultDir, type ListSearch, listHref } from './list-url.ts'
+import { type ListSearch, listHref } from './list-url.ts'
 import { loadRows } from './load-rows.ts'
 import styles from './market-page.module.css'
 import { useCompact } from './use-compact.ts'
@@ -23,6 +23,7 @@ import { useListSearch } from './use-list-search.ts'
 import { useReloadPlace } from './use-reload-place.ts'
 import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
+import { Welcome } from './welcome.tsx'
 
 export type MarketPageData = {
   /** Path of the list of all tags: `/` or `/market`. */
@@ -38,7 +39,7 @@ const noPath: { id: string; name: string }[] = []
 
 /** The market list with everything around it; the list of a tag is the same page, bound to the tag. */
 export function MarketPage({ root, search, list, state, tags, tag }: MarketPageData) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('market')
   const isHydrated = useHydrated()
   const facts = useFacts(useNow())
   const navigate = useNavigate()
@@ -49,27 +50,19 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
     loadFigures: async (next, limit, signal) => (await loadRows(next, state.mode)(0, limit, signal)).items,
   })
   const path = tag?.path ?? noPath
-  const sortBy = useCallback(
-    (sort: SortKey) => void navigate(listHref(root, search, { sort, dir: defaultDir(sort) })),
-    [navigate, root, search],
-  )
+  const change = useCallback((next: Partial<ListSearch>) => void navigate(listHref(root, search, next)), [navigate, root, search])
   return (
     <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
-      {tag ? <Crumbs root={root} path={path} /> : null}
+      {tag ? <Crumbs root={root} path={path} /> : <Welcome isSimulated={state.simulated} />}
       <div className={styles.head} data-view={search.view}>
-        <ListTitle
-          title={search.fav ? t('market.fav.title') : (tag?.name ?? t('market.title'))}
-          total={list.total}
-          state={state}
-          facts={facts}
-        />
-        <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onSort={sortBy} />
+        <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} facts={facts} />
+        <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onChange={change} />
         <ViewSwitch root={root} search={search} compact={compact} onCompact={isHydrated ? setCompact : undefined} />
       </div>
       <TagStrip root={root} search={search} tags={tags} path={path} />
       <FeatureChips root={root} search={search} />
       <p className="sr-only" role="status">
-        {search.q ? t('market.search.results', { count: list.total }) : ''}
+        {search.q ? t('search.results', { count: list.total }) : ''}
       </p>
       {typing.hits ? (
         <HitTable
@@ -127,7 +120,7 @@ const Items = memo(function Items({ root, search, list, state, isHydrated, compa
     <ExplainLayer store={store} walk={rows.walk} compact={compact} ready={rows.ready} facts={facts}>
       <PreviousRows root={root} search={search} />
       {search.view === 'grid' ? (
-        <ListGrid total={list.total} rows={rows} facts={facts} />
+        <ListGrid total={list.total} sort={search.sort} rows={rows} facts={facts} />
       ) : (
         <ListTable root={root} search={search} total={list.total} simulated={state.simulated} rows={rows} facts={facts} />
       )}

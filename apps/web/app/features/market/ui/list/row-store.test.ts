@@ -44,7 +44,7 @@ test('dragging the scroll bar to the end asks for the end only', async () => {
   ])
 })
 
-test('after a failure nothing more is asked for until the reader tries again', async () => {
+test('after a failure nothing more is asked for until the player tries again', async () => {
   vi.useFakeTimers()
   const { store, load } = aStore()
   load.mockRejectedValueOnce(new TypeError('no network'))

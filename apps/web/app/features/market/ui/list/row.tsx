@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { type Column, columns } from './columns.tsx'
-import type { Facts } from './facts.ts'
-import { ItemNames } from './item-names.tsx'
+import type { Facts } from './facts.tsx'
+import { NamesBox } from './item-names.tsx'
 import type { ListRow } from './list-row.ts'
 import styles from './row.module.css'
 
@@ -54,10 +54,10 @@ export const WaitingRow = memo(function WaitingRow({
     <tr aria-rowindex={position + 1} data-waiting="">
       <td data-column="item">
         <Skeleton width={36} height={36} />
-        <ItemNames>
+        <NamesBox>
           <Waiting label={label} tabIndex={tabIndex} />
           <Skeleton width={`${35 + ((position * 7) % 30)}%`} height={12} />
-        </ItemNames>
+        </NamesBox>
       </td>
       {columns.slice(1).map(({ id }) => (
         <td key={id} data-column={id}>

@@ -31,7 +31,7 @@ export function useWalk({
     const target = body.current?.querySelector<HTMLElement>('[tabindex="0"]')
     const { activeElement } = document
     if (activeElement !== null && activeElement !== document.body && !body.current?.contains(activeElement)) {
-      wanted.current = undefined // the reader went elsewhere meanwhile
+      wanted.current = undefined // the player went elsewhere meanwhile
       return
     }
     if (!target) return

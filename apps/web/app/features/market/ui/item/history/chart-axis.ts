@@ -1,48 +1,37 @@
 import type { HistoryRange } from '@stashwise/game/price'
 
-const day = 86_400
+const dayMs = 86_400_000
+/** Labels that fit the narrowest desktop chart; phones show every other one. */
+const mostDates = 8
 
-/** Ticks of the time axis at local midnights (or firsts of months), so few that their labels never touch. */
-export function timeTicks(fromSeconds: number, toSeconds: number, widthPx: number, range: HistoryRange): number[] {
-  const most = Math.max(2, Math.floor(widthPx / (range === '7d' ? 72 : 84)))
-  const days = (toSeconds - fromSeconds) / day
-  const ticks = days / most > 20 ? monthTicks(fromSeconds, toSeconds, most) : dayTicks(fromSeconds, toSeconds, most)
-  // A label stands centred under its tick: at the very left it would be cut.
-  const margin = (26 / Math.max(widthPx, 1)) * (toSeconds - fromSeconds)
-  return ticks.filter((tick) => tick >= fromSeconds + margin)
+type Calendar = { startOfNextDay(at: number): Date; startOfNextMonth(at: number): Date; addDays(date: Date, days: number): Date }
+
+/** Days begin in the visitor's time zone; in UTC where that is unknown, as on the server. */
+const localCalendar: Calendar = {
+  startOfNextDay: (at) => new Date(new Date(at).setHours(24, 0, 0, 0)),
+  startOfNextMonth: (at) => new Date(new Date(at).getFullYear(), new Date(at).getMonth() + 1, 1),
+  addDays: (date, days) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days),
+}
+const utcCalendar: Calendar = {
+  startOfNextDay: (at) => new Date(new Date(at).setUTCHours(24, 0, 0, 0)),
+  startOfNextMonth: (at) => new Date(Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1, 1)),
+  addDays: (date, days) => new Date(date.getTime() + days * dayMs),
 }
 
-function dayTicks(from: number, to: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil((to - from) / day / most))
+/** Instants of the time axis: midnights, or firsts of months over long spans. At most eight, none so far left that its label is cut. */
+export function timeTicks(from: number, to: number, { isUtc = false }: { isUtc?: boolean } = {}): number[] {
+  const calendar = isUtc ? utcCalendar : localCalendar
+  const days = (to - from) / dayMs
+  const isLong = days / mostDates > 20
+  const step = Math.max(1, Math.ceil(isLong ? days / 30.4 / mostDates : days / mostDates))
   const ticks: number[] = []
-  const date = new Date(from * 1000)
-  date.setHours(24, 0, 0, 0)
-  while (date.getTime() / 1000 <= to) {
-    ticks.push(date.getTime() / 1000)
-    date.setDate(date.getDate() + step)
+  for (let date = isLong ? calendar.startOfNextMonth(from) : calendar.startOfNextDay(from); date.getTime() <= to; ) {
+    ticks.push(date.getTime())
+    if (!isLong) date = calendar.addDays(date, step)
+    else for (let month = 0; month < step; month++) date = calendar.startOfNextMonth(date.getTime())
   }
-  return ticks
+  return ticks.filter((at) => at - from >= (to - from) * 0.04)
 }
 
-function monthTicks(from: number, to: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil((to - from) / (30.4 * day) / most))
-  const ticks: number[] = []
-  const date = new Date(from * 1000)
-  date.setHours(0, 0, 0, 0)
-  date.setMonth(date.getMonth() + 1, 1)
-  while (date.getTime() / 1000 <= to) {
-    ticks.push(date.getTime() / 1000)
-    date.setMonth(date.getMonth() + step)
-  }
-  return ticks
-}
-
-/** Round prices to draw lines at, at least `gapPx` apart. */
-export function priceTicks(min: number, max: number, heightPx: number, gapPx = 52): number[] {
-  const rough = (max - min) / Math.max(1, Math.floor(heightPx / gapPx))
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(rough, 1)))
-  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude)
-  const ticks: number[] = []
-  for (let tick = Math.ceil(min / step) * step; tick <= max; tick += step) ticks.push(tick)
-  return ticks
-}
+/** True where two labels of a range would not fit beside each other on a phone: every other one is hidden there. */
+export const isMinor = (index: number, range: HistoryRange): boolean => index % (range === '7d' ? 2 : 3) !== 0

@@ -1,13 +1,14 @@
 import type { HistoryRange, PricePoint } from '@stashwise/game/price'
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { ChartAxes } from './chart-axes.tsx'
 import styles from './chart-box.module.css'
 import type { PriceChartProps } from './price-chart.tsx'
-import { summarise } from './price-series.ts'
+import { bandRuns, priceBounds, summarise } from './price-series.ts'
 import { StaticChart } from './static-chart.tsx'
 
 /** The live chart; the static one stays when its code does not arrive. */
@@ -20,14 +21,17 @@ const PriceChart = lazy(async (): Promise<{ default: ComponentType<PriceChartPro
   }
 })
 
-/** Chart with its crosshair readout. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
-export function ChartBox({ name, points, range }: { name: string; points: readonly PricePoint[]; range: HistoryRange }) {
-  const { t } = useTranslation()
+type ChartBoxProps = { name: string; points: readonly PricePoint[]; range: HistoryRange; level: number | undefined }
+
+/** Chart with its crosshair readout. `level`: the last price, marked across it. The arrow keys move the crosshair; a screen reader hears the point, and the summary before. */
+export function ChartBox({ name, points, range, level }: ChartBoxProps) {
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   const isHydrated = useHydrated()
   const [active, setActive] = useState<number>()
   const point = active === undefined ? undefined : points[active]
-  const still = <StaticChart points={points} />
+  const bounds = useMemo(() => priceBounds(points, level), [points, level])
+  const still = <StaticChart points={points} bounds={bounds} />
   const summary = summarise(points)
   const move = (event: KeyboardEvent) => {
     const next = nextPoint(event.key, active, points.length)
@@ -36,30 +40,31 @@ export function ChartBox({ name, points, range }: { name: string; points: readon
     setActive(next)
   }
   const spoken = point
-    ? t('item.history.point', {
+    ? t(point.low === undefined || point.high === undefined ? 'history.pointAverage' : 'history.point', {
         at: formatDateTime(point.at, locale),
         average: formatMoney(point.average, locale),
-        ...band(point, (value) => formatMoney(value, locale)),
+        low: formatMoney(point.low ?? point.average, locale),
+        high: formatMoney(point.high ?? point.average, locale),
       })
-    : t('item.history.noPoint')
+    : t('history.noPoint')
   return (
     <div className={styles.chart}>
       <p className={styles.summary}>
         {summary === undefined
           ? null
-          : t(`item.history.summary.${range}`, {
+          : t(`history.summary.${range}`, {
               name,
               low: formatMoney(summary.low, locale),
               high: formatMoney(summary.high, locale),
               change: formatPercent(summary.changePercent, locale),
             })}
       </p>
-      <Readout point={point} />
+      <Readout point={point} hasBand={bandRuns(points).length > 0} />
       <div
         className={styles.box}
         role="slider"
         tabIndex={0}
-        aria-label={t('item.history.chart', { name })}
+        aria-label={t('history.chart', { name })}
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={active ?? points.length - 1}
@@ -67,20 +72,18 @@ export function ChartBox({ name, points, range }: { name: string; points: readon
         onKeyDown={move}
         onBlur={() => setActive(undefined)}
       >
-        {isHydrated ? (
-          <Suspense fallback={still}>
-            <PriceChart points={points} range={range} locale={locale} active={active} onActive={setActive} />
-          </Suspense>
-        ) : (
-          still
-        )}
+        <ChartAxes from={points[0]?.at ?? 0} to={points.at(-1)?.at ?? 1} bounds={bounds} range={range} level={level}>
+          {isHydrated ? (
+            <Suspense fallback={still}>
+              <PriceChart points={points} bounds={bounds} active={active} onActive={setActive} />
+            </Suspense>
+          ) : (
+            still
+          )}
+        </ChartAxes>
       </div>
     </div>
   )
-}
-
-function band(point: PricePoint, format: (value: number) => string) {
-  return { low: format(point.low ?? point.average), high: format(point.high ?? point.average) }
 }
 
 /** Index the key leads to; undefined for keys that do not move the crosshair, and to put it away. */
@@ -103,16 +106,18 @@ function nextPoint(key: string, active: number | undefined, count: number): numb
 }
 
 /** Figures under the crosshair; the line keeps its place when there is none. */
-function Readout({ point }: { point: PricePoint | undefined }) {
-  const { t } = useTranslation()
+function Readout({ point, hasBand }: { point: PricePoint | undefined; hasBand: boolean }) {
+  const { t } = useTranslation('item')
   const { locale } = useFrame()
   if (!point)
     return (
       <div className={styles.readout}>
-        <span className={styles.legend}>{t('item.history.average')}</span>
-        <span className={styles.legend} data-band="">
-          {t('item.history.band')}
-        </span>
+        <span className={styles.legend}>{t('history.average')}</span>
+        {hasBand ? (
+          <span className={styles.legend} data-band="">
+            {t('history.band')}
+          </span>
+        ) : null}
       </div>
     )
   return (
@@ -126,7 +131,7 @@ function Readout({ point }: { point: PricePoint | undefined }) {
           {formatNumber(point.low, locale)}–{formatMoney(point.high, locale)}
         </span>
       )}
-      {point.offers === undefined ? null : <span className={styles.offers}>{t('item.offers', { count: point.offers })}</span>}
+      {point.offers === undefined ? null : <span className={styles.offers}>{t('offers', { count: point.offers })}</span>}
     </div>
   )
 }

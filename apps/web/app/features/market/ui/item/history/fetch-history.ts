@@ -12,6 +12,7 @@ const whole = z.number()
 const historyBody = z.object({
   points: z.array(z.object({ at: whole, average: whole, low: z.optional(whole), high: z.optional(whole), offers: z.optional(whole) })),
   simulated: z.boolean(),
+  isFetching: z.optional(z.literal(true)),
 })
 
 /** A price history as the chart takes it. A refusal for want of Pro is a result. @throws CallError for every other failure. */
@@ -35,5 +36,6 @@ function toResult(body: unknown): HistoryResult {
     ...(high === undefined ? {} : { high: roubles(high) }),
     ...(offers === undefined ? {} : { offers }),
   }))
-  return { kind: 'points', points: thinned(points, mostPoints), simulated: parsed.data.simulated }
+  const { simulated, isFetching } = parsed.data
+  return { kind: 'points', points: thinned(points, mostPoints), simulated, ...(isFetching && { isFetching }) }
 }

@@ -1,8 +1,8 @@
 import { historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
@@ -13,44 +13,45 @@ import type { HistoryResult } from './history-result.ts'
 import { HistoryTable } from './history-table.tsx'
 import { type HistoryState, useHistory } from './use-history.ts'
 
-/** True when it is known that there is nothing to show. */
-export const withoutHistory = (history: HistoryResult): boolean => history.kind === 'points' && history.points.length < 2
+/** True when it is known that there is nothing to show, and that nothing is on its way. */
+export const withoutHistory = (history: HistoryResult): boolean =>
+  history.kind === 'points' && history.points.length < 2 && history.isFetching !== true
 
 /** The item's price over time: chart, ranges, and the same as a table. */
 export function HistoryPanel({ item, history }: { item: ItemPageView; history: HistoryResult }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'error'])
   const { isPro, mode } = useFrame()
   const { range, result, choose } = useHistory(item.uid, mode, history, (wanted) => !isPro && wanted !== '7d')
   const points = result.kind === 'points' ? result.points : []
   const none = withoutHistory(history) && (item.fleaBanned || !isPro)
   if (none)
     return (
-      <Panel id="history" title={t('item.history.title')}>
+      <Panel id="history" title={t('history.title')}>
         <PanelText status>
-          {t(item.price.last === undefined && item.price.avg24h === undefined ? 'item.price.never' : 'item.history.empty')}
+          {t(item.price.last === undefined && item.price.avg24h === undefined ? 'price.never' : 'history.empty')}
         </PanelText>
       </Panel>
     )
   return (
     <Panel
       id="history"
-      title={t('item.history.title')}
+      title={t('history.title')}
       aside={
         <div className={styles.aside}>
-          {result.kind === 'points' && result.simulated && points.length > 1 ? <Caution>{t('item.simulated')}</Caution> : null}
+          {result.kind === 'points' && result.simulated && points.length > 1 ? <Caution>{t('simulated')}</Caution> : null}
           <Segmented
-            label={t('item.history.range')}
+            label={t('history.range')}
             value={range}
             onChange={choose}
             segments={historyRanges.map((value) => ({
               value,
               label: (
                 <>
-                  {t(`item.history.ranges.${value}`)}
-                  {isPro || value === '7d' ? null : <LockKeyhole size={12} className={styles.lock} aria-label={t('item.history.pro')} />}
+                  {t(`history.ranges.${value}`)}
+                  {isPro || value === '7d' ? null : <LockKeyhole size={12} className={styles.lock} aria-label={t('history.pro')} />}
                 </>
               ),
-              title: t(`item.history.rangeNames.${value}`),
+              title: t(`history.rangeNames.${value}`),
             }))}
           />
         </div>
@@ -72,45 +73,51 @@ function HistoryBody({
   points: readonly PricePoint[]
   retry: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['item', 'error'])
   const { range, result } = state
   if (result.kind === 'points' && points.length > 1)
     return (
       <>
-        <ChartBox key={range} name={item.name} points={points} range={range} />
+        <ChartBox key={range} name={item.name} points={points} range={range} level={item.price.last} />
         <HistoryTable points={points} range={range} />
       </>
     )
   return (
     <div
       className={styles.message}
-      data-empty={result.kind === 'points' || undefined}
+      data-empty={(result.kind === 'points' && !result.isFetching) || undefined}
       role={result.kind === 'loading' ? undefined : 'status'}
     >
       {result.kind === 'loading' ? (
         <span className={styles.loading}>
-          <span className="sr-only">{t('item.history.loading')}</span>
+          <span className="sr-only">{t('history.loading')}</span>
         </span>
       ) : null}
-      {result.kind === 'points' ? (
+      {result.kind === 'points' && result.isFetching ? (
         <>
-          <p className={styles.headline}>{t('item.history.empty')}</p>
-          <p>{t(item.fleaBanned ? 'item.history.emptyBanned' : 'item.history.emptyWhy')}</p>
+          <p className={styles.headline}>{t('history.fetching')}</p>
+          <p>{t('history.fetchingWhy')}</p>
+        </>
+      ) : null}
+      {result.kind === 'points' && !result.isFetching ? (
+        <>
+          <p className={styles.headline}>{t('history.empty')}</p>
+          <p>{t(item.fleaBanned ? 'history.emptyBanned' : 'history.emptyWhy')}</p>
         </>
       ) : null}
       {result.kind === 'pro' ? (
         <>
           <LockKeyhole size={20} aria-hidden="true" />
-          <p className={styles.headline}>{t('error.proHistory')}</p>
+          <p className={styles.headline}>{t('error:proHistory')}</p>
           <ButtonLink to="/user" look="accent">
-            {t('item.history.getPro')}
+            {t('history.getPro')}
           </ButtonLink>
         </>
       ) : null}
       {result.kind === 'failed' ? (
         <>
-          <p className={styles.headline}>{t('item.history.failed')}</p>
-          <Button onClick={retry}>{t('item.history.retry')}</Button>
+          <p className={styles.headline}>{t('history.failed')}</p>
+          <Button onClick={retry}>{t('history.retry')}</Button>
         </>
       ) : null}
     </div>

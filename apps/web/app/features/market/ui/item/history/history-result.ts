@@ -1,8 +1,11 @@
 import type { PricePoint } from '@stashwise/game/price'
 
-/** What came of asking for a history: points (none is an answer too), a refusal for want of Pro, nothing usable, or no answer in time. */
+/**
+ * The history of an item as it was fetched: points (there may be none; `isFetching`: older ones are on their way to the server), a refusal
+ * for want of Pro, a failure, or no response in time.
+ */
 export type HistoryResult =
-  | { kind: 'points'; points: PricePoint[]; simulated: boolean }
+  | { kind: 'points'; points: PricePoint[]; simulated: boolean; isFetching?: true }
   | { kind: 'pro' }
   | { kind: 'failed' }
   | { kind: 'late' }

@@ -1,27 +1,19 @@
-import type { Locale } from '@stashwise/game/locale'
-import type { HistoryRange, PricePoint } from '@stashwise/game/price'
+import type { PricePoint } from '@stashwise/game/price'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
-import { formatMoneyShort } from '#app/kit/format.ts'
-import { priceTicks, timeTicks } from './chart-axis.ts'
 import styles from './price-chart.module.css'
-import { priceBounds } from './price-series.ts'
-import { shortDate } from './short-date.ts'
-
-/** Space of the price labels right and the dates below, in pixels; static-chart.module.css has the same. */
-const axis = { right: 72, bottom: 28 }
+import { type Bounds, loneLow } from './price-series.ts'
 
 export type PriceChartProps = {
   points: readonly PricePoint[]
-  range: HistoryRange
-  locale: Locale
+  bounds: Bounds
   /** Index of the point under the crosshair; absent: none. */
   active: number | undefined
   onActive: (index: number | undefined) => void
 }
 
-/** The live chart: average line, band from low to high, crosshair. Its words are in the panel around it. */
-export function PriceChart({ points, range, locale, active, onActive }: PriceChartProps) {
+/** The live lines: average, band from low to high, crosshair. Axes and words are in the box around them. */
+export function PriceChart({ points, bounds, active, onActive }: PriceChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
   const report = useEffectEvent((index: number | undefined) => onActive(index))
@@ -31,7 +23,7 @@ export function PriceChart({ points, range, locale, active, onActive }: PriceCha
     if (!element) return
     const draw = () => {
       chart.current?.destroy()
-      chart.current = new uPlot(optionsFor(element, points, range, locale, report), columns(points), element)
+      chart.current = new uPlot(optionsFor(element, points, bounds, report), columns(points), element)
     }
     draw()
     const resize = new ResizeObserver(() => {
@@ -48,7 +40,7 @@ export function PriceChart({ points, range, locale, active, onActive }: PriceCha
       chart.current?.destroy()
       chart.current = undefined
     }
-  }, [points, range, locale])
+  }, [points, bounds])
 
   useEffect(() => {
     const plot = chart.current
@@ -64,27 +56,24 @@ export function PriceChart({ points, range, locale, active, onActive }: PriceCha
 const columns = (points: readonly PricePoint[]): uPlot.AlignedData => [
   points.map((point) => point.at / 1000),
   points.map((point) => point.average),
-  points.map((point) => point.low ?? point.average),
-  points.map((point) => point.high ?? point.average),
+  points.map(({ low, high }) => (high === undefined ? null : low)),
+  points.map(({ low, high }) => (low === undefined ? null : high)),
+  points.map(loneLow),
 ]
 
 function optionsFor(
   element: HTMLElement,
   points: readonly PricePoint[],
-  range: HistoryRange,
-  locale: Locale,
+  { min, max }: Bounds,
   report: (index: number | undefined) => void,
 ): uPlot.Options {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
-  const { min, max } = priceBounds(points)
-  const font = `12px ${style.fontFamily}`
   const line = colour('--accent')
-  const grid = { stroke: colour('--line'), width: 1 }
   return {
     width: element.clientWidth,
     height: element.clientHeight,
-    padding: [8, 0, 0, 0],
+    padding: [0, 0, 0, 0],
     legend: { show: false },
     scales: { x: { time: true }, y: { range: () => [min, max] } },
     cursor: {
@@ -96,30 +85,14 @@ function optionsFor(
       setCursor: [(plot) => report(plot.cursor.left === undefined || plot.cursor.left < 0 ? undefined : (plot.cursor.idx ?? undefined))],
       ready: [followTouch],
     },
-    axes: [
-      {
-        font,
-        size: axis.bottom,
-        gap: 8,
-        stroke: colour('--text-dim'),
-        grid: { show: false },
-        ticks: { show: false },
-        splits: (plot, _axis, from, to) => timeTicks(from, to, plot.width - axis.right, range),
-        values: (_plot, splits) => splits.map((at) => shortDate(at * 1000)),
-      },
-      {
-        font,
-        side: 1,
-        size: axis.right,
-        gap: 8,
-        stroke: colour('--text-dim'),
-        grid,
-        ticks: { show: false },
-        splits: (plot) => priceTicks(min, max, plot.height - axis.bottom),
-        values: (_plot, splits) => splits.map((price) => formatMoneyShort(price, locale)),
-      },
+    axes: [{ show: false }, { show: false }],
+    series: [
+      {},
+      { stroke: line, width: 2, points: { show: points.length < 3 } },
+      hidden,
+      hidden,
+      { stroke: `color-mix(in srgb, ${line} 50%, transparent)`, width: 1, points: { show: false } },
     ],
-    series: [{}, { stroke: line, width: 2, points: { show: points.length < 3 } }, hidden, hidden],
     bands: [{ series: [3, 2], fill: `color-mix(in srgb, ${line} 18%, transparent)` }],
   }
 }

@@ -2,7 +2,7 @@ import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinPoints, priceBounds, rowSpan, summarise, thinned } from './price-series.ts'
+import { bandRuns, joinPoints, priceBounds, rowSpan, summarise, thinned } from './price-series.ts'
 
 const start = Date.UTC(2026, 7, 12)
 const hour = 3_600_000
@@ -46,11 +46,23 @@ describe('a price history', () => {
       { at: start, average: roubles(200_000) },
       { at: start + hour, average: roubles(250_000), low: roubles(190_000), high: roubles(260_000) },
     ]
-    expect(summarise(points)).toEqual({ low: 190_000, high: 260_000, first: 200_000, last: 250_000, changePercent: 25 })
+    expect(summarise(points)).toEqual({ low: 200_000, high: 250_000, first: 200_000, last: 250_000, changePercent: 25 })
     expect(summarise([])).toBeUndefined()
   })
 
-  test('every point lies inside the bounds, and bounds have a height', () => {
+  test('there is a band only where both of its ends are known', () => {
+    const points = week(84).map((point, i) => (i < 40 || i === 60 ? { ...point, high: undefined } : point)) as PricePoint[]
+    expect(bandRuns(points).map(({ length }) => length)).toEqual([20, 23])
+    expect(bandRuns(points.slice(0, 41))).toEqual([])
+  })
+
+  test('one mad offer does not set the scale, the last price is always on it', () => {
+    const points = week(84).map((point, i) => (i === 83 ? { ...point, high: roubles(3_000_000) } : point))
+    expect(priceBounds(points).max).toBeLessThan(400_000)
+    expect(priceBounds(points, 500_000).max).toBeGreaterThan(500_000)
+  })
+
+  test('every average lies inside the bounds, and bounds have a height', () => {
     const point = fc.record({ at: fc.integer({ min: 0 }), average: fc.integer({ min: 1, max: 50_000_000 }).map(roubles) })
     fc.assert(
       fc.property(fc.array(point, { minLength: 1 }), (points) => {

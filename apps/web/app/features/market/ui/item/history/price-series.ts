@@ -1,4 +1,4 @@
-import { roubles } from '@stashwise/game/money'
+import { type Roubles, roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
 
 const hour = 3_600_000
@@ -29,10 +29,9 @@ export function joinPoints(points: readonly PricePoint[], spanMs: number): Price
 }
 
 function joined(at: number, span: PricePoint[]): PricePoint {
-  const known = (pick: (point: PricePoint) => number | undefined) => span.map(pick).filter((value) => value !== undefined)
-  const lows = known((point) => point.low)
-  const highs = known((point) => point.high)
-  const offers = known((point) => point.offers)
+  const lows = known(span, ({ low }) => low)
+  const highs = known(span, ({ high }) => high)
+  const offers = known(span, (point) => point.offers)
   return {
     at,
     average: roubles(span.reduce((sum, point) => sum + point.average, 0) / span.length),
@@ -50,29 +49,73 @@ export function thinned(points: readonly PricePoint[], most: number): PricePoint
   return [...joinPoints(points.slice(0, -1), Math.ceil((last.at - first.at) / (most - 2))), last]
 }
 
-/** Lowest and highest figure to draw, with air above and below; never under 0. A flat price gets a tenth around it. */
-export function priceBounds(points: readonly PricePoint[]): { min: number; max: number } {
-  let low = Number.POSITIVE_INFINITY
-  let high = 0
+/** A point whose lowest and highest price are both known. */
+export type BandPoint = PricePoint & { low: Roubles; high: Roubles }
+
+/** The stretches of a history where both ends of the band are known. Elsewhere there is none: one end alone says nothing of the other. */
+export function bandRuns(points: readonly PricePoint[]): BandPoint[][] {
+  const runs: BandPoint[][] = [[]]
   for (const point of points) {
-    low = Math.min(low, point.low ?? point.average, point.average)
-    high = Math.max(high, point.high ?? point.average, point.average)
+    const { low, high } = point
+    if (low === undefined || high === undefined) runs.push([])
+    else runs.at(-1)?.push({ ...point, low, high })
   }
-  if (!Number.isFinite(low)) return { min: 0, max: 1 }
+  return runs.filter(({ length }) => length > 1)
+}
+
+/** The lowest price where the highest is unknown; absent where there is a band. */
+export const loneLow = ({ low, high }: PricePoint): Roubles | undefined => (high === undefined ? low : undefined)
+
+/** Lowest and highest price of a chart's scale, in roubles. */
+export type Bounds = { min: number; max: number }
+
+/** Share of the lows below, and of the highs above, that the scale cuts off: one mad offer would crush all others. */
+const cutShare = 0.02
+
+/**
+ * Lowest and highest price of the chart's scale, with air above and below; never under 0. All averages and `level` are inside; of the lows
+ * and highs the outermost 2 % may be outside. A flat price gets a tenth around it.
+ */
+export function priceBounds(points: readonly PricePoint[], level?: number): Bounds {
+  const averages = points.map(({ average }) => average)
+  const inside = [
+    ...averages,
+    percentile(
+      known(points, ({ low }) => low),
+      cutShare,
+    ),
+    percentile(
+      known(points, ({ high }) => high),
+      1 - cutShare,
+    ),
+    level,
+  ].filter((value) => value !== undefined)
+  if (inside.length === 0) return { min: 0, max: 1 }
+  const low = Math.min(...inside)
+  const high = Math.max(...inside)
   const air = high === low ? Math.max(high * 0.1, 1) : (high - low) * 0.06
   return { min: Math.max(0, low - air), max: high + air }
 }
 
+const known = (points: readonly PricePoint[], pick: (point: PricePoint) => number | undefined): number[] =>
+  points.map(pick).filter((value) => value !== undefined)
+
+function percentile(values: readonly number[], share: number): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.round((sorted.length - 1) * share)]
+}
+
 export type SeriesSummary = { low: number; high: number; first: number; last: number; changePercent: number }
 
-/** The figures of the sentence that stands for the chart; undefined without points. */
+/** The figures of the chart's sentence, all from averages; undefined without points. */
 export function summarise(points: readonly PricePoint[]): SeriesSummary | undefined {
-  const first = points[0]?.average
-  const last = points.at(-1)?.average
+  const averages = points.map(({ average }) => average)
+  const first = averages[0]
+  const last = averages.at(-1)
   if (first === undefined || last === undefined) return undefined
   return {
-    low: Math.min(...points.map((point) => point.low ?? point.average)),
-    high: Math.max(...points.map((point) => point.high ?? point.average)),
+    low: Math.min(...averages),
+    high: Math.max(...averages),
     first,
     last,
     changePercent: first > 0 ? ((last - first) / first) * 100 : 0,

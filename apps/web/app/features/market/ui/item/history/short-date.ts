@@ -2,7 +2,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * The product's short date, one form in every language: `20.11.26`, with the time `20.11.26 21:14`.
- * Without a time zone it is the reader's.
+ * Without a time zone it is the player's.
  */
 export function shortDate(at: number, { withTime = false, timeZone }: { withTime?: boolean; timeZone?: string | undefined } = {}): string {
   const part = Object.fromEntries(

@@ -6,6 +6,12 @@ import type { HistoryResult } from './history-result.ts'
 
 export type HistoryState = { range: HistoryRange; result: HistoryResult | { kind: 'loading' } }
 
+/** While the server fetches older points: they come within seconds, or not before some minutes. */
+const pollMs = 3000
+const mostPolls = 40
+
+const isFetchingOlder = (result: HistoryResult | undefined): boolean => result?.kind === 'points' && result.isFetching === true
+
 /**
  * The history of one item, range by range, cached while the page is open. `first`: the week the page came with, fetched now when it was
  * late. `locked` ranges are not fetched: the server would refuse them.
@@ -20,6 +26,7 @@ export function useHistory(uid: string, mode: GameMode, first: HistoryResult, is
     enabled: !locked,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
+    refetchInterval: ({ state }) => (isFetchingOlder(state.data) && state.dataUpdateCount < mostPolls ? pollMs : false),
     ...(range === '7d' && first.kind !== 'late' ? { initialData: first } : {}),
   })
   function choose(next: HistoryRange) {

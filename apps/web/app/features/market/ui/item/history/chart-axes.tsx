@@ -1,0 +1,46 @@
+import type { HistoryRange } from '@stashwise/game/price'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { PlotAxes } from '#app/kit/plot-axes.tsx'
+import { roundTicks } from '#app/kit/round-ticks.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { isMinor, timeTicks } from './chart-axis.ts'
+import type { Bounds } from './price-series.ts'
+import { shortDate } from './short-date.ts'
+
+type ChartAxesProps = { from: number; to: number; bounds: Bounds; range: HistoryRange; level: number | undefined; children: ReactNode }
+
+/** Grid, labels and the level of the last price around the lines, the same in the server's page and in the live chart. */
+export function ChartAxes({ from, to, bounds: { min, max }, range, level, children }: ChartAxesProps) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  // The server does not know the visitor's time zone.
+  const isUtc = !useHydrated()
+  const topOf = (price: number) => (max - price) / (max - min)
+  /** A label that would touch the one of the last price gives way. */
+  const isFree = (price: number) => level === undefined || Math.abs(price - level) > (max - min) * 0.06
+  return (
+    <PlotAxes
+      rows={roundTicks(min, max).map((price) => ({
+        key: price,
+        at: topOf(price),
+        label: isFree(price) ? formatMoneyShort(price, locale) : undefined,
+      }))}
+      columns={timeTicks(from, to, { isUtc }).map((at, index) => ({
+        key: at,
+        at: (at - from) / (to - from),
+        label: shortDate(at, { timeZone: isUtc ? 'UTC' : undefined }),
+        isMinor: isMinor(index, range),
+      }))}
+      level={
+        level === undefined
+          ? undefined
+          : { at: topOf(level), label: formatMoneyShort(level, locale), title: `${t('price.last')}: ${formatMoney(level, locale)}` }
+      }
+    >
+      {children}
+    </PlotAxes>
+  )
+}

@@ -1,0 +1,21 @@
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { endWelcome } from '#app/features/shell/newcomer.ts'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import styles from './welcome.module.css'
+
+/** What the site is, in a line for newcomers; the style sheet hides it from all others. */
+export function Welcome({ isSimulated }: { isSimulated: boolean }) {
+  const { t } = useTranslation('market')
+  const { isSignedIn } = useFrame()
+  if (isSignedIn) return null
+  return (
+    <div className={styles.welcome}>
+      <p>{t(isSimulated ? 'welcome.simulated' : 'welcome.live')}</p>
+      <IconButton label={t('welcome.hide')} className={styles.hide} onClick={endWelcome}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

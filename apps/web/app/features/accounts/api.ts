@@ -5,11 +5,11 @@ import { isLocale } from '@stashwise/game/locale'
 import { Hono, type TypedResponse } from 'hono'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { ownPath } from '#app/http/own-path.ts'
 import { largestProgressionBody } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { body, bodyBy } from '#app/http/valid.ts'
 import { editMetaOf } from './edit-request.ts'
-import { ownPath } from './own-path.ts'
 import { partOf } from './present-part.ts'
 import {
   acceptBody,
@@ -21,7 +21,9 @@ import {
   newCharacterBody,
   parseUserEdit,
   priceBody,
+  seeWipeBody,
   sessionBody,
+  undoWipeBody,
   unlinkBody,
 } from './server/bodies.ts'
 import type { LoginService } from './server/login-service.ts'
@@ -66,6 +68,12 @@ function createUserApi(accounts: AccountsService) {
     )
     .post('/users/me/char/delete', signedIn, body(characterBody), async (c) =>
       c.json(await accounts.deleteCharacter(requireUser(c).userId, c.req.valid('json').charUid), 200, notStored),
+    )
+    .post('/users/me/wipe/undo', signedIn, body(undoWipeBody), async (c) =>
+      c.json(await accounts.undoWipe(requireUser(c).userId, c.req.valid('json')), 200, notStored),
+    )
+    .post('/users/me/wipe/seen', signedIn, body(seeWipeBody), async (c) =>
+      c.json(await accounts.seeWipe(requireUser(c).userId, c.req.valid('json').wipe), 200, notStored),
     )
     .post('/items/price/set', signedIn, body(priceBody), async (c) => {
       const { userUid, ...price } = c.req.valid('json')

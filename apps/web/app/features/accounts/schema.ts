@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPath } from './own-path.ts'
+import { ownPath } from '#app/http/own-path.ts'
 
 /** Search parameters of the account page. What cannot be read is left out. */
 export const accountSearch = z.object({

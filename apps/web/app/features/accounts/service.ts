@@ -13,6 +13,7 @@ export type EditMeta = { ageMs: number; charUid?: string | undefined }
 /** `username` is the account's own, unique among all. */
 export type UserEdit = { username?: string; edit: PlayerEdit }
 export type NewCharacter = { fraction?: Fraction | undefined; gameMode: WireMode; charName: string }
+export type WipeUndo = { wipe: string; charUid: string }
 /** `price`: null or 0 removes the own price. */
 export type OwnPrice = { itemUid: string; price: number | null; side: 'buy' | 'sell' }
 
@@ -22,7 +23,7 @@ export type AccountView = { sessions: SessionView[]; logins: LoginView[] }
 
 /**
  * What a signed-in user can do. Every method that writes returns the user's record as it is after the write.
- * @throws AppError `login/required` for an unknown user, `pro/required` where Pro is needed, `request/invalid` with the fields,
+ * @throws AppError `login/required` for an unknown user, `pro/…` where Pro is needed, `request/invalid` with the fields,
  * `user/…` and `character/…` as in the error table.
  */
 export type AccountsService = {
@@ -36,6 +37,10 @@ export type AccountsService = {
   createCharacter(userId: string, character: NewCharacter): Promise<UserRecord>
   copyCharacter(userId: string, charUid: string): Promise<UserRecord>
   deleteCharacter(userId: string, charUid: string): Promise<UserRecord>
+  /** Restores what a wipe reset of a character; progress made since is replaced. @throws AppError `wipe/undo-over`, `wipe/undone`. */
+  undoWipe(userId: string, undone: WipeUndo): Promise<UserRecord>
+  /** Dismisses the notice of a wipe. */
+  seeWipe(userId: string, wipe: string): Promise<UserRecord>
   setPrice(userId: string, price: OwnPrice): Promise<UserRecord>
   clearPrices(userId: string): Promise<UserRecord>
   /** Makes the account's one link anew; the token is told only now. */

@@ -1,24 +1,23 @@
-import { accountTexts } from '@stashwise/i18n/account-texts'
+import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { readerContext, servicesContext } from '#app/context.ts'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { serverTexts } from '#app/i18n/server.ts'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/account'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, userUnavailable, locale } = context.get(readerContext)
+  const { user, userUnavailable, locale } = context.get(viewerContext)
   const { accounts, loginOptions, site } = context.get(servicesContext)
   if (userUnavailable) throw data({ code: 'database/unavailable' }, { status: 503 })
   const search = accountSearch.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { t } = serverTexts(locale)
   const meta = {
-    title: t(user ? 'account.title' : 'account.login.title'),
-    description: t('account.description'),
+    title: t(user ? 'account:title' : 'account:login.title'),
+    description: t('account:description'),
     path: '/account',
     locale,
     publicUrl: site.publicUrl,
@@ -33,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const { search, options, own } = loaderData
-  useAreaTexts('account', accountTexts)
+  useTranslation('account')
   return (
     <Page>
       {own ? (

@@ -46,9 +46,9 @@ describe('a share link', () => {
 
   test('needs Pro of the own: neither none nor a shared one', async () => {
     const [giver, taker] = [await site.addUser(), await site.addUser({ pro: false })]
-    await expect(site.accounts().makeLink(taker)).rejects.toMatchObject({ code: 'pro/required' })
+    await expect(site.accounts().makeLink(taker)).rejects.toMatchObject({ code: 'pro/feature' })
     await site.accounts().acceptLink(taker, (await site.accounts().makeLink(giver)).token)
-    await expect(site.accounts().makeLink(taker)).rejects.toMatchObject({ code: 'pro/required' })
+    await expect(site.accounts().makeLink(taker)).rejects.toMatchObject({ code: 'pro/feature' })
   })
 
   test('is stored without its token', async () => {

@@ -35,6 +35,8 @@ export const priceBody = z.object({
     .nullable(),
   side: z.enum(['buy', 'sell']).default('buy'),
 })
+export const undoWipeBody = z.object({ wipe: uid, charUid: uid })
+export const seeWipeBody = z.object({ wipe: uid })
 export const clearBody = z.object({ userUid: uid })
 export const acceptBody = z.object({ token: z.string().min(1).max(200) })
 export const sessionBody = z.object({ id: uid })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copiedFields, newCharacterFields } from '@stashwise/accounts/fields'
+import { newCharacterFields } from '@stashwise/accounts/fields'
 import type { UserRecord } from '@stashwise/accounts/record'
+import { progressOf, replaceProgress } from '@stashwise/accounts/reset'
 import { mostCharacters } from '@stashwise/accounts/vocabulary'
 import { AppError } from '@stashwise/game/app-error'
 import type { NewCharacter } from '../service.ts'
@@ -38,9 +39,7 @@ export async function copyCharacter(world: AccountsWorld, userId: string, charUi
   const at = world.clock()
   return changePlayer(world, userId, ({ character }) => {
     if (character.uid === charUid) return undefined
-    const copied = Object.fromEntries(copiedFields.map((name) => [name, source.character.fields[name]]))
-    const times = Object.fromEntries(copiedFields.map((name) => [name, at]))
-    return { character: { uid: character.uid, fields: { ...character.fields, ...copied }, times } }
+    return { character: { uid: character.uid, ...replaceProgress(character, progressOf(source.character.fields), at) } }
   })
 }
 

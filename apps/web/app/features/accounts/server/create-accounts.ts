@@ -7,6 +7,7 @@ import { editUser, resetProgress } from './edit-user.ts'
 import { clearPrices, setPrice } from './own-prices.ts'
 import { readRecord, readRecordText } from './read-record.ts'
 import { acceptLink, dropLink, makeLink } from './share-link.ts'
+import { seeWipe, undoWipe } from './undo-wipe.ts'
 
 /** The signed-in user's side of accounts; every rule is checked in its commands, whatever the page allows. */
 export const createAccounts = (world: AccountsWorld): AccountsService => ({
@@ -18,6 +19,8 @@ export const createAccounts = (world: AccountsWorld): AccountsService => ({
   createCharacter: (userId, character) => createCharacter(world, userId, character),
   copyCharacter: (userId, charUid) => copyCharacter(world, userId, charUid),
   deleteCharacter: (userId, charUid) => deleteCharacter(world, userId, charUid),
+  undoWipe: (userId, undone) => undoWipe(world, userId, undone),
+  seeWipe: (userId, wipe) => seeWipe(world, userId, wipe),
   setPrice: (userId, price) => setPrice(world, userId, price),
   clearPrices: (userId) => clearPrices(world, userId),
   makeLink: (userId) => makeLink(world, userId),

@@ -1,7 +1,8 @@
 import { boundTimes, oldestEditMs } from '@stashwise/accounts/edit'
-import { type PlayerFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
+import type { PlayerFields, ResetKind } from '@stashwise/accounts/fields'
 import { checkEdit, mostTimes } from '@stashwise/accounts/read-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
+import { resetCharacter } from '@stashwise/accounts/reset'
 import { AppError } from '@stashwise/game/app-error'
 import type { EditMeta, UserEdit } from '../service.ts'
 import { type AccountsWorld, announce, changePlayer, toRecord } from './accounts-world.ts'
@@ -41,14 +42,8 @@ export async function editUser(
 export async function resetProgress(world: AccountsWorld, userId: string, kind: ResetKind): Promise<UserRecord> {
   const at = world.clock()
   const after = await world.players.change(userId, ({ character }) => {
-    const initial = resetFields[kind]()
-    const reset = Object.keys(initial)
-    // Edits made before the reset and sent after it come too late.
-    const others = Object.entries(character.times).filter(([path]) => !reset.includes(path.split('/', 1)[0] ?? ''))
-    const times = Object.fromEntries([...others, ...reset.map((name): [string, number] => [name, at])])
-    return {
-      character: { uid: character.uid, fields: { ...character.fields, ...initial }, times: boundTimes(times, mostTimes(world.known)) },
-    }
+    const { fields, times } = resetCharacter(character, kind, at)
+    return { character: { uid: character.uid, fields, times: boundTimes(times, mostTimes(world.known)) } }
   })
   return toRecord(world, after)
 }

@@ -1,6 +1,7 @@
 import { type Pro, proOf } from '@stashwise/accounts/pro'
-import type { PriceMaps, UserRecord } from '@stashwise/accounts/record'
-import { toGameMode } from '@stashwise/accounts/vocabulary'
+import type { PriceMaps, UserRecord, WipeNotice } from '@stashwise/accounts/record'
+import { toGameMode, toWireMode } from '@stashwise/accounts/vocabulary'
+import { undoableUntil } from '@stashwise/accounts/wipe'
 import type { Player } from '@stashwise/db/accounts/player'
 
 /** Own prices of the mode the selected character plays. */
@@ -11,9 +12,27 @@ export function presentPrices({ prices, character }: Pick<Player, 'prices' | 'ch
 
 export const proOfPlayer = (player: Player, proForAll: boolean, now: number): Pro => proOf({ ...player.pro, proForAll }, now)
 
+/** Wipes that reset characters of the player and can be undone. */
+export function presentWipes({ wiped }: Pick<Player, 'wiped'>, now: number): WipeNotice[] {
+  const left = wiped.filter(({ resetAt, isUndone }) => !isUndone && undoableUntil(resetAt) > now)
+  return [...Map.groupBy(left, ({ wipe }) => wipe).values()].flatMap((characters) => {
+    const [first] = characters
+    if (!first) return []
+    return {
+      uid: first.wipe,
+      mode: toWireMode(first.mode),
+      at: new Date(first.at).toISOString(),
+      undoUntil: new Date(undoableUntil(Math.min(...characters.map(({ resetAt }) => resetAt)))).toISOString(),
+      seen: characters.every(({ isSeen }) => isSeen),
+      charUids: characters.map(({ charUid }) => charUid),
+    }
+  })
+}
+
 /** The user record of spec section 3. Nothing of the edit times or of whom Pro is shared with leaves. */
 export function presentUser(player: Player, { proForAll, now }: { proForAll: boolean; now: number }): UserRecord {
   const pro = proOfPlayer(player, proForAll, now)
+  const wipes = presentWipes(player, now)
   return {
     uid: player.id,
     email: player.email,
@@ -36,6 +55,7 @@ export function presentUser(player: Player, { proForAll, now }: { proForAll: boo
           },
         }
       : {}),
+    ...(wipes.length === 0 ? {} : { wipes }),
     version: player.version,
   }
 }

@@ -9,13 +9,13 @@ import { readRecord } from './read-record.ts'
 /** How long a share link can be taken: a day (design, "What the spec leaves open"). */
 const linkLifetimeMs = 86_400_000
 
-/** Makes the account's one link, in place of an earlier one; the token is told only now. @throws AppError `pro/required`. */
+/** Makes the account's one link, in place of an earlier one; the token is told only now. @throws AppError `pro/feature`. */
 export async function makeLink(world: AccountsWorld, userId: string): Promise<AccountLink & { token: string }> {
   const { db, clock } = world
   const player = await getPlayer(world, userId)
   // Pro that is itself shared, or everybody's, is not shared on.
   const pro = proOfPlayer(player, false, clock())
-  if (!pro.isPro || pro.source === 'shared') throw new AppError('pro/required')
+  if (!pro.isPro || pro.source === 'shared') throw new AppError('pro/feature')
   const token = randomBytes(24).toString('base64url')
   const expires = new Date(clock() + linkLifetimeMs)
   await saveLink(db, userId, hashToken(token), expires)

@@ -5,7 +5,7 @@ import { frameMail, type MailContent } from './mail-frame.ts'
 /** How long a login code holds; what checks a code and what tells about it read the same number. */
 export const loginCodeMinutes = 10
 
-/** The mail with a login code, in the reader's language or in English. */
+/** The mail with a login code, in the player's language or in English. */
 export function loginCodeMail({ code, locale, publicUrl }: { code: string; locale: Locale; publicUrl: string }): MailContent {
   const { locale: language, texts } = mailTexts(locale)
   const minutes = new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: 'minute', unitDisplay: 'long' })

@@ -1,6 +1,6 @@
-import type { Locale } from '@stashwise/game/locale'
-import { intlTag } from '@stashwise/game/locale'
+import { defaultLocale, intlTag, type Locale } from '@stashwise/game/locale'
 import { fillIn, type MailTexts } from '@stashwise/i18n/mail-texts'
+import { externalUrl } from '#app/features/shell/menus.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
 
@@ -27,9 +27,13 @@ export function frameMail(parts: MailParts): MailContent {
   return { subject: oneLine(parts.subject), text: textOf(parts), html: htmlOf(parts) }
 }
 
-function textOf({ texts, publicUrl, title, paragraphs, code }: MailParts): string {
+/** The site as the player of the mail has it: in the mail's language. */
+const siteUrl = ({ publicUrl, locale }: MailParts): string => publicUrl + (locale === defaultLocale ? '' : externalUrl(locale, '/'))
+
+function textOf(parts: MailParts): string {
+  const { texts, title, paragraphs, code } = parts
   const [first = '', ...others] = paragraphs.map(oneLine)
-  return `${[title, first, ...(code ? [`    ${code}`] : []), ...others, '--', fillIn(texts.footer, { site: publicUrl })].join('\n\n')}\n`
+  return `${[title, first, ...(code ? [`    ${code}`] : []), ...others, '--', fillIn(texts.footer, { site: siteUrl(parts) })].join('\n\n')}\n`
 }
 
 // Mail programs keep inline styles and little else: light is inline, dark is what a program that knows it may add.
@@ -51,9 +55,11 @@ const paragraph = (text: string): string => `<p class="strong" style="${paragrap
 const codeBlock = (code: string): string =>
   `<p style="margin:0 0 16px"><span class="code" style="${codeStyle}">${escapeHtml(code)}</span></p>`
 
-function htmlOf({ locale, texts, publicUrl, subject, preview, title, paragraphs, code }: MailParts): string {
+function htmlOf(parts: MailParts): string {
+  const { locale, texts, subject, preview, title, paragraphs, code } = parts
+  const site = escapeHtml(siteUrl(parts))
   const [first = '', ...others] = paragraphs
-  const link = `<a class="dim" href="${escapeHtml(publicUrl)}" target="_blank" rel="noopener" style="color:#55595e">${escapeHtml(publicUrl)}</a>`
+  const link = `<a class="dim" href="${site}" target="_blank" rel="noopener" style="color:#55595e">${site}</a>`
   const footer = fillIn(escapeHtml(texts.footer), { site: link })
   return `<!doctype html>
 <html lang="${intlTag(locale)}">

@@ -8,7 +8,7 @@ const publicUrl = 'https://stashwise.example'
 const login = (changes: Partial<Parameters<typeof loginCodeMail>[0]> = {}) =>
   loginCodeMail({ code: '048151', locale: 'en', publicUrl, ...changes })
 
-/** What a reader sees of the HTML. */
+/** What a player sees of the HTML. */
 const readable = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test.each(locales)('every value is filled in for a reader of %s', (locale) => {
+test.each(locales)('every value is filled in for a viewer of %s', (locale) => {
   for (const { subject, text, html } of [login({ locale }), testMail({ locale, publicUrl, by: 'Prapor' })]) {
     expect(subject).not.toBe('')
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|\}\}|undefined/)

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toResult } from '#app/http/client.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { accountsCalls } from '../../calls.ts'
 import styles from './accept-link.module.css'
-import { ButtonRow } from './button-row.tsx'
-import { RefusalFault } from './fault.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
 /** A share link that was followed: takes the Pro that comes with it. */
 export function AcceptLink({ token }: { token: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   const action = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,20 +24,20 @@ export function AcceptLink({ token }: { token: string }) {
   return (
     <section className={styles.card} aria-labelledby="accept-title">
       <h2 id="accept-title" ref={heading} className={styles.title} tabIndex={-1}>
-        {t('account.accept.title')}
+        {t('accept.title')}
       </h2>
-      <p>{t(user.pro ? 'account.accept.notNeeded' : 'account.accept.lead')}</p>
-      <ButtonRow>
+      <p>{t(user.pro ? 'accept.notNeeded' : 'accept.lead')}</p>
+      <FormActions>
         {user.pro ? null : (
           <Button look="accent" onClick={accept} aria-disabled={action.isBusy || undefined}>
-            {action.isBusy ? t('account.accept.taking') : t('account.accept.take')}
+            {action.isBusy ? t('accept.taking') : t('accept.take')}
           </Button>
         )}
         <ButtonLink look="quiet" to="/account" replace>
-          {t('account.accept.close')}
+          {t('accept.close')}
         </ButtonLink>
-      </ButtonRow>
-      <RefusalFault refusal={action.refusal} />
+      </FormActions>
+      <RefusalNote refusal={action.refusal} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { useTranslation } from 'react-i18next'
 import type { LoginOptions } from '#app/context.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
@@ -50,14 +50,14 @@ export function AccountPage({ record, view, search, options }: PageProps) {
 }
 
 function AccountHead() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { locale } = useFrame()
   return (
     <header className={styles.head}>
-      <PageTitle>{t('account.title')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <form action="/api/be/logout">
         <input type="hidden" name="lang" value={locale} />
-        <Button type="submit">{t('account.logout')}</Button>
+        <Button type="submit">{t('logout')}</Button>
       </form>
     </header>
   )
@@ -65,8 +65,8 @@ function AccountHead() {
 
 /** What was done just before the page was loaded. */
 function News({ search }: { search: AccountSearch }) {
-  const { t } = useTranslation()
-  const text = search.done === 'accepted' ? t('account.accepted') : search.login ? t(`account.login.${search.login}`) : undefined
+  const { t } = useTranslation('account')
+  const text = search.done === 'accepted' ? t('accepted') : search.login ? t(`login.${search.login}`) : undefined
   return text ? (
     <div className={styles.news}>
       <Callout role="status">{text}</Callout>

@@ -1,12 +1,13 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { openUserDialog } from '../menu/user-request.ts'
 import styles from './character-row.module.css'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { RefusalFault } from './fault.tsx'
-import { Mark } from './mark.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { Row } from './row.tsx'
+import { UndoWipe } from './undo-wipe.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
@@ -17,10 +18,10 @@ type RowProps = {
 }
 
 export function CharacterRow({ character, isSelected, isPro }: RowProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { act } = useAccount()
   const action = useAction()
-  const name = character.charName || t('account.pmc.unnamed')
+  const name = character.charName || t('pmc.unnamed')
   const select = () => void action.run(() => act({ kind: 'select', charUid: character.uid }))
   return (
     <Row
@@ -32,27 +33,23 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
       name={
         <>
           {name}
-          {character.main ? <Mark>{t('account.pmc.main')}</Mark> : null}
+          {character.main ? <Badge>{t('pmc.main')}</Badge> : null}
         </>
       }
-      note={t('account.pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
-      fault={<RefusalFault refusal={action.refusal} />}
+      note={t('pmc.facts', { fraction: character.fraction, level: character.level, mode: character.gameMode })}
+      fault={<RefusalNote refusal={action.refusal} />}
     >
+      <UndoWipe character={character} name={name} />
       {isSelected ? (
         <>
-          <Mark isOn>{t('account.pmc.selected')}</Mark>
-          <Button look="quiet" aria-label={t('account.pmc.settingsOf', { name })} onClick={() => openUserDialog('settings')}>
-            {t('account.pmc.settings')}
+          <Badge tone="accent">{t('pmc.selected')}</Badge>
+          <Button look="quiet" aria-label={t('pmc.settingsOf', { name })} onClick={() => openUserDialog('settings')}>
+            {t('pmc.settings')}
           </Button>
         </>
       ) : (
-        <Button
-          disabled={!isPro}
-          aria-disabled={action.isBusy || undefined}
-          aria-label={t('account.pmc.selectOne', { name })}
-          onClick={select}
-        >
-          {t('account.pmc.select')}
+        <Button disabled={!isPro} aria-disabled={action.isBusy || undefined} aria-label={t('pmc.selectOne', { name })} onClick={select}>
+          {t('pmc.select')}
         </Button>
       )}
       {character.main ? null : <DeleteCharacter character={character} name={name} isPro={isPro} />}
@@ -61,17 +58,17 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
 }
 
 function DeleteCharacter({ character, name, isPro }: Omit<RowProps, 'isSelected'> & { name: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { act } = useAccount()
   return (
     <ConfirmedButton
       look="quiet"
-      label={t('account.pmc.deleteOne', { name })}
-      text={t('account.pmc.deleteText', { name })}
+      label={t('pmc.deleteOne', { name })}
+      text={t('pmc.deleteText', { name })}
       disabled={!isPro}
       work={() => act({ kind: 'delete', charUid: character.uid })}
     >
-      {t('account.pmc.delete')}
+      {t('pmc.delete')}
     </ConfirmedButton>
   )
 }

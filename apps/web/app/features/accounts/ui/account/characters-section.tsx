@@ -1,8 +1,8 @@
 import { mostCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { ButtonRow } from './button-row.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { CharacterRow } from './character-row.tsx'
 import { Hint } from './hint.tsx'
 import { NewCharacter } from './new-character.tsx'
@@ -12,7 +12,7 @@ import { useAccount } from './use-account.ts'
 
 /** The player's characters. */
 export function CharactersSection() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   const [isMaking, setIsMaking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -22,18 +22,18 @@ export function CharactersSection() {
     opener.current?.focus()
   }
   return (
-    <Section title={t('account.pmc.title')} note={t('account.pmc.note')}>
+    <Section anchor="pmcs" title={t('pmc.title')} note={t('pmc.note')}>
       <Rows>
         {user.chars.map((character) => (
           <CharacterRow key={character.uid} character={character} isSelected={character.uid === user.charUid} isPro={user.pro} />
         ))}
       </Rows>
-      <ButtonRow>
+      <FormActions>
         <Button ref={opener} disabled={!user.pro || isFull} aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
-          {t('account.pmc.new')}
+          {t('pmc.new')}
         </Button>
-        <Hint>{user.pro ? (isFull ? t('account.pmc.full', { count: mostCharacters }) : '') : t('account.proReason')}</Hint>
-      </ButtonRow>
+        <Hint>{user.pro ? (isFull ? t('pmc.full', { count: mostCharacters }) : '') : t('proReason')}</Hint>
+      </FormActions>
       {isMaking ? <NewCharacter onClose={close} /> : null}
     </Section>
   )

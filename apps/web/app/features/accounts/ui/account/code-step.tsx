@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import styles from './code-step.module.css'
-import { Fault, useRefusalText } from './fault.tsx'
 import { Hint } from './hint.tsx'
 import { codeLength, formatCountdown, readCode } from './login-code.ts'
-import { LoginField } from './login-field.tsx'
 import { LoginForm } from './login-form.tsx'
+import { RefusalNote, useRefusalText } from './refusal-note.tsx'
 import { useCountdown } from './use-countdown.ts'
 import type { Login } from './use-login.ts'
 
 /** Second step: the six digits of the mail, typed or pasted; the sixth one sends them. */
 export function CodeStep({ login, hasMailbox }: { login: Login; hasMailbox: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const expiresIn = useCountdown(login.sent?.expiresAt)
   return (
     <div className={styles.step}>
-      <div className={styles.lead}>
-        <Hint>
-          {t('account.login.codeLead', { email: login.email.trim() })}{' '}
-          <button type="button" className={styles.change} onClick={login.changeEmail}>
-            {t('account.login.change')}
-          </button>
-        </Hint>
-      </div>
+      <Hint>
+        {t('login.codeLead', { email: login.email.trim() })}{' '}
+        <button type="button" className={styles.change} onClick={login.changeEmail}>
+          {t('login.change')}
+        </button>
+      </Hint>
       <CodeForm login={login} isExpired={expiresIn === 0 && login.sent !== undefined} />
       <Resend login={login} />
       {hasMailbox ? (
         <p className={styles.mailbox}>
           <a href={`/dev/mailbox?to=${encodeURIComponent(login.email.trim())}`} target="_blank" rel="noreferrer">
-            {t('account.login.mailbox')}
+            {t('login.mailbox')}
           </a>
         </p>
       ) : null}
@@ -38,7 +40,7 @@ export function CodeStep({ login, hasMailbox }: { login: Login; hasMailbox: bool
 }
 
 function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const textOf = useRefusalText()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -59,55 +61,52 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
     checking.forget()
     if (read.length === codeLength) void login.verify(read)
   }
-  const submit = () => {
+  const send = () => {
     if (code.length === codeLength) void login.verify(code)
     else input.current?.focus()
   }
-  const fault = checking.refusal ? textOf(checking.refusal, 'code') : isExpired ? t('account.login.expired') : undefined
+  const error = checking.refusal ? textOf(checking.refusal, 'code') : isExpired ? t('login.expired') : undefined
   return (
-    <LoginForm onSubmit={submit}>
-      <LoginField
-        ref={input}
-        id="login-code"
-        label={t('account.login.code')}
-        fault={fault}
-        hint="login-code-hint"
-        isSpaced
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]*"
-        value={code}
-        readOnly={isBusy}
-        onChange={(event) => change(event.target.value)}
-      />
-      <Button type="submit" look="accent" aria-disabled={isBusy || undefined}>
-        {step === 'done' ? t('account.login.welcome') : isBusy ? t('account.login.verifying') : t('account.login.verify')}
-      </Button>
-      <div className={styles.hint}>
-        <Hint id="login-code-hint">{t('account.login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })}</Hint>
+    <LoginForm errors={checking.refusal} onSend={send}>
+      <div className={styles.code}>
+        <Field label={t('login.code')} hint={t('login.codeHint', { time: sent ? clockTime(sent.expiresAt) : '' })} error={error}>
+          {(props) => (
+            <Input
+              {...props}
+              ref={input}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]*"
+              spellCheck={false}
+              value={code}
+              readOnly={isBusy}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
       </div>
+      <SubmitButton isPending={isBusy} pending={t(step === 'done' ? 'login.welcome' : 'login.verifying')}>
+        {t('login.verify')}
+      </SubmitButton>
     </LoginForm>
   )
 }
 
 function Resend({ login }: { login: Login }) {
-  const { t } = useTranslation()
-  const textOf = useRefusalText()
+  const { t } = useTranslation('account')
   const waits = useCountdown(login.sent?.resendAt)
   const { isBusy, refusal } = login.sending
   return (
-    <>
-      <div className={styles.resend}>
+    <div className={styles.resend}>
+      <FormActions>
         <Button disabled={waits > 0 || isBusy} onClick={() => void login.send()}>
-          {waits > 0 ? t('account.login.resendIn', { time: formatCountdown(waits) }) : t('account.login.resend')}
+          {waits > 0 ? t('login.resendIn', { time: formatCountdown(waits) }) : t('login.resend')}
         </Button>
-      </div>
-      <div className={styles.sent}>
-        <Hint role="status">{!refusal && (login.sent?.count ?? 0) > 1 ? t('account.login.resent') : ''}</Hint>
-        <Fault text={refusal && textOf(refusal)} />
-      </div>
-    </>
+        <FormNote isLine>{!refusal && (login.sent?.count ?? 0) > 1 ? t('login.resent') : null}</FormNote>
+      </FormActions>
+      <RefusalNote refusal={refusal} />
+    </div>
   )
 }
 

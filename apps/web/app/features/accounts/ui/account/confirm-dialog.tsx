@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CallError } from '#app/http/call-error.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ConfirmDialog as Confirmation } from '#app/kit/confirm-dialog.tsx'
-import { RefusalFault } from './fault.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 
 type ConfirmProps = Omit<ComponentProps<typeof Confirmation>, 'title' | 'cancel'> & {
   isOpen: boolean
@@ -12,12 +12,12 @@ type ConfirmProps = Omit<ComponentProps<typeof Confirmation>, 'title' | 'cancel'
 
 /** 'Are you sure?' with the reason why the server refused. Not loaded on opening: without a connection it still has to say so. */
 export function ConfirmDialog({ isOpen, refusal, cancel, children, ...rest }: ConfirmProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   if (!isOpen) return null
   return (
-    <Confirmation title={t('account.sure')} cancel={cancel ?? t('account.cancel')} {...rest}>
+    <Confirmation title={t('sure')} cancel={cancel ?? t('cancel')} {...rest}>
       {children}
-      <RefusalFault refusal={refusal} />
+      <RefusalNote refusal={refusal} />
     </Confirmation>
   )
 }

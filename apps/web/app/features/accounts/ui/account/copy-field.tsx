@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import styles from './copy-field.module.css'
+import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 
 /** A text to take along: selected on focus, copied by a button. */
 export function CopyField({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation()
-  const id = useId()
+  const { t } = useTranslation('account')
   const input = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<'copied' | 'byHand'>()
   useEffect(() => input.current?.select(), [])
@@ -21,15 +22,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     }
   }
   return (
-    <div className={styles.line}>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input ref={input} id={id} className="field" readOnly value={value} onFocus={(event) => event.target.select()} />
-      <Button onClick={copy}>{t('account.share.copy')}</Button>
-      <span role="status" className={styles.result}>
-        {result ? t(`account.share.${result}`) : ''}
-      </span>
-    </div>
+    <>
+      <FieldLine>
+        <Input ref={input} aria-label={label} readOnly value={value} onFocus={(event) => event.target.select()} />
+        <Button onClick={copy}>{t('share.copy')}</Button>
+      </FieldLine>
+      <FormNote isLine>{result ? t(`share.${result}`) : null}</FormNote>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toResult } from '#app/http/client.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { accountsCalls } from '../../calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Label } from './label.tsx'
 import { Section } from './section.tsx'
 import { Spread } from './spread.tsx'
 import { useAccount } from './use-account.ts'
@@ -12,17 +13,17 @@ import { useAction } from './use-action.ts'
 
 /** Taking one's data along, and leaving. */
 export function DataSection() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
-    <Section title={t('account.data.title')} note={t('account.data.note')}>
+    <Section title={t('data.title')} note={t('data.note')}>
       <Spread>
-        <p>{t('account.data.exportText')}</p>
+        <p>{t('data.exportText')}</p>
         <ButtonAnchor href="/api/be/account/export" download>
-          {t('account.data.export')}
+          {t('data.export')}
         </ButtonAnchor>
       </Spread>
       <Spread>
-        <p>{t('account.data.deleteText')}</p>
+        <p>{t('data.deleteText')}</p>
         <DeleteAccount />
       </Spread>
     </Section>
@@ -30,9 +31,8 @@ export function DataSection() {
 }
 
 function DeleteAccount() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
-  const id = useId()
   const action = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -48,30 +48,32 @@ function DeleteAccount() {
   return (
     <>
       <Button look="danger" onClick={open}>
-        {t('account.data.delete')}
+        {t('data.delete')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onConfirm={remove}
-        text={t('account.data.deleteText')}
-        confirm={action.isBusy ? t('account.data.deleting') : t('account.data.deleteNow')}
-        cancel={t('account.data.keep')}
+        text={t('data.deleteText')}
+        confirm={action.isBusy ? t('data.deleting') : t('data.deleteNow')}
+        cancel={t('data.keep')}
         isReady={isOwn(typed, user)}
         isBusy={action.isBusy}
         refusal={action.refusal}
       >
-        <Label htmlFor={id}>{t('account.data.confirm')}</Label>
-        <input
-          id={id}
-          className="field"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={user.username || user.email}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <Field label={t('data.confirm')}>
+          {(props) => (
+            <Input
+              {...props}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder={user.username || user.email}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
       </ConfirmDialog>
     </>
   )

@@ -1,30 +1,30 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import { useTranslation } from 'react-i18next'
 import type { LoginOptions } from '#app/context.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ButtonAnchor } from '#app/kit/button.tsx'
-import { ButtonRow } from './button-row.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
 import styles from './get-pro.module.css'
 import { patreonStart } from './patreon-start.ts'
 
 /** The ways to Pro on this site. `mayLink`: offers to link the account to one of the platform. */
 export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { patreon, patreonUrl } = options
   return (
     <div className={styles.ways}>
-      <h3 className={styles.title}>{t('account.pro.how')}</h3>
-      <p>{t(patreon ? 'account.pro.viaPatreon' : 'account.pro.viaAdmin')}</p>
-      <p>{t('account.pro.viaShare')}</p>
+      <h3 className={styles.title}>{t('pro.how')}</h3>
+      <p>{t(patreon ? 'pro.viaPatreon' : 'pro.viaAdmin')}</p>
+      <p>{t('pro.viaShare')}</p>
       {patreon ? (
-        <ButtonRow>
+        <FormActions>
           {patreonUrl ? (
             <ButtonAnchor look="accent" href={patreonUrl} target="_blank" rel="noreferrer">
-              {t('account.pro.pledge')}
+              {t('pro.pledge')}
               <ExternalLink size={14} aria-hidden="true" />
             </ButtonAnchor>
           ) : null}
-          {mayLink ? <ButtonAnchor href={patreonStart('/account')}>{t('account.pro.link')}</ButtonAnchor> : null}
-        </ButtonRow>
+          {mayLink ? <ButtonAnchor href={patreonStart('/account')}>{t('pro.link')}</ButtonAnchor> : null}
+        </FormActions>
       ) : null}
     </div>
   )

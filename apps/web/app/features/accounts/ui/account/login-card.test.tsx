@@ -1,17 +1,20 @@
 import type { Locale } from '@stashwise/game/locale'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { LoginOptions } from '#app/context.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { LoginCard } from './login-card.tsx'
 
-const render = (locale: Locale, options: LoginOptions) =>
-  renderToString(
+function render(locale: Locale, options: LoginOptions) {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <LoginCard search={{}} options={options} /> }])
+  return renderToString(
     <I18nextProvider i18n={serverTexts(locale)}>
-      <LoginCard search={{}} options={options} />
+      <Stub />
     </I18nextProvider>,
   )
+}
 
 test.each([
   ['en', /can’t send mail yet.*SMTP_URL.*--demo-accounts/],

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { LoginOptions } from '#app/context.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
@@ -14,19 +14,19 @@ import { useLogin } from './use-login.ts'
 
 /** Login by a mailed code, or through the platform where the site has one. */
 export function LoginCard({ search, options }: { search: AccountSearch; options: LoginOptions }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const next = pathAfterLogin(search)
   const login = useLogin(next)
   return (
     <section className={styles.card} aria-labelledby="login-title">
-      <PageTitle id="login-title">{t('account.login.title')}</PageTitle>
+      <PageTitle id="login-title">{t('login.title')}</PageTitle>
       {login.step === 'email' ? (
         <>
-          {search.share ? <Callout>{t('account.login.share')}</Callout> : null}
+          {search.share ? <Callout>{t('login.share')}</Callout> : null}
           {options.mail === 'none' ? <NoMail /> : <EmailStep login={login} wasAsked={login.sent !== undefined} />}
           {options.patreon ? <PatreonLogin next={next} /> : null}
           <div className={styles.noScript}>
-            <Callout>{t('account.login.noScript')}</Callout>
+            <Callout>{t('login.noScript')}</Callout>
           </div>
         </>
       ) : (
@@ -38,22 +38,22 @@ export function LoginCard({ search, options }: { search: AccountSearch; options:
 
 /** Nobody could receive a code: says so instead of asking for an address. */
 function NoMail() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
     <>
-      <Callout>{t('account.login.noMail')}</Callout>
-      <Hint>{t('account.login.noMailSetup')}</Hint>
+      <Callout>{t('login.noMail')}</Callout>
+      <Hint>{t('login.noMailSetup')}</Hint>
     </>
   )
 }
 
 function PatreonLogin({ next }: { next: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
     <>
-      <p className={styles.or}>{t('account.login.or')}</p>
+      <p className={styles.or}>{t('login.or')}</p>
       <div className={styles.platform}>
-        <ButtonAnchor href={patreonStart(next)}>{t('account.login.patreon')}</ButtonAnchor>
+        <ButtonAnchor href={patreonStart(next)}>{t('login.patreon')}</ButtonAnchor>
       </div>
     </>
   )

@@ -1,29 +1,20 @@
-import type { FormEvent, ReactNode } from 'react'
-import { Hint } from './hint.tsx'
+import type { ReactNode } from 'react'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
 import styles from './login-form.module.css'
 
 type LoginFormProps = {
-  /** What this step asks for. */
-  lead?: ReactNode
-  onSubmit: () => void
-  /** Its field, a wide button, and what else belongs to the step. */
+  /** The response, if it refused the field. */
+  errors: object | undefined
+  onSend: () => void
+  /** Its field, its button, and what else belongs to the step. */
   children: ReactNode
 }
 
 /** A step of the login. Hidden without scripts, as it needs them. */
-export function LoginForm({ lead, onSubmit, children }: LoginFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {lead ? (
-        <div className={styles.lead}>
-          <Hint>{lead}</Hint>
-        </div>
-      ) : null}
+export const LoginForm = ({ errors, onSend, children }: LoginFormProps) => (
+  <div className={styles.form}>
+    <EditForm errors={errors} onSend={onSend}>
       {children}
-    </form>
-  )
-}
+    </EditForm>
+  </div>
+)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { Hint } from './hint.tsx'
 import { Section } from './section.tsx'
@@ -8,26 +8,26 @@ import { useAccount } from './use-account.ts'
 
 /** How many prices the player has set, and the way to be rid of all of them. */
 export function PricesSection() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['account', 'error'])
   const { user, act } = useAccount()
   const [isCleared, setIsCleared] = useState(false)
   const count = Object.keys(user.userPricesMap).length + Object.keys(user.userSellPricesMap).length
   return (
-    <Section title={t('account.prices.title')} note={t('account.prices.note', { mode: user.gameMode })}>
+    <Section title={t('prices.title')} note={t('prices.note', { mode: user.gameMode })}>
       {count > 0 ? (
         <Spread>
-          <strong>{t('account.prices.count', { count })}</strong>
+          <strong>{t('prices.count', { count })}</strong>
           <ConfirmedButton
-            text={t('account.prices.clearText', { count })}
+            text={t('prices.clearText', { count })}
             disabled={!user.pro}
             work={() => act({ kind: 'clear-prices' })}
             onDone={() => setIsCleared(true)}
           >
-            {t('account.prices.clear')}
+            {t('prices.clear')}
           </ConfirmedButton>
         </Spread>
       ) : (
-        <Hint role="status">{t(!user.pro ? 'error.proEdit' : isCleared ? 'account.prices.cleared' : 'account.prices.none')}</Hint>
+        <Hint role="status">{t(!user.pro ? 'error:proEdit' : isCleared ? 'prices.cleared' : 'prices.none')}</Hint>
       )}
     </Section>
   )

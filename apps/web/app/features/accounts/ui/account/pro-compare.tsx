@@ -1,60 +1,59 @@
 import Check from 'lucide-react/icons/check'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
+import { SoonMark } from '#app/features/shell/soon-mark.tsx'
+import { Table } from '#app/kit/table.tsx'
 import styles from './pro-compare.module.css'
-import { proLines } from './pro-lines.ts'
+import { isSoon, proLines } from './pro-lines.ts'
+
+type ProLine = (typeof proLines)[number]['lines'][number]
 
 /** Free and Pro side by side. */
-export function ProCompare({ labelledBy }: { labelledBy: string }) {
-  const { t } = useTranslation()
+export function ProCompare({ caption }: { caption: string }) {
+  const { t } = useTranslation('account')
   return (
-    <table className={styles.compare} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{t('account.compare.feature')}</span>
-          </th>
-          <th scope="col">{t('account.compare.free')}</th>
-          <th scope="col" className={styles.pro}>
-            {t('account.compare.pro')}
-          </th>
-        </tr>
-      </thead>
-      {proLines.map(({ group, lines }) => (
-        <tbody key={group}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className={styles.group}>
-              {t(`account.compare.group.${group}`)}
-            </th>
-          </tr>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">{t(`account.compare.line.${line.id}`)}</th>
-              <td>{'values' in line ? t(`account.compare.value.${line.id}.free`) : <No />}</td>
-              <td className={styles.pro}>{'values' in line ? t(`account.compare.value.${line.id}.pro`) : <Yes />}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <Table<ProLine>
+      caption={caption}
+      columns={[
+        {
+          id: 'feature',
+          header: <span className="sr-only">{t('compare.feature')}</span>,
+          cell: (line) => t(`compare.line.${line.id}`),
+        },
+        {
+          id: 'free',
+          header: t('compare.free'),
+          cell: (line) => (
+            <span className="text-dim">{'values' in line ? isSoon(line) ? <SoonMark /> : t(`compare.value.${line.id}.free`) : <No />}</span>
+          ),
+        },
+        {
+          id: 'pro',
+          header: <span className={styles.pro}>{t('compare.pro')}</span>,
+          cell: (line) => (isSoon(line) ? <SoonMark /> : 'values' in line ? t(`compare.value.${line.id}.pro`) : <Yes />),
+        },
+      ]}
+      groups={proLines.map(({ group, lines }) => ({ id: group, title: t(`compare.group.${group}`), rows: lines }))}
+      rowId={({ id }) => id}
+    />
   )
 }
 
 function Yes() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
     <>
-      <Check size={16} aria-hidden="true" className={styles.check} />
-      <span className="sr-only">{t('account.compare.yes')}</span>
+      <Check size={16} aria-hidden="true" className={styles.pro} />
+      <span className="sr-only">{t('compare.yes')}</span>
     </>
   )
 }
 
 function No() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('account.compare.no')}</span>
+      <span className="sr-only">{t('compare.no')}</span>
     </>
   )
 }

@@ -1,6 +1,14 @@
+import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
+import { pages } from '#app/features/shell/pages.ts'
+
+/** `values`: the line has a text for either plan; otherwise only Pro has it. `page`: where it is used; nothing is to be had before that page works. */
+type ProLine = { id: string; values?: true; page?: string; isSoon?: true }
+
+const anyMap = '/maps/customs'
+
 /**
- * What Free and Pro give, line by line (spec section 6). `values`: the line has a text for either; otherwise only Pro has it.
- * Texts are `account.compare.line.{id}` and `account.compare.value.{id}`.
+ * What Free and Pro give, line by line (spec section 6). Texts are `account.compare.line.{id}` and `account.compare.value.{id}`.
+ * `isSoon` marks what has no page of its own and is still being built.
  */
 export const proLines = [
   {
@@ -15,15 +23,43 @@ export const proLines = [
   },
   {
     group: 'progress',
-    lines: [{ id: 'saving' }, { id: 'pmcs' }, { id: 'trackers' }, { id: 'items' }, { id: 'pilot' }],
+    lines: [
+      { id: 'saving' },
+      { id: 'pmcs' },
+      { id: 'trackers', page: pages.quests },
+      { id: 'items', page: pages.itemsTracker },
+      { id: 'pilot', page: pages.pilot },
+    ],
   },
   {
     group: 'maps',
-    lines: [{ id: 'quests', values: true }, { id: 'markers' }, { id: 'position' }, { id: 'questMap' }],
+    lines: [
+      { id: 'quests', values: true, page: anyMap },
+      { id: 'markers', page: anyMap },
+      { id: 'position', page: anyMap },
+      { id: 'questMap', page: pages.questsInteractive },
+    ],
   },
-  { group: 'builds', lines: [{ id: 'calculators', values: true }, { id: 'loadouts' }] },
+  {
+    group: 'builds',
+    lines: [
+      { id: 'calculators', values: true },
+      { id: 'loadouts', page: pages.loadoutsSearch },
+    ],
+  },
   {
     group: 'tools',
-    lines: [{ id: 'restocks' }, { id: 'chatBots' }, { id: 'chat' }, { id: 'api' }, { id: 'ads' }, { id: 'role' }, { id: 'share' }],
+    lines: [
+      { id: 'restocks', isSoon: true },
+      { id: 'chatBots', page: pages.streamers },
+      { id: 'chat', isSoon: true },
+      { id: 'api', page: pages.api },
+      { id: 'ads' },
+      { id: 'role', isSoon: true },
+      { id: 'share' },
+    ],
   },
-] as const satisfies readonly { group: string; lines: readonly { id: string; values?: true }[] }[]
+] as const satisfies readonly { group: string; lines: readonly ProLine[] }[]
+
+/** Whether what the line promises is still being built. */
+export const isSoon = ({ page, isSoon }: ProLine): boolean => isSoon ?? (page !== undefined && isInTheMaking(page))

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { LoginOptions } from '#app/context.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Badge } from '#app/kit/badge.tsx'
 import { GetPro } from './get-pro.tsx'
 import { LocalTime } from './local-time.tsx'
 import { ProCompare } from './pro-compare.tsx'
@@ -9,34 +10,30 @@ import { useAccount } from './use-account.ts'
 
 /** Whether the user has Pro, why and until when; otherwise what Pro gives and how to get it. */
 export function ProSection({ options, isLinked }: { options: LoginOptions; isLinked: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   return (
-    <Section title={t('account.pro.title')} note={t('account.pro.note')}>
+    <Section title={t('pro.title')} note={t('pro.note')}>
       <p className={styles.state}>
-        <span className={styles.badge} data-on={user.pro || undefined}>
-          {t(user.pro ? 'account.pro.on' : 'account.pro.off')}
-        </span>
-        {user.pro ? <ProOrigin /> : <span>{t('account.pro.none')}</span>}
+        <Badge tone={user.pro ? 'accent' : 'plain'}>{t(user.pro ? 'pro.on' : 'pro.off')}</Badge>
+        {user.pro ? <ProOrigin /> : <span>{t('pro.none')}</span>}
       </p>
       {user.pro ? null : <GetPro options={options} mayLink={!isLinked} />}
       <details open={!user.pro || undefined}>
-        <summary id="pro-what" className={styles.summary}>
-          {t('account.pro.what')}
-        </summary>
-        <ProCompare labelledBy="pro-what" />
+        <summary className={styles.summary}>{t('pro.what')}</summary>
+        <ProCompare caption={t('pro.what')} />
       </details>
     </Section>
   )
 }
 
 function ProOrigin() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   const source = user.proSource ?? 'granted'
   return (
     <span>
-      {t(`account.pro.${source}`)}
+      {t(`pro.${source}`)}
       <ProEnd until={user.proUntil} isEndless={source === 'granted'} />
     </span>
   )
@@ -44,12 +41,12 @@ function ProOrigin() {
 
 /** `isEndless`: without an end of its own it has none at all; other sources end with what they come from. */
 function ProEnd({ until, isEndless }: { until: string | undefined; isEndless: boolean }) {
-  const { t } = useTranslation()
-  if (until === undefined) return isEndless ? <span className={styles.until}> · {t('account.pro.endless')}</span> : null
+  const { t } = useTranslation('account')
+  if (until === undefined) return isEndless ? <span className={styles.until}> · {t('pro.endless')}</span> : null
   return (
     <span className={styles.until}>
       {' '}
-      · {t('account.pro.until')} <LocalTime at={until} withTime />
+      · {t('pro.until')} <LocalTime at={until} withTime />
     </span>
   )
 }

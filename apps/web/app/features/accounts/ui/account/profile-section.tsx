@@ -1,11 +1,14 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Button } from '#app/kit/button.tsx'
-import { Fault, useRefusalText } from './fault.tsx'
-import { Hint } from './hint.tsx'
-import { Label } from './label.tsx'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { LocalTime } from './local-time.tsx'
 import styles from './profile-section.module.css'
+import { useRefusalText } from './refusal-note.tsx'
 import { Section } from './section.tsx'
 import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
@@ -13,18 +16,18 @@ import { useAction } from './use-action.ts'
 import { isUsername } from './username.ts'
 
 export function ProfileSection() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   return (
-    <Section title={t('account.profile.title')} note={t('account.profile.note')}>
+    <Section title={t('profile.title')} note={t('profile.note')}>
       <UsernameForm />
       <dl className={styles.facts}>
         <div>
-          <dt>{t('account.profile.email')}</dt>
-          <dd>{hasAddress(user.email) ? user.email : t('account.profile.noEmail')}</dd>
+          <dt>{t('profile.email')}</dt>
+          <dd>{hasAddress(user.email) ? user.email : t('profile.noEmail')}</dd>
         </div>
         <div>
-          <dt>{t('account.profile.since')}</dt>
+          <dt>{t('profile.since')}</dt>
           <dd>
             <LocalTime at={user.created} />
           </dd>
@@ -36,52 +39,42 @@ export function ProfileSection() {
 
 /** The username; saved by Enter, by the button, and by leaving the field. */
 function UsernameForm() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   const textOf = useRefusalText()
   const { name, setName, save, action, isSaved, isFaulty } = useUsername()
-  const form = useRef<HTMLFormElement>(null)
-  const fault = isFaulty ? t('account.profile.usernameFault') : action.refusal && textOf(action.refusal, 'username')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
-  const leave = (event: FocusEvent) => {
-    if (!form.current?.contains(event.relatedTarget)) void save()
-  }
   const isUnchanged = name.trim() === user.username
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) void save()
+  }
   return (
-    <form ref={form} onSubmit={submit} onBlur={leave} noValidate>
-      <Label htmlFor="account-username">{t('account.profile.username')}</Label>
-      <div className={styles.line}>
-        <input
-          id="account-username"
-          className="field"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={name}
-          readOnly={!user.pro}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby="username-hint username-fault"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" disabled={!user.pro || isUnchanged} aria-disabled={action.isBusy || undefined}>
-          {action.isBusy ? t('account.profile.saving') : t('account.profile.save')}
-        </Button>
-        <span role="status" className={styles.saved}>
-          {isSaved && isUnchanged ? t('account.profile.saved') : ''}
-        </span>
-      </div>
-      <div className={styles.below}>
-        <Hint id="username-hint" hidden={fault !== undefined}>
-          {user.pro ? t('account.profile.usernameHint') : t('account.proReason')}
-        </Hint>
-        <Fault id="username-fault" text={fault} />
-      </div>
-    </form>
+    <EditForm onSend={() => void save()} onBlur={leave}>
+      <Field
+        label={t('profile.username')}
+        hint={user.pro ? t('profile.usernameHint') : t('proReason')}
+        error={isFaulty ? t('profile.usernameFault') : action.refusal && textOf(action.refusal, 'username')}
+      >
+        {(props) => (
+          <FieldLine>
+            <Input
+              {...props}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              value={name}
+              disabled={!user.pro}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <SubmitButton look="plain" isPending={action.isBusy} pending={t('profile.saving')} disabled={!user.pro || isUnchanged}>
+              {t('profile.save')}
+            </SubmitButton>
+            <FormNote isLine>{isSaved && isUnchanged ? t('profile.saved') : null}</FormNote>
+          </FieldLine>
+        )}
+      </Field>
+    </EditForm>
   )
 }
 

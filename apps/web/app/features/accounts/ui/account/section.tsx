@@ -2,11 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { Hint } from './hint.tsx'
 import styles from './section.module.css'
 
+type SectionProps = {
+  /** Where links to this part of the page lead. */
+  anchor?: string
+  title: string
+  note: string
+  children: ReactNode
+}
+
 /** A part of the account: what it is on the left, or on top where it is narrow; what can be done on the right. */
-export function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+export function Section({ anchor, title, note, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section id={anchor} className={styles.section} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,28 +1,29 @@
 import type { AccountLink } from '@stashwise/accounts/record'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame, useNow } from '#app/features/shell/frame.tsx'
+import { externalUrl } from '#app/features/shell/menus.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Button } from '#app/kit/button.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { formatDuration } from '#app/kit/format.ts'
 import { accountsCalls } from '../../calls.ts'
-import { ButtonRow } from './button-row.tsx'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { CopyField } from './copy-field.tsx'
-import { RefusalFault } from './fault.tsx'
 import { Hint } from './hint.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 
 /** The one link that gives Pro to somebody else. */
 export function ShareSection() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { user } = useAccount()
   const reason = !user.pro ? 'needsPro' : user.proSource === 'shared' ? 'notOwn' : user.proSource === 'everyone' ? 'notNeeded' : undefined
   return (
-    <Section title={t('account.share.title')} note={t('account.share.note')}>
-      {reason ? <Hint>{t(`account.share.${reason}`)}</Hint> : <OwnLink link={user.accountLink} />}
+    <Section title={t('share.title')} note={t('share.note')}>
+      {reason ? <Hint>{t(`share.${reason}`)}</Hint> : <OwnLink link={user.accountLink} />}
     </Section>
   )
 }
@@ -48,7 +49,7 @@ function OwnLink({ link }: { link: AccountLink | undefined }) {
 }
 
 function FirstLink({ make }: { make: Make }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const action = useAction()
   const press = async () => {
@@ -58,58 +59,54 @@ function FirstLink({ make }: { make: Make }) {
   return (
     <>
       <Button onClick={press} aria-disabled={action.isBusy || undefined}>
-        {action.isBusy ? t('account.share.making') : t('account.share.make')}
+        {action.isBusy ? t('share.making') : t('share.make')}
       </Button>
-      <RefusalFault refusal={action.refusal} />
+      <RefusalNote refusal={action.refusal} />
     </>
   )
 }
 
 /** The link's address; the server stores only a hash of its token, so it can be shown only once. */
 function ShownLink({ token }: { token: string }) {
-  const { t } = useTranslation()
-  const { publicUrl } = useFrame()
+  const { t } = useTranslation('account')
+  const { publicUrl, locale } = useFrame()
   return (
     <>
-      <CopyField label={t('account.share.address')} value={`${publicUrl || location.origin}/account?share=${token}`} />
-      <Hint>{t('account.share.once')}</Hint>
+      <CopyField label={t('share.address')} value={(publicUrl || location.origin) + externalUrl(locale, `/account?share=${token}`)} />
+      <Hint>{t('share.once')}</Hint>
     </>
   )
 }
 
 function LinkState({ link }: { link: AccountLink }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { locale } = useFrame()
   const left = Math.floor((Date.parse(link.expires) - useNow()) / 1000)
   const text = () => {
-    if (link.accepted) return link.username ? t('account.share.taken', { name: link.username }) : t('account.share.takenBySomebody')
-    if (left <= 0) return t('account.share.expired')
-    return `${t('account.share.open')} ${t('account.share.expires', { duration: formatDuration(Math.max(60, left), locale) })}`
+    if (link.accepted) return link.username ? t('share.taken', { name: link.username }) : t('share.takenBySomebody')
+    if (left <= 0) return t('share.expired')
+    return `${t('share.open')} ${t('share.expires', { duration: formatDuration(Math.max(60, left), locale) })}`
   }
   return <p role="status">{text()}</p>
 }
 
 function LinkWays(props: { link: AccountLink; make: Make; onMade: () => Promise<void>; onDropped: () => void }) {
   const { link, make, onMade, onDropped } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { refresh } = useAccount()
-  const lost = link.accepted ? t('account.share.dropTakenText') : undefined
+  const lost = link.accepted ? t('share.dropTakenText') : undefined
   const dropped = async () => {
     onDropped()
     await refresh()
   }
   return (
-    <ButtonRow>
-      <ConfirmedButton text={lost ?? t('account.share.againText')} work={make} onDone={onMade}>
-        {t('account.share.again')}
+    <FormActions>
+      <ConfirmedButton text={lost ?? t('share.againText')} work={make} onDone={onMade}>
+        {t('share.again')}
       </ConfirmedButton>
-      <ConfirmedButton
-        text={lost ?? t('account.share.dropText')}
-        work={() => toResult(accountsCalls.account.link.$delete())}
-        onDone={dropped}
-      >
-        {t('account.share.drop')}
+      <ConfirmedButton text={lost ?? t('share.dropText')} work={() => toResult(accountsCalls.account.link.$delete())} onDone={dropped}>
+        {t('share.drop')}
       </ConfirmedButton>
-    </ButtonRow>
+    </FormActions>
   )
 }

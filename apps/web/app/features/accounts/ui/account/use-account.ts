@@ -1,14 +1,13 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { accountTexts } from '@stashwise/i18n/account-texts'
 import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { UserAct } from '#app/features/player-sync/user-act.ts'
 import { useEditUser, useUser } from '#app/features/player-sync/user-provider.tsx'
 import { CallError, foreignCode, offlineCode } from '#app/http/call-error.ts'
 import type { CallResult } from '#app/http/client.ts'
-import { useAreaTexts } from '#app/i18n/use-area-texts.ts'
 
-/** The signed-in reader as the account page shows them. */
+/** The user as the account page shows them. */
 export type Account = {
   user: UserRecord
   /** Does what every page must learn of: characters, own prices, the name. */
@@ -20,7 +19,7 @@ export type Account = {
 /** `record`: the user as the page was last loaded with; what this browser has learnt since comes first. */
 export function useOwnAccount(record: UserRecord): Account {
   // Also for the popups that show parts of the account on other pages.
-  useAreaTexts('account', accountTexts)
+  useTranslation('account')
   const { act } = useEditUser()
   const { revalidate } = useRevalidator()
   const stored = useUser()
@@ -42,9 +41,9 @@ function toCallResult(outcome: Outcome): CallResult<undefined> {
 
 export const AccountContext = createContext<Account | undefined>(undefined)
 
-/** The signed-in reader. @throws Error outside of the account page. */
+/** The user. @throws Error outside of the account page. */
 export function useAccount(): Account {
   const account = use(AccountContext)
-  if (!account) throw new Error('there is no signed-in reader here')
+  if (!account) throw new Error('there is no user here')
   return account
 }

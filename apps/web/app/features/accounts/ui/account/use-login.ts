@@ -15,8 +15,8 @@ export type Login = {
   step: 'email' | 'code' | 'done'
   email: string
   sent: SentCode | undefined
-  /** The address cannot be one; known without asking. */
-  isEmailInvalid: boolean
+  /** The address that was to be used and cannot be one; known without asking. */
+  emailFault: { email: string } | undefined
   sending: Action
   checking: Action
   setEmail: (email: string) => void
@@ -25,11 +25,11 @@ export type Login = {
   changeEmail: () => void
 }
 
-/** The two steps of a login by code; `next` is the path the reader goes to, by a full load: the whole frame is another one then. */
+/** The two steps of a login by code; `next` is the path the player goes to, by a full load: the whole frame is another one then. */
 export function useLogin(next: string): Login {
   const [step, setStep] = useState<Login['step']>('email')
   const [email, setEmail] = useState('')
-  const [isEmailInvalid, setIsEmailInvalid] = useState(false)
+  const [emailFault, setEmailFault] = useState<Login['emailFault']>()
   const [sent, setSent] = useState<SentCode>()
   const sending = useAction()
   const checking = useAction()
@@ -37,7 +37,7 @@ export function useLogin(next: string): Login {
   async function send() {
     sending.forget()
     const isInvalid = !looksLikeEmail(email)
-    setIsEmailInvalid(isInvalid)
+    setEmailFault(isInvalid ? { email } : undefined)
     if (isInvalid) return
     const result = await sending.run(() => toResult(accountsCalls.auth.email.send.$post({ json: { email: email.trim() } })))
     if (!result?.ok) return
@@ -58,12 +58,12 @@ export function useLogin(next: string): Login {
     step,
     email,
     sent,
-    isEmailInvalid,
+    emailFault,
     sending,
     checking,
     setEmail(value) {
       setEmail(value)
-      setIsEmailInvalid(false)
+      setEmailFault(undefined)
       sending.forget()
     },
     send,

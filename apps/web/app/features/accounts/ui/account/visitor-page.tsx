@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { LoginOptions } from '#app/context.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Callout } from '#app/kit/callout.tsx'
 import type { AccountSearch } from '../../schema.ts'
 import { GetPro } from './get-pro.tsx'
@@ -10,21 +10,21 @@ import styles from './visitor-page.module.css'
 
 /** The account page of somebody who is not logged in: the login, and what an account is good for. */
 export function VisitorPage({ search, options }: { search: AccountSearch; options: LoginOptions }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   return (
     <div className={styles.page}>
       <div className={styles.login}>
-        {search.done === 'deleted' ? <Callout role="status">{t('account.deleted')}</Callout> : null}
-        {search.login ? <Callout role="alert">{t(`account.login.${search.login}`)}</Callout> : null}
+        {search.done === 'deleted' ? <Callout role="status">{t('deleted')}</Callout> : null}
+        {search.login ? <Callout role="alert">{t(`login.${search.login}`)}</Callout> : null}
         <LoginCard search={search} options={options} />
       </div>
       <section aria-labelledby="pro-title">
         <h2 id="pro-title" className={styles.title}>
-          {t('account.compare.title')}
+          {t('compare.title')}
         </h2>
-        <Hint>{t('account.compare.lead')}</Hint>
+        <Hint>{t('compare.lead')}</Hint>
         <div className={styles.compare}>
-          <ProCompare labelledBy="pro-title" />
+          <ProCompare caption={t('compare.title')} />
         </div>
         <GetPro options={options} mayLink={false} />
       </section>

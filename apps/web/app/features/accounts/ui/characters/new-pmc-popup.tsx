@@ -1,9 +1,9 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { NewCharacter } from '../account/new-character.tsx'
 import { AccountContext, useOwnAccount } from '../account/use-account.ts'
-import { useUserText } from '../menu/use-user-text.ts'
 import styles from './new-pmc-popup.module.css'
 
 /** Makes an extra PMC from anywhere on the site. */
@@ -13,12 +13,12 @@ export function NewPmcPopup({ onClose }: { onClose: () => void }) {
 }
 
 function NewPmc({ user, onClose }: { user: UserRecord; onClose: () => void }) {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
   const account = useOwnAccount(user)
   return (
     <AccountContext value={account}>
-      <Dialog title={t('user.new.title')} closeLabel={t('user.new.close')} onClose={onClose}>
-        <p className={styles.note}>{t('user.new.lead')}</p>
+      <Dialog title={t('new.title')} closeLabel={t('new.close')} onClose={onClose}>
+        <p className={styles.note}>{t('new.lead')}</p>
         {/* The page follows the selected PMC by itself. */}
         <NewCharacter onClose={onClose} />
       </Dialog>

@@ -2,21 +2,21 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
 import { useSaveState } from '#app/features/player-sync/user-provider.tsx'
 import styles from './save-mark.module.css'
-import { useUserText } from './use-user-text.ts'
 
 const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, failed: TriangleAlert }
 
 /** Quietly, how saving stands. What went wrong is said by a notice, which also offers to repeat it. */
 export function SaveMark() {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
   const state = useSaveState()
   const Icon = icons[state]
   return (
     <span className={styles.mark} data-state={state} role="status">
       <Icon size={14} aria-hidden="true" />
-      {t(`user.save.${state}`)}
+      {t(`save.${state}`)}
     </span>
   )
 }

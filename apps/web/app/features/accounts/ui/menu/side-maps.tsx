@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { mapSlugs } from '#app/features/shell/pages.ts'
+import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './side-maps.module.css'
 import { useMapCounts } from './use-map-counts.ts'
-import { useUserText } from './use-user-text.ts'
 
 /** Maps of the side menu: those one plays again and again. */
 const sideSlugs = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== 'labyrinth')
@@ -15,16 +17,17 @@ export function SideMaps() {
 }
 
 function MapList() {
-  const { t } = useUserText()
+  const { t } = useTranslation(['user', 'shell'])
   const counts = useMapCounts()
   const placeOf = usePlace()
   return (
-    <ul className={styles.maps} aria-label={t('user.maps.label')}>
+    <ul className={styles.maps} aria-label={t('maps.label')}>
       {sideSlugs.map((slug) => (
         <li key={slug}>
           <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
-            <span>{t(`shell.map.${slug}`)}</span>
+            <span>{t(`shell:map.${slug}`)}</span>
             <QuestCount count={counts[slug] ?? 0} />
+            {isInTheMaking(`/maps/${slug}`) ? <SoonMark /> : null}
           </AppLink>
         </li>
       ))}
@@ -33,9 +36,9 @@ function MapList() {
 }
 
 function QuestCount({ count }: { count: number }) {
-  const { t } = useUserText()
+  const { t } = useTranslation(['user', 'shell'])
   if (count === 0) return null
-  const said = t('user.maps.quests', { count })
+  const said = t('maps.quests', { count })
   return (
     <i title={said}>
       <span aria-hidden="true">{count}</span>

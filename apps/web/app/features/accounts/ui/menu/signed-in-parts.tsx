@@ -6,7 +6,7 @@ import { onUserDialog, type UserDialog } from './user-request.ts'
 const loadSettings = () => import('../settings/settings-popup.tsx').then(({ SettingsPopup }) => SettingsPopup)
 const loadNewPmc = () => import('../characters/new-pmc-popup.tsx').then(({ NewPmcPopup }) => NewPmcPopup)
 
-/** What a signed-in reader's page has beside what is drawn at once: it follows the selected PMC, and its dialogs open here. */
+/** What a user's page has beside what renders at once: it follows the selected PMC, and its dialogs open here. */
 export function SignedInParts() {
   useFrameOfUser()
   const [dialog, setDialog] = useState<UserDialog>()

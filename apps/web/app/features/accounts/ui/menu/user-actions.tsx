@@ -2,26 +2,26 @@ import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { PmcList } from '../characters/pmc-list.tsx'
 import { SaveMark } from './save-mark.tsx'
-import { useUserText } from './use-user-text.ts'
 import styles from './user-actions.module.css'
 import type { UserDialog } from './user-request.ts'
 
 /** What the user menu holds, in the header's dropdown as in the burger menu. `onDone`: something was picked, the menu can go. */
 export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog: (dialog: UserDialog) => void }) {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
   const { locale } = useFrame()
   const user = useUser()
   if (!user) return null
   return (
     <>
       <div className={styles.head}>
-        <span id="user-pmcs">{t('user.menu.pmcs')}</span>
+        <span id="user-pmcs">{t('menu.pmcs')}</span>
         <SaveMark />
       </div>
       <PmcList user={user} onDone={onDone} labelledBy="user-pmcs" />
@@ -31,15 +31,15 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
             <MenuEntry>
               <button type="button" onClick={() => onDialog('new-pmc')}>
                 <Plus size={16} aria-hidden="true" />
-                {t('user.menu.new')}
+                {t('menu.new')}
               </button>
             </MenuEntry>
           ) : (
             <MenuEntry>
               <AppLink to="/account" onClick={onDone}>
                 <Plus size={16} aria-hidden="true" />
-                {t('user.menu.new')}
-                <small>{t('user.menu.needsPro')}</small>
+                {t('menu.new')}
+                <small>{t('menu.needsPro')}</small>
               </AppLink>
             </MenuEntry>
           )}
@@ -48,7 +48,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
           <MenuEntry>
             <button type="button" onClick={() => onDialog('settings')}>
               <Settings size={16} aria-hidden="true" />
-              {t('user.menu.settings')}
+              {t('menu.settings')}
             </button>
           </MenuEntry>
         </li>
@@ -56,7 +56,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
           <MenuEntry>
             <AppLink to="/account" onClick={onDone}>
               <UserRound size={16} aria-hidden="true" />
-              {t('user.menu.account')}
+              {t('menu.account')}
             </AppLink>
           </MenuEntry>
         </li>
@@ -65,7 +65,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
           <MenuEntry>
             <a href={`/api/be/logout?lang=${locale}`}>
               <LogOut size={16} aria-hidden="true" />
-              {t('user.menu.logout')}
+              {t('menu.logout')}
             </a>
           </MenuEntry>
         </li>

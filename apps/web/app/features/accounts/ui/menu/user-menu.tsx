@@ -1,31 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { PmcTile } from './pmc-face.tsx'
 import { pmcOf } from './pmc-of.ts'
-import { useUserText } from './use-user-text.ts'
 import { UserActions } from './user-actions.tsx'
 import styles from './user-menu.module.css'
 import { openUserDialog } from './user-request.ts'
 
 /** The header's menu of a signed-in user. It has its own state, so that nothing renders it again while it is still being loaded. */
 export function UserMenu() {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
   const user = useUser()
   if (!user) return null
   const pmc = pmcOf(user)
-  const name = pmc.charName || t('user.menu.unnamed')
+  const name = pmc.charName || t('menu.unnamed')
   return (
     <NavMenu
       align="end"
       items={[
         {
           id: 'user',
-          label: t('user.menu.label', { name, fraction: pmc.fraction, level: pmc.level, mode: pmc.gameMode }),
+          label: t('menu.label', { name, fraction: pmc.fraction, level: pmc.level, mode: pmc.gameMode }),
           className: styles.button,
           button: (
             <>
-              <PmcTile pmc={pmc} />
+              <PmcTile pmc={pmc} text={t('menu.level', { level: pmc.level })} />
               <span className={styles.name}>{name}</span>
+              <ChevronDown size={14} aria-hidden="true" />
             </>
           ),
           panel: (close) => (

@@ -1,4 +1,4 @@
-/** What a signed-in reader can open from anywhere: the settings of the selected PMC, or the form of a new one. */
+/** What a user can open from anywhere: the settings of the selected PMC, or the form of a new one. */
 export type UserDialog = 'settings' | 'new-pmc'
 
 const eventName = 'stashwise:user-dialog'

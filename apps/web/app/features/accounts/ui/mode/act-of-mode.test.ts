@@ -17,6 +17,6 @@ test('a mode with a PMC selects it, the first of several', () => {
   expect(actOfMode(chars, 'PVP', 'USEC')).toEqual({ kind: 'select', charUid: 'main' })
 })
 
-test('a mode without a PMC makes one, of the faction readers of the language play', () => {
+test('a mode without a PMC makes one, of the faction players of the language play', () => {
   expect(actOfMode([pmc('main', 'PVP', true)], 'PVE', 'Bear')).toEqual({ kind: 'create', gameMode: 'PVE', fraction: 'Bear' })
 })

@@ -1,24 +1,24 @@
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import { gameModes } from '@stashwise/game/mode'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { CompactChoice } from '#app/kit/compact-choice.tsx'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
-import { useUserText } from '../menu/use-user-text.ts'
 
 /** Pro: the game mode as a switch. The pressed one is the mode of what the page shows, so it changes together with the prices. */
 export function ModeSwitch() {
-  const { t } = useUserText()
+  const { t } = useTranslation(['shell', 'user'])
   const { mode } = useFrame()
   const wanted = useUserField((user) => (user ? toGameMode(user.gameMode) : undefined))
   const { enter, isBusy } = usePmcActs()
   const [first] = useState(mode)
   const isChanging = isBusy || (wanted !== undefined && wanted !== mode)
-  const target = t(`shell.mode.${wanted ?? mode}`)
-  const said = isChanging ? t('user.mode.changing', { mode: target }) : mode === first ? '' : t('user.mode.changed', { mode: target })
+  const target = t(`mode.${wanted ?? mode}`)
+  const said = isChanging ? t('user:mode.changing', { mode: target }) : mode === first ? '' : t('user:mode.changed', { mode: target })
   return (
-    <CompactChoice label={t('shell.mode.label')} isBusy={isChanging}>
+    <CompactChoice label={t('mode.label')} isBusy={isChanging}>
       {gameModes.map((row) => (
         <button
           key={row.mode}
@@ -27,7 +27,7 @@ export function ModeSwitch() {
           aria-disabled={isChanging || undefined}
           onClick={() => void (isChanging ? undefined : enter(row.mode))}
         >
-          {t(`shell.mode.${row.mode}`)}
+          {t(`mode.${row.mode}`)}
         </button>
       ))}
       <span role="status" className="sr-only">

@@ -1,26 +1,36 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatMoney } from '#app/kit/format.ts'
-import { useUserText } from '../menu/use-user-text.ts'
 import styles from './own-mark.module.css'
 
-/** The reader's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */
+/** The player's own price of an item beside the market's, marked as own. `short` where there is only room for the mark. */
 export function OwnMark({ uid, short = false }: { uid: string; short?: boolean }) {
   const buy = useUserField((user) => user?.userPricesMap[uid])
   const sell = useUserField((user) => user?.userSellPricesMap[uid])
   return buy === undefined && sell === undefined ? null : <Mark buy={buy} sell={sell} short={short} />
 }
 
-function Mark({ buy, sell, short }: { buy: number | undefined; sell: number | undefined; short: boolean }) {
-  const { t } = useUserText()
+/** A player's own prices of an item in words; undefined when there are none. */
+export function useOwnPriceText(buy: number | undefined, sell: number | undefined): string | undefined {
+  const { t } = useTranslation('user')
   const { locale } = useFrame()
-  const money = (value: number | undefined) => (value === undefined ? t('user.prices.none') : formatMoney(value, locale))
-  const explained = t('user.prices.explain', { buy: money(buy), sell: money(sell) })
-  const text = buy === undefined ? t('user.prices.sellMark', { price: money(sell) }) : t('user.prices.buyMark', { price: money(buy) })
+  const money = (value: number | undefined) => (value === undefined ? t('prices.none') : formatMoney(value, locale))
+  return buy === undefined && sell === undefined ? undefined : t('prices.explain', { buy: money(buy), sell: money(sell) })
+}
+
+function Mark({ buy, sell, short }: { buy: number | undefined; sell: number | undefined; short: boolean }) {
+  const { t } = useTranslation('user')
+  const { locale } = useFrame()
+  const explained = useOwnPriceText(buy, sell)
+  const text =
+    buy === undefined
+      ? t('prices.sellMark', { price: formatMoney(sell ?? 0, locale) })
+      : t('prices.buyMark', { price: formatMoney(buy, locale) })
   return (
-    <OwnBadge title={explained} isInTile={short}>
-      {short ? t('user.prices.mark') : text}
+    <OwnBadge {...(explained !== undefined && { title: explained })} isInTile={short}>
+      {short ? t('prices.mark') : text}
     </OwnBadge>
   )
 }

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
-import { useUserText } from '../menu/use-user-text.ts'
 import { OwnPriceField } from './own-price-field.tsx'
 import styles from './own-price-fields.module.css'
 
@@ -15,7 +15,7 @@ type FieldsProps = {
 
 /** The user's own prices of an item: what buying costs and what selling brings. */
 export function OwnPriceFields({ user, itemUid, marketOf }: FieldsProps) {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
   const { act } = useEditUser()
   const own = { buy: user.userPricesMap[itemUid], sell: user.userSellPricesMap[itemUid] }
   return (
@@ -24,7 +24,7 @@ export function OwnPriceFields({ user, itemUid, marketOf }: FieldsProps) {
         <OwnPriceField
           // A half-typed price belongs to the character it was typed for.
           key={`${user.charUid} ${side}`}
-          label={t(`user.prices.${side}`)}
+          label={t(`prices.${side}`)}
           own={own[side]}
           market={marketOf(side)}
           onSave={(price) => void act({ kind: 'price', itemUid, side, price })}

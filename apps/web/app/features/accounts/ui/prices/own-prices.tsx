@@ -2,9 +2,11 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import type { ItemUid } from '@stashwise/game/ids'
 import { choosePrice } from '@stashwise/game/price-choice'
 import type { PriceView } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { useUserText } from '../menu/use-user-text.ts'
+import { Fold } from '#app/kit/fold.tsx'
+import { useOwnPriceText } from './own-mark.tsx'
 import { OwnPriceFields } from './own-price-fields.tsx'
 import styles from './own-prices.module.css'
 
@@ -17,25 +19,28 @@ export function OwnPrices({ item }: { item: Item }) {
 }
 
 function Prices({ item, user }: { item: Item; user: UserRecord }) {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
+  const ownText = useOwnPriceText(user.userPricesMap[item.uid], user.userSellPricesMap[item.uid])
   const market = { ...item.price, uid: item.uid as ItemUid, spark: [] }
   return (
     <fieldset className={styles.prices} disabled={!user.pro}>
-      <legend>{t('user.prices.title')}</legend>
-      <OwnPriceFields
-        user={user}
-        itemUid={item.uid}
-        marketOf={(side) => choosePrice(item.uid, { side, field: user.hideoutUsePriceField, market })?.amount}
-      />
-      <p className={styles.note}>
-        {user.pro ? (
-          t('user.prices.note', { mode: user.gameMode })
-        ) : (
-          <>
-            {t('user.prices.needsPro')} <AppLink to="/account">{t('user.prices.getPro')}</AppLink>
-          </>
-        )}
-      </p>
+      <legend className="sr-only">{t('prices.title')}</legend>
+      <Fold closed={ownText ?? t('prices.set')} open={t('prices.title')}>
+        <OwnPriceFields
+          user={user}
+          itemUid={item.uid}
+          marketOf={(side) => choosePrice(item.uid, { side, field: user.hideoutUsePriceField, market })?.amount}
+        />
+        <p className={styles.note}>
+          {user.pro ? (
+            t('prices.note', { mode: user.gameMode })
+          ) : (
+            <>
+              {t('prices.needsPro')} <AppLink to="/account">{t('prices.getPro')}</AppLink>
+            </>
+          )}
+        </p>
+      </Fold>
     </fieldset>
   )
 }

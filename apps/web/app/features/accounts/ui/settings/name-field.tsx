@@ -1,31 +1,26 @@
 import { longestName } from '@stashwise/accounts/vocabulary'
-import { useId } from 'react'
-import { classes } from '#app/kit/classes.ts'
-import { useUserText } from '../menu/use-user-text.ts'
-import styles from './settings-part.module.css'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input } from '#app/kit/form/input.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** The PMC's name. Spaces around it are not part of it. */
 export function NameField({ value, onSave }: { value: string; onSave: (name: string) => void }) {
-  const { t } = useUserText()
-  const id = useId()
+  const { t } = useTranslation('user')
   const typed = useTyped(value, readName, onSave)
   return (
-    <div className={classes(styles.field, 'settings-name')}>
-      <label htmlFor={id}>{t('user.settings.name')}</label>
-      <input
-        id={id}
-        className="field"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestName}
-        value={typed.text}
-        placeholder={t('user.settings.nameHint')}
-        onChange={(event) => typed.type(event.target.value)}
-        onBlur={typed.commit}
-        onKeyDown={(event) => event.key === 'Enter' && typed.commit()}
-      />
-    </div>
+    <Field label={t('settings.name')}>
+      {(props) => (
+        <Input
+          {...props}
+          {...typed.input}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestName}
+          placeholder={t('settings.nameHint')}
+        />
+      )}
+    </Field>
   )
 }
 

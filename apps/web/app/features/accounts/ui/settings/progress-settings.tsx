@@ -1,9 +1,11 @@
 import type { ResetKind } from '@stashwise/accounts/fields'
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { ConfirmedButton } from '../account/confirmed-button.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { useUserText } from '../menu/use-user-text.ts'
 import { CopyProgress } from './copy-progress.tsx'
 import styles from './settings-part.module.css'
 
@@ -11,50 +13,50 @@ const resets = ['quests', 'items', 'hideout', 'all'] as const satisfies ResetKin
 
 /** Copying, resetting and deleting. Reset is open to everybody who is logged in (spec section 6), the rest comes with Pro. */
 export function ProgressSettings({ user, onDeleted }: { user: UserRecord; onDeleted: () => void }) {
-  const { t } = useUserText()
+  const { t } = useTranslation('user')
   const { act } = useAccount()
   const id = useId()
   const [done, setDone] = useState('')
   const isMain = selectedCharacter(user)?.main ?? true
-  const name = user.charName || t('user.menu.unnamed')
+  const name = user.charName || t('menu.unnamed')
   return (
     <section className={styles.part}>
-      <h3>{t('user.settings.progress')}</h3>
+      <h3>{t('settings.progress')}</h3>
       <CopyProgress user={user} onDone={setDone} />
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>{t('user.settings.reset')}</legend>
-        <div className={styles.buttons}>
+      <fieldset>
+        <legend className={styles.legend}>{t('settings.reset')}</legend>
+        <FormActions>
           {resets.map((what) => (
             <ConfirmedButton
               key={what}
-              label={t('user.settings.resetLabel', { what: t(`user.settings.what.${what}`) })}
-              text={t(`user.settings.resetText.${what}`)}
-              confirm={t('user.settings.reset')}
+              label={t('settings.resetLabel', { what: t(`settings.what.${what}`) })}
+              text={t(`settings.resetText.${what}`)}
+              confirm={t('settings.reset')}
               work={() => act({ kind: 'reset', what })}
-              onDone={() => setDone(t(`user.settings.resetDone.${what}`))}
+              onDone={() => setDone(t(`settings.resetDone.${what}`))}
             >
-              {t(`user.settings.what.${what}`)}
+              {t(`settings.what.${what}`)}
             </ConfirmedButton>
           ))}
-        </div>
+        </FormActions>
       </fieldset>
-      <fieldset className={styles.buttons} disabled={isMain || !user.pro} aria-describedby={isMain ? id : undefined}>
-        <ConfirmedButton
-          text={t('user.settings.deleteText', { name })}
-          work={() => act({ kind: 'delete', charUid: user.charUid })}
-          onDone={onDeleted}
-        >
-          {t('user.settings.delete')}
-        </ConfirmedButton>
-        {isMain ? (
-          <small id={id} className={styles.hint}>
-            {t('user.settings.deleteMain')}
-          </small>
-        ) : null}
+      <fieldset disabled={isMain || !user.pro} aria-describedby={isMain ? id : undefined}>
+        <FormActions>
+          <ConfirmedButton
+            text={t('settings.deleteText', { name })}
+            work={() => act({ kind: 'delete', charUid: user.charUid })}
+            onDone={onDeleted}
+          >
+            {t('settings.delete')}
+          </ConfirmedButton>
+          {isMain ? (
+            <small id={id} className="text-faint">
+              {t('settings.deleteMain')}
+            </small>
+          ) : null}
+        </FormActions>
       </fieldset>
-      <p role="status" className={styles.done}>
-        {done}
-      </p>
+      <FormNote isLine>{done}</FormNote>
     </section>
   )
 }

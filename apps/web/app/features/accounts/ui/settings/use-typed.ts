@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 /** How long after the last key what was typed is taken (spec section 5). */
 export const commitAfterMs = 500
@@ -7,7 +7,8 @@ type Typed = {
   text: string
   /** What is typed cannot be taken. */
   isFaulty: boolean
-  type: (text: string) => void
+  /** Properties of the field. */
+  input: Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>>
   /** Takes what is typed now: on blur and Enter. What cannot be taken gives way to the value. */
   commit: () => void
 }
@@ -34,18 +35,25 @@ export function useTyped<Value extends string | number>(
     const after = read(text)
     if (after !== undefined && after !== before) save(after)
   }
+  const commit = () => {
+    clearTimeout(timer.current)
+    if (draft !== undefined) take(draft)
+    setDraft(undefined)
+  }
+  const text = draft ?? String(value)
   return {
-    text: draft ?? String(value),
+    text,
     isFaulty: draft !== undefined && read(draft) === undefined,
-    type(text) {
-      setDraft(text)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => take(text), commitAfterMs)
+    input: {
+      value: text,
+      onChange({ target }) {
+        setDraft(target.value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => take(target.value), commitAfterMs)
+      },
+      onBlur: commit,
+      onKeyDown: (event) => event.key === 'Enter' && commit(),
     },
-    commit() {
-      clearTimeout(timer.current)
-      if (draft !== undefined) take(draft)
-      setDraft(undefined)
-    },
+    commit,
   }
 }

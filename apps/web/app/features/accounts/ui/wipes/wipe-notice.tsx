@@ -1,0 +1,77 @@
+import type { WipeNotice as Notice } from '@stashwise/accounts/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { withTexts } from '#app/i18n/browser.ts'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { formatDay } from '#app/kit/format.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+import styles from './wipe-notice.module.css'
+
+/** Above the page: a wipe reset the player's progress, until they dismiss it or undo it. The latest one first. */
+export function WipeNotice() {
+  const wipe = useUserField((user) => user?.wipes?.find(({ seen }) => !seen))
+  const [restored, setRestored] = useState<string>()
+  if (wipe) return <Reset key={wipe.uid} wipe={wipe} onRestored={setRestored} />
+  return restored === undefined ? null : <Restored mode={restored} onClose={() => setRestored(undefined)} />
+}
+
+function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) => void }) {
+  const { t } = useTranslation('user')
+  const { locale } = useFrame()
+  const { act } = useEditUser()
+  const [isBusy, setIsBusy] = useState(false)
+  const day = formatDay(Date.parse(wipe.at), locale)
+  const until = t('wipe.undo', { day: formatDay(Date.parse(wipe.undoUntil), locale) })
+  const dismiss = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    await act({ kind: 'see-wipe', wipe: wipe.uid })
+    setIsBusy(false)
+  }
+  const [only, ...others] = wipe.charUids
+  return (
+    <section className={styles.notice} aria-label={t('wipe.label')}>
+      <p>
+        {t('wipe.happened', { mode: wipe.mode, day })} {t('wipe.reset', { count: wipe.charUids.length })}
+      </p>
+      {only !== undefined && others.length === 0 ? (
+        <Undo label={until} wipe={wipe.uid} charUid={only} onDone={() => onRestored(wipe.mode)} />
+      ) : (
+        <ButtonLink to="/account#pmcs">{until}</ButtonLink>
+      )}
+      <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => void dismiss()}>
+        {t('wipe.ok')}
+      </Button>
+    </section>
+  )
+}
+
+const loadDialog = () => withTexts(import('./undo-dialog.tsx'), 'account', 'error').then(({ UndoDialog }) => UndoDialog)
+
+function Undo({ label, onDone, ...reset }: { label: string; wipe: string; charUid: string; onDone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const UndoDialog = useLoaded(isOpen, loadDialog, close)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {UndoDialog ? <UndoDialog {...reset} onClose={close} onDone={onDone} /> : null}
+    </>
+  )
+}
+
+function Restored({ mode, onClose }: { mode: string; onClose: () => void }) {
+  const { t } = useTranslation('user')
+  return (
+    <section className={styles.notice} aria-label={t('wipe.label')}>
+      <p role="status">{t('wipe.restored', { mode })}</p>
+      <Button look="quiet" onClick={onClose}>
+        {t('wipe.ok')}
+      </Button>
+    </section>
+  )
+}

@@ -1,11 +1,12 @@
 import type { Direction } from '#app/kit/data-table/column.ts'
 
-const keys = ['document', 'mode', 'records', 'success', 'error'] as const
+/** `state`: what failed first, the order of a list that nobody sorted. */
+const keys = ['state', 'document', 'mode', 'records', 'success', 'error'] as const
 
-/** The order of the feed's documents from the overview's address; by name where it says nothing that can be read. */
+/** The order of the feed's documents from the overview's address; by state where it says nothing that can be read. */
 export function feedSortOf(search: URLSearchParams): { key: (typeof keys)[number]; dir: Direction } {
   return {
-    key: keys.find((key) => key === search.get('sort')) ?? 'document',
+    key: keys.find((key) => key === search.get('sort')) ?? 'state',
     dir: search.get('dir') === 'desc' ? 'desc' : 'asc',
   }
 }

@@ -1,7 +1,10 @@
+import { gameModes } from '@stashwise/game/mode'
 import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
+import { isOutsideUrl, readRegionalSites } from '#app/features/shell/community.ts'
 import { longestAlert } from './alert-source.ts'
 import { type GrantSpan, grantSpans } from './grant-spans.ts'
+import { longestRules } from './redirect-rules.ts'
 import { type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
 const longestQuery = 120
@@ -44,6 +47,32 @@ const decimal = z
   .regex(/^\d{1,7}([.,]\d{1,6})?$/)
   .transform((text) => Number(text.replace(',', '.')))
 
+/** Settings that lead out of the site, in the order of their fields. */
+export const linkSettings = ['chatUrl', 'toolsUrl', 'helpUrl', 'requestUrl', 'regionalSites'] as const
+export type LinkSetting = (typeof linkSettings)[number]
+
+const webUrl = z
+  .string()
+  .trim()
+  .refine((text) => isOutsideUrl(text))
+const webOrMailUrl = z
+  .string()
+  .trim()
+  .refine((text) => isOutsideUrl(text, true))
+const longestSites = 4000
+
+export const linkSchemas: Record<LinkSetting, z.ZodType<string>> = {
+  chatUrl: webUrl,
+  toolsUrl: webUrl,
+  helpUrl: webOrMailUrl,
+  requestUrl: webOrMailUrl,
+  regionalSites: z
+    .string()
+    .max(longestSites)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine((text) => text !== '' && readRegionalSites(text) !== undefined),
+}
+
 export const settingsForm = z.object({
   tarkovPilotVersion: unlessEmpty(z.string().trim().pipe(version)),
   fuelBase: unlessEmpty(decimal.pipe(fuelBase)),
@@ -52,6 +81,11 @@ export const settingsForm = z.object({
     .optional()
     .transform((value) => value === 'on'),
   weather: unlessEmpty(z.enum(weatherTypes)),
+  chatUrl: unlessEmpty(linkSchemas.chatUrl),
+  toolsUrl: unlessEmpty(linkSchemas.toolsUrl),
+  helpUrl: unlessEmpty(linkSchemas.helpUrl),
+  requestUrl: unlessEmpty(linkSchemas.requestUrl),
+  regionalSites: unlessEmpty(linkSchemas.regionalSites),
 })
 
 // Browsers send line ends as CR LF, which count as one sign in the field's own limit.
@@ -61,6 +95,8 @@ export const alertForm = z.object({
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().max(longestAlert)),
 })
+
+export const redirectsForm = z.object({ rules: z.string().max(longestRules) })
 
 export const testMailForm = z.object({ to: z.string().trim().max(254).pipe(z.email()) })
 
@@ -74,6 +110,16 @@ export const userForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end-sessions') }),
 ])
 export type UserForm = z.infer<typeof userForm>
+
+export const wipeForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('declare'),
+    mode: z.enum(gameModes.map(({ mode }) => mode)),
+    when: z.enum(['now', 'at']),
+    at: z.string().max(30).default(''),
+  }),
+  z.object({ intent: z.literal('cancel'), wipe: uuid }),
+])
 
 export const heldForm = z.object({
   document: z.string().min(1).max(60),

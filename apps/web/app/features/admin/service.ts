@@ -1,6 +1,9 @@
 import type { CharacterSummary, ProSource } from '@stashwise/accounts/record'
+import type { WipeState } from '@stashwise/accounts/wipe'
 import type { Locale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
 import type { WeatherType } from '@stashwise/game/weather'
+import type { RedirectRule } from '#app/features/shell/redirects.ts'
 
 /** The admin who does something; every change is written to the audit under this name. */
 export type Actor = { userId: string }
@@ -42,7 +45,7 @@ export type UserDetail = UserRow & {
   audit: AuditRow[]
 }
 
-export const logAreas = ['feed', 'mail', 'auth', 'jobs', 'audit'] as const
+export const logAreas = ['feed', 'mail', 'auth', 'jobs', 'browser', 'audit'] as const
 export type LogArea = (typeof logAreas)[number]
 export const logLevels = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -86,6 +89,26 @@ export type GlobalSettings = {
   fuelBase?: number
   tournamentEnabled: boolean
   weather?: WeatherType
+  /** Addresses of the menus' outside links. */
+  chatUrl?: string
+  toolsUrl?: string
+  helpUrl?: string
+  requestUrl?: string
+  /** Sites of other regions as typed, one a line; see `readRegionalSites`. */
+  regionalSites?: string
+}
+
+/** A wipe; `checked` of `total` characters were looked at, and `reset` of them had something to reset. */
+export type WipeRow = {
+  id: string
+  mode: GameMode
+  at: string
+  state: WipeState
+  declaredBy?: string
+  declared: string
+  checked: number
+  total: number
+  reset: number
 }
 
 /** How mail leaves the site; `host` without name and password. */
@@ -110,6 +133,15 @@ export type AdminService = {
   saveAlert(actor: Actor, text: string): Promise<string>
   settings(): Promise<GlobalSettings>
   saveSettings(actor: Actor, settings: GlobalSettings): Promise<void>
+  /** Where paths lead instead of a page. */
+  redirects(): Promise<RedirectRule[]>
+  saveRedirects(actor: Actor, rules: readonly RedirectRule[]): Promise<void>
+  /** The latest wipes first, those to come before them. */
+  wipes(): Promise<WipeRow[]>
+  /** `at`: undefined is now. @throws AppError `wipe/time`, `wipe/too-close`. */
+  declareWipe(actor: Actor, mode: GameMode, at: Date | undefined): Promise<void>
+  /** @throws AppError `wipe/started` when it runs, has run, or is cancelled. */
+  cancelWipe(actor: Actor, id: string): Promise<void>
   mail(): MailState
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>

@@ -7,10 +7,10 @@ import type { Route } from './+types/email-settings'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ mail: admin.mail() }))
 
-export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, reader }) => {
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, viewer }) => {
   const form = parseForm(testMailForm, await request.formData())
   if (!form.ok) return data<MailAnswer>({ result: 'invalid', to: form.typed['to'] ?? '' }, 400)
-  const isSent = await admin.sendTestMail(actor, form.value.to, reader.locale)
+  const isSent = await admin.sendTestMail(actor, form.value.to, viewer.locale)
   return data<MailAnswer>({ result: isSent ? 'sent' : 'failed', to: form.value.to })
 })
 

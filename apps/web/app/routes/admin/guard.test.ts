@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type PageReader, readerContext, type Services, servicesContext } from '#app/context.ts'
+import { type PageViewer, type Services, servicesContext, viewerContext } from '#app/context.ts'
 
-const pages = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx'))
+const pages = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
 const user = { userId: 'u', sessionId: 's', isPro: true, isAdmin: false, mode: 'pvp' } as const
-const visitor: PageReader = { locale: 'en', mode: 'pvp', isPro: false, isAdmin: false, now: 0, nonce: '' }
+const visitor: PageViewer = { locale: 'en', mode: 'pvp', isPro: false, isAdmin: false, now: 0, nonce: '' }
 
 /** A service that fails the test when anything of it is asked for. */
 const untouched = new Proxy({}, { get: (_target, name) => expect.fail(`asked for ${String(name)}`) })
 const services = { admin: untouched, market: untouched, site: untouched } as unknown as Services
 
-function argsFor(reader: PageReader, method: string) {
+function argsFor(viewer: PageViewer, method: string) {
   const context = new RouterContextProvider()
-  context.set(readerContext, reader)
+  context.set(viewerContext, viewer)
   context.set(servicesContext, services)
   const body = method === 'POST' ? new URLSearchParams({ intent: 'take-pro', text: 'x', to: 'a@example.org' }) : null
   return { request: new Request('http://localhost/admin/x', { method, body }), context, params: { uid: 'u', '*': 'tags' } }
@@ -26,7 +26,7 @@ test('the area has pages', () => {
 
 test.each(pages)('%s does not exist for anyone but an admin, neither to read nor to send to', async (file) => {
   const page: Record<string, unknown> = await vi.importActual(`./${file}`)
-  for (const reader of [visitor, { ...visitor, isPro: true, user }, { ...visitor, isAdmin: true }]) {
+  for (const viewer of [visitor, { ...visitor, isPro: true, user }, { ...visitor, isAdmin: true }]) {
     for (const [name, method] of [
       ['loader', 'GET'],
       ['action', 'POST'],
@@ -34,7 +34,7 @@ test.each(pages)('%s does not exist for anyone but an admin, neither to read nor
       const handler = page[name]
       if (typeof handler !== 'function') expect.fail(`${file} has no ${name}`)
       const answer = await Promise.resolve()
-        .then(() => handler(argsFor(reader, method)))
+        .then(() => handler(argsFor(viewer, method)))
         .then(
           () => 'answered',
           (thrown: unknown) => thrown,

@@ -5,14 +5,15 @@ import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { nameExamples } from '#app/features/admin/server/name-examples.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { type HeldAnswer, OverviewPage } from '#app/features/admin/ui/overview-page.tsx'
+import { formatDay } from '#app/kit/format.ts'
 import type { Route } from './+types/overview'
 
-export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, reader, services: { market, site } }) => {
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, site } }) => {
   const overview = await admin.overview()
   return {
-    overview: { ...overview, feed: overview.feed.map((document) => nameExamples(document, market, reader)) },
+    overview: { ...overview, feed: overview.feed.map((document) => nameExamples(document, market, viewer)) },
     markets: gameModes.map(({ mode }) => market.state(mode)),
-    build: { id: site.buildId, deployed: site.deployed },
+    build: { id: site.buildId, deployed: formatDay(site.deployedAt, viewer.locale) },
   }
 })
 

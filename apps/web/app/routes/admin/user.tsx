@@ -6,10 +6,10 @@ import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { type UserAnswer, UserPage } from '#app/features/admin/ui/user/user-page.tsx'
 import type { Route } from './+types/user'
 
-export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, reader }) => {
+export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, viewer }) => {
   const user = await admin.findUser(params.uid)
   if (!user) throw new AppError('page/not-found')
-  return { user, isSelf: user.uid === reader.user?.userId, ownSession: reader.user?.sessionId }
+  return { user, isSelf: user.uid === viewer.user?.userId, ownSession: viewer.user?.sessionId }
 })
 
 export const action = forAdmins(async ({ request, params }: Route.ActionArgs, given) => {
@@ -24,10 +24,10 @@ export const action = forAdmins(async ({ request, params }: Route.ActionArgs, gi
   }
 })
 
-async function runUserForm({ admin, actor, reader }: ForAdmins, uid: string, form: UserForm): Promise<UserAnswer> {
+async function runUserForm({ admin, actor, viewer }: ForAdmins, uid: string, form: UserForm): Promise<UserAnswer> {
   switch (form.intent) {
     case 'grant-pro': {
-      const until = grantEnd(form.span, form.date, reader.now)
+      const until = grantEnd(form.span, form.date, viewer.now)
       if (until === undefined) return { error: 'date' }
       await admin.grantPro(actor, uid, until)
       return { done: 'grantPro' }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE users, audit_log, site_log, feed_log, site_settings, feed_documents RESTART IDENTITY CASCADE')
+  await database.pool.query('TRUNCATE users, wipes, audit_log, site_log, feed_log, site_settings, feed_documents RESTART IDENTITY CASCADE')
   for (const call of [send, sessionsChanged, settingsChanged]) call.mockReset()
   send.mockResolvedValue()
   admin = createAdmin({
@@ -107,6 +107,8 @@ test('who is no admin any more changes nothing, whatever the session still says'
     () => admin.saveAlert(formerly, 'mine'),
     () => admin.saveSettings(formerly, { tournamentEnabled: true }),
     () => admin.sendTestMail(formerly, 'a@example.org', 'en'),
+    () => admin.declareWipe(formerly, 'pvp', undefined),
+    () => admin.cancelWipe(formerly, randomUUID()),
     () => admin.decideHeld(formerly, { document: 'items', mode: 'pvp', since: heldSince, decision: 'accepted' }),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refusal('page/not-found'))
@@ -179,6 +181,28 @@ test('settings are kept and taken back, and the audit tells only what changed', 
   const [latest, , ...more] = await findAudit(database.db, { limit: 9 })
   expect(latest?.details).toEqual({ fuelBase: { from: 60.5, to: null }, weather: { from: 'Rain', to: null } })
   expect(more).toEqual([])
+})
+
+test('a wipe is declared and cancelled, and the audit tells both', async () => {
+  const at = new Date(now + 3_600_000)
+  await admin.declareWipe(actor(), 'pvp', at)
+  await expect(admin.declareWipe(actor(), 'pvp', undefined)).rejects.toEqual(refusal('wipe/too-close'))
+  await admin.declareWipe(actor(), 'pve', undefined)
+  const [later, due] = await admin.wipes()
+  expect(later).toMatchObject({
+    mode: 'pvp',
+    at: at.toISOString(),
+    state: 'scheduled',
+    declaredBy: 'Boss',
+    declared: new Date(now).toISOString(),
+  })
+  expect(due).toMatchObject({ mode: 'pve', state: 'running', checked: 0 })
+  await admin.cancelWipe(actor(), later?.id ?? '')
+  for (const id of [later?.id ?? '', due?.id ?? '', randomUUID()])
+    await expect(admin.cancelWipe(actor(), id)).rejects.toEqual(refusal('wipe/started'))
+  expect((await admin.wipes()).map(({ state }) => state)).toEqual(['cancelled', 'running'])
+  await admin.declareWipe(actor(), 'pvp', undefined)
+  expect((await audit()).map(({ action }) => action)).toEqual(['declareWipe', 'cancelWipe', 'declareWipe', 'declareWipe'])
 })
 
 test('a test mail goes in the admin’s language, and its failure is an answer', async () => {
@@ -254,6 +278,6 @@ test('an overview without anything is all zeros', async () => {
   const { users, pro, errorsInDay, feed, audit: changes } = await admin.overview()
   expect(users).toEqual({ total: 2, admins: 1, newInWeek: expect.any(Number), seenInDay: 0 })
   expect(pro).toEqual({ everyone: 0, granted: 0, patreon: 0, shared: 0 })
-  expect(errorsInDay).toEqual({ feed: 0, mail: 0, auth: 0, jobs: 0 })
+  expect(errorsInDay).toEqual({ feed: 0, mail: 0, auth: 0, jobs: 0, browser: 0 })
   expect([...feed, ...changes]).toEqual([])
 })

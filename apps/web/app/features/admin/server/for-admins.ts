@@ -1,10 +1,10 @@
 import { isAppError } from '@stashwise/game/app-error'
 import { data, type RouterContextProvider } from 'react-router'
-import { type PageReader, readerContext, type Services, servicesContext } from '#app/context.ts'
+import { type PageViewer, type Services, servicesContext, viewerContext } from '#app/context.ts'
 import type { Actor, AdminService } from '../service.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
-export type ForAdmins = { admin: AdminService; services: Services; reader: PageReader; actor: Actor }
+export type ForAdmins = { admin: AdminService; services: Services; viewer: PageViewer; actor: Actor }
 
 /** What every path without a page answers. */
 const notFound = (request: Request) =>
@@ -19,11 +19,11 @@ const notFound = (request: Request) =>
  */
 export function forAdmins<Given extends Args, Result>(work: (args: Given, admin: ForAdmins) => Result | Promise<Result>) {
   return async (args: Given): Promise<Result> => {
-    const reader = args.context.get(readerContext)
-    if (!reader.isAdmin || !reader.user) throw notFound(args.request)
+    const viewer = args.context.get(viewerContext)
+    if (!viewer.isAdmin || !viewer.user) throw notFound(args.request)
     const services = args.context.get(servicesContext)
     try {
-      return await work(args, { admin: services.admin, services, reader, actor: { userId: reader.user.userId } })
+      return await work(args, { admin: services.admin, services, viewer, actor: { userId: viewer.user.userId } })
     } catch (error) {
       if (isAppError(error) && error.code === 'page/not-found') throw notFound(args.request)
       throw error
@@ -37,7 +37,7 @@ export function forAdmins<Given extends Args, Result>(work: (args: Given, admin:
  */
 export async function onlyForAdmins({ request, context }: Args, next: () => Promise<Response>): Promise<Response> {
   const response = await next()
-  const { isAdmin, user } = context.get(readerContext)
+  const { isAdmin, user } = context.get(viewerContext)
   if (response.ok && !(isAdmin && user)) throw notFound(request)
   return response
 }

@@ -24,7 +24,7 @@ function pageOf<Row extends { cursor: string }>(rows: readonly Row[], size: numb
 
 /** What admins look at. */
 export function createQueries({ database: { db }, clock, proForAll }: AdminParts): AdminQueries {
-  const reader = () => ({ now: clock(), proForAll })
+  const viewer = () => ({ now: clock(), proForAll })
 
   async function findUser(uid: string): Promise<UserDetail | undefined> {
     const user = await findAdminUser(db, uid)
@@ -37,7 +37,7 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
       user.admin ? countAdmins(db) : 0,
     ])
     return {
-      ...presentUser(user, reader()),
+      ...presentUser(user, viewer()),
       locale: user.locale,
       ...(user.granted === null ? {} : { grantedUntil: presentUntil(user.granted) }),
       ...(user.patreon === null ? {} : { patreonUntil: new Date(user.patreon).toISOString() }),
@@ -71,7 +71,7 @@ export function createQueries({ database: { db }, clock, proForAll }: AdminParts
     async listUsers({ q, after }) {
       const rows = await listUsers(db, { query: q, after: after || undefined, limit: usersOnPage + 1 })
       const { shown, next } = pageOf(rows, usersOnPage)
-      return { users: shown.map((user) => presentUser(user, reader())), ...next }
+      return { users: shown.map((user) => presentUser(user, viewer())), ...next }
     },
     findUser,
     async listLogs({ area, level, q, after }) {

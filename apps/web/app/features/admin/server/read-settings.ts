@@ -1,7 +1,9 @@
 import type { Db } from '@stashwise/db/db'
 import { findSettings } from '@stashwise/db/site-settings'
 import { isWeatherType } from '@stashwise/game/weather'
-import { isFuelBase, isPilotVersion } from '../schema.ts'
+import { z } from 'zod'
+import { isRedirectCode, type RedirectCode, type RedirectRule } from '#app/features/shell/redirects.ts'
+import { isFuelBase, isPilotVersion, type LinkSetting, linkSchemas, linkSettings } from '../schema.ts'
 import type { GlobalSettings } from '../service.ts'
 
 /** Each setting under the key it is kept by (spec section 3). */
@@ -10,6 +12,11 @@ export const settingKeys = {
   fuelBase: 'fuelBase',
   tournamentEnabled: 'tournamentEnabled',
   weather: 'weather',
+  chatUrl: 'chatUrl',
+  toolsUrl: 'toolsUrl',
+  helpUrl: 'helpUrl',
+  requestUrl: 'requestUrl',
+  regionalSites: 'regionalSites',
 } as const satisfies Record<keyof GlobalSettings, string>
 
 /** What admins set; unknown or broken values count as not set. */
@@ -23,7 +30,28 @@ export async function readSettings(db: Db): Promise<GlobalSettings> {
     ...(isFuelBase(fuelBase) ? { fuelBase } : {}),
     tournamentEnabled: byKey.get(settingKeys.tournamentEnabled) === true,
     ...(isWeatherType(weather) ? { weather } : {}),
+    ...textsOf(byKey),
   }
+}
+
+/** Outside links; each is text that its form would take. */
+function textsOf(byKey: ReadonlyMap<string, unknown>): Partial<Record<LinkSetting, string>> {
+  const texts: Partial<Record<LinkSetting, string>> = {}
+  for (const name of linkSettings) {
+    const { success, data } = linkSchemas[name].safeParse(byKey.get(settingKeys[name]))
+    if (success) texts[name] = data
+  }
+  return texts
+}
+
+export const redirectsKey = 'redirects'
+
+const redirectRules = z.array(z.object({ from: z.string(), to: z.string(), code: z.custom<RedirectCode>(isRedirectCode) }))
+
+/** Where paths lead instead of a page, as they were checked when an admin saved them. */
+export async function readRedirects(db: Db): Promise<RedirectRule[]> {
+  const { success, data } = redirectRules.safeParse((await findSettings(db, [redirectsKey])).get(redirectsKey))
+  return success ? data : []
 }
 
 export const alertKey = 'websiteAlert'

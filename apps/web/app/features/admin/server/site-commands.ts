@@ -2,12 +2,16 @@ import { decideHeld } from '@stashwise/db/feed-documents'
 import { saveSetting } from '@stashwise/db/site-settings'
 import type { Locale } from '@stashwise/game/locale'
 import { isGameMode } from '@stashwise/game/mode'
+import type { RedirectRule } from '#app/features/shell/redirects.ts'
 import type { Actor, AdminService, GlobalSettings, HeldDecision } from '../service.ts'
 import { type AdminParts, changing } from './parts.ts'
-import { alertKey, readAlert, readSettings, settingKeys } from './read-settings.ts'
+import { alertKey, readAlert, readRedirects, readSettings, redirectsKey, settingKeys } from './read-settings.ts'
 import { testMail } from './test-mail.ts'
 
-type SiteCommands = Pick<AdminService, 'alert' | 'saveAlert' | 'settings' | 'saveSettings' | 'mail' | 'sendTestMail' | 'decideHeld'>
+type SiteCommands = Pick<
+  AdminService,
+  'alert' | 'saveAlert' | 'settings' | 'saveSettings' | 'redirects' | 'saveRedirects' | 'mail' | 'sendTestMail' | 'decideHeld'
+>
 
 const settingNames = Object.keys(settingKeys) as (keyof GlobalSettings)[]
 
@@ -40,6 +44,16 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
     await settingsChanged()
   }
 
+  async function saveRedirects(actor: Actor, rules: readonly RedirectRule[]) {
+    await changing(parts, actor, async (db) => {
+      const before = await readRedirects(db)
+      if (JSON.stringify(before) === JSON.stringify(rules)) return undefined
+      await saveSetting(db, redirectsKey, rules)
+      return { action: 'saveRedirects', details: { from: before.length, to: rules.length } }
+    })
+    await settingsChanged()
+  }
+
   async function sendTestMail(actor: Actor, to: string, locale: Locale) {
     // Noted before it is sent: who sends mail in the site's name is seen, whatever comes of it.
     await changing(parts, actor, async () => ({ action: 'sendTestMail', details: { to: maskedAddress(to), by: mailer.kind } }))
@@ -63,6 +77,8 @@ export function createSiteCommands(parts: AdminParts): SiteCommands {
     saveAlert,
     settings: () => readSettings(database.db),
     saveSettings,
+    redirects: () => readRedirects(database.db),
+    saveRedirects,
     mail: () => ({ kind: mailer.kind, from: mailFrom, ...(mailer.kind === 'smtp' && mailHost ? { host: mailHost } : {}) }),
     sendTestMail,
     decideHeld: decide,

@@ -9,13 +9,16 @@ const actions = [
   'endSessions',
   'saveAlert',
   'saveSettings',
+  'saveRedirects',
   'sendTestMail',
   'acceptFeed',
   'refuseFeed',
+  'declareWipe',
+  'cancelWipe',
 ] as const
 
 /** What an audited action is called; one that has no name here is shown as it was written. */
-export function actionText(t: TFunction, action: string): string {
+export function actionText(t: TFunction<'admin'>, action: string): string {
   const known = actions.find((name) => name === action)
-  return known === undefined ? action : t(`admin.action.${known}`)
+  return known === undefined ? action : t(`action.${known}`)
 }

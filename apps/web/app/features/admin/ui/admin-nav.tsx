@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import styles from './admin-nav.module.css'
-import { useAdminText } from './use-admin-text.ts'
 
 const places = [
-  { to: '/admin', text: 'admin.nav.overview' },
-  { to: '/admin/users', text: 'admin.nav.users' },
-  { to: '/admin/website-alert', text: 'admin.nav.alert' },
-  { to: '/admin/global-settings', text: 'admin.nav.settings' },
-  { to: '/admin/email-settings', text: 'admin.nav.mail' },
-  { to: '/admin/logs', text: 'admin.nav.logs' },
+  { to: '/admin', text: 'nav.overview' },
+  { to: '/admin/users', text: 'nav.users' },
+  { to: '/admin/website-alert', text: 'nav.alert' },
+  { to: '/admin/global-settings', text: 'nav.settings' },
+  { to: '/admin/redirects', text: 'nav.redirects' },
+  { to: '/admin/wipes', text: 'nav.wipes' },
+  { to: '/admin/email-settings', text: 'nav.mail' },
+  { to: '/admin/logs', text: 'nav.logs' },
 ] as const
 
 /** The pages of the admin area; on narrow screens the strip scrolls sideways. */
 export function AdminNav() {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const strip = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const placeOf = usePlace()
@@ -25,7 +27,7 @@ export function AdminNav() {
     if (strip.current && open) strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2
   }, [pathname])
   return (
-    <nav className={styles.nav} aria-label={t('admin.title')}>
+    <nav className={styles.nav} aria-label={t('title')}>
       <ul ref={strip} className={styles.strip}>
         {places.map(({ to, text }) => (
           <li key={to}>

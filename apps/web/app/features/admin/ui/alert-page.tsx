@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
@@ -11,7 +12,6 @@ import { AdminHead } from './admin-head.tsx'
 import styles from './alert-page.module.css'
 import { Confirm } from './confirm.tsx'
 import { SubLine } from './lines.tsx'
-import { useAdminText } from './use-admin-text.ts'
 
 export type AlertAnswer = { typed: string } | { done: 'saved' | 'cleared' }
 
@@ -26,22 +26,18 @@ export function AlertPage({
   /** Renders an alert as the frame does. */
   renderBanner: (text: string) => ReactNode
 }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const [text, setText] = useState(answer && 'typed' in answer ? answer.typed : alertSource(alert))
   const preview = previewAlert(text)
   const isTooLong = answer !== undefined && 'typed' in answer
   return (
     <>
-      <AdminHead title={t('admin.nav.alert')}>
-        <SubLine>{t('admin.alert.text')}</SubLine>
+      <AdminHead title={t('nav.alert')}>
+        <SubLine>{t('alert.text')}</SubLine>
       </AdminHead>
-      <FormNote>{answer && 'done' in answer ? t(`admin.alert.${answer.done}`) : null}</FormNote>
+      <FormNote>{answer && 'done' in answer ? t(`alert.${answer.done}`) : null}</FormNote>
       <EditForm reloadDocument errors={isTooLong ? answer : undefined}>
-        <Field
-          label={t('admin.alert.label')}
-          hint={t('admin.alert.hint')}
-          error={isTooLong ? t('admin.alert.tooLong', { limit: longestAlert }) : undefined}
-        >
+        <Field label={t('alert.label')} hint={t('alert.hint')} error={isTooLong ? t('alert.tooLong', { limit: longestAlert }) : undefined}>
           {(props) => (
             <TextArea
               {...props}
@@ -55,22 +51,18 @@ export function AlertPage({
         </Field>
         <section className={styles.preview} aria-labelledby="alert-preview">
           <h2 id="alert-preview" className={styles.title}>
-            {t('admin.alert.preview')}
+            {t('alert.preview')}
           </h2>
-          {preview === '' ? (
-            <p className="text-dim">{t('admin.alert.empty')}</p>
-          ) : (
-            <div className={styles.banner}>{renderBanner(preview)}</div>
-          )}
+          {preview === '' ? <p className="text-dim">{t('alert.empty')}</p> : <div className={styles.banner}>{renderBanner(preview)}</div>}
         </section>
         <FormActions>
-          <SubmitButton pending={t('admin.saving')}>{t('admin.save')}</SubmitButton>
+          <SubmitButton pending={t('saving')}>{t('save')}</SubmitButton>
         </FormActions>
       </EditForm>
       {alert === '' ? null : (
         <Form method="post" reloadDocument>
           <input type="hidden" name="text" value="" />
-          <Confirm label={t('admin.alert.clear')} hint={t('admin.alert.clearHint')} />
+          <Confirm label={t('alert.clear')} hint={t('alert.clearHint')} />
         </Form>
       )}
     </>

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Details } from '../service.ts'
 import { AdminLink } from './admin-link.tsx'
 import styles from './details.module.css'
-import { useAdminText } from './use-admin-text.ts'
 import { Moment } from './when.tsx'
 
 const names = [
@@ -13,6 +13,7 @@ const names = [
   'sessions',
   'document',
   'mode',
+  'at',
   'record',
   'from',
   'tarkovPilotVersion',
@@ -25,7 +26,7 @@ const names = [
 
 /** Facts of a log's row, as names and values in one line. A name that has no text is shown as it was written. */
 export function DetailsLine({ details }: { details: Details }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const facts = Object.entries(details)
   if (facts.length === 0) return null
   return (
@@ -34,7 +35,7 @@ export function DetailsLine({ details }: { details: Details }) {
         const known = names.find((each) => each === name)
         return (
           <span key={name} className={styles.detail}>
-            <span className={styles.name}>{known ? t(`admin.detail.${known}`) : name}</span>{' '}
+            <span className={styles.name}>{known ? t(`detail.${known}`) : name}</span>{' '}
             <Value value={value} isAccount={name === 'user' || name === 'targetUid'} />
           </span>
         )
@@ -46,9 +47,9 @@ export function DetailsLine({ details }: { details: Details }) {
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function Value({ value, isAccount }: { value: unknown; isAccount: boolean }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   if (typeof value !== 'string') return toText(value)
-  if (value === 'forever') return t('admin.user.span.forever')
+  if (value === 'forever') return t('user.span.forever')
   if (instant.test(value)) return <Moment at={value} />
   if (!isAccount) return toText(value)
   return <AdminLink to={`/admin/users/${value}`}>{value}</AdminLink>

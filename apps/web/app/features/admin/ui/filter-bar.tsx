@@ -1,20 +1,20 @@
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import styles from './filter-bar.module.css'
-import { useAdminText } from './use-admin-text.ts'
 
 /** What a list of the server is filtered by, sent as part of the address. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   return (
     <Form role="search" className={styles.bar}>
       {children}
-      <Button type="submit" className={styles.submit}>
+      <Button type="submit">
         <Search size={16} aria-hidden="true" />
-        {t('admin.find')}
+        {t('find')}
       </Button>
     </Form>
   )

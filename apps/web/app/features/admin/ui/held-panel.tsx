@@ -1,26 +1,26 @@
+import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Panel } from '#app/kit/panel.tsx'
 import type { FeedDocument, Held, HeldDecision, HeldDoubt } from '../service.ts'
-import { Badge } from './badge.tsx'
 import { Confirm } from './confirm.tsx'
 import { DoubtTable } from './doubt-table.tsx'
 import { Entries, Entry } from './entries.tsx'
 import { Hint, SubLine } from './lines.tsx'
-import { Panel } from './panel.tsx'
-import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
 const shownExamples = 5
 
 /** Documents of the feed that changed too much to be believed, and what an admin can do about them. */
 export function HeldPanel({ feed }: { feed: readonly FeedDocument[] }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const held = feed.filter((document) => document.held !== undefined)
   if (held.length === 0) return null
   return (
-    <Panel title={t('admin.held.title')} wide>
-      <Hint>{t('admin.held.hint')}</Hint>
+    <Panel title={t('held.title')} isWide>
+      <Hint>{t('held.hint')}</Hint>
       <Entries>
         {held.map((document) => (
           <HeldRow key={`${document.mode}/${document.document}`} row={document} />
@@ -31,7 +31,7 @@ export function HeldPanel({ feed }: { feed: readonly FeedDocument[] }) {
 }
 
 function HeldRow({ row: { document, mode, held } }: { row: FeedDocument }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   if (!held) return null
   return (
     <Entry aside={<HeldActions document={document} mode={mode} held={held} />}>
@@ -39,7 +39,7 @@ function HeldRow({ row: { document, mode, held } }: { row: FeedDocument }) {
         {document} {mode === '' ? null : <Badge>{mode}</Badge>}
       </p>
       <SubLine>
-        {t('admin.held.since')} <Ago at={held.since} />
+        {t('held.since')} <Ago at={held.since} />
       </SubLine>
       <DoubtTable id={`${mode}/${document}`} doubts={held.doubts} />
       <Examples doubts={held.doubts} />
@@ -49,28 +49,25 @@ function HeldRow({ row: { document, mode, held } }: { row: FeedDocument }) {
 
 /** A held document is accepted or refused once; who refused it may still accept it. */
 function HeldActions({ document, mode, held: { since, decision } }: { document: string; mode: string; held: Held }) {
-  const { t } = useAdminText()
-  if (decision === 'accepted') return <p className="text-dim">{t('admin.held.waiting')}</p>
+  const { t } = useTranslation('admin')
+  if (decision === 'accepted') return <p className="text-dim">{t('held.waiting')}</p>
   const hidden = (choice: HeldDecision['decision']) =>
     Object.entries({ document, mode, since, decision: choice }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))
   return (
     <div>
-      {decision === 'refused' ? <p className="text-dim">{t('admin.held.left')}</p> : null}
+      {decision === 'refused' ? <p className="text-dim">{t('held.left')}</p> : null}
       <FormActions>
         <Form method="post" preventScrollReset>
           {hidden('accepted')}
-          <Confirm
-            label={t('admin.held.accept')}
-            hint={t('admin.held.acceptHint', { document: mode === '' ? document : `${document} ${mode}` })}
-          />
+          <Confirm label={t('held.accept')} hint={t('held.acceptHint', { document: mode === '' ? document : `${document} ${mode}` })} />
         </Form>
         {decision === 'refused' ? null : (
           <Form method="post" preventScrollReset>
             {hidden('refused')}
-            <Button type="submit" look="quiet" title={t('admin.held.refuseHint')}>
-              {t('admin.held.refuse')}
+            <Button type="submit" look="quiet" title={t('held.refuseHint')}>
+              {t('held.refuse')}
             </Button>
           </Form>
         )}
@@ -81,8 +78,8 @@ function HeldActions({ document, mode, held: { since, decision } }: { document: 
 
 /** Doubts of one document mostly show in the same records, so they are named once. */
 function Examples({ doubts }: { doubts: readonly HeldDoubt[] }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const names = new Set(doubts.flatMap(({ examples }) => examples.map(({ name }) => name)))
   if (names.size === 0) return null
-  return <SubLine>{t('admin.held.examples', { names: [...names].slice(0, shownExamples).join(', ') })}</SubLine>
+  return <SubLine>{t('held.examples', { names: [...names].slice(0, shownExamples).join(', ') })}</SubLine>
 }

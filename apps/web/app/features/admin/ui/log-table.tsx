@@ -1,34 +1,35 @@
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import type { LogEntry } from '../service.ts'
 import { actionText } from './action-text.ts'
-import { Badge } from './badge.tsx'
 import { DetailsLine } from './details.tsx'
-import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
 /** Entries of the log with their details. `empty`: shown when there are none. */
 export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; empty: ReactNode }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const columns = useMemo(
     (): DataColumn<LogEntry>[] => [
-      { id: 'at', header: t('admin.logs.when'), cell: ({ at }) => <Ago at={at} />, width: 'fit' },
+      { id: 'at', header: t('logs.when'), cell: ({ at }) => <Ago at={at} />, width: 'fit' },
       {
         id: 'area',
-        header: t('admin.logs.area'),
+        header: t('logs.area'),
         cell: ({ area, level }) => (
           <>
-            {t(`admin.area.${area}`)}{' '}
-            {level === 'info' ? null : <Badge tone={level === 'error' ? 'error' : 'accent'}>{t(`admin.level.${level}`)}</Badge>}
+            {t(`area.${area}`)}{' '}
+            {level === 'info' ? null : <Badge tone={level === 'error' ? 'error' : 'accent'}>{t(`level.${level}`)}</Badge>}
           </>
         ),
         width: 'fit',
       },
       {
         id: 'what',
-        header: t('admin.logs.what'),
+        header: t('logs.what'),
+        isRowHead: true,
         cell: ({ area, message, details }) => (
           <>
             {area === 'audit' ? actionText(t, message) : message}
@@ -40,5 +41,5 @@ export function LogTable({ entries, empty }: { entries: readonly LogEntry[]; emp
     [t],
   )
   const table = useDataTable({ id: 'logs', columns, rows: entries, rowId: ({ id }) => String(id) })
-  return <DataTable table={table} caption={t('admin.nav.logs')} onPhone="table" empty={empty} />
+  return <DataTable table={table} caption={t('nav.logs')} onPhone="table" empty={empty} />
 }

@@ -1,19 +1,20 @@
 import type { MarketState } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
+import { Fact, Facts } from '#app/kit/fact-list.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Panel } from '#app/kit/panel.tsx'
 import { makingPages } from '../making.ts'
 import type { HeldDecision, Overview } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 import { AdminLink } from './admin-link.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { Badge } from './badge.tsx'
-import { Fact, Facts } from './facts.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { Figures } from './figures.tsx'
 import { HeldPanel } from './held-panel.tsx'
 import { Code } from './lines.tsx'
 import styles from './overview-page.module.css'
-import { Panel, Panels } from './panel.tsx'
-import { useAdminText } from './use-admin-text.ts'
+import { Panels } from './panels.tsx'
 import { Ago } from './when.tsx'
 
 /** What became of a decision; `gone`: that document is not held any more. */
@@ -27,64 +28,64 @@ type OverviewProps = {
 
 /** How the site is doing, at a glance. */
 export function OverviewPage({ overview, markets, build, answer }: OverviewProps) {
-  const { t } = useAdminText()
+  const { t } = useTranslation(['admin', 'shell'])
   const { users, pro, errorsInDay, feed, audit } = overview
   return (
     <>
-      <AdminHead title={t('admin.title')} />
-      <FormNote isError={answer === 'gone'}>{answer ? t(`admin.held.${answer}`) : null}</FormNote>
+      <AdminHead title={t('title')} />
+      <FormNote isError={answer === 'gone'}>{answer ? t(`held.${answer}`) : null}</FormNote>
       <Panels>
         <HeldPanel feed={feed} />
-        <Panel title={t('admin.nav.users')} aside={<More to="/admin/users" />}>
+        <Panel title={t('nav.users')} aside={<More to="/admin/users" />}>
           <Figures
             figures={[
-              [t('admin.overview.total'), users.total],
-              [t('admin.overview.newInWeek'), users.newInWeek],
-              [t('admin.overview.seenInDay'), users.seenInDay],
-              [t('admin.overview.admins'), users.admins],
+              [t('overview.total'), users.total],
+              [t('overview.newInWeek'), users.newInWeek],
+              [t('overview.seenInDay'), users.seenInDay],
+              [t('overview.admins'), users.admins],
             ]}
           />
         </Panel>
-        <Panel title={t('admin.pro')}>
+        <Panel title={t('pro')}>
           <Figures
             figures={[
-              [t('admin.source.granted'), pro.granted],
-              [t('admin.source.patreon'), pro.patreon],
-              [t('admin.source.shared'), pro.shared],
-              ...(pro.everyone > 0 ? [[t('admin.source.everyone'), pro.everyone] as const] : []),
+              [t('source.granted'), pro.granted],
+              [t('source.patreon'), pro.patreon],
+              [t('source.shared'), pro.shared],
+              ...(pro.everyone > 0 ? [[t('source.everyone'), pro.everyone] as const] : []),
             ]}
           />
         </Panel>
-        <Panel title={t('admin.overview.errors')} aside={<More to="/admin/logs?level=error" />}>
+        <Panel title={t('overview.errors')} aside={<More to="/admin/logs?level=error" />}>
           <Figures
             isAlarming
-            figures={(['feed', 'mail', 'auth', 'jobs'] as const).map((area) => [t(`admin.area.${area}`), errorsInDay[area]] as const)}
+            figures={(['feed', 'mail', 'auth', 'jobs', 'browser'] as const).map((area) => [t(`area.${area}`), errorsInDay[area]] as const)}
           />
         </Panel>
-        <Panel title={t('admin.overview.site')}>
+        <Panel title={t('overview.site')}>
           <Facts>
             {markets.map((market) => (
               <MarketAge key={market.mode} market={market} />
             ))}
-            <Fact name={t('admin.overview.version')}>{build.deployed}</Fact>
-            <Fact name={t('admin.overview.build')}>
+            <Fact name={t('overview.version')}>{build.deployed}</Fact>
+            <Fact name={t('overview.build')}>
               <Code>{build.id}</Code>
             </Fact>
           </Facts>
         </Panel>
-        <Panel title={t('admin.overview.feed')} aside={<More to="/admin/logs?area=feed" />} wide>
+        <Panel title={t('overview.feed')} aside={<More to="/admin/logs?area=feed" />} isWide>
           <FeedTable feed={feed} />
         </Panel>
-        <Panel title={t('admin.overview.audit')} aside={<More to="/admin/logs?area=audit" />} wide>
+        <Panel title={t('overview.audit')} aside={<More to="/admin/logs?area=audit" />} isWide>
           <AuditTable rows={audit} hasTarget />
         </Panel>
-        <Panel title={t('admin.making.title')} wide>
+        <Panel title={t('making.title')} isWide>
           <ul className={styles.making}>
             {makingPages
               .filter((page) => page !== 'item')
               .map((page) => (
                 <li key={page}>
-                  <AdminLink to={`/admin/${page}`}>{t(`admin.making.${page}`)}</AdminLink>
+                  <AdminLink to={`/admin/${page}`}>{t(`making.${page}`)}</AdminLink>
                 </li>
               ))}
           </ul>
@@ -95,16 +96,16 @@ export function OverviewPage({ overview, markets, build, answer }: OverviewProps
 }
 
 function More({ to }: { to: string }) {
-  const { t } = useAdminText()
-  return <AdminLink to={to}>{t('admin.more')}</AdminLink>
+  const { t } = useTranslation(['admin', 'shell'])
+  return <AdminLink to={to}>{t('more')}</AdminLink>
 }
 
 function MarketAge({ market }: { market: MarketState }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation(['admin', 'shell'])
   return (
-    <Fact name={t(`shell.mode.${market.mode}`)}>
+    <Fact name={t(`shell:mode.${market.mode}`)}>
       {market.pricesAt === undefined ? '–' : <Ago at={new Date(market.pricesAt).toISOString()} />}{' '}
-      {market.simulated ? <Badge>{t('admin.overview.simulated')}</Badge> : null}
+      {market.simulated ? <Badge>{t('overview.simulated')}</Badge> : null}
     </Fact>
   )
 }

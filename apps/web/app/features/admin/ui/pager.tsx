@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
 import styles from './pager.module.css'
-import { useAdminText } from './use-admin-text.ts'
 
 /** Links to the first page and to the one after this. `search` is what the list is filtered by. */
 export function Pager({ path, search, next }: { path: string; search: Record<string, string>; next: string | undefined }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const { after, ...filters } = search
   const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all')
   const to = (more: Record<string, string>) => {
@@ -13,9 +13,9 @@ export function Pager({ path, search, next }: { path: string; search: Record<str
   }
   if (!after && !next) return null
   return (
-    <nav className={styles.pager} aria-label={t('admin.pages')}>
-      {after ? <ButtonLink to={to({})}>{t('admin.newest')}</ButtonLink> : null}
-      {next ? <ButtonLink to={to({ after: next })}>{t('admin.older')}</ButtonLink> : null}
+    <nav className={styles.pager} aria-label={t('pages')}>
+      {after ? <ButtonLink to={to({})}>{t('newest')}</ButtonLink> : null}
+      {next ? <ButtonLink to={to({ after: next })}>{t('older')}</ButtonLink> : null}
     </nav>
   )
 }

@@ -1,42 +1,43 @@
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import type { UserRow } from '../service.ts'
 import { AdminLink } from './admin-link.tsx'
-import { Badge } from './badge.tsx'
 import { SubLine } from './lines.tsx'
 import { ProState } from './pro-state.tsx'
-import { useAdminText } from './use-admin-text.ts'
 import { Ago } from './when.tsx'
 
 /** Users with their Pro and when they were here last. `empty`: shown when there are none. */
 export function UserTable({ users, empty }: { users: readonly UserRow[]; empty: ReactNode }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const columns = useMemo(
     (): DataColumn<UserRow>[] => [
       {
         id: 'account',
-        header: t('admin.users.account'),
+        header: t('users.account'),
+        isRowHead: true,
         cell: (user) => (
           <>
-            <AdminLink to={`/admin/users/${user.uid}`}>{user.email}</AdminLink> {user.admin ? <Badge>{t('admin.admin')}</Badge> : null}
+            <AdminLink to={`/admin/users/${user.uid}`}>{user.email}</AdminLink> {user.admin ? <Badge>{t('admin')}</Badge> : null}
             {user.username === '' ? null : <SubLine>{user.username}</SubLine>}
           </>
         ),
         width: 'rest',
         card: 'title',
       },
-      { id: 'pro', header: t('admin.pro'), cell: ({ pro }) => <ProState pro={pro} /> },
-      { id: 'created', header: t('admin.users.created'), cell: ({ created }) => <Ago at={created} />, card: 'hidden' },
+      { id: 'pro', header: t('pro'), cell: ({ pro }) => <ProState pro={pro} /> },
+      { id: 'created', header: t('users.created'), cell: ({ created }) => <Ago at={created} />, card: 'hidden' },
       {
         id: 'lastSeen',
-        header: t('admin.users.lastSeen'),
+        header: t('users.lastSeen'),
         cell: ({ lastSeen }) => (lastSeen === undefined ? <span className="text-dim">–</span> : <Ago at={lastSeen} />),
       },
     ],
     [t],
   )
   const table = useDataTable({ id: 'users', columns, rows: users, rowId: ({ uid }) => uid })
-  return <DataTable table={table} caption={t('admin.nav.users')} onPhone="table" empty={empty} />
+  return <DataTable table={table} caption={t('nav.users')} onPhone="table" empty={empty} />
 }

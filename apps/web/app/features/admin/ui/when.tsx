@@ -1,19 +1,19 @@
+import { useTranslation } from 'react-i18next'
 import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { formatAge, formatDateTime } from '#app/kit/format.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useAdminText } from './use-admin-text.ts'
 import styles from './when.module.css'
 
 /** An instant as the time that has passed since; the exact one on hover. */
 export function Ago({ at }: { at: string }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   const { locale } = useFrame()
   const now = useNow()
   const isHydrated = useHydrated()
   const time = Date.parse(at)
   return (
     <time className={styles.time} dateTime={at} title={isHydrated ? formatDateTime(time, locale) : undefined}>
-      {now - time < 60_000 ? t('admin.now') : t('admin.ago', { age: formatAge(time, now, locale) })}
+      {now - time < 60_000 ? t('now') : t('ago', { age: formatAge(time, now, locale) })}
     </time>
   )
 }

@@ -1,12 +1,14 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { deviceOf } from '#app/http/device.ts'
+import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { Panel } from '#app/kit/panel.tsx'
 import type { UserSession } from '../../service.ts'
-import { Badge } from '../badge.tsx'
 import { Confirm } from '../confirm.tsx'
 import { Entries, Entry } from '../entries.tsx'
 import { SubLine } from '../lines.tsx'
-import { Panel } from '../panel.tsx'
-import { useAdminText } from '../use-admin-text.ts'
 import { Ago } from '../when.tsx'
 import styles from './sessions-panel.module.css'
 
@@ -20,17 +22,19 @@ export function SessionsPanel({
   ownSession: string | undefined
   isSelf: boolean
 }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   return (
-    <Panel title={t('admin.user.sessions')} aside={sessions.length > 1 ? <EndAll isSelf={isSelf} /> : null}>
-      {sessions.length === 0 ? <p className="text-dim">{t('admin.user.noSessions')}</p> : null}
+    <Panel title={t('user.sessions')} aside={sessions.length > 1 ? <EndAll isSelf={isSelf} /> : null}>
+      {sessions.length === 0 ? <p className="text-dim">{t('user.noSessions')}</p> : null}
       <Entries>
         {sessions.map((session) => (
           <Entry key={session.id} aside={<EndOne session={session.id} />}>
-            <p className={styles.device}>{session.device || t('admin.user.unknownDevice')}</p>
+            <p className={styles.device} title={session.device}>
+              {deviceText(t, session.device)}
+            </p>
             <SubLine>
               {session.address ? `${session.address} · ` : ''}
-              <Ago at={session.used} /> {session.id === ownSession ? <Badge>{t('admin.user.thisSession')}</Badge> : null}
+              <Ago at={session.used} /> {session.id === ownSession ? <Badge>{t('user.thisSession')}</Badge> : null}
             </SubLine>
           </Entry>
         ))}
@@ -40,22 +44,29 @@ export function SessionsPanel({
 }
 
 function EndOne({ session }: { session: string }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="session" value={session} />
-      <Button type="submit">{t('admin.user.endSession')}</Button>
+      <Button type="submit">{t('user.endSession')}</Button>
     </Form>
   )
 }
 
 function EndAll({ isSelf }: { isSelf: boolean }) {
-  const { t } = useAdminText()
+  const { t } = useTranslation('admin')
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="end-sessions" />
-      <Confirm label={t('admin.user.endSessions')} hint={t(isSelf ? 'admin.user.endOwnHint' : 'admin.user.endHint')} />
+      <Confirm label={t('user.endSessions')} hint={t(isSelf ? 'user.endOwnHint' : 'user.endHint')} />
     </Form>
   )
+}
+
+/** A device as players see it; the whole text of a browser nobody knows. */
+function deviceText(t: TFunction<'admin'>, userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  if (browser && system) return t('user.device', { browser, system })
+  return browser ?? system ?? (userAgent || t('user.unknownDevice'))
 }

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './badge.module.css'
-
-/** A word in a pill: what somebody or something is. */
-export const Badge = ({ tone = 'plain', children }: { tone?: 'plain' | 'accent' | 'error'; children: ReactNode }) => (
-  <span className={styles.badge} data-tone={tone}>
-    {children}
-  </span>
-)

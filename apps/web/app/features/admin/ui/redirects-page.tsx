@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { TextArea } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { longestRules, mostRules, type RuleFault } from '../redirect-rules.ts'
+import { AdminHead } from './admin-head.tsx'
+import { SubLine } from './lines.tsx'
+
+export type RedirectsAnswer = { faults: RuleFault[]; typed: string } | { saved: number }
+
+/** Where paths lead instead, as lines that can be copied from and to a file. */
+export function RedirectsPage({ text, answer }: { text: string; answer: RedirectsAnswer | undefined }) {
+  const { t } = useTranslation('admin')
+  const refused = answer && 'faults' in answer ? answer : undefined
+  const said = answer && 'saved' in answer ? t('redirects.saved', { total: answer.saved }) : undefined
+  return (
+    <>
+      <AdminHead title={t('nav.redirects')}>
+        <SubLine>{t('redirects.text')}</SubLine>
+      </AdminHead>
+      <FormNote isError={refused !== undefined}>{refused ? t('settings.refused') : said}</FormNote>
+      <EditForm reloadDocument errors={refused}>
+        <Field
+          label={t('redirects.label')}
+          hint={t('redirects.hint')}
+          error={refused?.faults.map(({ line, fault }) => t(`redirects.fault.${fault}`, { line, most: mostRules })).join(' ')}
+        >
+          {(props) => (
+            <TextArea {...props} name="rules" rows={12} maxLength={longestRules} defaultValue={refused?.typed ?? text} spellCheck={false} />
+          )}
+        </Field>
+        <FormActions>
+          <SubmitButton pending={t('saving')}>{t('save')}</SubmitButton>
+        </FormActions>
+      </EditForm>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { formatDateTime } from '#app/kit/format.ts'
+import { wipeInstant } from '../wipe-instant.ts'
+import { ChoiceLine } from './choice-line.tsx'
+import { Confirm } from './confirm.tsx'
+import styles from './wipe-form.module.css'
+
+export type TypedWipe = { mode: GameMode; when: 'now' | 'at'; at: string }
+
+/** Declares a wipe. `refused`: what was typed, when its time was refused, and why. */
+export function WipeForm({ refused }: { refused: { typed: TypedWipe; reason: string | undefined } | undefined }) {
+  const { t } = useTranslation(['admin', 'shell'])
+  const { locale } = useFrame()
+  const [typed, setTyped] = useState<TypedWipe>()
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    const { mode } = gameModes.find((one) => one.mode === form.get('mode')) ?? gameModes[0]
+    setTyped({ mode, when: form.get('when') === 'at' ? 'at' : 'now', at: String(form.get('at') ?? '') })
+  }
+  const at = typed && wipeInstant(typed.at)
+  const own = at && formatDateTime(at.getTime(), locale)
+  const hint = useDeclareHint(typed, own)
+  return (
+    <EditForm preventScrollReset errors={refused} onChange={change}>
+      <input type="hidden" name="intent" value="declare" />
+      <ChoiceLine
+        legend={t('wipes.mode')}
+        name="mode"
+        choices={gameModes.map(({ mode }) => ({ value: mode, label: t(`shell:mode.${mode}`) }))}
+        chosen={refused?.typed.mode ?? 'pvp'}
+      />
+      <ChoiceLine
+        legend={t('wipes.when')}
+        name="when"
+        choices={(['now', 'at'] as const).map((value) => ({ value, label: t(`wipes.time.${value}`) }))}
+        chosen={refused?.typed.when ?? 'now'}
+      />
+      <div className={styles.time}>
+        <Field label={t('wipes.at')} hint={own ? t('wipes.ownTime', { time: own }) : t('wipes.atHint')} error={refused?.reason}>
+          {(props) => <Input {...props} type="datetime-local" name="at" defaultValue={refused?.typed.at} />}
+        </Field>
+      </div>
+      <FormActions>
+        <Confirm label={t('wipes.declare')} hint={hint} />
+      </FormActions>
+    </EditForm>
+  )
+}
+
+/** What will happen. What was chosen before the page was hydrated is not known here. */
+function useDeclareHint(typed: TypedWipe | undefined, time: string | undefined): string {
+  const { t } = useTranslation(['admin', 'shell'])
+  if (typed === undefined) return t('wipes.declareHint')
+  const mode = t(`shell:mode.${typed.mode}`)
+  return typed.when === 'at' && time ? t('wipes.declareAtHint', { mode, time }) : t('wipes.declareNowHint', { mode })
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { FormNote } from '#app/kit/form/form-note.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import type { WipeRow } from '../service.ts'
+import { AdminHead } from './admin-head.tsx'
+import { SubLine } from './lines.tsx'
+import { type TypedWipe, WipeForm } from './wipe-form.tsx'
+import { WipeTable } from './wipe-table.tsx'
+
+export type WipesAnswer =
+  | { done: 'declared' | 'cancelled' }
+  | { refused: 'time' | 'close'; typed: TypedWipe }
+  | { refused: 'started' | 'invalid' }
+
+const lookAgainMs = 2000
+
+/** Declares wipes and lists them. */
+export function WipesPage({ wipes, answer }: { wipes: readonly WipeRow[]; answer: WipesAnswer | undefined }) {
+  const { t } = useTranslation('admin')
+  useProgress(wipes.some(({ state }) => state === 'running'))
+  const refused = answer && 'refused' in answer ? answer : undefined
+  const reason = refused && t(`wipes.refused.${refused.refused}`)
+  // The field is there, and has the reason, only with the choice it belongs to.
+  const isFieldWrong = refused !== undefined && 'typed' in refused && refused.typed.when === 'at'
+  return (
+    <>
+      <AdminHead title={t('nav.wipes')}>
+        <SubLine>{t('wipes.text')}</SubLine>
+      </AdminHead>
+      <FormNote isError={refused !== undefined}>
+        {answer && 'done' in answer ? t(`wipes.done.${answer.done}`) : isFieldWrong ? t('settings.refused') : reason}
+      </FormNote>
+      <Panel title={t('wipes.declare')}>
+        <WipeForm
+          key={answer && 'done' in answer ? wipes.length : 'typed'}
+          refused={refused && 'typed' in refused ? { typed: refused.typed, reason } : undefined}
+        />
+      </Panel>
+      <WipeTable wipes={wipes} />
+    </>
+  )
+}
+
+/** A running wipe is looked at again until it is finished. */
+function useProgress(isRunning: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

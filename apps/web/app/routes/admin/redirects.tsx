@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import type { PageViewer, Services } from '#app/context.ts'
+import { readRules, writeRules } from '#app/features/admin/redirect-rules.ts'
+import { redirectsForm } from '#app/features/admin/schema.ts'
+import { forAdmins } from '#app/features/admin/server/for-admins.ts'
+import { parseForm } from '#app/features/admin/server/parse-form.ts'
+import { type RedirectsAnswer, RedirectsPage } from '#app/features/admin/ui/redirects-page.tsx'
+import { isSitePage } from '#app/features/shell/pages.ts'
+import type { Route } from './+types/redirects'
+
+/** Whether a path leads to a page of today: one of the site's own, an item's or a tag's. */
+function hasPage(path: string, { market, items }: Services, viewer: PageViewer): boolean {
+  const [, kind, name = ''] = /^\/(item|tag)\/([^/]+)$/.exec(path) ?? []
+  if (kind === 'item') return items.find(decodeURIComponent(name), viewer, undefined) !== undefined
+  if (kind === 'tag') return market.findTag(decodeURIComponent(name), viewer) !== undefined
+  return isSitePage(path)
+}
+
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ text: writeRules(await admin.redirects()) }))
+
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
+  const form = parseForm(redirectsForm, await request.formData())
+  if (!form.ok) return data<RedirectsAnswer>({ faults: [{ line: 1, fault: 'shape' }], typed: form.typed['rules'] ?? '' }, 400)
+  const { rules, faults } = readRules(form.value.rules, (path) => hasPage(path, services, viewer))
+  if (faults.length > 0) return data<RedirectsAnswer>({ faults, typed: form.value.rules }, 400)
+  await admin.saveRedirects(actor, rules)
+  return data<RedirectsAnswer>({ saved: rules.length })
+})
+
+export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <RedirectsPage text={loaderData.text} answer={actionData} />
+}

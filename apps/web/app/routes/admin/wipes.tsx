@@ -1,0 +1,41 @@
+import { type ErrorCode, isAppError } from '@stashwise/game/app-error'
+import { data } from 'react-router'
+import { wipeForm } from '#app/features/admin/schema.ts'
+import { forAdmins } from '#app/features/admin/server/for-admins.ts'
+import { parseForm } from '#app/features/admin/server/parse-form.ts'
+import { type WipesAnswer, WipesPage } from '#app/features/admin/ui/wipes-page.tsx'
+import { wipeInstant } from '#app/features/admin/wipe-instant.ts'
+import type { Route } from './+types/wipes'
+
+const reasons: Partial<Record<ErrorCode, 'time' | 'close'>> = { 'wipe/time': 'time', 'wipe/too-close': 'close' }
+
+export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ wipes: await admin.wipes() }))
+
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
+  const form = parseForm(wipeForm, await request.formData())
+  if (!form.ok) return data<WipesAnswer>({ refused: 'invalid' }, 400)
+  if (form.value.intent === 'cancel') {
+    try {
+      await admin.cancelWipe(actor, form.value.wipe)
+      return data<WipesAnswer>({ done: 'cancelled' })
+    } catch (error) {
+      if (isAppError(error) && error.code === 'wipe/started') return data<WipesAnswer>({ refused: 'started' }, 409)
+      throw error
+    }
+  }
+  const { intent, ...typed } = form.value
+  const at = wipeInstant(typed.at)
+  if (typed.when === 'at' && at === undefined) return data<WipesAnswer>({ refused: 'time', typed }, 400)
+  try {
+    await admin.declareWipe(actor, typed.mode, typed.when === 'at' ? at : undefined)
+    return data<WipesAnswer>({ done: 'declared' })
+  } catch (error) {
+    const refused = isAppError(error) ? reasons[error.code] : undefined
+    if (refused) return data<WipesAnswer>({ refused, typed }, 409)
+    throw error
+  }
+})
+
+export default function WipesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <WipesPage wipes={loaderData.wipes} answer={actionData} />
+}

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { AppError } from '@stashwise/game/app-error'
 import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
+import type { RestockTimes } from '@stashwise/game/restock'
 import { readItemRow } from '@stashwise/market/search/name-rows'
 import type { CacheAnswer } from '@stashwise/market/service'
 import { aCatalogue, testNow } from '@stashwise/market/testing/builders'
@@ -25,11 +26,17 @@ const points: PricePoint[] = [
   { at: testNow, average: roubles(324_524), low: roubles(296_372) },
 ]
 
-function anApi(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolean } = {}): Hono<CallVariables> {
+function anApi(part: { readHistory?: () => Promise<PricePoint[]>; restocks?: RestockTimes; empty?: boolean } = {}): Hono<CallVariables> {
   const names = createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts]))
   const market = createMarketService({
     catalogueOf: (mode) => (part.empty ? undefined : mode === 'pvp' ? pvp : pve),
     names,
+    restocksOf: (mode) =>
+      part.restocks ?? {
+        therapist: testNow + (mode === 'pvp' ? 75 : 119) * 60_000,
+        peacekeeper: testNow - 60_000,
+        fence: testNow + 60_000,
+      },
     readHistory: part.readHistory ?? (async () => points),
     clock: () => testNow,
   })
@@ -139,6 +146,31 @@ describe('the list', () => {
     })
     const russian = await ask('?limit=many', { cookie: 'locale=ru' })
     expect(await russian.json()).toMatchObject({ title: 'Неверный запрос', errors: { limit: 'Введите число' } })
+  })
+})
+
+describe('restocks', () => {
+  const ask = async (query = '', headers: Record<string, string> = {}) => (await api.request(`/restocks${query}`, { headers })).json()
+  const minutes = (restocks: { trader: { slug: string }; at: number }[]) =>
+    restocks.map(({ trader, at }) => `${trader.slug} ${(at - testNow) / 60_000}`)
+
+  test('are those of traders who sell something, the soonest first, each mode with its own', async () => {
+    expect(minutes((await ask()).restocks)).toEqual(['peacekeeper -1', 'therapist 75'])
+    expect(minutes((await ask('?mode=pve')).restocks)).toEqual(['peacekeeper -1', 'therapist 119'])
+    expect((await ask('', { cookie: 'locale=ru' })).restocks[0]).toEqual({
+      trader: { id: 'peacekeeper', slug: 'peacekeeper', name: 'Peacekeeper' },
+      at: testNow - 60_000,
+    })
+  })
+
+  test('are none before the feed told any, or before there is a catalogue', async () => {
+    expect(await (await anApi({ restocks: {} }).request('/restocks')).json()).toEqual({ restocks: [] })
+    expect(await (await anApi({ empty: true }).request('/restocks')).json()).toEqual({ restocks: [] })
+  })
+
+  test('of another mode or with a parameter nobody knows are refused', async () => {
+    expect((await api.request('/restocks?mode=regular')).status).toBe(400)
+    expect((await api.request('/restocks?trader=prapor')).status).toBe(400)
   })
 })
 

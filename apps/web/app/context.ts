@@ -1,10 +1,14 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { MarketService, Reader } from '@stashwise/market/service'
+import type { Namespace } from '@stashwise/i18n/catalogues'
+import type { MarketService, Viewer } from '@stashwise/market/service'
 import { createContext } from 'react-router'
 import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
+import type { Community } from './features/shell/community.ts'
+import type { PageErrorReport } from './features/shell/page-errors.ts'
+import type { RedirectRule } from './features/shell/redirects.ts'
 import type { SignedIn } from './http/call-variables.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
@@ -12,19 +16,26 @@ export type SiteService = {
   websiteAlert(): string
   weather(): string | undefined
   tournamentEnabled(): boolean
+  /** Where paths lead instead of a page, by path. */
+  redirects(): ReadonlyMap<string, RedirectRule>
+  /** Where the menus lead outside. */
+  community(): Community
   /** The pilot's newest version; undefined when no admin has said. */
   pilotVersion(): string | undefined
   fuelBase(): number | undefined
-  /** Text of the deployed-version date, for the footer. */
-  deployed: string
+  /** Logs what failed in a browser. @throws AppError `rate/limit`. */
+  notePageError(report: PageErrorReport, from: { address: string; userAgent: string }): Promise<void>
+  /** When the deployed version was built, milliseconds. */
+  deployedAt: number
   buildId: string
   imageBaseUrl: string
+  /** Address of a third party's script on every page; empty without one. */
+  analyticsScript: string
   publicUrl: string
-  /** Url of a language's text chunk, so that the page can ask for it early. */
-  localeChunk(locale: Locale): string | undefined
+  /** Url of a namespace's script, so that the page can preload it; undefined in development and for languages without texts. */
+  textFile(locale: Locale, namespace: Namespace): string | undefined
 }
 
-/** Ways to log in beside the mailed code, and where development finds its mails. */
 /** Ways to log in. `mail`: how codes are sent, if at all. */
 export type LoginOptions = { patreon: boolean; mail: 'smtp' | 'mailbox' | 'none'; patreonUrl?: string }
 
@@ -38,11 +49,11 @@ export type Services = {
   loginOptions: LoginOptions
 }
 
-/** A request's services and reader; filled by `server/app.ts` for every request. */
+/** A request's services and who it is for; filled by `server/app.ts` for every request. */
 export const servicesContext = createContext<Services>()
-export const readerContext = createContext<PageReader>()
+export const viewerContext = createContext<PageViewer>()
 /** The drawn page, filled by `entry.server.tsx`: a response would copy it twice. */
 export const pageContext = createContext<{ page?: Uint8Array<ArrayBuffer> }>()
 
-/** Who reads a page. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */
-export type PageReader = Reader & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce: string }
+/** Who a page is for. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */
+export type PageViewer = Viewer & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce: string }

@@ -70,7 +70,7 @@ test('a part that fails is told, the rest of the page stands', async () => {
   expect(said).toHaveBeenCalledOnce()
 })
 
-test('a frame that fails, and a reader who has gone, are no page', async () => {
+test('a frame that fails, and a player who has gone, are no page', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   function Frame(): never {
     throw new Error('no frame')

@@ -27,7 +27,7 @@ export function drawPage(
     })
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce,
-      // Every part in its place: otherwise a script would put the late ones there, and readers without scripts would not see them.
+      // Every part in its place: otherwise a script would put the late ones there, and players without scripts would not see them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         signal.removeEventListener('abort', stop)

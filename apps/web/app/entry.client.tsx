@@ -1,10 +1,14 @@
+import { defaultLocale, isLocale } from '@stashwise/game/locale'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { browserTexts } from './i18n/browser.ts'
+import { guardPageScripts } from './features/shell/guard-page-scripts.ts'
+import { reactErrors } from './features/shell/react-errors.ts'
+import { startTexts } from './i18n/browser.ts'
 
-const texts = await browserTexts(document.documentElement.dataset.locale)
+const { locale, namespaces } = document.documentElement.dataset
+const texts = await startTexts(isLocale(locale) ? locale : defaultLocale, namespaces?.split(' ') ?? ['shell'])
 // Reading the texts and starting to hydrate are a task each: the page answers in between.
 await new Promise((resolve) => setTimeout(resolve))
 
@@ -12,7 +16,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <I18nextProvider i18n={texts}>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[guardPageScripts]} />
     </I18nextProvider>,
+    reactErrors,
   )
 })

@@ -1,11 +1,11 @@
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageContext, readerContext, servicesContext } from './context.ts'
+import { pageContext, servicesContext, viewerContext } from './context.ts'
 import { drawPage } from './draw-page.ts'
 import { serverTexts } from './i18n/server.ts'
 
 /** Keys by which `server/app.ts`, which runs outside this bundle, fills a request's context. */
-export const contexts = { servicesContext, readerContext, pageContext }
+export const contexts = { servicesContext, viewerContext, pageContext }
 
 export default async function handleRequest(
   request: Request,
@@ -16,7 +16,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { locale, nonce } = context.get(readerContext)
+  const { locale, nonce } = context.get(viewerContext)
   const { page, hasFailed } = await drawPage(
     <I18nextProvider i18n={serverTexts(locale)}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />

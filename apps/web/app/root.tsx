@@ -1,15 +1,22 @@
 import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { readerContext, servicesContext } from './context.ts'
+import { servicesContext, viewerContext } from './context.ts'
 import { UserProvider } from './features/player-sync/user-provider.tsx'
 import { isFrameAsked } from './features/shell/frame-reload.ts'
 import { externalUrl } from './features/shell/menus.ts'
-import { RootError } from './features/shell/root-error.tsx'
+import { newcomerScript } from './features/shell/newcomer.ts'
+import { PageError } from './features/shell/page-error.tsx'
+import { pageErrorScript } from './features/shell/page-errors.ts'
+import { followRules } from './features/shell/redirects.ts'
 import { loadRoot } from './features/shell/server/load-root.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
+import { loadTexts } from './i18n/browser.ts'
+import { filledLocales } from './i18n/filled.ts'
+import { namespacesOf } from './i18n/page-namespaces.ts'
+import { SiteFrame } from './routes/shell/site-frame.tsx'
 import { SiteProviders } from './site-providers.tsx'
 // Not by its address: the server's own build of the file has another name, and the page would be rendered twice.
 import './kit/global.css'
@@ -18,16 +25,33 @@ export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadRoot(context.get(readerContext), context.get(servicesContext))
+export const loader = ({ context, pattern }: Route.LoaderArgs) =>
+  loadRoot(context.get(viewerContext), context.get(servicesContext), pattern)
 
-/** The frame's facts change with the reader's PMC and mode, not with the page: a navigation does not ask for them again. */
+/** A navigation in the browser loads the page's texts while its script and data load, and renders with all three. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ pattern }, next) => {
+    await Promise.all([next(), loadTexts(...namespacesOf(pattern, { isSignedIn: false }))])
+  },
+]
+
+/** An admin's rules come before every page, for documents as for the data of a navigation. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }, next) => {
+    const response = followRules(context.get(servicesContext).site.redirects(), request.url)
+    if (response) throw response
+    return next()
+  },
+]
+
+/** The frame's facts change with the player's PMC and mode, not with the page: a navigation does not ask for them again. */
 export const shouldRevalidate = () => isFrameAsked()
 
 /** A later layer wins, whatever the selectors: the kit's look, then what areas and pages add. */
-const layerOrder = '@layer reset, tokens, kit, components, app, utilities;'
+const layerOrder = '@layer reset, tokens, kit, app, utilities;'
 
 /** Runs before the first paint. Only the server sends it: the hydrated page has no use for it. */
-const headScript = import.meta.env.SSR ? sideStateScript : ''
+const headScript = import.meta.env.SSR ? `${pageErrorScript};${sideStateScript};${newcomerScript}` : ''
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // Clicks before hydration are lost: browser tests wait for this attribute.
@@ -36,14 +60,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   }, [])
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={intlTag(root?.locale ?? defaultLocale)} data-locale={root?.locale ?? defaultLocale} suppressHydrationWarning>
+    <html
+      lang={intlTag(root?.locale ?? defaultLocale)}
+      data-locale={root?.locale ?? defaultLocale}
+      data-namespaces={root?.namespaces.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#131416" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f4f3f0" media="(prefers-color-scheme: light)" />
         <FontHints locale={root?.locale ?? defaultLocale} />
-        {root?.localeChunk ? <link rel="modulepreload" href={root.localeChunk} /> : null}
+        {root?.textFiles.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; React would escape its quotes */}
         <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* Before every stylesheet: a page's own may be linked ahead of the global one. */}
@@ -51,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Alternates publicUrl={root?.publicUrl ?? ''} />
         <Links />
+        {root?.analyticsScript ? <script defer src={root.analyticsScript} /> : null}
       </head>
       <body>
         <SiteProviders>{children}</SiteProviders>
@@ -61,16 +93,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The page's addresses in the other languages; the one without a prefix is English. */
+/** The page's addresses in the languages that have texts; the one without a prefix is English. */
 function Alternates({ publicUrl }: { publicUrl: string }) {
   const { pathname } = useLocation()
   if (publicUrl === '') return null
+  // A crawled page has its language in the site's address.
+  const { origin } = new URL(publicUrl)
   return (
     <>
-      {localeTable.map(({ locale, intl }) => (
-        <link key={locale} rel="alternate" hrefLang={intl.slice(0, 2)} href={publicUrl + externalUrl(locale, pathname)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
+      {localeTable
+        .filter(({ locale }) => filledLocales.includes(locale))
+        .map(({ locale, intl }) => (
+          <link key={locale} rel="alternate" hrefLang={intl.slice(0, 2)} href={origin + externalUrl(locale, pathname)} />
+        ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + pathname} />
     </>
   )
 }
@@ -83,6 +119,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RootError error={error} />
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <UserProvider record={loaderData?.user}>
+      <SiteFrame>
+        <PageError error={error} />
+      </SiteFrame>
+    </UserProvider>
+  )
 }

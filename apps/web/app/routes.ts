@@ -15,6 +15,8 @@ export default [
       route('users/:uid', 'routes/admin/user.tsx'),
       route('website-alert', 'routes/admin/website-alert.tsx'),
       route('global-settings', 'routes/admin/global-settings.tsx'),
+      route('redirects', 'routes/admin/redirects.tsx'),
+      route('wipes', 'routes/admin/wipes.tsx'),
       route('email-settings', 'routes/admin/email-settings.tsx'),
       route('logs', 'routes/admin/logs.tsx'),
       route('*', 'routes/admin/making.tsx'),

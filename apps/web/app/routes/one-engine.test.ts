@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { defaultSettings } from '@stashwise/calculators/settings'
-import type { RecipeRow, ShoppingPrice, SourceView } from '@stashwise/calculators/view'
+import { type RecipeRow, recipeFigureNames, type ShoppingPrice, type SourceView } from '@stashwise/calculators/view'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
@@ -8,7 +8,7 @@ import type { ItemPageView, MarketRow, RecipeView } from '@stashwise/market/view
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type PageReader, readerContext, type Services, servicesContext } from '../context.ts'
+import { type PageViewer, type Services, servicesContext, viewerContext } from '../context.ts'
 import { createCalculatorsApi } from '../features/calculators/api.ts'
 import { createCalculators } from '../features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '../features/calculators/testing/snapshot-catalogue.ts'
@@ -43,7 +43,7 @@ function servicesWith(record?: UserRecord): Services {
     readHistory: async () => [],
     clock: () => now,
   })
-  const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined })
+  const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined, clock: () => now })
   return {
     market,
     calculators,
@@ -84,7 +84,7 @@ const aProPlayer = (change: Partial<UserRecord>): UserRecord =>
 function askerOf(mode: GameMode, record?: UserRecord) {
   const services = servicesWith(record)
   const user = record && ({ userId: 'u', sessionId: 's', isPro: true, isAdmin: false, mode } as const)
-  const reader: PageReader = { locale: 'en', mode, isPro: record !== undefined, isAdmin: false, now, nonce: '', ...(user && { user }) }
+  const viewer: PageViewer = { locale: 'en', mode, isPro: record !== undefined, isAdmin: false, now, nonce: '', ...(user && { user }) }
   const api = new Hono<{ Variables: { user: typeof user } }>()
     .use((c, next) => {
       c.set('user', user)
@@ -94,7 +94,7 @@ function askerOf(mode: GameMode, record?: UserRecord) {
     .route('/', withProblems(createCalculatorsApi(services)))
   const argsOf = (address: string, params: Record<string, string> = {}) => {
     const context = new RouterContextProvider()
-    context.set(readerContext, reader)
+    context.set(viewerContext, viewer)
     context.set(servicesContext, services)
     const url = new URL(address, 'http://localhost')
     return { request: new Request(url), url, context, params, pattern: '' }
@@ -108,7 +108,7 @@ function askerOf(mode: GameMode, record?: UserRecord) {
       })
     ).json()
   return {
-    calculator: services.calculators.calculator(reader, record),
+    calculator: services.calculators.calculator(viewer, record),
     byUrl: (url: string): Promise<ItemPageView & { source: SourceView }> => post('/item/by-url', { url }),
     page: (url: string, query = '') => loadItem({ ...argsOf(`/item/${url}${query}`, { url }), params: { url } } as never),
     shopping: async (items: { uid: string; count: number }[]): Promise<ShoppingPrice[]> =>
@@ -171,14 +171,21 @@ const players: { who: string; record?: UserRecord; modes: GameMode[] }[] = [
     record: aProPlayer({ hideoutSellToFleaOnlyMode: false, hideoutUseFuel: 'metal' }),
     modes: ['pvp'],
   },
+  {
+    who: 'a player who buys every ingredient',
+    record: aProPlayer({ hideoutUseCrafts: false, hideoutUseBarters: false }),
+    modes: ['pvp'],
+  },
 ]
 
-const money = ({ cost, revenue, profit }: Partial<Record<'cost' | 'revenue' | 'profit', number>>) => ({ cost, revenue, profit })
+const everyWay = { search: '', available: false, hideDogtags: false, mixesDoubtful: true, sort: 'gainOfAll', dir: 'desc' } as const
+type Money = Partial<Record<'cost' | 'own' | 'revenue' | 'profit' | 'saves', number>>
+const money = ({ cost, own, revenue, profit, saves }: Money) => ({ cost, own: own || undefined, revenue, profit, saves })
 const parts = (all: readonly { item: { uid: string }; total?: number | undefined }[]) => all.map(({ item, total }) => [item.uid, total])
 
 /** What an item's page says of a recipe is what its list says. */
 function expectSameRecipe(recipe: RecipeView, row: RecipeRow | undefined) {
-  expect({ id: recipe.id, ...money(recipe) }).toEqual({ id: row?.id, ...money(row?.figures ?? {}) })
+  expect({ id: recipe.id, ...money(recipe), trust: recipe.trust }).toEqual({ id: row?.id, ...money(row?.figures ?? {}), trust: row?.trust })
   expect(parts(recipe.inputs)).toEqual(parts(row?.inputs ?? []))
   expect(parts(recipe.outputs)).toEqual(parts(row?.outputs ?? []))
 }
@@ -191,6 +198,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
   describe.each(players.filter(({ modes }) => modes.includes(mode)))('for $who', ({ record }) => {
     const asker = askerOf(mode, record)
     const listed = listedRows(asker, catalogue)
+    const basis = record && !record.hideoutUseCrafts ? 'bought' : 'cheapest'
 
     test('a recipe earns the same in its list, on every item’s page, by call, and in its derivation', async () => {
       const rows = await listed
@@ -206,15 +214,59 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
       }
       expect(seen.size).toBe(recipes.size)
       for (const [id, row] of rows) {
-        expect({ id, profit: asker.calculator.whyRecipe(id, 'profit')?.value }).toEqual({ id, profit: row.figures.profit })
+        for (const figure of recipeFigureNames) {
+          const shown = row.figures[figure]
+          if (shown === undefined) continue
+          // Cash is what the cost leaves beside the player's own as both are shown, in whole roubles.
+          const value = asker.calculator.whyRecipe(id, figure)?.value ?? Number.NaN
+          expect(Math.abs(value - shown), `${id}.${figure}`).toBeLessThanOrEqual(figure === 'cash' ? 1 : 0)
+        }
       }
+    })
+
+    test('the pages’ first rows are those, by the headline of each, certain ones first, without dogtags', async () => {
+      const rows = await listed
+      for (const [load, headline] of [
+        [asker.crafts, 'profit'],
+        [asker.barters, 'saves'],
+      ] as const) {
+        const { list } = await load('')
+        expect(list.rows.length).toBeGreaterThan(10)
+        expect(list.basis).toBe(basis)
+        for (const row of list.rows) expect(row).toEqual(rows.get(row.id))
+        const order = list.rows.map(({ trust, figures }) => [Number(trust === 'low'), -(figures[headline] ?? 0)] as const)
+        expect(order).toEqual(order.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
+        expect(list.rows.flatMap(({ inputs }) => inputs).some(({ item }) => /^dogtags?(_|$)/.test(item.url))).toBe(false)
+      }
+    })
+
+    test('a station’s crafts earn what their list says', async () => {
+      const rows = await listed
+      const cards = { logins: [480], cards: 1 }
+      const { view } = await asker.hideout('?cards=1')
+      expect(view.basis).toBe(basis)
+      let crafts = 0
+      for (const module of asker.calculator.hideout(cards, 1000).modules) {
+        for (const row of module.crafts) {
+          crafts++
+          expect(row).toEqual(rows.get(row.id))
+          expect(asker.calculator.whyHideout(cards, { id: row.id, figure: 'profit' })?.value).toBe(row.figures.profit)
+        }
+        const shown = view.modules.find((each) => each.module.id === module.module.id)
+        for (const row of [shown?.best ?? [], shown?.crafts ?? []].flat()) expect(row).toEqual(rows.get(row.id))
+      }
+      expect(crafts).toBe([...recipes.values()].filter(({ kind }) => kind === 'craft').length)
     })
 
     test('the scanner’s gain is that profit, where the product goes to the flea market', async () => {
       const rows = await listed
       const { view } = await asker.scanner()
-      const all = asker.calculator.scan({ search: '', available: false, sort: 'gainOfAll', dir: 'desc' }, { limit: 5000, isFree: false })
-      expect(view.rows).toEqual(all.rows.slice(0, view.rows.length))
+      const all = asker.calculator.scan(everyWay, { limit: 5000, isFree: false })
+      const first = asker.calculator.scan(
+        { ...everyWay, hideDogtags: true, mixesDoubtful: false },
+        { limit: view.rows.length, isFree: false },
+      )
+      expect(view.rows).toEqual(first.rows)
       let compared = 0
       for (const { id, item, gain, fee, route } of all.rows) {
         if (route === 'trader') continue
@@ -223,11 +275,12 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
         if (sold?.priceType === 'sellToTrader' || row?.figures.profit === undefined) continue
         compared++
         const fees = row.outputs.length === 1 ? row.figures.fee : undefined
-        if (fees !== undefined) expect({ id, fee: fee * (sold?.count ?? 0) }).toEqual({ id, fee: fees })
+        if (fees !== undefined) expect(Math.abs(fee * (sold?.count ?? 0) - fees), id).toBeLessThanOrEqual((sold?.count ?? 0) / 2 + 0.5)
         // Whole roubles of one unit, as often as there are units.
         expect(Math.abs(gain * (sold?.count ?? 0) - row.figures.profit), id).toBeLessThanOrEqual((sold?.count ?? 0) + 1)
       }
-      expect(compared).toBeGreaterThan(100)
+      expect(compared).toBeGreaterThan(record ? 50 : 100)
+      expect(view.basis).toBe(basis)
     })
 
     test('an item’s best sale is the same in the list, on its page, by call, in its derivation and in every recipe that gives it', async () => {
@@ -238,9 +291,9 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
         expect(called.source).toEqual(page.source)
         expect(called.source).toEqual(asker.calculator.source(url))
         const { sales } = called.source
-        const trader = sales.find(({ type }) => type === 'sellToTrader')
+        const trader = sales.find(({ type, opened }) => type === 'sellToTrader' && !opened)
         expect({ url, trader: called.sellTo[0]?.priceRoubles }).toEqual({ url, trader: trader?.unit })
-        const flea = sales.find(({ type }) => type === 'flea' || type === 'historical')
+        const flea = sales.find(({ type, opened }) => (type === 'flea' || type === 'historical') && !opened)
         expect(flea !== undefined && fleaBanned).toBe(false)
         if (flea?.asking !== undefined) {
           const { basePrice, fee: rates, price, sellTo } = called
@@ -257,9 +310,12 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
           })
           if (basePrice !== undefined) expect({ url, net: panel.flea?.net }).toEqual({ url, net: flea.unit })
         }
-        const direct = [flea, trader].filter((sale) => sale !== undefined)
-        const best = record && direct.length > 0 ? Math.max(...direct.map(({ unit }) => unit)) : direct[0]?.unit
-        if (direct.length > 0) expect({ url, best: page.why?.view?.value }).toEqual({ url, best: flea?.unit ?? trader?.unit })
+        const opened = sales.find((sale) => sale.opened)
+        const unlisted = opened && opened.unit > (trader?.unit ?? 0) ? opened : trader
+        const direct = [flea, unlisted].filter((sale) => sale !== undefined)
+        const best =
+          record && !record.hideoutSellToFleaOnlyMode && direct.length > 0 ? Math.max(...direct.map(({ unit }) => unit)) : direct[0]?.unit
+        if (direct.length > 0) expect({ url, best: page.why?.view?.value }).toEqual({ url, best: flea?.unit ?? unlisted?.unit })
         for (const part of revenues) if (part.item.uid === uid) expect({ url, unit: part.unit }).toEqual({ url, unit: best })
       }
       for (const row of [...(await asker.rows('limit=100&sort=trader&dir=desc')), ...(await asker.rows('limit=100&search=a'))]) {
@@ -287,33 +343,13 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
         // Whole runs of a recipe may cost more than a share of one, never less.
         if (price?.total !== undefined && unit !== undefined && isGot) expect(price.total + 1, url).toBeGreaterThanOrEqual(unit)
         if (price?.total !== undefined) expect({ url, total: asker.calculator.whySource(url, 1)?.value }).toEqual({ url, total: unit })
+        const [[many], planned] = [await asker.shopping([{ uid, count: 5 }]), await asker.page(url, '?why=source&n=5')]
+        expect({ url, five: planned.why?.view?.value, got: planned.why?.view?.title?.got ?? 5 }).toEqual({
+          url,
+          five: many?.total,
+          got: many?.total === undefined ? 5 : 5 - (many.unmet ?? 0),
+        })
       }
     })
-  })
-
-  test('a station’s crafts earn what their list says, parts bought, and say so where parts may be made', async () => {
-    const bought = askerOf(mode, aProPlayer({ hideoutUseCrafts: false }))
-    const rows = await listedRows(bought, catalogue)
-    const visitor = askerOf(mode)
-    const cards = { logins: [480], cards: 1 }
-    for (const [asker, parts] of [
-      [bought, undefined],
-      [visitor, 'bought'],
-    ] as const) {
-      const { view } = await asker.hideout('?cards=1')
-      expect(view.parts).toBe(parts)
-      let crafts = 0
-      for (const module of asker.calculator.hideout(cards, 1000).modules) {
-        for (const row of module.crafts) {
-          crafts++
-          expect(row).toEqual(rows.get(row.id))
-          expect(asker.calculator.whyHideout(cards, { id: row.id, figure: 'profit' })?.value).toBe(row.figures.profit)
-        }
-        const shown = view.modules.find((each) => each.module.id === module.module.id)
-        expect(shown?.best).toEqual(module.best)
-        for (const row of shown?.crafts ?? []) expect(row).toEqual(rows.get(row.id))
-      }
-      expect(crafts).toBe([...recipes.values()].filter(({ kind }) => kind === 'craft').length)
-    }
   })
 })

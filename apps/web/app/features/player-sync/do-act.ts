@@ -9,7 +9,7 @@ import { callOf, type UserAct } from './user-act.ts'
 /** Does an act after the edits made before it. `isQuiet`: the caller shows a refusal; else the player gets a notice. */
 export async function doAct(sync: Sync, act: UserAct, isQuiet: boolean): Promise<ActOutcome> {
   const { state, sender, marks, clock, notify } = sync
-  const { charUid } = state.shown()
+  const charUid = act.kind === 'undo-wipe' ? act.charUid : state.shown().charUid
   const madeAt = clock()
   state.startAct(act)
   // What was changed before is saved before.
@@ -43,6 +43,6 @@ async function settleAct(sync: Sync, outcome: Outcome): Promise<ActOutcome> {
 
 /** Fields whose later edits must not count as earlier than the act. */
 function fieldsDecidedBy(act: UserAct): readonly FieldName[] {
-  if (act.kind === 'copy') return copiedFields
+  if (act.kind === 'copy' || act.kind === 'undo-wipe') return copiedFields
   return act.kind === 'reset' ? (Object.keys(resetFields[act.what]()) as FieldName[]) : []
 }

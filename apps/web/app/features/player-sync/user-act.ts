@@ -8,9 +8,14 @@ export type UserAct =
   | { kind: 'select' | 'copy' | 'delete'; charUid: string }
   | { kind: 'create'; gameMode: WireMode; fraction?: Fraction; charName?: string }
   | { kind: 'reset'; what: ResetKind }
+  | { kind: 'undo-wipe'; wipe: string; charUid: string }
+  | { kind: 'see-wipe'; wipe: string }
   | { kind: 'price'; itemUid: string; price: number | null; side?: 'buy' | 'sell' }
   | { kind: 'clear-prices' }
   | { kind: 'username'; username: string }
+
+/** Acts of everybody who is logged in; the others come with Pro. */
+export const isFreeAct = ({ kind }: UserAct): boolean => kind === 'reset' || kind === 'undo-wipe' || kind === 'see-wipe'
 
 /** The call of an act. The user's uid goes along where the server compares it. */
 export function callOf(act: UserAct, userUid: string): PlayerCall {
@@ -27,6 +32,12 @@ export function callOf(act: UserAct, userUid: string): PlayerCall {
     }
     case 'reset':
       return ({ progression }) => progression.reset[':kind'].$put({ param: { kind: act.what } })
+    case 'undo-wipe': {
+      const { kind, ...undone } = act
+      return ({ users }) => users.me.wipe.undo.$post({ json: undone })
+    }
+    case 'see-wipe':
+      return ({ users }) => users.me.wipe.seen.$post({ json: { wipe: act.wipe } })
     case 'price': {
       const { kind, ...price } = act
       return ({ items }) => items.price.set.$post({ json: { userUid, ...price } })

@@ -9,7 +9,7 @@ vi.mock('./browser-store.ts', () => {
   return {}
 })
 
-function Reader() {
+function Viewer() {
   const user = useUser()
   const count = useUserField((field) => field?.favList.length ?? 0)
   const { edit } = useEditUser()
@@ -19,7 +19,7 @@ function Reader() {
 test('the first drawing has the user the page came with', () => {
   const html = renderToString(
     <UserProvider record={aRecord({ favList: ['gpu', 'ledx'] })}>
-      <Reader />
+      <Viewer />
     </UserProvider>,
   )
   expect(html).toContain('pro 2 saved')
@@ -29,7 +29,7 @@ test('a visitor is nobody, and nothing is loaded or asked for', () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   const html = renderToString(
     <UserProvider record={undefined}>
-      <Reader />
+      <Viewer />
     </UserProvider>,
   )
   expect(html).toContain('visitor 0 saved login-required')

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { withTexts } from '#app/i18n/browser.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { createNoticeFeed } from './notice-feed.ts'
 import type { SaveState } from './save-notice.ts'
@@ -10,7 +11,7 @@ type UserOfPage = { handle: UserHandle; seed: UserRecord | undefined }
 const UserContext = createContext<UserOfPage>({ handle: visitorHandle, seed: undefined })
 const visitor: UserOfPage = { handle: visitorHandle, seed: undefined }
 
-const loadNotices = () => import('./save-notices.tsx').then(({ SaveNotices }) => SaveNotices)
+const loadNotices = () => withTexts(import('./save-notices.tsx'), 'save').then(({ SaveNotices }) => SaveNotices)
 
 function loadStore() {
   // At hand before they are needed: they speak of a network that is gone.

@@ -11,7 +11,7 @@ import type { ActOutcome, EditOutcome } from './save-notice.ts'
 import { createSentMarks } from './sent-marks.ts'
 import { enqueue, publish, type Sync, sendInTurn, setQueue, timeOfNextEdit, type UserStoreOptions } from './sync.ts'
 import { endNotice, onSenderChange, saveStateOf } from './tell-player.ts'
-import type { UserAct } from './user-act.ts'
+import { isFreeAct, type UserAct } from './user-act.ts'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
@@ -108,7 +108,7 @@ function editUser(sync: Sync, wanted: PlayerEdit): EditOutcome {
 /** Does what is no edit. A refusal is shown with a way to repeat it, unless it is quiet: then the caller shows it. */
 async function actAsUser(sync: Sync, act: UserAct, isQuiet: boolean): Promise<ActOutcome> {
   if (sync.presence !== 'here') return { ok: false, code: 'login/required', title: '' }
-  if (!sync.state.shown().pro && act.kind !== 'reset') return { ok: false, code: 'pro/required', title: '' }
+  if (!sync.state.shown().pro && !isFreeAct(act)) return { ok: false, code: 'pro/required', title: '' }
   return doAct(sync, act, isQuiet)
 }
 

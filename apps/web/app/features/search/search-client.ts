@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
 import type { CachedItem } from '@stashwise/market/search/name-rows'
-import type { NameKey } from './names-store.ts'
 
 /** A search of the worker. An empty query finds nothing, but loads the names. */
 export type SearchRequest = { id: number; locale: Locale; query: string; limit: number }
@@ -26,7 +25,6 @@ export function preloadNames(): void {
 function createSearch(): SearchNames {
   const { locale: shown } = document.documentElement.dataset
   const locale = isLocale(shown) ? shown : 'en'
-  removeOldCopies()
   // Without IndexedDB names are cached in localStorage, which workers do not have.
   const hasWorker = typeof Worker !== 'undefined' && typeof indexedDB !== 'undefined'
   return hasWorker
@@ -73,16 +71,5 @@ export function workerSearch(worker: Pick<Worker, 'postMessage' | 'addEventListe
     pending.set(message.id, request)
     worker.postMessage(message)
     return request.promise
-  }
-}
-
-const oldCopies: readonly NameKey[] = ['items_l10n', 'quests_l10n']
-
-/** Deletes the names that earlier versions wrote to localStorage under the plain keys. */
-function removeOldCopies(): void {
-  try {
-    for (const key of oldCopies) localStorage.removeItem(key)
-  } catch (error) {
-    console.warn('Old copies of names could not be removed', error)
   }
 }

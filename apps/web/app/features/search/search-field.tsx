@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '#app/kit/connection.ts'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
@@ -10,6 +10,9 @@ import styles from './search-field.module.css'
 
 const loadBar = () => import('./command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
+
+/** After this time without a sign a page has loaded what it shows. */
+const idleMs = 5_000
 
 /** At the first sign that somebody will search, the bar and the names are loaded. A failure is left to the opening, which tries again. */
 function preload() {
@@ -49,6 +52,8 @@ export function SearchField() {
       if (mayPrefetch()) preload()
     }
     for (const sign of firstSigns) addEventListener(sign, preloadOnce, { passive: true })
+    // The bar itself also before any sign: it is to open where the connection is lost later.
+    const idle = setTimeout(() => mayPrefetch() && loadBar().catch(() => {}), idleMs)
     const keyed = (event: KeyboardEvent) => {
       const asked = askedBy(event)
       if (!asked) return
@@ -57,6 +62,7 @@ export function SearchField() {
     }
     addEventListener('keydown', keyed)
     return () => {
+      clearTimeout(idle)
       for (const sign of firstSigns) removeEventListener(sign, preloadOnce)
       removeEventListener('keydown', keyed)
     }
@@ -72,7 +78,7 @@ export function SearchField() {
 
   return (
     <>
-      <search className={styles.field} aria-label={t('shell.search.label')}>
+      <search className={styles.field} aria-label={t('search.label')}>
         <form action="/">
           <Search size={16} aria-hidden="true" />
           <input
@@ -82,9 +88,9 @@ export function SearchField() {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            aria-label={t('shell.search.title')}
+            aria-label={t('search.title')}
             aria-keyshortcuts="/ Control+K"
-            placeholder={t('shell.search.placeholder')}
+            placeholder={t('search.placeholder')}
             onFocus={preload}
             onClick={() => setOpen('search')}
             onInput={() => setOpen('search')}

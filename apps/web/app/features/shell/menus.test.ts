@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Community } from './community.ts'
 import { externalUrl, menuGroups, visibleLinks } from './menus.ts'
 
 test.each([
@@ -9,8 +10,9 @@ test.each([
   expect(externalUrl(locale, path)).toBe(address)
 })
 
-const shown = (reader: { isAdmin: boolean; tournament: boolean }) =>
-  menuGroups.flatMap((group) => visibleLinks(group, reader)).map(({ to }) => to)
+const nobody: Community = { places: {}, regionalSites: [] }
+const shown = (viewer: { isAdmin: boolean; tournament: boolean; community?: Community }) =>
+  menuGroups.flatMap((group) => visibleLinks(group, { community: nobody, ...viewer })).map(({ to }) => to)
 
 test('gear loadouts are in the menu for admins only', () => {
   expect(shown({ isAdmin: false, tournament: false })).not.toContain('/gear')
@@ -20,4 +22,15 @@ test('gear loadouts are in the menu for admins only', () => {
 test('the streamer challenge is in the menu while a tournament runs', () => {
   expect(shown({ isAdmin: false, tournament: false })).not.toContain('/streamers/streamer-challenge')
   expect(shown({ isAdmin: false, tournament: true })).toContain('/streamers/streamer-challenge')
+})
+
+test('a chat, community tools, help and sites of other regions are in the menu where an admin set them, and nowhere else', () => {
+  const viewer = { isAdmin: false, tournament: false }
+  const outside = shown(viewer).filter((to) => to.startsWith('http'))
+  expect(outside.filter((to) => /discord|tarkov\.dev/.test(to))).toEqual([])
+  const community = { places: { chat: 'https://discord.gg/squad' }, regionalSites: [{ name: 'Deutsch', url: 'https://de.example/' }] }
+  expect(shown({ ...viewer, community }).filter((to) => !shown(viewer).includes(to))).toEqual([
+    'https://discord.gg/squad',
+    'https://de.example/',
+  ])
 })

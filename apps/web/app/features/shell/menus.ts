@@ -1,22 +1,23 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { MessageKey } from '#app/i18n/message-key.ts'
+import { type Community, type CommunityPlace, communityPlaces } from './community.ts'
 import { mapSlugs, type PageId, pages } from './pages.ts'
 
-/** A line of a menu: a page of ours, or an address outside. `text` is a key of the catalogues. */
-export type MenuLink = { text: MessageKey; to: string; outside?: true; only?: 'admin' | 'tournament' }
+/** A line of a menu: a page of ours, or an address outside. `text` is a key of the catalogues; sites of other regions bring their `name`. */
+export type MenuLink = ({ text: MessageKey } | { name: string }) & { to: string; outside?: true; only?: 'admin' | 'tournament' }
 export type MenuGroup = { id: 'maps' | 'progression' | 'calculators' | 'guns' | 'tools' | 'more' | 'community'; links: readonly MenuLink[] }
 
 const page = (id: PageId, only?: MenuLink['only']): MenuLink => ({
-  text: `shell.page.${id}.title`,
+  text: `page.${id}.title`,
   to: pages[id],
   ...(only ? { only } : {}),
 })
-type OutsideName = 'ballistics' | 'ammoChart' | 'ammoTable' | 'chat' | 'tools' | 'wiki' | 'wikiRu' | 'game'
-const outside = (name: OutsideName, to: string): MenuLink => ({ text: `shell.outside.${name}`, to, outside: true })
+type OutsideName = 'ballistics' | 'ammoChart' | 'ammoTable' | 'wiki' | 'wikiRu' | 'game' | CommunityPlace
+const outside = (name: OutsideName, to: string): MenuLink => ({ text: `outside.${name}`, to, outside: true })
 
 /** The header's dropdowns, in order. */
 export const menuGroups: readonly MenuGroup[] = [
-  { id: 'maps', links: mapSlugs.map((slug) => ({ text: `shell.map.${slug}`, to: `/maps/${slug}` })) },
+  { id: 'maps', links: mapSlugs.map((slug) => ({ text: `map.${slug}`, to: `/maps/${slug}` })) },
   {
     id: 'progression',
     links: [
@@ -45,6 +46,7 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     id: 'tools',
     links: [
+      page('market'),
       page('pilot'),
       page('scanner'),
       page('shoppingList'),
@@ -58,8 +60,6 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     id: 'community',
     links: [
-      outside('chat', 'https://discord.gg/WwTvNe356u'),
-      outside('tools', 'https://tarkov.dev/'),
       outside('wiki', 'https://escapefromtarkov.fandom.com/wiki/Escape_from_Tarkov_Wiki'),
       outside('wikiRu', 'https://escapefromtarkov.fandom.com/ru/wiki/Escape_from_Tarkov_Вики'),
       outside('game', 'https://www.escapefromtarkov.com/'),
@@ -67,19 +67,32 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** The side menu's lines. Crafts and barters lead to other pages than in the header: to hideout profit and to single barters. */
+/** The side menu's lines. Crafts and barters lead to other pages than in the header: to hideout profit and to single barters; `also` are marked the same. */
 export const sideLinks = [
-  { id: 'market', text: 'shell.side.market', to: pages.market },
-  { id: 'crafts', text: 'shell.side.crafts', to: pages.hideout },
-  { id: 'barters', text: 'shell.side.barters', to: pages.barter },
-  { id: 'quests', text: 'shell.side.quests', to: pages.quests },
-  { id: 'keep', text: 'shell.side.keep', to: pages.itemsToKeep },
-  { id: 'loadouts', text: 'shell.side.loadouts', to: pages.loadoutsSearch },
+  { id: 'market', text: 'side.market', to: pages.market },
+  { id: 'crafts', text: 'side.crafts', to: pages.hideout, also: pages.crafts },
+  { id: 'barters', text: 'side.barters', to: pages.barter, also: pages.barters },
+  { id: 'quests', text: 'side.quests', to: pages.quests },
+  { id: 'keep', text: 'side.keep', to: pages.itemsToKeep },
+  { id: 'loadouts', text: 'side.loadouts', to: pages.loadoutsSearch },
 ] as const
 
-/** The links of a group that this reader may see. */
-export const visibleLinks = ({ links }: MenuGroup, reader: { isAdmin: boolean; tournament: boolean }): MenuLink[] =>
-  links.filter(({ only }) => only === undefined || (only === 'admin' ? reader.isAdmin : reader.tournament))
+/** What of the frame decides about a menu's links. */
+export type MenuViewer = { isAdmin: boolean; tournament: boolean; community: Community }
+
+/** The links of a group that this player may see; the community's are those an admin set, then the fixed ones. */
+export function visibleLinks({ id, links }: MenuGroup, { isAdmin, tournament, community }: MenuViewer): MenuLink[] {
+  const visible = links.filter(({ only }) => only === undefined || (only === 'admin' ? isAdmin : tournament))
+  return id === 'community' ? [...communityLinks(community), ...visible] : visible
+}
+
+const communityLinks = ({ places, regionalSites }: Community): MenuLink[] => [
+  ...communityPlaces.flatMap((place) => {
+    const to = places[place]
+    return to === undefined ? [] : [outside(place, to)]
+  }),
+  ...regionalSites.map(({ name, url }): MenuLink => ({ name, to: url, outside: true })),
+]
 
 /** A path as it is linked from outside, where no cookie tells the language: nothing before it in English, `/{locale}` otherwise. */
 export function externalUrl(locale: Locale, path: string): string {

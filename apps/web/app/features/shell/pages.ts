@@ -66,5 +66,9 @@ export const mapSlugs = [
 ] as const
 export type MapSlugName = (typeof mapSlugs)[number]
 
+/** Whether a path is a page of the site's own list, or a map. */
+export const isSitePage = (path: string): boolean =>
+  findPage(path) !== undefined || path === '/market' || isMapSlug(/^\/maps\/([^/]+)$/.exec(path)?.[1])
+
 /** True for a map that has a page. */
 export const isMapSlug = (slug: string | undefined): slug is MapSlugName => mapSlugs.some((known) => known === slug)

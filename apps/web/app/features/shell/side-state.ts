@@ -4,7 +4,7 @@ const foldedValue = 'folded'
 /** Runs before the first drawing, so that a folded side menu never shows open. Kept tiny: it stands in every page. */
 export const sideStateScript = `try{if(localStorage.getItem('${key}')==='${foldedValue}')document.documentElement.dataset.side='${foldedValue}'}catch{}`
 
-/** Whether the reader folded the side menu away. */
+/** Whether the player folded the side menu away. */
 export const sideIsFolded = (): boolean => document.documentElement.dataset.side === foldedValue
 
 /** Folds or unfolds the side menu, now and on the next visit. A browser that keeps nothing only forgets it. */

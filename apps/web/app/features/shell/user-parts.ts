@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** What the frame shows to signed-in readers only, in its places; filled by the layout route, empty for visitors. */
+/** What the frame shows to users only, in its places; filled by the layout route, empty for visitors. */
 export type UserParts = {
+  /** Above the page. */
+  notice?: ReactNode
   userMenu?: ReactNode
   modeSwitch?: ReactNode
   sideMaps?: ReactNode

@@ -1,7 +1,7 @@
-import { data, matchPath } from 'react-router'
-import { readerContext } from '#app/context.ts'
+import { data } from 'react-router'
+import { viewerContext } from '#app/context.ts'
 import { withoutSlashes } from '#app/features/shell/address.ts'
-import { inTheMaking } from '#app/features/shell/in-the-making.ts'
+import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { findPage, isMapSlug } from '#app/features/shell/pages.ts'
 import { InTheMakingPage } from '#app/features/shell/ui/in-the-making-page.tsx'
 import { serverTexts } from '#app/i18n/server.ts'
@@ -13,11 +13,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const slug = /^\/maps\/([^/]+)$/.exec(path)?.[1]
   const map = isMapSlug(slug) ? slug : undefined
   const page = findPage(path)
-  const isKnown = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].some((pattern) => matchPath(`/${pattern}`, path))
-  if (!isKnown || (page === undefined && map === undefined))
+  if (!isInTheMaking(path) || (page === undefined && map === undefined))
     throw data({ code: 'page/not-found', message: `Page not found: ${pathname}` }, { status: 404, statusText: 'Page Not Found' })
-  const { t } = serverTexts(context.get(readerContext).locale)
-  return { page, map, text: page === undefined ? undefined : t(`pages.${page}`) }
+  const { t } = serverTexts(context.get(viewerContext).locale)
+  return { page, map, text: page === undefined ? undefined : t(`pages:${page}`) }
 }
 
 export default function InTheMaking({ loaderData }: Route.ComponentProps) {

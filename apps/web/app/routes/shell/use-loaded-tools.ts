@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ItemTools } from '#app/features/market/item-tools.ts'
 
 const none: ItemTools = {}
 
-/** The tools of a signed-in reader once they are loaded; none for visitors, who load nothing. */
+/** The tools of a user once they are loaded; none for visitors, who load nothing. */
 export function useLoadedTools(isSignedIn: boolean): ItemTools {
   const [tools, setTools] = useState(none)
   useEffect(() => {
     if (!isSignedIn) return
     let isHere = true
     import('#app/features/accounts/ui/favourites/player-tools.ts').then(
-      ({ itemTools }) => isHere && setTools(itemTools),
+      // A context's urgent change empties what is not hydrated yet below it.
+      ({ itemTools }) => isHere && startTransition(() => setTools(itemTools)),
       (error: unknown) => console.warn('Stars and own prices could not be loaded', error),
     )
     return () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BareDialog } from '#app/kit/bare-dialog.tsx'
 import { KeyList } from './key-list.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -9,7 +9,7 @@ type Props = { view: 'search' | 'keys'; takeTyped: () => string; onView: (view: 
 export function CommandBar({ view, takeTyped, onView, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <BareDialog place="top" label={t(view === 'keys' ? 'shell.keys.title' : 'shell.search.title')} onClose={onClose} returnsFocus={false}>
+    <BareDialog place="top" label={t(view === 'keys' ? 'keys.title' : 'search.title')} onClose={onClose} returnsFocus={false}>
       {view === 'keys' ? (
         <KeyList onClose={onClose} />
       ) : (

@@ -1,12 +1,11 @@
-import { catalogues } from '@stashwise/i18n/catalogues'
 import { expect, test } from 'vitest'
-import { createTexts } from '#app/i18n/texts.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import { commandEntries, findEntries } from './command-entries.ts'
 
-const entries = (locale: 'en' | 'ru') => commandEntries(createTexts(locale, catalogues[locale]).t, '/item/salewa', locale)
+const entries = (locale: 'en' | 'ru') => commandEntries(serverTexts(locale).getFixedT(null, 'shell'), '/item/salewa', locale)
 const found = (locale: 'en' | 'ru', query: string) => findEntries(entries(locale), query, 5).map(({ to }) => to)
 
-test('a page is found by the start of its words, in the language of the reader', () => {
+test('a page is found by the start of its words, in the language of the player', () => {
   expect(found('en', 'bitc fa')).toEqual(['/btc-farm'])
   expect(found('ru', 'биткоин')).toEqual(['/btc-farm'])
 })
@@ -16,7 +15,7 @@ test('maps and languages are found, and a language keeps the page', () => {
   expect(found('en', 'русск')).toEqual(['/ru/item/salewa'])
 })
 
-test('a language is found by its English name, its own name, and its name in the reader’s language', () => {
+test('a language is found by its English name, its own name, and its name in the player’s language', () => {
   for (const query of ['russian', 'русский']) expect(found('en', query)).toEqual(['/ru/item/salewa'])
   expect(found('ru', 'немецкий')).toEqual(['/de/item/salewa'])
 })

@@ -2,6 +2,8 @@ import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
 import { keepCompact, keptCompact } from '#app/features/market/row-height.ts'
+import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
+import { loginPath } from '#app/features/shell/login-path.ts'
 import { mapSlugs, type PageId, pageIds, pages } from '#app/features/shell/pages.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
@@ -19,6 +21,8 @@ export type CommandEntry = {
   to: string
   isDocument: boolean
   words: string
+  /** A page that is still being built: found by its name, never suggested. */
+  isSoon?: boolean
   /** Before the address is opened. */
   act?: () => void
 }
@@ -39,8 +43,8 @@ const settings: readonly {
   { id: 'theme', to: '', english: 'theme dark light colours' },
 ]
 
-/** All pages, maps and settings in the reader's language, with the words they are found by. */
-export function commandEntries(t: TFunction, here: string, reader: Locale): CommandEntry[] {
+/** All pages, maps and settings in the player's language, with the words they are found by; pages that work come first. */
+export function commandEntries(t: TFunction, here: string, viewer: Locale): CommandEntry[] {
   const page = (id: string, label: string, to: string): CommandEntry => ({
     id,
     group: 'pages',
@@ -48,18 +52,24 @@ export function commandEntries(t: TFunction, here: string, reader: Locale): Comm
     to,
     isDocument: false,
     words: words(`${label} ${to}`),
+    isSoon: isInTheMaking(to),
   })
-  const namesOf = [reader, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
+  const namesOf = [viewer, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
+  const toPages = [
+    ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`page.${id}.title`), pages[id])),
+    ...mapSlugs.map((slug) => page(`map-${slug}`, t('page.map.title', { map: t(`map.${slug}`) }), `/maps/${slug}`)),
+  ]
   return [
-    ...pageIds.filter((id) => !unlisted.includes(id)).map((id) => page(id, t(`shell.page.${id}.title`), pages[id])),
-    ...mapSlugs.map((slug) => page(`map-${slug}`, t('shell.page.map.title', { map: t(`shell.map.${slug}`) }), `/maps/${slug}`)),
+    ...toPages.filter(({ isSoon }) => !isSoon),
+    ...toPages.filter(({ isSoon }) => isSoon),
     ...settings.map(({ id, to, english, isDocument = false, act }): CommandEntry => {
-      const label = t(`shell.setting.${id}.label`)
-      const known = words(`${label} ${t(`shell.setting.${id}.words`)} ${english}`)
-      return { id: `setting-${id}`, group: 'settings', label, to, isDocument, words: known, ...(act ? { act } : {}) }
+      const label = t(`setting.${id}.label`)
+      const known = words(`${label} ${t(`setting.${id}.words`)} ${english}`)
+      const target = id === 'login' ? loginPath(here) : to
+      return { id: `setting-${id}`, group: 'settings', label, to: target, isDocument, words: known, ...(act ? { act } : {}) }
     }),
     ...localeTable.map(({ locale, name, feedCode }): CommandEntry => {
-      const label = t('shell.search.language', { name })
+      const label = t('search.language', { name })
       const names = namesOf.map((display) => display.of(feedCode)).join(' ')
       return {
         id: `language-${locale}`,
@@ -82,7 +92,7 @@ export function findEntries(entries: readonly CommandEntry[], query: string, lim
   return found.slice(0, limit)
 }
 
-/** True when the query is the name of the page or its beginning, or a whole word of a setting: the reader means that, not an item. */
+/** True when the query is the name of the page or its beginning, or a whole word of a setting: the player means that, not an item. */
 export function isMeant({ group, label, words: known }: CommandEntry, query: string): boolean {
   const typed = words(query)
   if (typed.length < 2) return false

@@ -1,16 +1,16 @@
 import X from 'lucide-react/icons/x'
 import { Fragment } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import styles from './key-list.module.css'
 
 const keys = [
-  { caps: ['/', 'Ctrl+K'], text: 'shell.keys.search' },
-  { caps: ['↑', '↓'], text: 'shell.keys.move' },
-  { caps: ['Enter'], text: 'shell.keys.open' },
-  { caps: ['Esc'], text: 'shell.keys.close' },
-  { caps: ['?'], text: 'shell.keys.help' },
+  { caps: ['/', 'Ctrl+K'], text: 'keys.search' },
+  { caps: ['↑', '↓'], text: 'keys.move' },
+  { caps: ['Enter'], text: 'keys.open' },
+  { caps: ['Esc'], text: 'keys.close' },
+  { caps: ['?'], text: 'keys.help' },
 ] as const
 
 /** The keys that work everywhere on the site. */
@@ -19,8 +19,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.keys}>
       <div className={styles.head}>
-        <h2>{t('shell.keys.title')}</h2>
-        <IconButton label={t('shell.keys.closeList')} onClick={onClose}>
+        <h2>{t('keys.title')}</h2>
+        <IconButton label={t('keys.closeList')} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>

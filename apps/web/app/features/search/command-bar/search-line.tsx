@@ -1,11 +1,13 @@
 import { type CellColour, cellColours } from '@stashwise/game/item'
+import { bareSuffix } from '@stashwise/game/slug'
+import type { CachedItem } from '@stashwise/market/search/name-rows'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
-import { CellOutline } from '#app/kit/item-cell.tsx'
 import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
 import type { FoundPrice } from './use-prices.ts'
@@ -29,16 +31,17 @@ export const SearchLine = memo(
       <>
         {hasHeading && row.kind !== 'all' ? (
           <div className={styles.heading} role="presentation">
-            {t(`shell.search.${row.kind === 'item' ? 'items' : row.kind}`)}
+            {t(`search.${row.kind === 'item' ? 'items' : row.kind}`)}
           </div>
         ) : null}
         <div id={id} data-row={at} role="option" tabIndex={-1} aria-selected={isActive} className={styles.row}>
           <Sign row={row} />
           <span className={styles.name} data-name="">
-            {row.kind === 'item' ? row.item.name : row.kind === 'all' ? t('shell.search.all', { query: row.query }) : row.entry.label}
-            {row.kind === 'item' ? <small>{row.item.shortName}</small> : null}
+            {row.kind === 'item' ? row.item.name : row.kind === 'all' ? t('search.all', { query: row.query }) : row.entry.label}
+            {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
           </span>
           {row.kind === 'item' ? <PriceText price={price} /> : null}
+          {row.kind === 'pages' && row.entry.isSoon ? <SoonMark /> : null}
         </div>
       </>
     )
@@ -53,12 +56,12 @@ export const SearchLine = memo(
     rest.price === next.price,
 )
 
-/** What stands before the words: an item's cell, or what kind of line this is. */
+/** What is before the words: an item's short name in the color of its cell, or what kind of line this is. */
 function Sign({ row }: { row: SearchRow }) {
   if (row.kind === 'item')
     return (
-      <span className={styles.cell} aria-hidden="true">
-        <CellOutline cell={{ ...row.item, colour: colourOf(row.item.colour) }} side={cellSide} />
+      <span className={styles.cell} style={{ backgroundColor: `var(--cell-${colourOf(row.item.colour)})` }} data-cell="">
+        {row.item.shortName}
       </span>
     )
   if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
@@ -67,22 +70,28 @@ function Sign({ row }: { row: SearchRow }) {
 }
 
 const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
-const cellSide = 28
+
+/** A weapon without its parts has the name of the assembled one; their addresses tell them apart. */
+const isBare = ({ url }: CachedItem) => url.endsWith(bareSuffix)
 
 /** Phones show its short form; empty while it is on its way. */
 function PriceText({ price }: { price: FoundPrice | undefined }) {
+  const { t } = useTranslation()
   const { locale } = useFrame()
   if (!price) return <span className={styles.price} />
-  const { roubles } = price
+  const { roubles, isTrader } = price
   if (roubles === undefined)
     return (
       <span className={styles.price} data-price="">
-        —
+        –
       </span>
     )
   return (
-    <span className={styles.price} data-price="" data-brief={formatMoneyShort(roubles, locale)}>
-      {formatMoney(roubles, locale)}
-    </span>
+    <>
+      {isTrader ? <small className={styles.trader}>{t('search.trader')}</small> : null}
+      <span className={styles.price} data-price="" data-brief={formatMoneyShort(roubles, locale)}>
+        {formatMoney(roubles, locale)}
+      </span>
+    </>
   )
 }

@@ -2,9 +2,9 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
@@ -100,8 +100,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           ref={input}
           type="text"
           role="combobox"
-          placeholder={t('shell.search.placeholder')}
-          aria-label={t('shell.search.title')}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.title')}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={rows.length > 0 ? `${listId}-${active}` : undefined}
@@ -116,12 +116,12 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton label={t('shell.search.close')} onClick={onClose}>
+        <IconButton label={t('search.close')} onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
       <p className="sr-only" role="status">
-        {query === '' ? '' : t('shell.search.found', { count })}
+        {query === '' ? '' : t('search.found', { count })}
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input above walks and picks the options */}
       <div
@@ -129,7 +129,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
         id={listId}
         className={styles.list}
         role="listbox"
-        aria-label={t('shell.search.title')}
+        aria-label={t('search.title')}
         onPointerMove={(event) => {
           const at = lineAt(event)
           if (at !== undefined) setMarked(at)
@@ -157,14 +157,14 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           />
         ))}
       </div>
-      {query !== '' && status === 'ready' && count === 0 ? <p className={styles.note}>{t('shell.search.none', { query })}</p> : null}
+      {query !== '' && status === 'ready' && count === 0 ? <p className={styles.note}>{t('search.none', { query })}</p> : null}
       {query !== '' && status !== 'ready' ? <NamesPending failed={status === 'failed'} /> : null}
       <div className={styles.foot}>
         <span>
-          <CornerDownLeft size={14} aria-hidden="true" /> {t('shell.keys.open')}
+          <CornerDownLeft size={14} aria-hidden="true" /> {t('keys.open')}
         </span>
         <button type="button" className={styles.keys} onClick={onKeys}>
-          <KeyCap>?</KeyCap> {t('shell.search.showKeys')}
+          <KeyCap>?</KeyCap> {t('search.showKeys')}
         </button>
       </div>
     </>
@@ -176,7 +176,7 @@ function NamesPending({ failed }: { failed: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={styles.pending}>
-      <p className={failed ? '' : 'sr-only'}>{t(failed ? 'shell.search.failed' : 'shell.search.loading')}</p>
+      <p className={failed ? '' : 'sr-only'}>{t(failed ? 'search.failed' : 'search.loading')}</p>
       {failed
         ? null
         : pendingWidths.map((width) => (

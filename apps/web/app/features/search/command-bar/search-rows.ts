@@ -12,9 +12,13 @@ export type SearchRow =
   | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry }
   | { kind: 'all'; to: string; query: string }
 
-/** The lines of a query in the order they are walked: items, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
+/** The lines of a query in the order they are walked: items, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
 export function searchRows({ query, items, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
-  if (query === '') return entries.slice(0, mostEntries).map(toRow)
+  if (query === '')
+    return entries
+      .filter(({ isSoon }) => !isSoon)
+      .slice(0, mostEntries)
+      .map(toRow)
   const found = findEntries(entries, query, mostEntries)
   const itemRows = items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
   const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)

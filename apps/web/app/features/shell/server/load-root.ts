@@ -1,30 +1,42 @@
-import type { PageReader, Services } from '#app/context.ts'
+import type { PageViewer, Services } from '#app/context.ts'
+import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import { sanitizeAlert } from './alert.ts'
 
-/** What the frame of every page shows; a visitor's when the database is away. */
-export async function loadRoot(reader: PageReader, { market, site, accounts }: Pick<Services, 'market' | 'site' | 'accounts'>) {
+/** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
+export async function loadRoot(
+  viewer: PageViewer,
+  { market, site, accounts }: Pick<Services, 'market' | 'site' | 'accounts'>,
+  pattern: string,
+) {
   // Without its record the page is a visitor's; what needs the user says so when it is asked for.
-  const user = reader.user ? await accounts.record(reader.user.userId).catch(() => undefined) : undefined
+  const user = viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
+  const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
-    locale: reader.locale,
-    mode: reader.mode,
-    isPro: reader.isPro,
-    isAdmin: reader.isAdmin,
-    isSignedIn: reader.user !== undefined,
+    locale: viewer.locale,
+    mode: viewer.mode,
+    isPro: viewer.isPro,
+    isAdmin: viewer.isAdmin,
+    isSignedIn: viewer.user !== undefined,
     user,
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
-    now: reader.now,
-    market: market.state(reader.mode),
+    now: viewer.now,
+    market: market.state(viewer.mode),
+    /** Whether the feed told when traders restock. */
+    hasRestocks: market.restocks(viewer).length > 0,
     alert: sanitizeAlert(site.websiteAlert()),
     weather: site.weather(),
     tournament: site.tournamentEnabled(),
-    deployed: site.deployed,
+    community: site.community(),
+    deployedAt: site.deployedAt,
     buildId: site.buildId,
     imageBaseUrl: site.imageBaseUrl,
     publicUrl: site.publicUrl,
-    localeChunk: site.localeChunk(reader.locale),
+    analyticsScript: site.analyticsScript,
+    /** Texts the page is hydrated with, and their scripts. */
+    namespaces,
+    textFiles: namespaces.flatMap((namespace) => site.textFile(viewer.locale, namespace) ?? []),
     /** For our one inline script. */
-    nonce: reader.nonce,
+    nonce: viewer.nonce,
   }
 }
 

@@ -2,20 +2,17 @@ import { defaultLocale } from '@stashwise/game/locale'
 import { defaultMode } from '@stashwise/game/mode'
 import type { MarketService } from '@stashwise/market/service'
 import type { TagNode } from '@stashwise/market/view'
-import { inTheMaking } from '../in-the-making.ts'
+import { isInTheMaking } from '../in-the-making.ts'
 import { pages } from '../pages.ts'
 
-const reader = { locale: defaultLocale, mode: defaultMode, isPro: true }
+const viewer = { locale: defaultLocale, mode: defaultMode, isPro: true }
 const pageSize = 100
 /** A sitemap file may hold 50,000 addresses. */
 const mostAddresses = 50_000
 
-/** Pages that hold something to find; those still in the making and those of one reader stay out. */
-const unfinished: readonly string[] = [...inTheMaking.default, ...inTheMaking.widget, ...inTheMaking.empty].map(
-  (path) => `/${path.split('/:', 1)[0]}`,
-)
-const ofOneReader: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
-const publicPages = Object.values(pages).filter((path) => !unfinished.includes(path) && !ofOneReader.includes(path))
+/** Pages that hold something to find; those still in the making and those of one player stay out. */
+const ofOneViewer: readonly string[] = [pages.account, pages.user, pages.loadoutsMy, pages.test, pages.barter, pages.shoppingList]
+const publicPages = Object.values(pages).filter((path) => !isInTheMaking(path) && !ofOneViewer.includes(path))
 
 /** Prices move every five minutes, addresses hardly ever. */
 const lifetimeMs = 3_600_000
@@ -25,7 +22,7 @@ let kept: { itemCount: number; publicUrl: string; until: number; xml: string } |
 export function sitemapXml(market: MarketService, publicUrl: string, now: number): string {
   const { itemCount } = market.state(defaultMode)
   if (kept?.itemCount === itemCount && kept.publicUrl === publicUrl && now < kept.until) return kept.xml
-  const paths = [...publicPages, ...tagPaths(market.tagTree(reader)), ...itemPaths(market)].slice(0, mostAddresses)
+  const paths = [...publicPages, ...tagPaths(market.tagTree(viewer)), ...itemPaths(market)].slice(0, mostAddresses)
   const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
   kept = { itemCount, publicUrl, until: now + lifetimeMs, xml }
@@ -35,7 +32,7 @@ export function sitemapXml(market: MarketService, publicUrl: string, now: number
 function itemPaths(market: MarketService): string[] {
   const paths: string[] = []
   for (let offset = 0; offset < mostAddresses; offset += pageSize) {
-    const { items } = market.list({ search: '', feature: 'all', sort: 'name', dir: 'asc', offset, limit: pageSize }, reader)
+    const { items } = market.list({ search: '', feature: 'all', sort: 'name', dir: 'asc', offset, limit: pageSize }, viewer)
     paths.push(...items.map(({ url }) => `/item/${encodeURIComponent(url)}`))
     if (items.length < pageSize) break
   }

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { hasMarkup, type MarkupNode, parseMarkup } from '../markup.ts'
 import { Banner } from './banner.tsx'
 
@@ -9,7 +9,7 @@ export function AlertBanner({ text }: { text: string }) {
   const { t } = useTranslation()
   if (text === '') return null
   return (
-    <Banner alert label={t('shell.alert')}>
+    <Banner alert label={t('alert')}>
       {hasMarkup(text) ? (
         <div>{renderMarkup(parseMarkup(text))}</div>
       ) : (

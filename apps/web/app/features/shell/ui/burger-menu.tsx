@@ -1,12 +1,16 @@
 import { localeTable } from '@stashwise/game/locale'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
+import Timer from 'lucide-react/icons/timer'
 import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { withTexts } from '#app/i18n/browser.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { useFrame } from '../frame.tsx'
+import { LoginButton } from '../login-link.tsx'
 import { menuGroups, sideLinks, visibleLinks } from '../menus.ts'
 import { useUserParts } from '../user-parts.ts'
 import styles from './burger-menu.module.css'
@@ -15,9 +19,16 @@ import { MenuLinks } from './menu-links.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
 import { RaidClocks } from './raid-clocks.tsx'
 
-export type BurgerSheet = 'menu' | 'languages' | undefined
+export type BurgerSheet = 'menu' | 'languages' | 'restocks' | undefined
 
-/** The menu below 1,024 px. Opening its languages closes it; they are a sheet of their own. A change of page closes both. */
+const RestocksList = lazyPart(() =>
+  withTexts(import('#app/features/market/restocks/restocks-list.tsx'), 'source').then(({ RestocksList }) => RestocksList),
+)
+
+/**
+ * The menu below 1,024 px. Opening its languages or the traders' restocks closes it; they are sheets of their own, and the header opens the
+ * restocks at every width. A change of page closes them all.
+ */
 export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (sheet: BurgerSheet) => void }) {
   const { t } = useTranslation()
   const frame = useFrame()
@@ -29,7 +40,7 @@ export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (s
   useEffect(close, [key])
   return (
     <>
-      <Sheet isOpen={sheet === 'menu'} onClose={close} title={t('shell.menu.title')} closeLabel={t('shell.menu.close')}>
+      <Sheet isOpen={sheet === 'menu'} onClose={close} title={t('menu.title')} closeLabel={t('menu.close')}>
         <div className={styles.top}>
           {BurgerUser ? (
             <Suspense>
@@ -37,39 +48,48 @@ export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (s
             </Suspense>
           ) : (
             <>
-              <ButtonLink to="/account" look="accent" onClick={close}>
-                {t('shell.menu.login')}
-              </ButtonLink>
+              <LoginButton onClick={close}>{t('menu.login')}</LoginButton>
               <ButtonLink to="/account" onClick={close}>
-                {t('shell.menu.newPmc')}
+                {t('menu.newPmc')}
               </ButtonLink>
             </>
           )}
           <ModeIndicator />
           <RaidClocks inMenu onPick={close} />
+          {frame.hasRestocks ? (
+            <Button onClick={() => onSheet('restocks')}>
+              <Timer size={16} aria-hidden="true" />
+              {t('restocks.title')}
+            </Button>
+          ) : null}
           <Button onClick={() => onSheet('languages')}>
             <Globe size={16} aria-hidden="true" />
             {language}
           </Button>
         </div>
-        <nav className={styles.links} aria-label={t('shell.menu.main')}>
+        <nav className={styles.links} aria-label={t('menu.main')}>
           <MenuLinks links={sideLinks} onPick={close} />
           {menuGroups.map((group) => (
             <details key={group.id} className={styles.group} name="burger">
               <summary>
-                {t(`shell.menu.${group.id}`)}
+                {t(`menu.${group.id}`)}
                 <ChevronDown size={18} aria-hidden="true" />
               </summary>
               <MenuLinks links={visibleLinks(group, frame)} onPick={close} />
             </details>
           ))}
-          {frame.isAdmin ? <MenuLinks links={[{ text: 'shell.menu.admin', to: '/admin' }]} onPick={close} /> : null}
+          {frame.isAdmin ? <MenuLinks links={[{ text: 'menu.admin', to: '/admin' }]} onPick={close} /> : null}
         </nav>
       </Sheet>
-      <Sheet isOpen={sheet === 'languages'} onClose={close} title={t('shell.language.title')} closeLabel={t('shell.language.close')}>
+      <Sheet isOpen={sheet === 'languages'} onClose={close} title={t('language.title')} closeLabel={t('language.close')}>
         <div className={styles.links}>
           <LanguageLinks onPick={close} />
         </div>
+      </Sheet>
+      <Sheet isOpen={sheet === 'restocks'} onClose={close} title={t('restocks.title')} closeLabel={t('restocks.close')}>
+        <Suspense>
+          <RestocksList />
+        </Suspense>
       </Sheet>
     </>
   )

@@ -1,13 +1,15 @@
 import Menu from 'lucide-react/icons/menu'
+import Timer from 'lucide-react/icons/timer'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { memo, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SearchField } from '#app/features/search/search-field.tsx'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { ButtonLink } from '#app/kit/button.tsx'
 import { classes } from '#app/kit/classes.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { useFrame } from '../frame.tsx'
+import { LoginButton } from '../login-link.tsx'
 import { useUserParts } from '../user-parts.ts'
 import { BurgerMenu, type BurgerSheet } from './burger-menu.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
@@ -29,11 +31,11 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
   const { userMenu } = useUserParts()
   return (
     <header className={styles.header}>
-      <AppLink to="/" className={styles.logo} aria-label={t('shell.home')}>
+      <AppLink to="/" className={styles.logo} aria-label={t('home')}>
         {product[0]}
         <b>{product[1]}</b>
       </AppLink>
-      <nav className={classes(styles.nav, styles.wide)} aria-label={t('shell.menu.main')}>
+      <nav className={classes(styles.nav, styles.wide)} aria-label={t('menu.main')}>
         <Suspense>
           <MainMenu />
         </Suspense>
@@ -42,25 +44,41 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
       <WeatherIcon weather={weather} />
       <div className={classes(styles.tools, styles.wide)}>
         <RaidClocks />
+        {frame.hasRestocks ? (
+          <IconButton
+            label={t('restocks.title')}
+            title={t('restocks.title')}
+            className={styles.restocks}
+            aria-haspopup="dialog"
+            aria-expanded={sheet === 'restocks'}
+            onClick={() => setSheet('restocks')}
+          >
+            <Timer size={18} aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <ModeIndicator />
         <Suspense>
           <LanguageMenu />
         </Suspense>
         {frame.isAdmin ? (
           <AppLink to="/admin" className={classes(styles.link, styles.narrowLabel)}>
-            {t('shell.menu.admin')}
+            {t('menu.admin')}
           </AppLink>
         ) : null}
         {frame.isSignedIn ? (
           userMenu
         ) : (
-          <ButtonLink to="/account" look="accent" className={classes(styles.narrowLabel, styles.login)}>
-            {t('shell.menu.login')}
-          </ButtonLink>
+          <>
+            <AppLink to="/account" className={styles.newPmc} aria-label={t('menu.newPmc')} title={t('menu.newPmc')}>
+              <UserPlus size={20} aria-hidden="true" />
+              <span>{t('menu.newPmc')}</span>
+            </AppLink>
+            <LoginButton className={classes(styles.narrowLabel, styles.login)}>{t('menu.login')}</LoginButton>
+          </>
         )}
       </div>
       <IconButton
-        label={t('shell.menu.open')}
+        label={t('menu.open')}
         className={styles.narrow}
         aria-haspopup="dialog"
         aria-expanded={sheet === 'menu'}

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useTranslation } from 'react-i18next'
 import { openSearch } from '#app/features/search/open-search.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { MessagePage } from '#app/kit/message-page.tsx'
@@ -12,26 +12,26 @@ export function InTheMakingPage({ page, map, text }: { page: PageId | undefined;
   const { t } = useTranslation()
   // Overlays have no header, and with it no search.
   const hasFrame = page === undefined || !pages[page].startsWith('/widgets/')
-  const mapName = map === undefined ? '' : t(`shell.map.${map}`)
-  const title = page === undefined ? t('shell.page.map.title', { map: mapName }) : t(`shell.page.${page}.title`)
-  const about = text ?? t('shell.making.map', { map: mapName })
+  const mapName = map === undefined ? '' : t(`map.${map}`)
+  const title = page === undefined ? t('page.map.title', { map: mapName }) : t(`page.${page}.title`)
+  const about = text ?? t('making.map', { map: mapName })
   return (
-    <MessagePage badge={t('shell.making.badge')} title={title} text={about}>
+    <MessagePage badge={t('making.badge')} title={title} text={about}>
       <title>{`${title} · Stashwise`}</title>
       <meta name="description" content={about} />
       <meta name="robots" content="noindex" />
-      <h2>{t('shell.making.ready')}</h2>
+      <h2>{t('making.ready')}</h2>
       <ul className={styles.links}>
         <li>
           <AppLink to="/">
-            {t('shell.making.market')}
+            {t('making.market')}
             <ArrowRight size={16} aria-hidden="true" />
           </AppLink>
         </li>
         {hasFrame ? (
           <li>
             <button type="button" onClick={openSearch}>
-              {t('shell.making.search')}
+              {t('making.search')}
               <KeyCap aria-hidden="true">/</KeyCap>
             </button>
           </li>

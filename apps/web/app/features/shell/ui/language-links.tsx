@@ -1,15 +1,14 @@
 import { intlTag, localeTable } from '@stashwise/game/locale'
 import { useLocation } from 'react-router'
 import { filledLocales } from '#app/i18n/filled.ts'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { MenuList } from '#app/kit/menu-list.tsx'
 import { useFrame } from '../frame.tsx'
+import { SoonMark } from '../soon-mark.tsx'
 import styles from './language-links.module.css'
 
 /** The eleven languages by their own names; those without texts yet say so. A language is an address: the server answers with the cookie and the page without prefix. */
 export function LanguageLinks({ onPick }: { onPick: () => void }) {
-  const { t } = useTranslation()
   const { locale: current } = useFrame()
   const { pathname, search } = useLocation()
   return (
@@ -26,9 +25,9 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
             >
               {name}{' '}
               {filledLocales.includes(locale) ? null : (
-                <small lang={intlTag(current)} className={styles.making}>
-                  {t('shell.language.making')}
-                </small>
+                <span lang={intlTag(current)}>
+                  <SoonMark />
+                </span>
               )}
             </a>
           </MenuEntry>

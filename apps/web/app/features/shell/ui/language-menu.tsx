@@ -1,6 +1,6 @@
 import { localeTable } from '@stashwise/game/locale'
 import Globe from 'lucide-react/icons/globe'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { useFrame } from '../frame.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -16,7 +16,7 @@ export function LanguageMenu() {
       items={[
         {
           id: 'language',
-          label: t('shell.language.label', { name }),
+          label: t('language.label', { name }),
           isWide: true,
           button: (
             <>

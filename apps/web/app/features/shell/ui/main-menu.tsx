@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
 import { useFrame } from '../frame.tsx'
 import { menuGroups, visibleLinks } from '../menus.ts'
@@ -12,7 +12,7 @@ export function MainMenu() {
     <NavMenu
       items={menuGroups.map((group) => ({
         id: group.id,
-        button: t(`shell.menu.${group.id}`),
+        button: t(`menu.${group.id}`),
         isWide: group.id === 'maps',
         panel: (close) => <MenuLinks links={visibleLinks(group, frame)} onPick={close} />,
       }))}

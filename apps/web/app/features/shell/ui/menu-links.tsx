@@ -1,9 +1,11 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { MenuEntry } from '#app/kit/menu-entry.tsx'
 import { MenuList } from '#app/kit/menu-list.tsx'
+import { isInTheMaking } from '../in-the-making.ts'
 import type { MenuLink } from '../menus.ts'
+import { SoonMark } from '../soon-mark.tsx'
 
 /** Lines of a menu; an address outside opens in its own tab and says so. */
 export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPick: () => void }) {
@@ -11,20 +13,21 @@ export function MenuLinks({ links, onPick }: { links: readonly MenuLink[]; onPic
   const placeOf = usePlace()
   return (
     <MenuList>
-      {links.map(({ to, text, outside }) => (
+      {links.map(({ to, outside, ...link }) => (
         <li key={to}>
           {outside ? (
             <MenuEntry>
               <a href={to} target="_blank" rel="noopener noreferrer" onClick={onPick}>
-                {t(text)}
+                {'name' in link ? link.name : t(link.text)}
                 <ArrowUpRight size={14} aria-hidden="true" className="text-faint" />
-                <span className="sr-only">{t('shell.menu.outside')}</span>
+                <span className="sr-only">{t('menu.outside')}</span>
               </a>
             </MenuEntry>
           ) : (
             <MenuEntry>
               <AppLink to={to} {...placeOf(to)} onClick={onPick}>
-                {t(text)}
+                {'name' in link ? link.name : t(link.text)}
+                {isInTheMaking(to) ? <SoonMark /> : null}
               </AppLink>
             </MenuEntry>
           )}

@@ -1,27 +1,31 @@
 import { gameModes } from '@stashwise/game/mode'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CompactChoice } from '#app/kit/compact-choice.tsx'
+import { PlainPopover } from '#app/kit/plain-popover.tsx'
 import { useFrame } from '../frame.tsx'
 import { useUserParts } from '../user-parts.ts'
+import styles from './mode-indicator.module.css'
 
-/** Whose prices the page shows. Pro users switch here; for the others the other mode leads to where Pro is explained. */
+/** Whose prices the page shows. Pro users switch here; the others are told what the other mode needs. */
 export function ModeIndicator() {
   const { t } = useTranslation()
   const { mode, isPro } = useFrame()
   const { modeSwitch } = useUserParts()
   if (isPro && modeSwitch) return modeSwitch
   return (
-    <CompactChoice label={t('shell.mode.label')}>
+    <CompactChoice label={t('mode.label')}>
       {gameModes.map((row) =>
         row.mode === mode ? (
           <span key={row.mode} aria-current="true">
-            {t(`shell.mode.${row.mode}`)}
+            {t(`mode.${row.mode}`)}
           </span>
         ) : (
-          <AppLink key={row.mode} to="/user" title={t('shell.mode.pveHint')}>
-            {t(`shell.mode.${row.mode}`)}
-          </AppLink>
+          <PlainPopover key={row.mode} trigger={t(`mode.${row.mode}`)} className={styles.other}>
+            <p>
+              {t('mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
+            </p>
+          </PlainPopover>
         ),
       )}
     </CompactChoice>

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { removeOldCopies } from '#app/features/search/remove-old-copies.ts'
 import { useFrame } from '../frame.tsx'
 import { prefetchPayloads } from '../payload-prefetch.ts'
+import { useFocusReturn } from '../use-focus-return.ts'
 
-/** What a page does once it is hydrated: removes service workers of earlier versions and prefetches likely pages. Renders nothing. */
+/** What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages and gives the focus back after Back. Renders nothing. */
 export function PageStart() {
   const { buildId } = useFrame()
   const { pathname } = useLocation()
+  useFocusReturn()
   useEffect(removeServiceWorkers, [])
+  useEffect(removeOldCopies, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has other links
   useEffect(() => (buildId ? prefetchPayloads(buildId) : undefined), [buildId, pathname])
   return null

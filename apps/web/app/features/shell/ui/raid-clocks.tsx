@@ -1,11 +1,13 @@
 import { formatRaidTime, raidClock } from '@stashwise/game/raid-clock'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { useFrame } from '../frame.tsx'
 import styles from './raid-clocks.module.css'
 
 const refreshMs = 50
+/** Where the seconds of `14:33:20` begin, with their colon. */
+const minutesEnd = 5
 /** How long a key has the page for itself, and how long the clocks may stand for keys. */
 const restMs = 120
 const longestRestMs = 300
@@ -65,24 +67,37 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
       to="/time"
       className={styles.clocks}
       data-in-menu={inMenu || undefined}
-      aria-label={t('shell.clock.label')}
-      title={t('shell.clock.label')}
+      aria-label={t('clock.label')}
+      title={t('clock.label')}
       onClick={onPick}
     >
       <span className={styles.label} aria-hidden="true">
-        {t('shell.clock.label')}
+        {t(inMenu ? 'clock.label' : 'clock.short')}
       </span>
       <time ref={left} data-side="left">
-        {formatRaidTime(first.leftMs)}
+        <Digits time={formatRaidTime(first.leftMs)} />
       </time>
       <time ref={right} data-side="right">
-        {formatRaidTime(first.rightMs)}
+        <Digits time={formatRaidTime(first.rightMs)} />
       </time>
     </AppLink>
   )
 }
 
-function write(element: HTMLElement | null, text: string) {
+/** Seconds run seven at a time: they are quieter than what one reads. */
+const Digits = ({ time }: { time: string }) => (
+  <>
+    <span>{time.slice(0, minutesEnd)}</span>
+    <small>{time.slice(minutesEnd)}</small>
+  </>
+)
+
+function write(clock: HTMLElement | null, time: string) {
+  writeText(clock?.firstElementChild, time.slice(0, minutesEnd))
+  writeText(clock?.lastElementChild, time.slice(minutesEnd))
+}
+
+function writeText(element: Element | null | undefined, text: string) {
   const node = element?.firstChild
   if (node && node.nodeValue !== text) node.nodeValue = text
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
-import { useTranslation } from '#app/i18n/use-translation.ts'
 import { useFrame } from '../frame.tsx'
 import { alertQuery, weatherQuery } from '../site-calls.ts'
 import { useOnline } from '../use-online.ts'
@@ -11,6 +11,7 @@ import { Banner } from './banner.tsx'
 import { BuildWatch } from './build-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageNotice } from './page-notice.tsx'
 import { PageStart } from './page-start.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -19,18 +20,22 @@ import { SideMenu } from './side-menu.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const frame = useFrame()
-  const { dialogs } = useUserParts()
+  const { notice, dialogs } = useUserParts()
   const { data: alert } = useQuery(alertQuery(frame.alert))
   const { data: weather } = useQuery(weatherQuery(frame.weather))
   const isOnline = useOnline()
   return (
     <>
       <a href="#content" className={styles.skip}>
-        {t('shell.skip')}
+        {t('skip')}
       </a>
       <AlertBanner text={alert} />
-      <div role="status">{isOnline ? null : <Banner alert>{t('shell.offline')}</Banner>}</div>
-      {frame.market.simulated ? <Banner>{t('shell.simulated')}</Banner> : null}
+      {notice}
+      <div role="status">{isOnline ? null : <Banner alert>{t('offline')}</Banner>}</div>
+      <div className={styles.unloaded}>
+        <Banner alert>{t('notice.unloaded')}</Banner>
+      </div>
+      {frame.market.simulated ? <Banner>{t('simulated')}</Banner> : null}
       <Progress />
       <Header weather={weather ?? undefined} />
       <div className={styles.shell}>
@@ -43,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BuildWatch />
       <PageStart />
+      <PageNotice />
       {dialogs}
     </>
   )

@@ -6,10 +6,12 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
 import { memo, useEffect, useState } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
+import { isInTheMaking } from '../in-the-making.ts'
 import { sideLinks } from '../menus.ts'
 import { keepSideFolded, sideIsFolded } from '../side-state.ts'
+import { SoonMark } from '../soon-mark.tsx'
 import { useUserParts } from '../user-parts.ts'
 import styles from './side-menu.module.css'
 
@@ -27,15 +29,16 @@ export const SideMenu = memo(function SideMenu() {
     setFolded(!folded)
   }
   return (
-    <nav className={styles.menu} aria-label={t('shell.side.label')}>
+    <nav className={styles.menu} aria-label={t('side.label')}>
       <ul>
-        {sideLinks.map(({ id, text, to }) => {
+        {sideLinks.map(({ id, text, to, ...rest }) => {
           const Icon = icons[id]
           return (
             <li key={id}>
-              <AppLink to={to} {...placeOf(to)} title={folded ? t(text) : undefined}>
+              <AppLink to={to} {...placeOf(to, 'also' in rest ? { also: rest.also } : {})} title={folded ? t(text) : undefined}>
                 <Icon size={16} aria-hidden="true" />
                 <span className={styles.name}>{t(text)}</span>
+                {isInTheMaking(to) ? <SoonMark /> : null}
               </AppLink>
             </li>
           )
@@ -46,12 +49,12 @@ export const SideMenu = memo(function SideMenu() {
         type="button"
         className={styles.fold}
         aria-expanded={!folded}
-        aria-label={folded ? t('shell.side.unfold') : undefined}
-        title={folded ? t('shell.side.unfold') : undefined}
+        aria-label={folded ? t('side.unfold') : undefined}
+        title={folded ? t('side.unfold') : undefined}
         onClick={toggle}
       >
         <PanelLeft size={16} aria-hidden="true" />
-        <span className={styles.name}>{t('shell.side.fold')}</span>
+        <span className={styles.name}>{t('side.fold')}</span>
       </button>
     </nav>
   )

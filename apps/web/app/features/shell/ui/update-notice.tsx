@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Toasts, toast } from '#app/kit/toast.tsx'
 
 /** 'Website updated', with the way to the new version; stays until it is closed. */
 export function UpdateNotice() {
   const { t } = useTranslation()
   useEffect(() => {
-    toast(t('shell.update.title'), {
+    toast(t('update.title'), {
       id: 'update',
       duration: Number.POSITIVE_INFINITY,
-      action: { label: t('shell.update.refresh'), onClick: () => location.reload() },
+      action: { label: t('update.refresh'), onClick: () => location.reload() },
     })
   }, [t])
-  return <Toasts closeLabel={t('shell.update.dismiss')} />
+  return <Toasts closeLabel={t('update.dismiss')} />
 }

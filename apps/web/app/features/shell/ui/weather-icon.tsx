@@ -1,5 +1,5 @@
 import { isWeatherType, type WeatherType } from '@stashwise/game/weather'
-import { useTranslation } from '#app/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './weather-icon.module.css'
 
 const sun = 'M12 4V2M6.3 6.3 4.9 4.9M4 12H2M17.7 6.3l1.4-1.4M20 12h2M8.2 14a4.2 4.2 0 1 1 7.6 0'
@@ -37,7 +37,7 @@ const drawings: Record<WeatherType, readonly string[]> = {
 export function WeatherIcon({ weather }: { weather: string | undefined }) {
   const { t } = useTranslation()
   if (!isWeatherType(weather)) return null
-  const label = t('shell.weather.label', { name: t(`shell.weather.${weather}`) })
+  const label = t('weather.label', { name: t(`weather.${weather}`) })
   return (
     <svg className={styles.weather} viewBox="0 0 24 24" width="20" height="20" role="img" aria-label={label} data-weather={weather}>
       <title>{label}</title>

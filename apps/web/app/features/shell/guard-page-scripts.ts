@@ -1,0 +1,86 @@
+import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router'
+import { fetchLatestBuild } from './build-check.ts'
+import { mayReload } from './may-reload.ts'
+import { PageScriptError } from './page-script-error.ts'
+
+type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean; module: string }
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the global one
+  interface Window {
+    /** Routes of the build and those whose scripts are loaded; React Router writes and reads both. */
+    __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
+    __reactRouterRouteModules?: Record<string, unknown>
+  }
+}
+
+/**
+ * Leads on to a page whose script cannot be loaded: the server is asked for the page, at most once per path within 10 s; after that, and where
+ * the server does not answer, the navigation ends in a {@link PageScriptError}. Without this the router reloads the page at hand, every time.
+ */
+export const guardPageScripts: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      async navigate(proceed, { to }) {
+        // Offline, the page at hand stays; see `PageNotice`.
+        if (typeof to === 'string' && navigator.onLine) loadScripts(new URL(to, location.href))
+        await proceed()
+      },
+    }),
+}
+
+/** Routes that got {@link failingModule}: the router asks for the script of a route once. */
+const failed = new Set<string>()
+
+/** Puts the scripts of a page where the router looks for them, as promises it waits for in place of its own import. */
+function loadScripts(target: URL) {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window
+  if (!manifest || !modules) return
+  for (const { id, module } of scriptsOf(manifest.routes, target.pathname)) {
+    if (failed.has(id)) void leave(target)
+    else if (!(id in modules)) modules[id] = load(module, target, id, modules)
+  }
+}
+
+async function load(module: string, target: URL, id: string, modules: Record<string, unknown>): Promise<unknown> {
+  try {
+    modules[id] = await import(/* @vite-ignore */ module)
+  } catch (cause) {
+    if (await leave(target)) return new Promise(() => {})
+    failed.add(id)
+    modules[id] = failingModule(new PageScriptError(module, { cause }))
+  }
+  return modules[id]
+}
+
+/** In place of a page that cannot be loaded: the router would leave a rejected script's page empty. */
+const failingModule = (error: PageScriptError) => ({
+  default: () => {
+    throw error
+  },
+})
+
+/** Asks the server for the page; false where that is no way out. */
+async function leave(target: URL): Promise<boolean> {
+  if (!(await isServerThere()) || !mayReload(target.pathname, Date.now(), () => sessionStorage)) return false
+  location.assign(target)
+  return true
+}
+
+/** A browser often believes to be online: without an answer, leaving the page would end on the browser's own error page. */
+const isServerThere = () =>
+  fetchLatestBuild(Date.now()).then(
+    () => true,
+    () => false,
+  )
+
+function scriptsOf(routes: Record<string, ManifestRoute>, pathname: string): ManifestRoute[] {
+  const toTree = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index }) => {
+        const own = { id, ...(path !== undefined && { path }) }
+        return index ? { ...own, index: true } : { ...own, children: toTree(id) }
+      })
+  return (matchRoutes(toTree(undefined), pathname) ?? []).flatMap(({ route: { id = '' } }) => routes[id] ?? [])
+}

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '#testing/render-route.tsx'
+
+const header = () => within(screen.getByRole('banner'))
+const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }))
+
+test('the footer says who made this, whose the game is, and which version it is', async () => {
+  await renderRoute('/pilot')
+  const footer = screen.getByRole('contentinfo').textContent
+  expect(footer).toContain('Escape from Tarkov is a trademark of Battlestate Games; Stashwise is not affiliated with it')
+  expect(footer).toContain(`© 2019–${new Date().getUTCFullYear()}`)
+  expect(footer).toMatch(/Updated \d{2}\.\d{2}\.\d{2}/)
+})
+
+test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', async () => {
+  await renderRoute('/pilot')
+  const mode = within(header().getByRole('group', { name: 'Game mode' }))
+  expect(mode.getByText('PVP').getAttribute('aria-current')).toBe('true')
+  fireEvent.click(mode.getByRole('button', { name: 'PVE' }))
+  screen.getByText('PVE prices come with Pro.')
+  expect(screen.getByRole('link', { name: 'See what Pro adds', hidden: true }).getAttribute('href')).toBe('/user')
+})
+
+test('all eleven maps are there, in the order players know', async () => {
+  const { container } = await renderRoute('/pilot')
+  const maps = [...container.querySelectorAll('header a[href^="/maps/"]')].map((link) => link.getAttribute('href')?.replace('/maps/', ''))
+  expect(maps).toEqual([
+    'ground-zero',
+    'factory',
+    'customs',
+    'interchange',
+    'woods',
+    'shoreline',
+    'reserve',
+    'lighthouse',
+    'streets',
+    'lab',
+    'labyrinth',
+  ])
+})
+
+test('header and side menu lead to different craft pages, and the side menu marks where one is', async () => {
+  const { container, address } = await renderRoute('/hideout')
+  const crafts = () => side().getByRole('link', { name: 'Crafts' })
+  expect([crafts().getAttribute('href'), crafts().getAttribute('aria-current')]).toEqual(['/hideout', 'page'])
+  expect(container.querySelector('header a[href="/crafts"]')?.textContent).toContain('Crafts')
+  fireEvent.click(side().getByRole('link', { name: 'Barters' }))
+  await screen.findByRole('heading', { level: 1, name: 'Barters' })
+  await waitFor(() => expect(side().getByRole('link', { name: 'Barters' }).getAttribute('aria-current')).toBe('page'))
+  expect(crafts().hasAttribute('aria-current')).toBe(false)
+  expect(address()).toBe('/barter')
+})

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import styles from './soon-mark.module.css'
+
+/** Says that what it is beside is still being built. */
+export function SoonMark() {
+  const { t } = useTranslation()
+  return (
+    <>
+      {/* A word of its own in the name of a link. */} <small className={styles.soon}>{t('soon')}</small>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { Shell } from '#app/features/shell/ui/shell.tsx'
+import { type UserParts, UserPartsContext } from '#app/features/shell/user-parts.ts'
+import { signedInParts } from './signed-in-parts.tsx'
+
+const visitorParts: UserParts = {}
+
+/** The frame of a page or of an error, with the parts of a signed-in user. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { isSignedIn } = useFrame()
+  return (
+    <UserPartsContext value={isSignedIn ? signedInParts : visitorParts}>
+      <Shell>{children}</Shell>
+    </UserPartsContext>
+  )
+}

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
-const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]src[\\/](locales|[\w-]+-texts))|lucide-react/
+const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
 /**
  * In the stylesheet of every page: the kit, as most pages need most of it, and what the header shows to signed-in users, whose scripts are
@@ -11,7 +11,7 @@ const frameStyles = /[\\/]app[\\/](kit|features[\\/]accounts[\\/]ui[\\/](menu|mo
 
 /**
  * What every page of the default layout needs of ours, icons included, is one file: as each of some fifty small ones costs a request
- * and half a kilobyte of headers. What only one page needs stays with it, and so do the texts of a language or an area.
+ * and half a kilobyte of headers. What only one page needs stays with it, and each namespace of texts is a file a language.
  */
 function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (frameRoots.test(id)) return null
@@ -30,6 +30,8 @@ const isCalculatorStyle = (id: string) => id.endsWith('.module.css') && /[\\/]fe
 export default defineConfig({
   plugins: [reactRouter()],
   // Names that say where a rule comes from, and are short enough for a table of two hundred cells.
+  // A namespace of texts is read as a whole.
+  json: { namedExports: false },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: { manifest: true, assetsInlineLimit: 1024, target: 'es2023' },
   environments: {
@@ -42,7 +44,8 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: frameOf, debugName: 'frame', test: ours },
                 { name: 'calculators', test: isCalculatorStyle, minShareCount: 2 },
-                { name: 'shared', test: /[\\/]app[\\/]kit[\\/]/, minShareCount: 8 },
+                // Not the table: the first page has none, and would load it with what the two share.
+                { name: 'shared', test: /[\\/]app[\\/]kit[\\/](?!data-table)/, minShareCount: 8 },
               ],
             },
           },

@@ -21,11 +21,21 @@ beforeAll(async () => {
   ids.other = await browsers.other.logIn('other@example.org')
   await database.pool.query("UPDATE users SET pro_granted_until = 'infinity' WHERE id = $1", [ids.other])
   site.users.sessions.forget()
+  await database.pool.query("INSERT INTO wipes (id, mode, at, declared_at, finished_at) VALUES ($1, 'pvp', now(), now(), now())", [wipe])
+  for (const role of ['free', 'pro', 'other', 'admin'] as const) await wipeOf(ids[role])
 })
 afterAll(async () => {
   await site.stop()
   await database.close()
 })
+
+/** What a wipe leaves of a user's main character: a copy of its progress, level 33. */
+const wipeOf = (userId: string) =>
+  database.pool.query(
+    `INSERT INTO wiped_progress (wipe_id, character_uid, user_id, progress, reset_at) VALUES ($1, $2, $2, '{"level": 33}', now())
+     ON CONFLICT (wipe_id, character_uid) DO UPDATE SET undone_at = NULL, seen_at = NULL, reset_at = now()`,
+    [wipe, userId],
+  )
 
 /** Everything an account is, as stored. */
 async function stored(userId: string): Promise<unknown> {
@@ -33,7 +43,8 @@ async function stored(userId: string): Promise<unknown> {
     `SELECT to_jsonb(u) - 'updated_at' AS account, (SELECT jsonb_agg(to_jsonb(c) ORDER BY c.uid) FROM characters c WHERE c.user_id = u.id) AS characters,
        (SELECT jsonb_agg(s.id ORDER BY s.id) FROM sessions s WHERE s.user_id = u.id) AS sessions,
        (SELECT jsonb_agg(to_jsonb(l)) FROM share_links l WHERE l.user_id = u.id) AS links,
-       (SELECT jsonb_agg(l.id) FROM logins l WHERE l.user_id = u.id) AS logins
+       (SELECT jsonb_agg(l.id) FROM logins l WHERE l.user_id = u.id) AS logins,
+       (SELECT jsonb_agg(to_jsonb(w) ORDER BY w.character_uid) FROM wiped_progress w WHERE w.user_id = u.id) AS wiped
      FROM users u WHERE u.id = $1`,
     [userId],
   )
@@ -58,6 +69,8 @@ const character = {
   foreign: { body: (charUid: string) => ({ charUid }), code: 'character/not-found' },
   bad: [{}, { charUid: 'x' }, { charUid: 7 }, 'no json'],
 }
+/** Resets the main characters of everybody; all of it can be undone. */
+const wipe = '11111111-2222-4333-8444-555555555555'
 const calls: Call[] = [
   { name: 'read the user', method: 'GET', path: '/users/me', needs: 'login' },
   {
@@ -105,6 +118,22 @@ const calls: Call[] = [
     bad: [{ fraction: 'Scav' }, { gameMode: 'PVX' }, { charName: 'x'.repeat(40) }, 'no json'],
   },
   {
+    name: 'undo a wipe',
+    method: 'POST',
+    path: '/users/me/wipe/undo',
+    needs: 'login',
+    bad: [{}, { wipe }, { wipe: 'x', charUid: wipe }, 'no json'],
+    foreign: { body: (charUid) => ({ wipe, charUid }), code: 'character/not-found' },
+  },
+  {
+    name: 'dismiss the notice of a wipe',
+    method: 'POST',
+    path: '/users/me/wipe/seen',
+    needs: 'login',
+    good: () => ({ wipe }),
+    bad: [{}, { wipe: 'x' }, 'no json'],
+  },
+  {
     name: 'set an own price',
     method: 'POST',
     path: '/items/price/set',
@@ -125,7 +154,7 @@ const calls: Call[] = [
     foreign: { body: (userUid) => ({ userUid }), code: 'user/foreign' },
   },
   { name: 'see the account', method: 'GET', path: '/account', needs: 'login' },
-  { name: 'make a share link', method: 'POST', path: '/account/link', needs: 'pro' },
+  { name: 'make a share link', method: 'POST', path: '/account/link', needs: 'pro', proCode: 'pro/feature' },
   { name: 'drop a share link', method: 'DELETE', path: '/account/link', needs: 'login' },
   { name: 'accept a share link', method: 'POST', path: '/account/link/accept', needs: 'login', bad: [{}, { token: 5 }, 'no json'] },
   { name: 'end a session', method: 'POST', path: '/account/sessions/revoke', needs: 'login', bad: [{}, { id: 'x' }, 'no json'] },
@@ -149,10 +178,10 @@ const calls: Call[] = [
 
 const isPro = (role: Role) => role === 'pro' || role === 'other' || role === 'admin'
 
-async function refusal(answer: Response): Promise<{ status: number; code: string }> {
-  const body = problem.parse(await answer.json())
-  expect(answer.headers.get('content-type')).toBe('application/problem+json')
-  return { status: answer.status, code: body.code }
+async function refusal(response: Response): Promise<{ status: number; code: string }> {
+  const body = problem.parse(await response.json())
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  return { status: response.status, code: body.code }
 }
 
 /** A case that applies to some calls only; for the others there is none. */
@@ -259,6 +288,37 @@ describe('the user record', () => {
     await browsers.pro.api('PUT', '/users/me', { level: 40 })
     const late = await (await browsers.pro.api('PUT', '/users/me', { level: 10 }, { 'x-edit-age': '60000' })).json()
     expect(late.level).toBe(40)
+  })
+})
+
+describe('a wipe', () => {
+  const undo = (role: 'free' | 'pro', charUid = ids[role]) => browsers[role].api('POST', '/users/me/wipe/undo', { wipe, charUid })
+  beforeEach(async () => {
+    for (const role of ['free', 'pro'] as const) await wipeOf(ids[role])
+    await database.pool.query('UPDATE users SET version = version + 1')
+  })
+
+  test.each(['free', 'pro'] as const)('is undone once by its player (%s)', async (role) => {
+    expect((await (await browsers[role].api('GET', '/users/me')).json()).wipes).toMatchObject([
+      { uid: wipe, charUids: [ids[role]], seen: false },
+    ])
+    expect((await undo(role)).status).toBe(200)
+    const { rows } = await database.pool.query("SELECT fields->>'level' AS level FROM characters WHERE uid = $1", [ids[role]])
+    expect(rows).toEqual([{ level: '33' }])
+    expect(await (await browsers[role].api('GET', '/users/me')).json()).not.toHaveProperty('wipes')
+    expect(await refusal(await undo(role))).toEqual({ status: 409, code: 'wipe/undone' })
+  })
+
+  test('cannot be undone after 30 days', async () => {
+    await database.pool.query("UPDATE wiped_progress SET reset_at = now() - interval '30 days' WHERE user_id = $1", [ids.pro])
+    await database.pool.query('UPDATE users SET version = version + 1')
+    expect(await refusal(await undo('pro'))).toEqual({ status: 409, code: 'wipe/undo-over' })
+  })
+
+  test('of another player cannot be undone', async () => {
+    const before = await stored(ids.other)
+    expect(await refusal(await undo('pro', ids.other))).toEqual({ status: 404, code: 'character/not-found' })
+    expect(await stored(ids.other)).toEqual(before)
   })
 })
 

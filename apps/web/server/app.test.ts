@@ -25,7 +25,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
       admin: {},
     } as unknown as AppOptions['services'],
     pages: { render, payload: async () => Response.json({ root: {} }) },
-    build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, localeChunks: {}, directory },
+    build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, textFiles: {}, directory },
     log,
     clock: () => now,
     imageBaseUrl: 'https://assets.example',
@@ -51,7 +51,7 @@ beforeEach(() => {
   now = 1_795_000_000_000
   log.error.mockReset()
   render.mockReset()
-  render.mockImplementation(async (request, _services, reader) => html(`${reader.locale} ${new URL(request.url).pathname}`, reader.nonce))
+  render.mockImplementation(async (request, _services, viewer) => html(`${viewer.locale} ${new URL(request.url).pathname}`, viewer.nonce))
 })
 
 test('health says the process is up, readiness says what it has', async () => {
@@ -121,7 +121,7 @@ test('an endless address is refused before anything reads it', async () => {
 test('a cookie that only looks like a session is a visitor’s', async () => {
   const app = siteWith()
   await app.request('/')
-  expect(app.findKeptPage(raw('/', { cookie: 'my-session=x; sessionid=y' }))).toBeDefined()
+  expect(app.findCachedPage(raw('/', { cookie: 'my-session=x; sessionid=y' }))).toBeDefined()
 })
 
 test('a language prefix never leads to another host', async () => {
@@ -129,22 +129,22 @@ test('a language prefix never leads to another host', async () => {
   expect(new URL(response.headers.get('location') ?? '', 'http://localhost').host).toBe('localhost')
 })
 
-test('a kept page is the same page, allowed by hash, and apart for each language', async () => {
+test('a cached page is the same page, allowed by hash, and apart for each language', async () => {
   const app = siteWith()
   const first = await app.request('/market', { headers: { 'Accept-Encoding': 'br' } })
   expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
-  const kept = app.findKeptPage(raw('/market', { 'accept-encoding': 'br' }))
-  expect(brotliDecompressSync(kept?.body ?? new Uint8Array()).toString()).toContain('<p>en /market</p><script ')
-  expect(app.findKeptPage(raw('/market', { cookie: 'locale=ru' }))).toBeUndefined()
+  const cached = app.findCachedPage(raw('/market', { 'accept-encoding': 'br' }))
+  expect(brotliDecompressSync(cached?.body ?? new Uint8Array()).toString()).toContain('<p>en /market</p><script ')
+  expect(app.findCachedPage(raw('/market', { cookie: 'locale=ru' }))).toBeUndefined()
   await app.request('/market', { headers: { Cookie: 'locale=ru' } })
-  expect(textOf(app.findKeptPage(raw('/market', { cookie: 'locale=ru' })))).toContain('ru /market')
+  expect(textOf(app.findCachedPage(raw('/market', { cookie: 'locale=ru' })))).toContain('ru /market')
 })
 
-test('no header of a kept page stands there twice', async () => {
+test('no header of a cached page is sent twice', async () => {
   const app = siteWith()
   const first = await app.request('/')
   expect(first.headers.get('vary')).toBe('Accept-Encoding, Cookie')
-  const names = Object.keys(app.findKeptPage(raw('/', { 'accept-encoding': 'br' }))?.headers ?? {}).map((name) => name.toLowerCase())
+  const names = Object.keys(app.findCachedPage(raw('/', { 'accept-encoding': 'br' }))?.headers ?? {}).map((name) => name.toLowerCase())
   expect(names).toContain('vary')
   expect(names).toEqual([...new Set(names)])
 })
@@ -165,19 +165,19 @@ test('a form reaches the pages at the address the browser sees, where TLS ends a
   }
 })
 
-test('a kept page goes when prices change or its time is over, and a reader with a login never gets one', async () => {
+test('a cached page goes when prices change or its time is over, and a user never gets one', async () => {
   const app = siteWith()
   await app.request('/')
-  expect(app.findKeptPage(raw('/', { cookie: 'stashwise.session_token=x' }))).toBeUndefined()
-  expect(app.findKeptPage(raw('/'))).toBeDefined()
-  app.forgetPages()
-  expect(app.findKeptPage(raw('/'))).toBeUndefined()
+  expect(app.findCachedPage(raw('/', { cookie: 'stashwise.session_token=x' }))).toBeUndefined()
+  expect(app.findCachedPage(raw('/'))).toBeDefined()
+  app.clearPageCache()
+  expect(app.findCachedPage(raw('/'))).toBeUndefined()
   await app.request('/')
   now += 60_000
-  expect(app.findKeptPage(raw('/'))).toBeUndefined()
+  expect(app.findCachedPage(raw('/'))).toBeUndefined()
 })
 
-test('missing pages, endless addresses and readers with a login are answered but not kept', async () => {
+test('missing pages, endless addresses and and signed-in users are served but not cached', async () => {
   const app = siteWith()
   render.mockImplementation(async (request, _services, { nonce }) =>
     html('page', nonce, new URL(request.url).pathname === '/nope' ? 404 : 200),
@@ -190,17 +190,17 @@ test('missing pages, endless addresses and readers with a login are answered but
   const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(endless.headers.get('content-security-policy') ?? '') ?? []
   expect(await endless.text()).toContain(`<script nonce="${nonce}">`)
   await app.request('/tag/Keys', { headers: { Cookie: '__Secure-stashwise.session_token=1' } })
-  for (const address of ['/nope', long, '/tag/Keys']) expect(app.findKeptPage(raw(address))).toBeUndefined()
+  for (const address of ['/nope', long, '/tag/Keys']) expect(app.findCachedPage(raw(address))).toBeUndefined()
 })
 
-test('a page made while prices changed is sent but not kept', async () => {
+test('a page made while prices changed is sent but not cached', async () => {
   const app = siteWith()
   render.mockImplementation(async (_request, _services, { nonce }) => {
-    app.forgetPages()
+    app.clearPageCache()
     return html('old prices', nonce)
   })
   expect(await (await app.request('/')).text()).toContain('old prices')
-  expect(app.findKeptPage(raw('/'))).toBeUndefined()
+  expect(app.findCachedPage(raw('/'))).toBeUndefined()
 })
 
 test.each([
@@ -219,7 +219,7 @@ test.each([
   expect(page).not.toContain('<script')
 })
 
-test('an unknown call and a failing page are problems in the reader’s language', async () => {
+test('an unknown call and a failing page are problems in the player’s language', async () => {
   const app = siteWith()
   const unknown = await app.request('/api/be/nothing')
   expect(unknown.status).toBe(404)
@@ -241,7 +241,7 @@ test('every answer tells browsers not to guess types, and files are served', asy
   expect((await app.request('/assets/gone.js')).status).toBe(404)
 })
 
-test('the names cache carries what every answer carries, and asks nothing about the reader', async () => {
+test('the names cache carries what every answer carries, and asks nothing about the player', async () => {
   const read = vi.fn(() => ({ setCookies: [] }))
   const app = siteWith({
     services: {
@@ -293,5 +293,5 @@ test('a client over its budget gets a translated refusal with the seconds to wai
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'rate/limit', title: '429 - Слишком много запросов' })
-  expect(app.findKeptPage(raw('/'))).toBeDefined()
+  expect(app.findCachedPage(raw('/'))).toBeDefined()
 })

@@ -2,28 +2,30 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { AppError, isAppError } from '@stashwise/game/app-error'
-import type { Locale } from '@stashwise/game/locale'
+import { defaultLocale, type Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { createApi } from '#app/api.ts'
-import type { PageReader, Services } from '#app/context.ts'
+import type { PageViewer, Services } from '#app/context.ts'
 import type { LoginService } from '#app/features/accounts/server/login-service.ts'
 import type { SessionReader, SessionReading } from '#app/features/accounts/server/session-reader.ts'
 import { sendNames } from '#app/features/market/api.ts'
-import { localeOf, modeOf } from '#app/http/call-reader.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { localeOf, modeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
+import { isCrawler } from '#app/http/crawlers.ts'
 import { atOwnOrigin } from '#app/http/origin.ts'
 import { problemResponse } from '#app/http/problem-response.ts'
+import { filledLocales } from '#app/i18n/filled.ts'
 import type { ClientBuild } from './client-build.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
+import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
-import { localeCookieHeader, localePrefix } from './reader.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
@@ -42,7 +44,7 @@ const feedStateMs = 500
 const inTime = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
   Promise.race([work.catch(() => undefined), after(milliseconds, undefined, { ref: false })])
 
-/** Build files and the names answer are kept compressed and pass by; kept pages say themselves how they are coded. */
+/** Build files and the names response are cached compressed and pass by; cached pages say themselves how they are coded. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
 
 /** What nginx logs when a client leaves before its response; nobody receives it. */
@@ -73,12 +75,12 @@ export type AppOptions = {
   clock: () => number
   imageBaseUrl: string
   secureCookies: boolean
-  /** Development sends pages as they are made and never keeps them. */
+  /** Development sends pages as they are made and never caches them. */
   keepPages: boolean
   feedStates: () => Promise<FeedState[]>
   login: LoginService
   sessions: SessionReader
-  /** What stands before a request: where it comes from, and refusals by origin or number. */
+  /** What runs before a request: where it comes from, and refusals by origin or number. */
   gate: Gate
   /** Shares the main thread among clients. */
   work?: WorkLimits
@@ -100,11 +102,11 @@ export type Gate = {
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
 export function createApp(options: AppOptions) {
   const { services, pages, build, log, clock, work = createWorkLimits() } = options
-  const kept = new PageCache(pageCacheBytes)
+  const pageCache = new PageCache(pageCacheBytes)
   const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
 
-  const readerOf = (c: Context<CallVariables>): PageReader => ({
+  const viewerOf = (c: Context<CallVariables>): PageViewer => ({
     locale: localeOf(c.req.header('cookie'), c.req.header('user-agent')),
     mode: modeOf(c.get('user')),
     isPro: c.get('user')?.isPro ?? false,
@@ -141,7 +143,7 @@ export function createApp(options: AppOptions) {
     const refusal = toAppError(error)
     if (refusal.code === 'database/unavailable') log.warn({ err: refusal }, 'the database is not available')
     else if (!isAppError(error)) log.error({ err: error, path: c.req.path }, 'request failed')
-    const { locale } = readerOf(c)
+    const { locale } = viewerOf(c)
     return wantsPage(c.req.raw) ? refusalPage(refusal, locale, new URL(c.req.url)) : problemResponse(refusal, locale)
   })
 
@@ -164,7 +166,7 @@ export function createApp(options: AppOptions) {
     )
   })
 
-  async function withReader(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {
+  async function withViewer(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {
     const { user, setCookies, unavailable } = await reading
     if (user) c.set('user', user)
     if (unavailable) c.set('userUnavailable', true)
@@ -176,7 +178,7 @@ export function createApp(options: AppOptions) {
     if (!signedElsewhere.includes(c.req.path)) options.gate.checkOrigin(c.req.raw)
     const cookie = c.req.header('cookie')
     // Visitors do not wait for a session.
-    return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withReader(c, next, options.sessions.read(cookie)) : next()))
+    return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withViewer(c, next, options.sessions.read(cookie)) : next()))
   })
   if (options.mailbox) app.route('/', options.mailbox)
   if (options.extraRoutes) app.route('/', options.extraRoutes)
@@ -194,7 +196,7 @@ export function createApp(options: AppOptions) {
     '/api/be',
     createApi(services, options.login, (c, calculate) => work.run(clientOf(c), calculate)),
   )
-  app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), readerOf(c).locale))
+  app.all('/api/*', (c) => problemResponse(new AppError('page/not-found', { path: c.req.path }), viewerOf(c).locale))
 
   app.get('/builds/latest.json', (c) => c.json({ id: build.id }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/builds/meta/:file', (c) => {
@@ -204,7 +206,7 @@ export function createApp(options: AppOptions) {
 
   app.get('/*', async (c, next) => {
     if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json'))
-      return work.run(clientOf(c), (turn) => pages.payload(c.req.raw, servicesIn(turn), readerOf(c)))
+      return work.run(clientOf(c), (turn) => pages.payload(c.req.raw, servicesIn(turn), viewerOf(c)))
     return next()
   })
 
@@ -222,6 +224,8 @@ export function createApp(options: AppOptions) {
     const prefix = localePrefix(pathname)
     if (!prefix) return next()
     if (/\p{Cc}/u.test(c.req.path)) throw new AppError('page/not-found')
+    // A crawler keeps no cookie: it reads the page in the language of its address, people are sent to the one without.
+    if (crawledLocale(c) !== undefined) return next()
     c.header('Set-Cookie', localeCookieHeader(prefix.locale, options.secureCookies))
     return c.redirect(`${prefix.rest}${search}`, 302)
   })
@@ -235,40 +239,50 @@ export function createApp(options: AppOptions) {
       },
     }),
   )
-  /** What to keep a page under; undefined for pages made for one reader. */
-  function keptKey(c: Context<CallVariables>, { user, locale }: PageReader): string | undefined {
+  /** The language of an address with its prefix, for a crawler; English has no prefix, and others have no texts. */
+  function crawledLocale(c: Context): Locale | undefined {
+    const locale = localePrefix(c.req.path)?.locale
+    const isRead = locale !== undefined && locale !== defaultLocale && filledLocales.includes(locale)
+    return isRead && isCrawler(c.req.header('user-agent')) ? locale : undefined
+  }
+
+  /** What to keep a page under; undefined for pages made for one player. */
+  function keptKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
     if (!options.keepPages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
     const { pathname, search } = new URL(c.req.url)
     return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
   }
 
-  const servicesIn = (turn: Turn): Services => ({
+  const servicesIn = (turn: Turn, crawled?: Locale): Services => ({
     ...services,
+    // A crawled page is its own canonical address.
+    ...(crawled === undefined ? {} : { site: { ...services.site, publicUrl: `${services.site.publicUrl}/${crawled}` } }),
     market: waitingOutside(services.market, turn),
     accounts: waitingOutside(services.accounts, turn),
     admin: waitingOutside(services.admin, turn),
   })
 
   async function renderPage(c: Context<CallVariables>, turn: Turn): Promise<Response> {
-    const reader = readerOf(c)
-    const key = keptKey(c, reader)
-    const generation = kept.generation
-    const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(turn), reader)
+    const crawled = crawledLocale(c)
+    const viewer = { ...viewerOf(c), ...(crawled === undefined ? {} : { locale: crawled }) }
+    const key = crawled === undefined ? keptKey(c, viewer) : undefined
+    const generation = pageCache.generation
+    const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(turn, crawled), viewer, crawled && `/${crawled}`)
     const { status } = response
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')
     if (!headers.get('content-type')?.startsWith('text/html')) {
       // Browsers use what they fetched ahead for minutes, whatever it says of its age: a player's data may be of another mode by then.
-      headers.set('Cache-Control', reader.user === undefined ? 'private, no-cache' : 'private, no-store')
+      headers.set('Cache-Control', viewer.user === undefined ? 'private, no-cache' : 'private, no-store')
       return new Response(response.body, { status, headers })
     }
     headers.set('Cache-Control', 'private, no-cache')
-    // A nonce may not be sent twice, so a page that may be kept does without: its scripts are allowed by what they are.
-    const scripts = key === undefined || !page ? [`'nonce-${reader.nonce}'`] : inlineScriptHashes(page, reader.nonce)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageBaseUrl))
+    // A nonce may not be sent twice, so a page that may be cached does without: its scripts are allowed by what they are.
+    const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageBaseUrl, services.site.analyticsScript))
     if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
     const ready = keepPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
-    kept.put(key, ready, generation)
+    pageCache.put(key, ready, generation)
     const answer = ready.answer(pickEncoding(c.req.header('accept-encoding')))
     return new Response(answer.body, { status, headers: answer.headers })
   }
@@ -277,12 +291,12 @@ export function createApp(options: AppOptions) {
   return {
     fetch: app.fetch,
     request: app.request,
-    forgetPages: () => kept.clear(),
-    /** A visitor's kept page for a raw request, before any routing; the fast path of `server/main.ts`. */
-    findKeptPage(request: IncomingMessage) {
+    clearPageCache: () => pageCache.clear(),
+    /** A visitor's cached page for a raw request, before any routing; the fast path of `server/main.ts`. */
+    findCachedPage(request: IncomingMessage) {
       if (request.method !== 'GET' || !request.url || request.headers.authorization || hasSession(request.headers.cookie)) return undefined
       const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
-      const page = kept.find(pageKey(request.url, locale), clock())
+      const page = pageCache.find(pageKey(request.url, locale), clock())
       if (!page) return undefined
       return { status: page.status, ...page.answer(pickEncoding(request.headers['accept-encoding']?.toString())) }
     },

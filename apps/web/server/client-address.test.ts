@@ -31,7 +31,7 @@ describe('behind proxies known by address', () => {
   const trust = readProxyTrust('10.0.0.0/8, loopback')
   test.each([
     ['198.51.100.7', '198.51.100.7', 'the proxy saw it'],
-    ['192.0.2.66, 198.51.100.7', '198.51.100.7', 'what stands further left is a claim'],
+    ['192.0.2.66, 198.51.100.7', '198.51.100.7', 'what is further left is a claim'],
     ['192.0.2.66, 192.168.0.9', '192.168.0.9', 'a client inside counts as itself'],
     ['192.0.2.66, 100.64.7.7', '100.64.7.7', 'a client behind the provider’s network too'],
     ['192.0.2.66, 198.51.100.7, 10.0.0.2, 127.0.0.1', '198.51.100.7', 'own proxies are passed over'],
@@ -51,7 +51,7 @@ describe('behind proxies known by address', () => {
     expect(resolveAddress({ socket: '10.0.0.1', forwardedFor }, trust)).toBe(address)
   })
 
-  test('whoever goes past the proxies is whom the connection says', () => {
+  test('a client that goes past the proxies is whom the connection says', () => {
     for (const socket of ['203.0.113.9', '192.168.0.9', '11.0.0.1']) {
       expect(resolveAddress({ socket, forwardedFor: '198.51.100.7' }, trust)).toBe(socket)
     }

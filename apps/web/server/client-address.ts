@@ -21,7 +21,7 @@ export const socketAddress = (c: Context): string | undefined =>
 
 /**
  * {@link clientAddress} of what a request carries. Every proxy adds on the right of the chain whom it saw, so the client is the first
- * one from the right that is no proxy of ours; what stands further left is its own claim. Nothing counts of a chain that somebody else
+ * one from the right that is no proxy of ours; what is further left is its own claim. Nothing counts of a chain that somebody else
  * than a proxy of ours sent, and nothing left of an entry that cannot be read.
  */
 export function resolveAddress({ socket, forwardedFor = '' }: AddressSources, trust: ProxyTrust): string {

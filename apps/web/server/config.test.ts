@@ -35,6 +35,7 @@ test.each([
   ['PUBLIC_URL', 'https://stash.example/#top'],
   ['PUBLIC_URL', 'https://name:password@stash.example'],
   ['WEATHER_URL', 'ftp://weather.example'],
+  ['ANALYTICS_SCRIPT', 'stats.js'],
   ['DATABASE_URL', 'mysql://localhost/stashwise'],
   ['REDIS_URL', 'http://localhost'],
   ['SMTP_URL', 'mail.example'],

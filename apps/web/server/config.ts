@@ -33,13 +33,14 @@ const envSchema = z.object({
   FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
   WEATHER_URL: webUrl.optional(),
+  ANALYTICS_SCRIPT: webUrl.optional(), // absent: no page loads or calls anything for statistics
   DEMO_MARKET: flag.default(true),
   TRUST_PROXY: proxyTrust.optional(), // absent: nobody's X-Forwarded-For counts
   DEMO_ACCOUNTS: flag.default(false), // only on a machine of one's own
   REDIS_URL: redisUrl.optional(), // absent: limits count in this process
   SMTP_URL: smtpUrl.optional(), // absent: no mail, but with DEMO_ACCOUNTS into /dev/mailbox
   MAIL_FROM: z.string().min(3).default('Stashwise <noreply@localhost>'),
-  SESSION_SECRET: z.string().min(32).optional(), // absent: made once and kept in DATA_DIR
+  SESSION_SECRET: z.string().min(32).optional(), // absent: made once and stored in DATA_DIR
   ADMIN_EMAIL: z.email().optional(), // who logs in with this address becomes an admin
   PRO_FOR_ALL: flag.default(false),
   PATREON_CLIENT_ID: z.string().min(1).optional(),
@@ -96,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       imageBaseUrl: v.IMAGE_BASE_URL === 'off' ? '' : v.IMAGE_BASE_URL.replace(/\/$/, ''),
       demoMarket: v.DEMO_MARKET,
       weatherUrl: v.WEATHER_URL,
+      analyticsScript: v.ANALYTICS_SCRIPT ?? '',
     },
     accounts: {
       sessionSecret: v.SESSION_SECRET,

@@ -37,7 +37,7 @@ describe('without the setting', () => {
     },
   )
 
-  test('a database that had them keeps nothing of them that could be used; with the setting they come back', async () => {
+  test('a database that had them has nothing of them left that could be used; with the setting they come back', async () => {
     site = await accountsSite(database)
     const browser = browserOf(site)
     await browser.logIn(admin)

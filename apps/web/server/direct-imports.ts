@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loads the parts of Drizzle by their path. Node reads a package's description anew for each of its files, and Drizzle has a
+ * Loads the parts of Drizzle by their path. Node reads a package's description again for each of its files, and Drizzle has a
  * hundred files and a description of 180 kB: half a second and 200 MB at every start, for nothing. Must run before the database
  * is imported.
  */

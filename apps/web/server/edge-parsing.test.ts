@@ -1,19 +1,19 @@
 import { normalise, otherLayout } from '@stashwise/market/search/search-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownPath } from '#app/features/accounts/own-path.ts'
 import { looksLikeEmail, readCode } from '#app/features/accounts/ui/account/login-code.ts'
 import { marketSearch } from '#app/features/market/schema.ts'
 import { withoutSlashes } from '#app/features/shell/address.ts'
 import { hasMarkup, parseMarkup } from '#app/features/shell/markup.ts'
-import { localeOf } from '#app/http/call-reader.ts'
+import { localeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
+import { ownPath } from '#app/http/own-path.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { resolveAddress } from './client-address.ts'
+import { localePrefix } from './locale-prefix.ts'
 import { isPlainAddress, maskAddress } from './mail/mail-address.ts'
 import { pickEncoding } from './page-cache.ts'
 import { readProxyTrust } from './proxy-trust.ts'
-import { localePrefix } from './reader.ts'
 
 /** Everything that reads a text anybody may send, before or beside a schema that bounds its length. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -100,7 +100,7 @@ function expectLinear(read: (text: string) => unknown): void {
   )
 }
 
-test.each(Object.entries(readers))('reading %s takes as long as the text, whatever stands in it', (_name, read) => {
+test.each(Object.entries(readers))('reading %s takes as long as the text, whatever it contains', (_name, read) => {
   expectLinear(read)
 })
 

@@ -51,7 +51,7 @@ test('a loader without a database responds 503 and its cause is told; other fail
     },
   } as unknown as ServerBuild
   const told = vi.fn()
-  const { routes } = withFailures(build, told)
+  const { routes } = withFailures(build, { onFailure: told, seesStack: () => false })
   const args = {} as never
   await expect(routes['away']?.module.loader?.(args)).rejects.toMatchObject({
     init: { status: 503 },
@@ -59,6 +59,20 @@ test('a loader without a database responds 503 and its cause is told; other fail
   })
   await expect(routes['broken']?.module.action?.(args)).rejects.toBe(fault)
   expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('who may see it gets a fault with its stack, and the console has it as well', async () => {
+  const fault = new TypeError('x is not a function')
+  const loader = () => Promise.reject(fault)
+  const build = { routes: { broken: { id: 'broken', path: 'broken', module: { default: () => null, loader } } } } as unknown as ServerBuild
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { routes } = withFailures(build, { onFailure: () => {}, seesStack: (args) => args === 'admin' })
+  await expect(routes['broken']?.module.loader?.('admin' as never)).rejects.toMatchObject({
+    init: { status: 500 },
+    data: { message: 'TypeError: x is not a function', stack: fault.stack },
+  })
+  await expect(routes['broken']?.module.loader?.('visitor' as never)).rejects.toBe(fault)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(fault)
 })
 
 test('a site that cannot start says why in a sentence', () => {

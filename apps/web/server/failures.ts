@@ -11,18 +11,31 @@ export function toAppError(error: unknown): AppError {
   return new AppError(isUnavailable(error) ? 'database/unavailable' : 'server/error', {}, { cause: error })
 }
 
-/** Tells when to come back, on every response that says the site cannot do something at the moment. */
+/** `Retry-After`, on every response that says the site cannot do something at the moment. */
 export function setRetryAfter(response: Response): void {
   if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', String(retrySeconds))
 }
 
 type Work = (args: never) => unknown
 
+type FailureOptions = {
+  /** Told why the database or the catalogue was away. */
+  onFailure: (error: unknown) => void
+  /** Who sees an error as it is, by the arguments of a loader or action; others get React Router's, without message and stack. */
+  seesStack: (args: unknown) => boolean
+}
+
+/** The error page's data of a fault, with its stack. React Router writes to the console only what is no response. */
+function withStack(error: Error) {
+  console.error(error)
+  return data({ code: 'server/error', message: `${error.name}: ${error.message}`, stack: error.stack }, { status: 500 })
+}
+
 /**
  * The page build with loaders and actions that respond 503 where the database or the catalogue is away, for documents and `.data` alike:
- * React Router knows only responses, and makes 500 of everything else. `onFailure` is told of the cause.
+ * React Router knows only responses, and makes 500 of everything else.
  */
-export function withFailures(build: ServerBuild, onFailure: (error: unknown) => void): ServerBuild {
+export function withFailures(build: ServerBuild, { onFailure, seesStack }: FailureOptions): ServerBuild {
   const guarded =
     <Function extends Work>(work: Function) =>
     async (args: Parameters<Function>[0]) => {
@@ -32,7 +45,7 @@ export function withFailures(build: ServerBuild, onFailure: (error: unknown) => 
         if (!(error instanceof Error)) throw error
         const { code } = toAppError(error)
         const { status } = errorTable[code]
-        if (status !== 503) throw error
+        if (status !== 503) throw seesStack(args) ? withStack(error) : error
         onFailure(error)
         throw data({ code }, { status })
       }

@@ -5,7 +5,7 @@ import type { Limits } from './limits/create-limits.ts'
 import type { ProxyTrust } from './proxy-trust.ts'
 
 const noProxyNamed =
-  'a request came with X-Forwarded-For, which TRUST_PROXY believes of nobody: if a proxy stands in front, name it, or all its visitors share one limit'
+  'a request came with X-Forwarded-For, which TRUST_PROXY believes of nobody: if there is a proxy in front, name it, or all its visitors share one limit'
 
 type GateOptions = { limits: Limits; publicUrl: string; trustProxy: ProxyTrust; log: { warn(message: string): void } }
 

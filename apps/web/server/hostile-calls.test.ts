@@ -30,6 +30,8 @@ const calls = [
   { method: 'POST', path: '/users/me/char/copy-from', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/delete', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/create', fields: ['fraction', 'gameMode', 'charName'] },
+  { method: 'POST', path: '/users/me/wipe/undo', fields: ['wipe', 'charUid'] },
+  { method: 'POST', path: '/users/me/wipe/seen', fields: ['wipe'] },
   { method: 'POST', path: '/items/price/set', fields: ['userUid', 'itemUid', 'price', 'side'] },
   { method: 'POST', path: '/items/price/clear', fields: ['userUid'] },
   { method: 'POST', path: '/account/link/accept', fields: ['token'] },

@@ -5,7 +5,7 @@ export function loginNotice({ url, mailboxLink, canLogIn }: { url: string; mailb
   if (mailboxLink) {
     return [
       '',
-      'Demo accounts are on. Whoever has this link can log in as an admin, so keep it on this machine:',
+      'Demo accounts are on. Anybody who has this link can log in as an admin, so keep it on this machine:',
       `  accounts  ${demoAddresses.join(', ')}`,
       `  codes     ${url}${mailboxLink}`,
       '',

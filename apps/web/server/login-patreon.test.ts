@@ -186,7 +186,7 @@ describe('Patreon', () => {
     const { uid } = await me(first)
     const friend = browserOf(site)
     const friendId = await friend.logIn('friend@example.org')
-    // As earlier versions left it: the account stands under an address that nobody has confirmed.
+    // As earlier versions left it: the account has an address that nobody has confirmed.
     await database.pool.query('UPDATE users SET email = $1, email_verified = false WHERE id = $2', [email, uid])
     await database.pool.query('UPDATE users SET shared_by = $1 WHERE id = $2', [uid, friendId])
     await site.stop()
@@ -209,7 +209,7 @@ describe('Patreon', () => {
     expect((await owner.api('GET', '/users/me')).status).toBe(200)
   })
 
-  test('tokens are not kept in the clear', async () => {
+  test('tokens are not stored in the clear', async () => {
     await open()
     const browser = browserOf(site)
     await goThrough(browser)

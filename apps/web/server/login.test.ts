@@ -66,7 +66,7 @@ describe('a mailed code', () => {
     expect((await browser.api('POST', '/auth/email/verify', { email, code: late })).status).toBe(400)
   })
 
-  test('is kept hashed, and is valid for ten minutes', async () => {
+  test('is stored hashed, and is valid for ten minutes', async () => {
     site = await accountsSite(database)
     const browser = browserOf(site)
     await browser.api('POST', '/auth/email/send', { email })
@@ -122,7 +122,7 @@ describe('a mailed code', () => {
     expect(await answer.json()).toMatchObject({ status: 502, code: 'mail/failed', title: 'Error sending to the specified email' })
   })
 
-  test('comes in the reader’s language, as does a refusal', async () => {
+  test('comes in the player’s language, as does a refusal', async () => {
     site = await accountsSite(database)
     const browser = browserOf(site)
     browser.cookies.set('locale', 'ru')

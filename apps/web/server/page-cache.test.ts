@@ -5,7 +5,7 @@ import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const html = `<!doctype html>${'<p>Graphics card 296,372 ₽</p>'.repeat(200)}`
 
-test('a kept page is the same page in every coding, quick or thorough', async () => {
+test('a cached page is the same page in every coding, quick or thorough', async () => {
   const page = keepPage(bytes(html), { 'Content-Type': 'text/html' }, 10)
   const first = page.answer('br').body.length
   for (let i = 0; i < 50; i++) {
@@ -51,7 +51,7 @@ test('the cache stays within its size', () => {
   expect(found.at(-1)).toBe(true)
 })
 
-test('a page made from old prices is not kept after new ones came', () => {
+test('a page made from old prices is not cached after new ones came', () => {
   const cache = new PageCache(1_000_000)
   const before = cache.generation
   cache.clear()

@@ -7,7 +7,7 @@ const unpack = promisify(zlib.brotliDecompress)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best coding of a kept page that the browser takes. */
+/** The best coding of a cached page that the browser takes. */
 export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   const refused = /^q=0(\.0*)?$/
@@ -22,7 +22,7 @@ export function pickEncoding(accept: string | undefined): Encoding {
 /** One way to send a page. */
 export type PageAnswer = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
-/** A page ready to send, kept in each coding somebody asked for. */
+/** A page ready to send, cached in each encoding that was requested. */
 export type KeptPage = { status: number; expiresAt: number; size: number; answer(coding: Encoding): PageAnswer }
 
 /**
@@ -55,7 +55,7 @@ export function keepPage(page: Uint8Array, headers: Record<string, string>, expi
     // Both codings, each quick and thorough, are never there for long.
     size: packed.length * 3,
     answer(coding) {
-      // Hardly a browser takes none: it is not kept for them.
+      // Hardly a browser accepts none: the plain body is not cached.
       if (coding === 'identity') return toAnswer(exactly(zlib.brotliDecompressSync(packed)), coding)
       const best = thorough.get(coding)
       if (best) return best
@@ -74,7 +74,7 @@ export function keepPage(page: Uint8Array, headers: Record<string, string>, expi
   }
 }
 
-/** A buffer of its own: what the codecs give are pieces of larger ones, which would be kept whole. */
+/** A buffer of its own: what the codecs give are slices of larger ones, which would stay in memory whole. */
 const exactly = (part: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(part)
 
 /** A window of 256 kB holds a whole page; the usual one of 4 MB only costs its memory. */
@@ -88,7 +88,7 @@ const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
   },
 })
 
-/** Pages of visitors, kept for a short while. Bounded in bytes; the oldest page goes first. */
+/** Pages of visitors, cached for a short while. Bounded in bytes; the oldest page goes first. */
 export class PageCache {
   #pages = new Map<string, KeptPage>()
   #bytes = 0
@@ -119,13 +119,13 @@ export class PageCache {
     if (old) this.#drop(key, old)
     this.#pages.set(key, page)
     this.#bytes += page.size
-    for (const [oldest, kept] of this.#pages) {
+    for (const [oldest, page] of this.#pages) {
       if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, kept)
+      this.#drop(oldest, page)
     }
   }
 
-  /** Forgets everything: prices, texts or settings changed. */
+  /** Clears the cache: prices, texts or settings changed. */
   clear(): void {
     this.#generation += 1
     this.#pages.clear()

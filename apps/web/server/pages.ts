@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageReader, Services } from '#app/context.ts'
+import type { PageViewer, Services } from '#app/context.ts'
 import type { contexts } from '#app/entry.server.tsx'
 import { withFailures } from './failures.ts'
 
@@ -15,10 +15,15 @@ import { withFailures } from './failures.ts'
 export type PageBuild = () => ServerBuild | Promise<ServerBuild>
 
 export type Pages = {
-  /** `page`: what is drawn, beside its status and headers; otherwise the response is all: data, a redirect. */
-  render(request: Request, services: Services, reader: PageReader): Promise<{ response: Response; page?: Uint8Array<ArrayBuffer> }>
+  /** `basename`: what all addresses of the page begin with, nothing without one. `page`: the rendered document, beside its status and headers; otherwise the response is all: data, a redirect. */
+  render(
+    request: Request,
+    services: Services,
+    viewer: PageViewer,
+    basename?: string,
+  ): Promise<{ response: Response; page?: Uint8Array<ArrayBuffer> }>
   /** A route's loader data as plain JSON, for `{path}/_payload.json`; spec section 7. */
-  payload(request: Request, services: Services, reader: PageReader): Promise<Response>
+  payload(request: Request, services: Services, viewer: PageViewer): Promise<Response>
 }
 
 /** The keys of the request's context live in the page bundle; the server fills them from outside through its entry. */
@@ -30,33 +35,38 @@ function contextKeys(build: ServerBuild): typeof contexts {
 
 /** `onFailure` is told why a page could not be made for lack of the database. */
 export function createPages(load: PageBuild, mode: 'production' | 'development', onFailure: (error: unknown) => void = () => {}): Pages {
-  let handler: { build: ServerBuild; keys: typeof contexts; handle: RequestHandler } | undefined
-  /** One for all requests of a build: it works out the routes of the site when it is first asked. */
-  const handlerOf = (build: ServerBuild) => {
-    if (handler?.build !== build) {
-      handler = { build, keys: contextKeys(build), handle: createRequestHandler(withFailures(build, onFailure), mode) }
-    }
+  type Handler = { build: ServerBuild; keys: typeof contexts; handle: RequestHandler }
+  const handlers = new Map<string, Handler>()
+  /** One for all requests of a build and a basename: it works out the routes of the site when it is first asked. */
+  const handlerOf = (build: ServerBuild, basename: string) => {
+    const known = handlers.get(basename)
+    if (known?.build === build) return known
+    const based = basename === '' ? build : { ...build, basename }
+    const keys = contextKeys(build)
+    const seesStack = (args: unknown) => contextOf(args)?.get(keys.viewerContext).isAdmin ?? false
+    const handler = { build, keys, handle: createRequestHandler(withFailures(based, { onFailure, seesStack }), mode) }
+    handlers.set(basename, handler)
     return handler
   }
-  async function run(request: Request, services: Services, reader: PageReader): ReturnType<Pages['render']> {
-    const { keys, handle } = handlerOf(await load())
+  async function run(request: Request, services: Services, viewer: PageViewer, basename = ''): ReturnType<Pages['render']> {
+    const { keys, handle } = handlerOf(await load(), basename)
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
-    context.set(keys.readerContext, reader)
-    const drawn: { page?: Uint8Array<ArrayBuffer> } = {}
-    context.set(keys.pageContext, drawn)
+    context.set(keys.viewerContext, viewer)
+    const rendered: { page?: Uint8Array<ArrayBuffer> } = {}
+    context.set(keys.pageContext, rendered)
     const response = await handle(request, context)
-    return { response, ...drawn }
+    return { response, ...rendered }
   }
   return {
     render: run,
-    async payload(request, services, reader) {
+    async payload(request, services, viewer) {
       const url = new URL(request.url)
       const page = url.pathname.replace(/\/_payload\.json$/, '')
       url.pathname = page === '' ? '/_.data' : `${page}.data`
-      // What follows the question mark is the page's own search, but for the build id that stands there alone.
+      // What follows the question mark is the page's own search, but for the build id, which is there alone.
       if (!url.search.includes('=')) url.search = ''
-      const { response } = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, reader)
+      const { response } = await run(new Request(url, { headers: request.headers, signal: request.signal }), services, viewer)
       if (!response.body || response.status >= 400) throw new AppError('page/not-found', { path: page })
       const decoded = await decodeTurboStream(response.body, globalThis)
       const value: unknown = await decoded.value
@@ -65,6 +75,9 @@ export function createPages(load: PageBuild, mode: 'production' | 'development',
     },
   }
 }
+
+const contextOf = (args: unknown): RouterContextProvider | undefined =>
+  typeof args === 'object' && args !== null && 'context' in args && args.context instanceof RouterContextProvider ? args.context : undefined
 
 /** A nonce belongs to one answer only and says nothing to who reads the data. */
 function withoutNonce(payload: unknown): unknown {

@@ -9,7 +9,7 @@ const loopback = ['127.0.0.0/8', '::1']
 /**
  * Reads `TRUST_PROXY`: `off`, how many proxies stand in front (`1`), or their addresses and networks with commas between
  * (`127.0.0.1, 10.0.0.0/8, fd00::/8`; `loopback` is this machine).
- * @throws RangeError that says what to write, for anything else; `on` would trust whoever asks.
+ * @throws RangeError that says what to write, for anything else; `on` would trust everybody.
  */
 export function readProxyTrust(text: string): ProxyTrust {
   const words = text

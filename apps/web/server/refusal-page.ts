@@ -21,7 +21,7 @@ export function refusalPage(error: AppError, locale: Locale, address: URL): Resp
   const { status, message } = errorTable[error.code]
   const { retryAfter } = error.details
   const seconds = typeof retryAfter === 'number' ? String(Math.ceil(retryAfter)) : undefined
-  const text = (key: string, values?: Record<string, string>) => escapeHtml(errorText(`error.${key}`, locale, values))
+  const text = (key: 'retryIn' | 'retry' | 'home', values?: Record<string, string>) => escapeHtml(errorText(key, locale, values))
   const title = escapeHtml(errorText(message, locale))
   const body = `<!doctype html>
 <html lang="${locale}">

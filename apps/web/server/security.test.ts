@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cookieFlags } from '#app/http/cookies.ts'
 import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
-test('a kept page allows exactly the inline scripts it was drawn with, by hash of their bytes', () => {
+test('a cached page allows exactly the inline scripts it was rendered with, by hash of their bytes', () => {
   const page =
     '<title>Цены</title><link rel="modulepreload" href="/a.js" nonce="n+/="/><script nonce="n+/=">start("₽")</script><script>alert(1)</script><script nonce="old">alert(2)</script><script nonce="n+/=" type="module" async="">import "/a.js"</script><script src="/x.js" nonce="n+/="></script><script nonce="n+/=">start("₽")</script>'
   const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -19,6 +19,13 @@ test('the policy allows pictures of the image host and nothing inline without le
 
 test('without an image host no other host is named', () => {
   expect(contentSecurityPolicy([], '')).not.toContain('https:')
+})
+
+test('a configured analytics script may be loaded, and may call its own site and no other', () => {
+  const policy = contentSecurityPolicy(["'nonce-abc'"], '', 'https://stats.example/js/script.js').split('; ')
+  expect(policy).toContain("script-src 'self' 'nonce-abc' https://stats.example")
+  expect(policy).toContain("connect-src 'self' ws://127.0.0.1:5123 https://stats.example")
+  expect(policy.filter((rule) => rule.includes('stats.example'))).toHaveLength(2)
 })
 
 test('no two requests share a nonce', () => {

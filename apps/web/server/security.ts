@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-const origin = (url: string): string => (url === '' ? '' : new URL(url).origin)
+const originOf = (url: string): string[] => (url === '' ? [] : [new URL(url).origin])
 
 /**
- * The content security policy of a page. `scripts` lists what inline scripts may run: a nonce for a page made for one reader,
- * hashes for a page that is kept and sent again.
+ * The content security policy of a page. `scripts` lists what inline scripts may run: a nonce for a page made for one player,
+ * hashes for a page that is cached and sent again. `analyticsScript`: a script of another site, which may call where it comes from.
  */
-export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: string): string {
+export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: string, analyticsScript = ''): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    ['script-src', "'self'", ...scripts, ...originOf(analyticsScript)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${origin(imageBaseUrl)}`.trim(),
+    ['img-src', "'self'", 'data:', 'blob:', ...originOf(imageBaseUrl)].join(' '),
     "font-src 'self'",
-    "connect-src 'self' ws://127.0.0.1:5123",
+    ['connect-src', "'self'", 'ws://127.0.0.1:5123', ...originOf(analyticsScript)].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: 
 }
 
 /**
- * The CSP hashes that allow exactly the inline scripts a page was drawn with: those that carry its nonce, which nothing that found its
+ * The CSP hashes that allow exactly the inline scripts a page was rendered with: those that carry its nonce, which nothing that found its
  * way into the page by its texts can know.
  */
 export function inlineScriptHashes(page: Uint8Array, nonce: string): string[] {
@@ -48,7 +48,7 @@ const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin', // no page elsewhere may load an answer made for a reader as its script or picture
+  'Cross-Origin-Resource-Policy': 'same-origin', // no page elsewhere may load an answer made for a player as its script or picture
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
 

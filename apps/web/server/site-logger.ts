@@ -14,7 +14,7 @@ export function withoutPersonal(text: string): string {
   return maskAddresses(text.slice(0, Math.min(...ends, longestMessage)).trimEnd())
 }
 
-/** Leaves the first letter of what stands before each @. */
+/** Leaves the first letter of what is before each @. */
 function maskAddresses(text: string): string {
   const parts = text.split('@')
   const masked = parts.slice(0, -1).map((part) => {

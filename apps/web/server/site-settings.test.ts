@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 test('a new site has no alert, no weather and no tournament', async () => {
-  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: '', tournamentEnabled: false })
+  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: '', tournamentEnabled: false, redirects: [] })
 })
 
 test('what an admin set is shown, what cannot be shown is not', async () => {
@@ -18,7 +18,11 @@ test('what an admin set is shown, what cannot be shown is not', async () => {
   await saveSetting(database.db, 'websiteAlert', 'Servers are down until 14:00')
   await saveSetting(database.db, 'weather', 'Hail')
   await saveSetting(database.db, 'tournamentEnabled', true)
-  expect(await findSiteSettings(database.db)).toEqual({ websiteAlert: 'Servers are down until 14:00', tournamentEnabled: true })
+  expect(await findSiteSettings(database.db)).toEqual({
+    websiteAlert: 'Servers are down until 14:00',
+    tournamentEnabled: true,
+    redirects: [],
+  })
 })
 
 test('markup an alert may not use never leaves the server', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@stashwise/db/db'
 import type { Database } from '@stashwise/db/open-database'
 import { settingsChannel } from '@stashwise/db/site-settings'
-import { readAlert, readSettings } from '#app/features/admin/server/read-settings.ts'
+import { readAlert, readRedirects, readSettings } from '#app/features/admin/server/read-settings.ts'
 import { sanitizeAlert } from '#app/features/shell/server/alert.ts'
 import { emptySettings, type SiteSettings } from './site.ts'
 import { fetchWeather } from './weather.ts'
@@ -10,11 +10,12 @@ import { fetchWeather } from './weather.ts'
 export const findSiteSettings = async (db: Db): Promise<SiteSettings> => ({
   ...(await readSettings(db)),
   websiteAlert: sanitizeAlert(await readAlert(db)),
+  redirects: await readRedirects(db),
 })
 
 type Watch = {
   db: Db
-  /** Tells of settings that another process saved. */
+  /** Applies settings that another process saved. */
   listen: Database['listen']
   weatherUrl: string | undefined
   onSettings: (settings: SiteSettings) => void

@@ -1,33 +1,47 @@
-import type { Locale } from '@stashwise/game/locale'
 import type { SiteService } from '#app/context.ts'
 import type { GlobalSettings } from '#app/features/admin/service.ts'
+import { type Community, communityPlaces, readRegionalSites } from '#app/features/shell/community.ts'
+import type { RedirectRule } from '#app/features/shell/redirects.ts'
 import type { ClientBuild } from './client-build.ts'
 
 /** What an admin or the configuration says about the site; read from the database by `server/main.ts`. */
-export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: string; weather?: string }
-export const emptySettings: SiteSettings = { websiteAlert: '', tournamentEnabled: false }
+export type SiteSettings = Omit<GlobalSettings, 'weather'> & { websiteAlert: string; weather?: string; redirects: RedirectRule[] }
+export const emptySettings: SiteSettings = { websiteAlert: '', tournamentEnabled: false, redirects: [] }
+
+function toCommunity({ chatUrl, toolsUrl, helpUrl, requestUrl, regionalSites = '' }: SiteSettings): Community {
+  const places = { chat: chatUrl, tools: toolsUrl, help: helpUrl, request: requestUrl }
+  return {
+    places: Object.fromEntries(communityPlaces.flatMap((place) => (places[place] === undefined ? [] : [[place, places[place]]]))),
+    regionalSites: readRegionalSites(regionalSites) ?? [],
+  }
+}
 
 /** The site's facts; `update` takes new settings and says whether anything changed. */
 export function createSite(
   build: ClientBuild,
-  options: { imageBaseUrl: string; publicUrl: string },
+  options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string; notePageError: SiteService['notePageError'] },
 ): SiteService & { update(settings: SiteSettings): boolean } {
   let settings = emptySettings
-  const deployed = new Date(build.builtAt).toISOString().slice(0, 10)
+  let redirects: ReadonlyMap<string, RedirectRule> = new Map()
   return {
     websiteAlert: () => settings.websiteAlert,
     weather: () => settings.weather,
     tournamentEnabled: () => settings.tournamentEnabled,
+    redirects: () => redirects,
+    community: () => toCommunity(settings),
     pilotVersion: () => settings.tarkovPilotVersion,
     fuelBase: () => settings.fuelBase,
-    deployed,
+    notePageError: options.notePageError,
+    deployedAt: build.builtAt,
     buildId: build.id,
     imageBaseUrl: options.imageBaseUrl,
     publicUrl: options.publicUrl,
-    localeChunk: (locale: Locale) => build.localeChunks[locale],
+    analyticsScript: options.analyticsScript,
+    textFile: (locale, namespace) => build.textFiles[`${locale}/${namespace}`],
     update(next) {
       const changed = JSON.stringify(next) !== JSON.stringify(settings)
       settings = next
+      redirects = new Map(next.redirects.map((rule) => [rule.from, rule]))
       return changed
     },
   }

@@ -15,9 +15,10 @@ import { createLogouts } from '#app/features/accounts/server/logouts.ts'
 import { createMemberships } from '#app/features/accounts/server/memberships.ts'
 import { createPatreonClient } from '#app/features/accounts/server/patreon/patreon-client.ts'
 import { createSessionReader } from '#app/features/accounts/server/session-reader.ts'
+import { wipeJobs } from '#app/features/accounts/server/wipe-jobs.ts'
 import { createAdmin } from '#app/features/admin/server/create-admin.ts'
 import { sanitizeAlert } from '#app/features/shell/server/alert.ts'
-import { localeOf } from '#app/http/call-reader.ts'
+import { localeOf } from '#app/http/call-viewer.ts'
 import type { Config } from './config.ts'
 import { knownIds } from './known-ids.ts'
 import type { Limits } from './limits/create-limits.ts'
@@ -129,7 +130,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
     mailboxLink: demo?.key.link,
     /** What the job does; undefined without the platform. */
     refreshMemberships: memberships?.refresh,
-    jobs: accountJobs({ db, memberships, note }),
+    jobs: [...accountJobs({ db, memberships, note }), ...wipeJobs({ database, clock: Date.now, note })],
     stop() {
       logouts.stop()
       unlisten()

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { readFeedStatus } from '@stashwise/db/feed-documents'
 import { openDatabase } from '@stashwise/db/open-database'
 import { readHistory } from '@stashwise/db/read-history'
+import { requestHistory } from '@stashwise/db/request-history'
 import { seedDevelopment } from '@stashwise/db/seed/development'
 import { appendSiteLog } from '@stashwise/db/site-log'
 import { serveControl } from '@stashwise/feed/control'
@@ -31,6 +32,7 @@ import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
+import { createPageErrorLog } from './page-error-log.ts'
 import { createPages } from './pages.ts'
 import { releaseMemory } from './release-memory.ts'
 import { createSite } from './site.ts'
@@ -69,19 +71,25 @@ export async function startSite(
   await loadSnapshot(database)
   if (config.isDevelopment) await seedDevelopment(database.db)
 
-  const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not answer; the last good data stays')
-  const site = createSite(build, { imageBaseUrl: config.pages.imageBaseUrl, publicUrl: config.http.publicUrl })
+  const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not respond; the last good data stays')
+  const limits = createLimits({ redisUrl: config.redis.url, log })
+  const site = createSite(build, {
+    imageBaseUrl: config.pages.imageBaseUrl,
+    publicUrl: config.http.publicUrl,
+    analyticsScript: config.pages.analyticsScript,
+    notePageError: createPageErrorLog({ limits, log, append: (entry) => appendSiteLog(database.db, entry) }),
+  })
   let app: App | undefined
   const { market, store, start } = createMarket({
     database,
     readHistory: (query) => readHistory(database.db, query),
+    ...(config.feed.url !== 'off' && { requestHistory: (query) => requestHistory(database.db, query) }),
     clock: Date.now,
     demoMarket: config.pages.demoMarket,
-    onSwap: () => app?.forgetPages(),
+    onSwap: () => app?.clearPageCache(),
     onError,
   })
   const calculators = createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase })
-  const limits = createLimits({ redisUrl: config.redis.url, log })
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
@@ -118,7 +126,7 @@ export async function startSite(
     weatherUrl: config.pages.weatherUrl,
     onError,
     onSettings: (next) => {
-      if (site.update(next)) app?.forgetPages()
+      if (site.update(next)) app?.clearPageCache()
     },
   })
   const server = createHttpServer(listenerOf(app, vite))
@@ -159,7 +167,7 @@ export async function startSite(
   }
 }
 
-/** A visitor's kept page is sent before anything is routed; development asks Vite first. */
+/** A visitor's cached page is sent before anything is routed; development asks Vite first. */
 function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite']) {
   const route = getRequestListener(app.fetch)
   return (
@@ -170,7 +178,7 @@ function listenerOf(app: App, vite: Awaited<ReturnType<typeof loadPages>>['vite'
       response.writeHead(400, { Connection: 'close' }).end()
       return
     }
-    const page = app.findKeptPage(request)
+    const page = app.findCachedPage(request)
     if (page) {
       response.writeHead(page.status, page.headers)
       response.end(page.body)

@@ -12,7 +12,7 @@ export type Limits = {
 
 /**
  * The limits of {@link limitTable}. With Redis every process shares its counts; each also keeps its own, which hold alone while
- * Redis is away and spare it the requests of whoever is already over.
+ * Redis is away and spare it the requests of clients that are already over.
  */
 export function createLimits({ redisUrl, log }: { redisUrl?: string | undefined; log: LinkLog }): Limits {
   const own = eachLimit((name) => new RateLimiterMemory(limitTable[name]))
@@ -29,7 +29,7 @@ export function createLimits({ redisUrl, log }: { redisUrl?: string | undefined;
       const { consumedPoints } = await countOwn(name, key)
       const { batch } = limitTable[name]
       if (batch > 1 && consumedPoints % batch !== 1) return
-      const refusal = await link.ask(() => shared[name].consume(key, batch).then(nothing, findRefusal))
+      const refusal = await link.run(() => shared[name].consume(key, batch).then(nothing, findRefusal))
       if (!refusal) return
       await own[name].block(key, secondsOf(refusal))
       refuse(refusal)
@@ -48,7 +48,7 @@ const keyOf = (name: LimitName, key: string): string =>
 
 const nothing = () => undefined
 
-/** The library rejects with the count of whoever is over; any other rejection is a failure. */
+/** The library rejects with the count of the client that is over; any other rejection is a failure. */
 function findRefusal(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason
   throw reason

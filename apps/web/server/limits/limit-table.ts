@@ -22,6 +22,10 @@ export const limitTable = {
   share: { points: 20, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
+  /** Errors of pages reported from one address. */
+  pageError: { points: 20, duration: hour, batch: 1 },
+  /** And from all: a fault of the site itself comes from everybody at once, and its first reports say it. */
+  pageErrors: { points: 200, duration: hour, batch: 1 },
 } as const satisfies Record<string, { points: number; duration: number; batch: number }>
 
 export type LimitName = keyof typeof limitTable

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 
-/** Longest wait for an answer; a request that is counted waits as long. */
+/** Longest wait for a reply; a request that is counted waits as long. */
 const answerMs = 200
-/** How long Redis is left alone after it did not answer. */
+/** How long Redis is left alone after it did not reply. */
 const pauseMs = 1000
 
 export type LinkLog = { warn(details: object, message: string): void; info(details: object, message: string): void }
@@ -28,7 +28,7 @@ export function createRedisLink(url: string, log: LinkLog) {
     askAgainAt = Date.now() + pauseMs
     if (isAway || isClosing) return
     isAway = true
-    log.warn({ reason: reasonOf(error) }, 'Redis does not answer; limits are counted in this process until it does')
+    log.warn({ reason: reasonOf(error) }, 'Redis does not respond; limits are counted in this process until it does')
   }
   client.on('error', leave)
   client.on('close', () => leave('connection closed'))
@@ -47,13 +47,13 @@ export function createRedisLink(url: string, log: LinkLog) {
   return {
     client,
     /** What Redis answers, or undefined while it is away. */
-    async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
+    async run<Result>(command: () => Promise<Result>): Promise<Result | undefined> {
       if (!mayAsk()) return undefined
       try {
-        const answer = await question()
-        if (isAway) log.info({}, 'Redis answers again; limits are shared between processes')
+        const result = await command()
+        if (isAway) log.info({}, 'Redis responds again; limits are shared between processes')
         isAway = false
-        return answer
+        return result
       } catch (error) {
         leave(error)
         return undefined

@@ -36,7 +36,7 @@ describe('the budget of a client', () => {
     return used
   }
 
-  test('a client that asks the dearest question all the time has a tenth of the thread after its burst', async () => {
+  test('a client that sends the dearest request all the time has a tenth of the thread after its burst', async () => {
     const work = limitsWith()
     expect(await useAll(work, 140, 60)).toBeLessThan(workLimits.burstMs + 60 * workLimits.refillMsPerSecond + 140)
     expect(await useAll(work, 140, 60)).toBeLessThan(60 * workLimits.refillMsPerSecond + 140)

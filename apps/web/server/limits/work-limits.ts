@@ -5,7 +5,7 @@ import { createProcessorMeter } from './processor-meter.ts'
 
 /**
  * How much of the one main thread a client may use. A player who changes a filter every two seconds needs some 15 ms a second, an
- * uncached page is 8 to 35 ms, the dearest question of all some 140.
+ * uncached page is 8 to 35 ms, the dearest request of all some 140.
  */
 export const workLimits = {
   burstMs: 3000,
@@ -57,12 +57,12 @@ export function createWorkLimits(
 
   return {
     /** Counts a request of an address until it is answered. @throws AppError `rate/limit`. */
-    async inFlight<Result>(address: string, answer: () => Promise<Result>): Promise<Result> {
+    async inFlight<Result>(address: string, respond: () => Promise<Result>): Promise<Result> {
       const count = inFlight.get(address) ?? 0
       if (count >= options.inFlightPerClient) throw new AppError('rate/limit', { retryAfter: 1 })
       inFlight.set(address, count + 1)
       try {
-        return await answer()
+        return await respond()
       } finally {
         const left = (inFlight.get(address) ?? 1) - 1
         if (left > 0) inFlight.set(address, left)

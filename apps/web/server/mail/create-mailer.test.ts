@@ -183,7 +183,7 @@ test('after a refused mail the next one goes', async () => {
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['prapor@example.org']])
 })
 
-test('a server that was started anew gets the next mail', async () => {
+test('a server that was restarted gets the next mail', async () => {
   const first = await startSmtpServer()
   const mailer = mailerWith({ smtpUrl: urlOf(first.port) })
   await mailer.send(mail)
@@ -260,7 +260,7 @@ test('a subject cannot bring a header or a body of its own', async () => {
   expect(header(source, 'Subject')).toBe('Code Bcc: prapor@example.org X-Evil: yes <h1>evil</h1>')
 })
 
-test('without a server mails land in the mailbox, and nobody else hears of them', async () => {
+test('without a server mails land in the mailbox, and nowhere else', async () => {
   const mailbox = createDevMailbox(() => 1_795_000_000_000)
   const mailer = mailerWith({ mailbox })
   expect(mailer.kind).toBe('mailbox')

@@ -10,7 +10,7 @@ export type DevMailbox = {
   list(to?: string): KeptMail[]
 }
 
-/** Keeps the last mails in memory instead of sending them, for development. Production makes none. */
+/** Stores the last mails in memory instead of sending them, for development. Production makes none. */
 export function createDevMailbox(clock: () => number): DevMailbox {
   let mails: KeptMail[] = []
   let count = 0

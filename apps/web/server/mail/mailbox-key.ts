@@ -8,7 +8,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export type MailboxKey = ReturnType<typeof createMailboxKey>
 
 /**
- * The secret of a start without which nobody reads the mailbox. It stands in the link that the start prints; the first visit turns it
+ * The secret of a start without which nobody reads the mailbox. It is part of the link that the start prints; the first visit turns it
  * into a cookie, so that it does not stay in the address bar.
  */
 export function createMailboxKey(key = randomBytes(24).toString('base64url')) {

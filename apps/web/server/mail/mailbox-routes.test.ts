@@ -23,9 +23,9 @@ beforeEach(() => {
 const own = { Host: 'localhost:3000', Cookie: key.setCookie.split(';', 1)[0] ?? '' }
 
 /** The site around the mailbox: what the mailbox leaves alone, a page that does not know it answers. */
-function siteWith(kept: DevMailbox | undefined) {
+function siteWith(mailbox: DevMailbox | undefined) {
   const site = new Hono()
-  site.route('/', createMailboxRoutes(kept && { mailbox: kept, key, isForOwnMachine: createOwnMachineCheck({ warn }) }))
+  site.route('/', createMailboxRoutes(mailbox && { mailbox, key, isForOwnMachine: createOwnMachineCheck({ warn }) }))
   site.all('*', (c) => c.text('page not found', 404))
   return site
 }
@@ -98,7 +98,7 @@ test('the page speaks the language of the cookie, and says when it is empty', as
   expect(await (await ask('/dev/mailbox?to=nobody@example.org')).text()).toContain('No mail to nobody@example.org')
 })
 
-test('nobody keeps or lists it', async () => {
+test('it is not cached or indexed', async () => {
   for (const path of ['/dev/mailbox', '/dev/mailbox?format=json']) {
     const { headers } = await ask(path)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -1,6 +1,6 @@
 import { mailTexts } from '@stashwise/i18n/mail-texts'
 import { type Context, Hono } from 'hono'
-import { localeOf } from '#app/http/call-reader.ts'
+import { localeOf } from '#app/http/call-viewer.ts'
 import { newNonce } from '../security.ts'
 import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
 import type { MailboxKey } from './mailbox-key.ts'
@@ -38,7 +38,7 @@ const presentMail = ({ id, to, subject, text, html, sentAt }: KeptMail) => ({ id
 export type MailboxOptions = { mailbox: DevMailbox; key: MailboxKey; isForOwnMachine: OwnMachineCheck }
 
 /**
- * `/dev/mailbox`: the mails of demo accounts, as a page or as JSON, for whoever has the key. For requests from elsewhere, and without
+ * `/dev/mailbox`: the mails of demo accounts, as a page or as JSON, for those who have the key. For requests from elsewhere, and without
  * a mailbox, the address is left to whatever comes next, which does not know it.
  */
 export function createMailboxRoutes(options: MailboxOptions | undefined): Hono {

@@ -30,7 +30,7 @@ export function createSmtpTransport({ smtpUrl, from, timeoutMs }: SmtpOptions) {
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        // A server that trickles its answer keeps every single wait short.
+        // A server that trickles its response keeps every single wait short.
         signal: AbortSignal.timeout(timeoutMs),
       })
     },

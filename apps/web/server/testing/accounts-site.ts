@@ -69,13 +69,13 @@ export async function accountsSite(
   const app = createApp({
     services,
     pages: {
-      render: async (_request, _services, reader) => ({
+      render: async (_request, _services, viewer) => ({
         response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
-        page: new TextEncoder().encode(`<p>${reader.user?.userId ?? 'visitor'}</p>`),
+        page: new TextEncoder().encode(`<p>${viewer.user?.userId ?? 'visitor'}</p>`),
       }),
       payload: async () => Response.json({}),
     },
-    build: { id: 'b', builtAt: 0, manifest: {}, localeChunks: {}, directory: import.meta.dirname },
+    build: { id: 'b', builtAt: 0, manifest: {}, textFiles: {}, directory: import.meta.dirname },
     log,
     clock: Date.now,
     imageBaseUrl: '',

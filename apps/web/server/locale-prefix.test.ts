@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { localeOf } from '#app/http/call-reader.ts'
-import { localeCookieHeader, localePrefix } from './reader.ts'
+import { localeOf } from '#app/http/call-viewer.ts'
+import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
 
 describe('the page language', () => {
   test.each([
     ['the cookie decides', 'a=1; locale=ru; b=2', 'Mozilla/5.0', 'ru'],
-    ['a language without texts yet is still the reader’s choice', 'locale=kr', 'Mozilla/5.0', 'kr'],
+    ['a language without texts yet is still the viewer’s choice', 'locale=kr', 'Mozilla/5.0', 'kr'],
     ['no cookie: English', '', 'Mozilla/5.0', 'en'],
     ['an unknown value: English', 'locale=xx', 'Mozilla/5.0', 'en'],
     ['the Russian search bot reads Russian', undefined, 'Mozilla/5.0 (compatible; YandexBot/3.0)', 'ru'],

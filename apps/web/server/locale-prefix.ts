@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
-import { localeCookie } from '#app/http/call-reader.ts'
+import { localeCookie } from '#app/http/call-viewer.ts'
 import { cookieFlags } from '#app/http/cookies.ts'
 
 const oneYear = 31_536_000

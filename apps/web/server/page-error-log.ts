@@ -1,0 +1,44 @@
+import type { SiteLogEntry } from '@stashwise/db/site-log'
+import type { Logger } from 'pino'
+import type { SiteService } from '#app/context.ts'
+import { deviceOf } from '#app/http/device.ts'
+import type { Limits } from './limits/create-limits.ts'
+import { withoutPersonal } from './site-logger.ts'
+
+type Parts = { limits: Pick<Limits, 'consume'>; log: Pick<Logger, 'warn'>; append(entry: SiteLogEntry): Promise<void> }
+
+/** Extensions of a browser and what its engine says of every busy page: nothing that the site could mend. */
+const isForeign = (stack: string, message: string): boolean =>
+  /-extension:\/\//.test(stack) || /^(ResizeObserver loop|Script error\.?$)/.test(message)
+
+/** Addresses in a text without their search, which may carry a token. */
+const withoutSearch = (text: string): string => text.replaceAll(/\?[^\s:)]*/g, '')
+
+const longestLine = 500
+const clean = (text: string): string => withoutPersonal(withoutSearch(text)).slice(0, longestLine)
+
+/**
+ * Logs the errors of pages, for the server's log and `/admin/logs`: by address and in all so many an hour, without what could say who
+ * had them. The stack is cut to the part that names the place.
+ */
+export function createPageErrorLog({ limits, log, append }: Parts): SiteService['notePageError'] {
+  return async ({ kind, name, message, stack, component, path }, { address, userAgent }) => {
+    if (isForeign(stack, message)) return
+    await limits.consume('pageError', address)
+    await limits.consume('pageErrors', 'all')
+    const { browser, system } = deviceOf(userAgent)
+    const details = {
+      kind,
+      path: clean(path),
+      ...(browser || system ? { device: [browser, system].filter(Boolean).join(' on ') } : {}),
+      ...(stack ? { stack: clean(stack) } : {}),
+      ...(component ? { component: clean(component.trim()) } : {}),
+    }
+    const line = clean(name && name !== 'Error' ? `${name}: ${message}` : message)
+    log.warn(details, `a page failed in a browser: ${line}`)
+    // The log of the site is in the database: without it the line above must do.
+    await append({ area: 'browser', level: kind === 'hydration' ? 'warn' : 'error', message: line, details }).catch((err: unknown) => {
+      log.warn({ err }, 'the log of the site could not be written')
+    })
+  }
+}

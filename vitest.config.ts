@@ -20,29 +20,40 @@ const shared = {
   setupFiles: ['./vitest.setup.ts'],
   exclude: ignored,
   // PGlite starts a WebAssembly Postgres per file; on a busy two-core machine that alone takes seconds.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,
 }
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core to itself by default: on two cores that is half of the machine.
+    // Each worker loads the site and compiles the database once more: one more than there are cores would cost what it gains.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: ProcessSuitesFirst },
     projects: [
-      { test: { ...shared, name: 'process', include: [processSuites] } },
+      // Starting and killing databases takes as long as the machine is busy: the limit is for what hangs.
+      { test: { ...shared, name: 'process', include: [processSuites], testTimeout: 240_000 } },
       // Plain functions leave nothing behind: their files share a thread.
       { test: { ...shared, name: 'domain', include: [domainSuites], pool: 'threads', isolate: false } },
       {
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
           exclude: [...ignored, processSuites, componentSuites, domainSuites],
         },
       },
-      { test: { ...shared, name: 'component', include: [componentSuites], environment: './apps/web/testing/dom-environment.ts' } },
+      {
+        test: {
+          ...shared,
+          name: 'component',
+          isolate: false,
+          include: [componentSuites],
+          environment: './apps/web/testing/dom-environment.ts',
+          setupFiles: [...shared.setupFiles, './apps/web/testing/component-setup.ts'],
+        },
+      },
     ],
   },
 })

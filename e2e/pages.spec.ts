@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { listPages, type Visit, visitsOf } from './support/all-pages.ts'
@@ -8,10 +8,12 @@ import { expect, openPage, test } from './support/test.ts'
 
 /** Phones, tablets, the frame's breakpoints from both sides, desktops. Pixels. */
 const widths = [390, 640, 768, 1024, 1080, 1280, 1440, 1920]
+/** For English: Russian texts are longer and are looked at in all widths. */
+const narrowWidths = [390, 1024, 1280]
 
 const areas = readdirSync(join(import.meta.dirname, '../packages/i18n/catalogues/en')).map((file) => file.replace(/\.\w+$/, ''))
 /** A key in place of its text: `market.title`. */
-const textKey = new RegExp(String.raw`(?<![\w./@-])(?:${areas.join('|')})\.[a-z]\w*(?:\.\w+)*(?![\w@-])`, 'g')
+const textKey = new RegExp(String.raw`(?<![\w./@-])(?:${areas.join('|')})[.:][a-z]\w*(?:\.\w+)*(?![\w@-])`, 'g')
 
 const useLocale = (context: BrowserContext, url: string, value: string) => context.addCookies([{ name: 'locale', value, url }])
 
@@ -25,50 +27,86 @@ async function expectNoTextKeys(page: Page) {
   expect(shown.match(textKey) ?? []).toEqual([])
 }
 
-async function expectNoSidewaysScroll(page: Page) {
+/** Scripts of texts that a page fetches without having named them: components waited for them. Those of notices come on use. */
+async function expectTextsPreloaded(page: Page) {
+  const late = await page.evaluate((files) => {
+    const isPreloaded = (path: string) => document.querySelector(`link[rel="modulepreload"][href="${path}"]`) !== null
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return files.filter((path) => fetched.includes(path) && !isPreloaded(path))
+  }, textFiles())
+  expect(late).toEqual([])
+}
+
+function textFiles(): string[] {
+  const manifest = join(import.meta.dirname, '../apps/web/build/client/.vite/manifest.json')
+  const chunks: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.entries(chunks).flatMap(([name, { file }]) =>
+    name.includes('/catalogues/') && !name.endsWith('/save.json') ? `/${file}` : [],
+  )
+}
+
+async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    // What measures itself renders anew a few frames later, on a busy machine more.
+    // What measures itself renders again a few frames later, on a busy machine more.
     await expect.poll(overflow, { message: `pixels beyond the viewport at ${width}`, timeout: 3000 }).toBeLessThanOrEqual(0)
   }
 }
 
-async function look({ page, context, url }: { page: Page; context: BrowserContext; url: string }, { path, as, status, isOverlay }: Visit) {
-  const missing: string[] = []
-  page.on('console', (message) => {
-    if (message.text().startsWith('Missing text')) missing.push(message.text())
-  })
-  if (as !== 'visitor') await signIn(page, as)
+/** Looks at one page in both languages and themes; the viewer is signed in already. */
+async function look({ page, context, url }: { page: Page; context: BrowserContext; url: string }, { path, status, isOverlay }: Visit) {
   const address = path.includes('{uid}') ? path.replace('{uid}', (await me(page)).uid) : path
+  await context.clearCookies({ name: 'locale' })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const rules = isOverlay ? { withoutRules: ['color-contrast'] } : {}
 
   const response = await openPage(page, address)
   expect(response?.status()).toBe(status ?? 200)
   await page.waitForLoadState('networkidle')
+  await expectTextsPreloaded(page)
   await expectNoTextKeys(page)
   await expectNoSeriousAxe(page, rules)
-  await expectNoSidewaysScroll(page)
+  await expectNoSidewaysScroll(page, narrowWidths)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 390, height: 844 })
   await useLocale(context, url, 'ru')
   await openPage(page, address)
   await expectNoTextKeys(page)
   await expectNoSeriousAxe(page, rules)
-  await expectNoSidewaysScroll(page)
-  expect(missing).toEqual([])
+  await expectNoSidewaysScroll(page, widths)
 }
 
-for (const shown of listPages()) {
-  for (const visit of visitsOf(shown)) {
+/** Pages that one browser looks at: what they share is fetched and compiled once, which was most of the time. */
+const perBrowser = 5
+
+const visits = listPages().flatMap(visitsOf)
+const keyOf = ({ as, status }: Visit) => `${as} ${status ?? ''}`
+for (const [key, same] of Map.groupBy(visits, keyOf)) {
+  for (let first = 0; first < same.length; first += perBrowser) {
+    const seen = same.slice(first, first + perBrowser)
     test.describe(() => {
-      if (visit.status) test.use({ allowedErrors: new RegExp(String(visit.status)) })
-      test(`${visit.path} as ${visit.as}: accessible in both themes, never wider than its viewport, all texts there`, async ({
+      if (seen[0]?.status) test.use({ allowedErrors: new RegExp(String(seen[0].status)) })
+      const paths = seen.map(({ path }) => path).join(' ')
+      test(`accessible in both themes, never wider than their viewport, all texts there, as ${key.trim()}: ${paths}`, async ({
         page,
         context,
         site,
-      }) => look({ page, context, url: site.url }, visit))
+      }) => {
+        test.setTimeout(30_000 + 30_000 * seen.length)
+        const missing: string[] = []
+        page.on('console', (message) => {
+          if (message.text().startsWith('Missing text')) missing.push(message.text())
+        })
+        if (seen[0] && seen[0].as !== 'visitor') await signIn(page, seen[0].as)
+        for (const visit of seen) {
+          await look({ page, context, url: site.url }, visit).catch((cause: unknown) => {
+            throw new Error(`${visit.path} as ${visit.as}`, { cause })
+          })
+        }
+        expect(missing).toEqual([])
+      })
     })
   }
 }
@@ -79,7 +117,7 @@ for (const { name, width, menu } of [
 ]) {
   test(`the search and an open menu are accessible in both themes on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await openPage(page, '/crafts')
+    await openPage(page, '/pilot')
     await page.keyboard.press('/')
     await page.keyboard.type('graphics')
     await expect(page.getByRole('option').first()).toBeVisible()

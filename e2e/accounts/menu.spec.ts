@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from '../support/axe.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /User menu$/ })
+const modes = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Game mode' })
 
-test('the user menu says who plays and leads to settings, account and out; the keyboard walks it', async ({ page }) => {
+test('the user menu says who plays and leads to settings and account; the keyboard walks it', async ({ page }) => {
   await signIn(page, 'pro')
-  await openPage(page, '/')
+  await openPage(page, '/pilot')
   await expect(userMenu(page)).toHaveAccessibleName('No name, USEC, level 1, PVP. User menu')
   await userMenu(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -23,44 +25,47 @@ test('the user menu says who plays and leads to settings, account and out; the k
   await expect(settings).toBeHidden()
   await expect(userMenu(page)).toBeFocused()
   await userMenu(page).click()
+  await menu.getByRole('button', { name: 'New PMC' }).click()
+  const form = page.getByRole('dialog', { name: 'New PMC' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await userMenu(page).click()
   await menu.getByRole('link', { name: 'Account' }).click()
   await expect(page).toHaveURL('/account')
 })
 
-test('logging out ends the session and keeps the language', async ({ page }) => {
-  await signIn(page, 'free')
-  await page.goto('/ru')
-  await openPage(page, '/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Меню пользователя$/ })
-    .click()
-  const logout = page.getByRole('banner').getByRole('link', { name: 'Выйти' })
-  await expect(logout).toHaveAttribute('href', '/api/be/logout?lang=ru')
-  await logout.click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
-  expect((await page.request.get('/api/be/users/me')).status()).toBe(401)
-})
-
-test('visitors load nothing of what is for players', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
+test('the switch and the user menu come with the page and stay while their scripts load; visitors load none of them', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openPage(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /user-menu|signed-in|mode-switch|player-tools|browser-store|user-actions/.test(url))).toEqual([])
-  expect(scripts.filter((url) => url.includes('/api/be/users/me'))).toEqual([])
+  const parts = /user-menu|signed-in|mode-switch|player-tools|browser-store|user-actions|\/api\/be\/users\/me/
+  expect(requests.filter((url) => parts.test(url))).toEqual([])
+
+  await signIn(page, 'pro')
+  const release = await holdScripts(page, /\/assets\/(mode-switch|user-menu)-.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(userMenu(page)).toBeVisible()
+  // The stars are there: what the page loads for a user has changed its contexts.
+  await expect(page.getByRole('button', { name: /^Favorite: / }).first()).toBeVisible()
+  await expect(userMenu(page)).toBeVisible()
+  await expect(modes(page).getByRole('button', { name: 'PVE' })).toBeVisible()
+  release()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the burger menu holds the same, and a visitor’s New PMC leads to the account page', async ({ page }) => {
-    await openPage(page, '/')
+    await openPage(page, '/pilot')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New PMC' })).toHaveAttribute('href', '/account')
     await signIn(page, 'pro')
-    await openPage(page, '/')
+    await openPage(page, '/pilot')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByText('selected', { exact: true })).toBeVisible()

@@ -34,25 +34,24 @@ const test = base.extend<{ platform: PatreonStandIn }, { standIn: PatreonStandIn
 test.describe.configure({ mode: 'default' })
 test.use({ allowedForeign: /^http:\/\/127\.0\.0\.1:\d+\/oauth2\/authorize/ })
 
-test('a patron logs in through the platform, has Pro from it, and comes back to where they were', async ({ page, platform }) => {
+test('a patron who refuses first logs in through the platform, has Pro from it, and comes back to where they were', async ({
+  page,
+  platform,
+}) => {
   platform.setPerson('21', { email: newAddress() })
   platform.setMember('21', 'active')
   platform.signedInAs = '21'
-  await openPage(page, '/account?next=/crafts')
-  await page.getByRole('link', { name: 'Log in with Patreon' }).click()
-  await expect(page).toHaveURL('/crafts')
-  await openPage(page, '/account')
-  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')
-  await expect(page.getByRole('region', { name: 'Sign-in methods' })).toContainText('gives Pro')
-})
-
-test('who refuses on the platform is told so and can use a code', async ({ page, platform }) => {
   platform.isAccessDenied = true
   await openPage(page, '/account')
   await page.getByRole('link', { name: 'Log in with Patreon' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The Patreon login was canceled' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeVisible()
   platform.isAccessDenied = false
+  await openPage(page, '/account?next=/pilot')
+  await page.getByRole('link', { name: 'Log in with Patreon' }).click()
+  await expect(page).toHaveURL('/pilot')
+  await openPage(page, '/account')
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')
+  await expect(page.getByRole('region', { name: 'Sign-in methods' })).toContainText('gives Pro')
 })
 
 test('an account is linked to the platform and unlinked again', async ({ page, platform }) => {

@@ -60,6 +60,9 @@ test('every form of the admin area does what it says, as a page’s own form and
     ...Object.entries(userForms).map(([intent, fields]) => ({ route: 'user.tsx', path: user, form: { intent, ...fields } })),
     { route: 'website-alert.tsx', path: '/admin/website-alert', form: { text: 'Wipe on Thursday' } },
     { route: 'global-settings.tsx', path: '/admin/global-settings', form: { tarkovPilotVersion: '1.2.3', fuelBase: '60' } },
+    { route: 'redirects.tsx', path: '/admin/redirects', form: { rules: '/old-maps /maps/customs 301' } },
+    // A time that has passed, which the form says by its own status.
+    { route: 'wipes.tsx', path: '/admin/wipes', form: { intent: 'declare', mode: 'pvp', when: 'at', at: '2020-01-01T00:00' }, status: 409 },
     { route: 'email-settings.tsx', path: '/admin/email-settings', form: { to: 'killa@example.org' } },
     // Nothing is held here, which the form says by its own status.
     {

@@ -18,7 +18,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/H
 test('pictures that come before the page is alive take the place of the names', async ({ page }) => {
   const release = await holdScripts(page)
   await page.route(/images\.invalid/, (route) => route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }))
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto('/?q=ledx', { waitUntil: 'commit' })
   const cell = page.locator('td [data-item-cell]').first()
   await expect.poll(() => cell.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
   await expect(cell.locator('> span > span')).toBeVisible()

@@ -1,37 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect, openPage, test } from '../support/test.ts'
 
-/** Says whether the document is still the one that was opened. */
-async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
-  return async () => (await page.locator('html[data-still]').count()) === 1
-}
-
 const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name, exact: true })
 
-test('a link leads on without loading the page anew, marks where it led, and back leads back', async ({ page }) => {
+test('links lead on without loading the document again and back, an order keeps the place, another page starts at its top', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/hideout')
-  const isStill = await watchDocument(page)
-  await expect(menuLink(page, 'Crafts')).toHaveAttribute('aria-current', 'page')
+  await page.evaluate(() => document.documentElement.setAttribute('data-still', ''))
   await menuLink(page, 'Barters').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Barters' })).toBeVisible()
-  await expect(menuLink(page, 'Barters')).toHaveAttribute('aria-current', 'page')
-  await expect(menuLink(page, 'Crafts')).not.toHaveAttribute('aria-current')
   await menuLink(page, 'Barters').click()
   await page.goBack()
   await expect(page, 'the page at hand takes no second place in the history').toHaveURL('/hideout')
-  expect(await isStill()).toBe(true)
-})
+  await expect(page.locator('html[data-still]')).toHaveCount(1)
 
-test('a link pressed with Ctrl opens a tab of its own', async ({ page, context }) => {
-  await openPage(page, '/crafts')
   const opened = context.waitForEvent('page')
   await menuLink(page, 'Barters').click({ modifiers: ['Control'] })
-  await expect(await opened).toHaveURL('/barter')
-  await expect(page).toHaveURL('/crafts')
-})
+  const tab = await opened
+  await expect(tab).toHaveURL('/barter')
+  await tab.close()
+  await expect(page).toHaveURL('/hideout')
 
-test('an order keeps the place, another page starts at its top', async ({ page }) => {
   await openPage(page, '/crafts')
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
@@ -43,17 +34,30 @@ test('an order keeps the place, another page starts at its top', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a page is fetched ahead when a pointer rests on its link, and never without a connection', async ({ page, context }) => {
-  await openPage(page, '/crafts')
+test('the first Tab skips to the content; a page is fetched ahead of a press, and without a connection it says so and stays readable', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/pilot')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Flea market prices' })).toBeFocused()
+
+  const offline = page.getByText('You’re offline. This page may be out of date.')
+  await openPage(page, '/hideout')
   await menuLink(page, 'Barters').hover()
   await expect(page.locator('link[rel="prefetch"][href^="/barter"]')).toHaveCount(1)
   await page.getByRole('heading', { level: 1 }).hover()
   await context.setOffline(true)
-  await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
-  await menuLink(page, 'Quests').hover()
+  await expect(offline).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await menuLink(page, 'Crafts').hover()
   await page.waitForTimeout(400) // four times as long as a pointer has to rest
-  await expect(page.locator('link[rel="prefetch"][href^="/quests"]')).toHaveCount(0)
+  await expect(page.locator('link[rel="prefetch"][href^="/crafts"]')).toHaveCount(0)
   await context.setOffline(false)
+  await expect(offline).toBeHidden()
 })
 
 test('what is painted is fetched first: the style sheet, then the fonts, then the scripts', async ({ page }) => {

@@ -35,27 +35,7 @@ test.describe('the header on a wide screen', () => {
     expect(states).toEqual({ afterSlip: true, afterLeaving: false })
   })
 
-  test('all eleven maps are there, in the order players know', async ({ page }) => {
-    await openPage(page, '/')
-    await page.getByRole('button', { name: 'Maps' }).click()
-    const maps = page.getByRole('banner').getByRole('list').getByRole('link')
-    await expect(maps).toHaveCount(11)
-    expect(await maps.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('/maps/', '')))).toEqual([
-      'ground-zero',
-      'factory',
-      'customs',
-      'interchange',
-      'woods',
-      'shoreline',
-      'reserve',
-      'lighthouse',
-      'streets',
-      'lab',
-      'labyrinth',
-    ])
-  })
-
-  test('menus work by keyboard: arrows walk, Escape closes and gives the focus back, Tab out closes', async ({ page }) => {
+  test('menus work by keyboard, and a folded side menu stays folded on the next visit, from the first frame on', async ({ page }) => {
     await openPage(page, '/')
     const button = page.getByRole('button', { name: 'Calculators' })
     await button.focus()
@@ -70,21 +50,7 @@ test.describe('the header on a wide screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Shift+Tab')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
 
-  test('header and side menu lead to different craft pages', async ({ page }) => {
-    await openPage(page, '/')
-    await expect(page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Crafts' })).toHaveAttribute(
-      'href',
-      '/hideout',
-    )
-    await page.getByRole('button', { name: 'Calculators' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Crafts' }).click()
-    await expect(page).toHaveURL('/crafts')
-    await expect(page.getByRole('heading', { level: 1, name: 'Crafts' })).toBeVisible()
-  })
-
-  test('a folded side menu stays folded on the next visit, from the first drawing on', async ({ page }) => {
     await openPage(page, '/crafts')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     const side = page.getByRole('navigation', { name: 'Side menu' })
@@ -99,22 +65,10 @@ test.describe('the header on a wide screen', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('opening the languages closes the burger menu, picking one closes the languages', async ({ page, context }) => {
-    await openPage(page, '/crafts')
-    await page.getByRole('button', { name: 'Open the menu' }).tap()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible()
-    await menu.getByRole('button', { name: 'English' }).tap()
-    await expect(menu).toBeHidden()
-    const languages = page.getByRole('dialog', { name: 'Language' })
-    await languages.getByRole('link', { name: 'Русский' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Крафты' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL('/crafts')
-    expect((await context.cookies()).find(({ name }) => name === 'locale')).toMatchObject({ value: 'ru', path: '/' })
-  })
-
-  test('the burger menu closes by its button, by Escape and by following a link', async ({ page }) => {
+  test('the burger menu closes by its button, Escape, a link and the languages, which close when one is picked', async ({
+    page,
+    context,
+  }) => {
     await openPage(page, '/')
     const open = page.getByRole('button', { name: 'Open the menu' })
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -131,5 +85,17 @@ test.describe('the menu on a phone', () => {
     await menu.getByRole('link', { name: 'Woods' }).tap()
     await expect(page).toHaveURL('/maps/woods')
     await expect(menu).toBeHidden()
+
+    await openPage(page, '/crafts')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await menu.getByRole('button', { name: 'English' }).tap()
+    await expect(menu).toBeHidden()
+    const languages = page.getByRole('dialog', { name: 'Language' })
+    await languages.getByRole('link', { name: 'Русский' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Крафты' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/crafts')
+    expect((await context.cookies()).find(({ name }) => name === 'locale')).toMatchObject({ value: 'ru', path: '/' })
   })
 })

@@ -38,16 +38,18 @@ function findFault({ executablePath, env }: Chromium): string | undefined {
   return result.status === 0 ? undefined : result.stderr.trim() || `exit code ${result.status}`
 }
 
-/** The machine's own Chromium or Chrome, otherwise the one that came with the packages. @throws Error when neither starts. */
+/** The headless Chromium of the packages, otherwise the machine's own Chromium or Chrome (record 034). @throws Error when neither starts. */
 export function findChromium(): Chromium {
-  for (const executablePath of systemPaths) {
-    const system = { executablePath, env: {} }
-    if (existsSync(executablePath) && findFault(system) === undefined) return system
-  }
-  return unpackChromium()
+  const packaged = process.platform === 'linux' ? unpackChromium() : undefined
+  if (packaged) return packaged
+  const found = systemPaths
+    .map((executablePath) => ({ executablePath, env: {} }))
+    .find((one) => existsSync(one.executablePath) && !findFault(one))
+  if (found) return found
+  throw new Error('No Chromium starts here. Install Chromium or Chrome, then run the browser tests again.')
 }
 
-function unpackChromium(): Chromium {
+function unpackChromium(): Chromium | undefined {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
   const packageFolder = join(entry, '..', '..')
   const version = /"version": "([^"]+)"/.exec(readFileSync(join(packageFolder, 'package.json'), 'utf8'))?.[1] ?? 'unknown'
@@ -60,9 +62,7 @@ function unpackChromium(): Chromium {
   if (findFault(plain) === undefined) return plain
   // A slim machine has no NSS: the package brings its own.
   const complete = { ...plain, env: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } }
-  const fault = findFault(complete)
-  if (fault === undefined) return complete
-  throw new Error(`No Chromium starts here (${fault}). Install Chromium or Chrome, then run the browser tests again.`)
+  return findFault(complete) === undefined ? complete : undefined
 }
 
 /** Unpacks beside the target and renames: an interrupted run leaves no half browser, two runs do not meet. */

@@ -35,7 +35,7 @@ export async function lastCode(page: Page, email: string): Promise<string> {
 }
 
 /** Mails to an address, newest first. */
-export const mailsTo = async (page: Page, email: string): Promise<SentMail[]> => siteAt(await originOf(page)).mails(email)
+const mailsTo = async (page: Page, email: string): Promise<SentMail[]> => siteAt(await originOf(page)).mails(email)
 
 /** The site's address, also before the first page is open. */
 const originOf = async (page: Page | BrowserContext): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin

@@ -100,7 +100,7 @@ export async function startSite({
   const stop: Site['stop'] = async ({ signal = 'SIGTERM', removeData = true } = {}) => {
     known.delete(url)
     await endProcess(child, signal)
-    if (removeData) await rm(folder, { recursive: true, force: true })
+    if (removeData) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
     await waitUntilReady(child, url, readyWithinMs)

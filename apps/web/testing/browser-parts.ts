@@ -22,12 +22,14 @@ const tagOfElement = {
   },
 }
 
-/** What pages use of a browser and jsdom lacks: there is no layout, so observers stay silent and media queries see a desktop. */
+/** What pages use of a browser and jsdom lacks: there is no layout, so observers stay silent, everything is visible without a size, and media queries see a desktop. */
 export function stubBrowserParts() {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: matches(media) }))
   vi.stubGlobal('ResizeObserver', NoObserver)
   vi.stubGlobal('IntersectionObserver', NoObserver)
   vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.checkVisibility ??= () => true
+  Element.prototype.scrollIntoView ??= () => {}
   HTMLDialogElement.prototype.showModal ??= function () {
     this.open = true
   }

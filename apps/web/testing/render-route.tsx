@@ -1,16 +1,17 @@
 import type { Locale } from '@stashwise/game/locale'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createRoutesStub, RouterContextProvider, useLocation } from 'react-router'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { type PageReader, readerContext, servicesContext } from '#app/context.ts'
-import { modeOf } from '#app/http/call-reader.ts'
-import { browserTexts } from '#app/i18n/browser.ts'
+import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
+import { modeOf } from '#app/http/call-viewer.ts'
+import { startTexts } from '#app/i18n/browser.ts'
+import { namespacesOf } from '#app/i18n/page-namespaces.ts'
 import * as root from '#app/root.tsx'
 import { SiteProviders } from '#app/site-providers.tsx'
 import { stubBrowserParts } from './browser-parts.ts'
-import { loadRouteTree } from './route-tree.ts'
+import { loadRouteTree, patternOf } from './route-tree.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from './whole-site.ts'
 
 const origin = 'http://localhost:3000'
@@ -20,44 +21,58 @@ configure({
   getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'no such element'),
 })
 
-let site: WholeSite
+let started: Promise<WholeSite> | undefined
+/** One site for all files of a worker: every test has accounts of its own. It ends with the worker. */
+const startedSite = () => {
+  started ??= wholeSite()
+  return started
+}
 let faults: string[] = []
 let shownAddress = ''
+let loadedAddress: string | undefined
 
-beforeAll(async () => {
-  site = await wholeSite()
-})
-afterAll(() => site.close())
-afterEach(() => {
+/** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
+export function leavePage() {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
   const found = faults
   faults = []
+  loadedAddress = undefined
   if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`)
-})
+}
 
-type Options = { as?: Role; locale?: Locale }
+/** `browser`: that of an earlier page, with its account. */
+type Options = { as?: Role; locale?: Locale; browser?: SignedIn }
+type SignedIn = Awaited<ReturnType<typeof browserAs>>
 
 /**
  * Renders a page of the site with its real loaders, as somebody and in a language. Its calls reach the real handlers, without a
- * network; one that no handler knows fails the test. Resolves when the page's main part is there. `address` is that of the shown page.
+ * network; one that no handler knows fails the test. Resolves when the page's main part is there. `address` is that of the shown page,
+ * `loaded` that of the document which the page has asked for in its place.
  */
-export async function renderRoute(path: string, { as = 'visitor', locale = 'en' }: Options = {}) {
-  const browser = await browserAs(site, as)
+export async function renderRoute(path: string, { as = 'visitor', locale = 'en', browser: known }: Options = {}) {
+  const site = await startedSite()
+  const browser = known ?? (await browserAs(site, as))
   browser.cookies.set('locale', locale)
   stubBrowserParts()
   vi.stubGlobal('fetch', callsOf(browser))
+  stubDocumentLoads()
   vi.spyOn(console, 'warn').mockImplementation((...words) => faults.push(words.join(' ')))
   document.documentElement.dataset.locale = locale
   const context = new RouterContextProvider()
   context.set(servicesContext, site.services)
-  context.set(readerContext, await readerOf(browser.cookies, locale))
+  /** As for a document or the data of a navigation: what the account is at that moment. */
+  const readViewer: MiddlewareFunction = async (_args, next) => {
+    context.set(viewerContext, await viewerOf(site, browser.cookies, locale))
+    return next()
+  }
   const Site = createRoutesStub(
     [
       {
         id: 'root',
         loader: root.loader,
+        middleware: [readViewer, ...root.clientMiddleware],
         Component: Frame,
         ErrorBoundary: FrameOfError,
         shouldRevalidate: root.shouldRevalidate,
@@ -67,14 +82,40 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en' 
     ],
     context,
   )
-  const texts = await browserTexts(locale)
+  const texts = await startTexts(locale, namespacesOf(patternOf(path), { isSignedIn: as !== 'visitor' }))
   const view = render(
     <I18nextProvider i18n={texts}>
       <Site initialEntries={[path]} />
     </I18nextProvider>,
   )
   await screen.findByRole('main')
-  return { ...view, browser, address: () => shownAddress }
+  return { ...view, browser, address: () => shownAddress, loaded: () => loadedAddress }
+}
+
+/** A browser of its own, with a fresh account of this standing. */
+export const openBrowser = async (as: Role) => browserAs(await startedSite(), as)
+
+/** An admin takes the Pro of a browser's account. */
+export async function takePro(browser: SignedIn) {
+  const { admin } = (await startedSite()).services
+  const uidOf = async (one: SignedIn): Promise<string> => (await (await one.api('GET', '/users/me')).json()).uid
+  await admin.takePro({ userId: await uidOf(await openBrowser('admin')) }, await uidOf(browser))
+}
+
+/** Runs a job of the site once. */
+export async function runJob(name: string) {
+  const site = await startedSite()
+  const job = site.users.jobs.find((one) => one.name === name)
+  if (!job) throw new Error(`there is no job ${name}`)
+  await job.run({ isRetry: false, signal: new AbortController().signal })
+}
+
+/** Opens the user menu of the header and gives it back. */
+export async function openUserMenu() {
+  const header = screen.getByRole('banner')
+  fireEvent.click(await within(header).findByRole('button', { name: /User menu$/ }))
+  await within(header).findByRole('button', { name: 'Settings' })
+  return header
 }
 
 /** The document's body as `root.tsx` lays it out. */
@@ -98,14 +139,24 @@ function FrameOfError(props: Parameters<typeof root.ErrorBoundary>[0]) {
   )
 }
 
-async function readerOf(cookies: ReadonlyMap<string, string>, locale: Locale): Promise<PageReader> {
+async function viewerOf(site: WholeSite, cookies: ReadonlyMap<string, string>, locale: Locale): Promise<PageViewer> {
   const { user } = await site.users.sessions.read([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const { isPro = false, isAdmin = false } = user ?? {}
   return { locale, mode: modeOf(user), isPro, isAdmin, ...(user && { user }), now: Date.now(), nonce: '' }
 }
 
+/** jsdom loads no document: `location` notes which one the page asks for. */
+function stubDocumentLoads() {
+  const load = (address: string) => {
+    loadedAddress = address
+  }
+  const instead = { assign: load, replace: load, reload: () => load(shownAddress) }
+  const { location } = document
+  vi.stubGlobal('location', new Proxy(instead, { get: (own, name) => Reflect.get(own, name) ?? Reflect.get(location, name) }))
+}
+
 /** `fetch` of the page: the site's own calls with the browser's cookies, and nothing else. */
-function callsOf(browser: Awaited<ReturnType<typeof browserAs>>): typeof fetch {
+function callsOf(browser: SignedIn): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, origin), init)
     const { pathname, search, origin: asked } = new URL(request.url)
@@ -114,7 +165,16 @@ function callsOf(browser: Awaited<ReturnType<typeof browserAs>>): typeof fetch {
       asked === origin && pathname.startsWith('/api/')
         ? await browser.send(request.method, pathname + search, body, Object.fromEntries(request.headers))
         : new Response(null, { status: 404 })
-    if (response.status === 404) faults.push(`${request.method} ${request.url} is no call of the site`)
+    if (response.status === 404 && !(await isOwnRefusal(response))) faults.push(`${request.method} ${request.url} is no call of the site`)
     return response
   }
+}
+
+/** A call of the site found nothing, in difference to a call that the site does not know. */
+async function isOwnRefusal(response: Response): Promise<boolean> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code !== 'page/not-found'
 }

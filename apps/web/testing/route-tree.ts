@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ComponentType } from 'react'
-import type { createRoutesStub } from 'react-router'
+import { type createRoutesStub, matchRoutes, type RouteObject } from 'react-router'
 import routes from '#app/routes.ts'
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
@@ -10,6 +10,15 @@ const modules = import.meta.glob<RouteModule>('../app/routes/**/*.{ts,tsx}')
 
 /** The routes of the site with their real loaders, actions and components, for a router of tests. */
 export const loadRouteTree = (): Promise<StubRoute[]> => Promise.all(routes.map(toStubRoute))
+
+/** The pattern of the route that an address belongs to, as loaders get it. */
+export function patternOf(address: string): string {
+  const matches = matchRoutes(routes.map(toRouteObject), new URL(address, 'http://localhost').pathname) ?? []
+  return matches.flatMap(({ route }) => route.path || []).join('/') || '/'
+}
+
+const toRouteObject = ({ path = '', index, children }: RouteConfigEntry): RouteObject =>
+  index ? { path, index } : { path, children: children?.map(toRouteObject) ?? [] }
 
 async function toStubRoute(entry: RouteConfigEntry): Promise<StubRoute> {
   const load = modules[`../app/${entry.file}`]

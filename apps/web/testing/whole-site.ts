@@ -1,6 +1,8 @@
 import type { Database } from '@stashwise/db/open-database'
 import { readHistory } from '@stashwise/db/read-history'
 import { testDb } from '@stashwise/db/test-db'
+import type { GameMode } from '@stashwise/game/mode'
+import type { RestockTimes } from '@stashwise/game/restock'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
@@ -9,31 +11,39 @@ import { createNamesCache } from '#app/features/market/server/names-cache.ts'
 import { createSite } from '#server/site.ts'
 import { accountsSite, browserOf, type GameParts } from '#server/testing/accounts-site.ts'
 
-const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, localeChunks: {}, directory: import.meta.dirname }
+const build = { id: 'test', builtAt: Date.UTC(2026, 10, 20), manifest: {}, textFiles: {}, directory: import.meta.dirname }
+
+/** When traders restock, by mode, as the feed would tell; empty unless a test sets it. */
+export const restockTimes: Record<GameMode, RestockTimes> = { pvp: {}, pve: {} }
 
 /** The game's services over every item and recipe of the snapshot, in both modes the same. */
 function gameParts({ db }: Database): GameParts {
   const catalogue = snapshotCatalogue()
   const catalogueOf = () => catalogue
   const names = createNamesCache(() => [catalogue.facts])
-  const market = createMarketService({ catalogueOf, names, readHistory: (query) => readHistory(db, query), clock: Date.now })
-  const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined })
+  const market = createMarketService({
+    catalogueOf,
+    names,
+    restocksOf: (mode) => restockTimes[mode],
+    readHistory: (query) => readHistory(db, query),
+    clock: () => Date.now(),
+  })
+  const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined, clock: () => catalogue.pricesAt ?? 0 })
   const items = createItemPages({ market, calculators })
-  return { market, calculators, items, site: createSite(build, { imageBaseUrl: '', publicUrl: '' }), facts: [catalogue.facts] }
+  return {
+    market,
+    calculators,
+    items,
+    site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', notePageError: async () => {} }),
+    facts: [catalogue.facts],
+  }
 }
 
 /** The real services and calls of the site on the whole snapshot, without a port and without rate limits. */
 export async function wholeSite() {
   const database = await testDb()
   const site = await accountsSite(database, {}, { unlimited: true, game: gameParts(database) })
-  return {
-    ...site,
-    database,
-    async close() {
-      await site.stop()
-      await database.close()
-    },
-  }
+  return { ...site, database }
 }
 export type WholeSite = Awaited<ReturnType<typeof wholeSite>>
 

@@ -25,11 +25,11 @@ export function installProbe() {
   })
   observe('longtask', ({ startTime, duration }) => probe.longTasks.push({ start: startTime, duration }))
 
-  // A row with a price, not held back: a link to an item and an amount in roubles in one box of the page's main part.
+  // A row with a price, not held back: a link to an item and an amount of thousands in one box of the page's main part.
   const hasPricedRow = () => {
     for (const link of document.querySelectorAll('main a[href*="/item/"]')) {
       const row = link.closest('tr, li, [role="row"], article')
-      if (row?.checkVisibility({ contentVisibilityAuto: true }) && /\d[\d\s.,]*\s?₽|₽\s?\d/.test(row.textContent)) return true
+      if (row?.checkVisibility({ contentVisibilityAuto: true }) && /\d[\s.,]\d{3}(?!\d)/.test(row.textContent)) return true
     }
     return false
   }

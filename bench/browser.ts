@@ -168,7 +168,7 @@ async function measureSearches(browser: Browser, site: Site): Promise<Result[]> 
   return results
 }
 
-/** What a reader with a slow phone on a slow line sees. */
+/** What a player with a slow phone on a slow line sees. */
 export async function measureBrowser(site: Site): Promise<Result[]> {
   const { executablePath, env } = findChromium()
   const browser = await chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } })

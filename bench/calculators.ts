@@ -7,7 +7,7 @@ import { percentile, type Result } from './report.ts'
 
 const rounds = 200
 
-/** The calculators on every recipe of the game: solved anew for a player, a setting changed, and what a browser fetches for it. */
+/** The calculators on every recipe of the game: solved again for a player, a setting changed, and what a browser fetches for it. */
 export function measureCalculators(): Result[] {
   const catalogue = snapshotCatalogue()
   const economy = toEconomy(catalogue)
@@ -15,7 +15,7 @@ export function measureCalculators(): Result[] {
   const whole: number[] = []
   const ranked: number[] = []
   for (let round = -40; round < rounds; round++) {
-    // A skill level changes every time and a fuel, fee and mode now and then: nothing can be kept from before.
+    // A skill level changes every time and a fuel, fee and mode now and then: nothing can be reused from before.
     const settings = {
       ...defaultSettings,
       fuel: 'metal' as const,
@@ -27,7 +27,15 @@ export function measureCalculators(): Result[] {
     const solved = solve(economy, settings)
     const solvedAt = performance.now()
     const calculator = createCalculator(solved, names)
-    const query = { search: '', available: false, profitable: false, hideDogtags: false, sort: 'profit', dir: 'desc' } as const
+    const query = {
+      search: '',
+      available: false,
+      profitable: false,
+      hideDogtags: false,
+      mixesDoubtful: false,
+      sort: 'profit',
+      dir: 'desc',
+    } as const
     calculator.list({ ...query, kind: 'barter' }, { limit: 30, isFree: false })
     if (round < 0) continue
     whole.push(solvedAt - startedAt)

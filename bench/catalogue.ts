@@ -52,16 +52,16 @@ function* questions(catalogue: Catalogue): Generator<MarketQuery> {
 /** Filter, search, sort and page over all items, without HTTP. @param dataDir - data folder of a site that is not running. */
 export async function measureCatalogue(dataDir: string): Promise<Result[]> {
   const { catalogue, buildMs } = await openCatalogue(dataDir)
-  const reader = { locale: 'en', isPro: true } as const
+  const viewer = { locale: 'en', isPro: true } as const
   const asked = [...questions(catalogue)]
-  for (const query of asked) listItems(catalogue, query, reader)
+  for (const query of asked) listItems(catalogue, query, viewer)
   const times: number[] = []
   const presented: number[] = []
   for (const query of asked) {
     const startedAt = performance.now()
-    const { ordinals } = listItems(catalogue, query, reader)
+    const { ordinals } = listItems(catalogue, query, viewer)
     times.push(performance.now() - startedAt)
-    for (const ordinal of ordinals) presentRow(catalogue, ordinal, { locale: reader.locale, now: catalogue.pricesAt ?? 0 })
+    for (const ordinal of ordinals) presentRow(catalogue, ordinal, { locale: viewer.locale, now: catalogue.pricesAt ?? 0 })
     presented.push(performance.now() - startedAt)
   }
   const items = catalogue.facts.items.length.toLocaleString('en')

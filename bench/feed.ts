@@ -78,7 +78,7 @@ async function editDuring<Result>({ pool }: Database, work: () => Promise<Result
 
 type Timed = { seconds: number; delayMs: number; summary: ImportSummary }
 
-/** One import, with how long this process was ever kept from doing anything else. */
+/** One import, with how long it ever blocked this process. */
 async function timeImport(request: ImportRequest): Promise<Timed> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

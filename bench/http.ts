@@ -3,7 +3,7 @@ import { startBare } from './bare.ts'
 import { type LoadResult, load } from './load.ts'
 import type { Result } from './report.ts'
 
-/** Readers at many places: one address is limited. */
+/** Players at many places: one address is limited. */
 const clients = Array.from({ length: 1000 }, (_, at) => ({ 'X-Forwarded-For': `203.0.${at >> 8}.${at & 255}` }))
 const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html,application/json' }
 const warmUpSeconds = 2

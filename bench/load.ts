@@ -18,7 +18,7 @@ export type LoadOptions = {
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; badAnswers: number }
 
 /**
- * Keeps connections busy, one request at a time on each, and counts complete answers.
+ * Keeps connections busy, one request at a time on each, and counts complete responses.
  * Reads HTTP just far enough (status, length or chunks) that the generator costs less than what it measures.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {

@@ -28,7 +28,7 @@ async function measure(part: string, run: () => Result[] | Promise<Result[]>) {
 
 /** What is measured on one running site, and on its data once it has stopped. */
 async function measureSite() {
-  // Requests come from many readers, as behind a proxy: one address is limited.
+  // Requests come from many players, as behind a proxy: one address is limited.
   const site = await startSite({ env: { TRUST_PROXY: 'loopback' } })
   try {
     await measure('memory', () => measureMemory(site, 'loaded'))

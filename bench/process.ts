@@ -19,7 +19,7 @@ async function listChildren(pid: number): Promise<number[]> {
   return lists.join(' ').split(/\s+/).filter(Boolean).map(Number)
 }
 
-/** Memory of the web process with both modes loaded, as it stands. @param state - what it has done so far. */
+/** Memory of the web process with both modes loaded, at this moment. @param state - what it has done so far. */
 export async function measureMemory(site: Site, state: string): Promise<Result[]> {
   const own = await readResidentMb(site.pid)
   if (own === undefined) return [{ what: `memory of the web process, ${state}`, reason: 'this system has no /proc' }]

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused|regexes|texts runs a part, --only=types,lint several;
-// what follows `--` goes to Vitest or Playwright.
+// what follows `--` goes to Vitest or Playwright: paths first, then options.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -62,6 +62,21 @@ function listDatabaseSuites() {
   return sources.filter((source) => isSuite(source) && importing(['test-db', 'test-redis', ...fixtures])(source)).map(({ path }) => path)
 }
 
+/** What Vitest gets: the suites whose path holds one of the words that were passed on, or all, then the options. */
+function chooseDatabaseSuites() {
+  const options = passedOn.findIndex((word) => word.startsWith('-'))
+  const words = (options === -1 ? passedOn : passedOn.slice(0, options)).map((word) => word.replace(/^\.\//, ''))
+  const suites = listDatabaseSuites().filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  return suites.length === 0 ? undefined : [...suites, ...(options === -1 ? [] : passedOn.slice(options))]
+}
+
+async function runDatabaseSuites() {
+  const suites = chooseDatabaseSuites()
+  if (suites) return runVitest('database', suites)
+  console.error(`No database suite has ${passedOn.join(' or ')} in its path.`)
+  return countOne(1)
+}
+
 const steps = {
   types: async () => countOne(await checkTypes({ quiet: true })),
   lint: async () => countOne(await checkLint({ quiet: true })),
@@ -81,7 +96,7 @@ const labels = {
   browser: 'Browser tests',
   database: 'Database tests',
 }
-const extraSteps = { database: () => runVitest('database', listDatabaseSuites()) }
+const extraSteps = { database: runDatabaseSuites }
 
 await ensureInstalled()
 mkdirSync(reports, { recursive: true })
@@ -103,10 +118,19 @@ async function runParts(names) {
     total = addCounts(total, counts)
   }
 }
-// The checks leave cores idle when alone; the suites use all of them.
 const checks = ['types', 'lint', 'unused', 'regexes', 'texts']
-await runParts(chosen.filter((name) => checks.includes(name)))
-for (const name of chosen) if (!checks.includes(name)) await runParts([name])
+const suites = chosen.filter((name) => !checks.includes(name))
+const browser = suites.filter((name) => name === 'browser')
+async function checkAndBuild() {
+  await runParts(chosen.filter((name) => checks.includes(name)))
+  if (browser.length > 0) await ensureBuilt({ quiet: true })
+}
+async function runSuites() {
+  for (const name of suites) if (name !== 'browser') await runParts([name])
+}
+// Alone, each of the two leaves cores idle; browser tests use all of them.
+await Promise.all([checkAndBuild(), runSuites()])
+await runParts(browser)
 console.log(`\n${results.join('\n')}\n`)
 console.log(formatCounts(total))
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

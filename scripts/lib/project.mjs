@@ -12,7 +12,7 @@ export const nodePath = join(root, 'node_modules', 'node', 'bin', windows ? 'nod
 
 /**
  * How the site's process keeps its memory small and its processors free: the heap of both markets is filled once and hardly changes,
- * and what a page leaves behind is so little that several threads cost more to clear it than one. What was compiled is kept for the next
+ * and what a page leaves behind is so little that several threads cost more to clear it than one. What was compiled is cached for the next
  * start, the database's process and those of the imports, which is a third of the time they take to start. Variables already set win.
  */
 const siteProcess = JSON.parse(readFileSync(new URL('./site-process.json', import.meta.url), 'utf8'))

@@ -4,7 +4,9 @@ import { root } from './project.mjs'
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 /** Texts read as objects, not through `t`: their keys are the compiler's to check. */
-const readAsObjects = /^(?:mail|admin\.testMail)\./
+const readAsObjects = new Set(['mail'])
+/** Whose keys are named without a namespace. */
+const defaultNamespace = 'shell'
 
 /** Texts of nested catalogues by their whole keys. */
 export function flatten(texts, prefix = '') {
@@ -49,11 +51,18 @@ export function compareTexts(english, other, locale) {
   return faults
 }
 
-/** Keys that no source text names, as a whole or by a template such as `shell.page.${id}.title`. */
-export function findUnused(keys, source, areas) {
-  const named = new Set(source.match(/\b[a-z]\w*(?:\.[\w-]+)+/g))
-  const start = new RegExp(`\\b(?:${areas.join('|')})\\.[\\w.\${}()?:'" -]*\\$\\{[^\`\\n]*`, 'g')
-  const templates = [...new Set(source.match(start))].map(toPattern)
+/** Keys of a namespace that no source names: as `ns:key`, or as `key`, whole or by a template, where the source names the namespace. */
+export function findUnused(keys, sources, namespace) {
+  const quoted = new RegExp(`['"\`]${namespace}['"\`]`)
+  const named = new Set()
+  const templates = []
+  for (const source of sources) {
+    const isOwn = namespace === defaultNamespace || quoted.test(source)
+    const isOf = (prefix) => (prefix === undefined ? isOwn : prefix === namespace)
+    for (const [, prefix, key] of source.matchAll(/['"`](?:([a-z]+):)?([\w-]+(?:\.[\w-]+)*)['"`]/g)) if (isOf(prefix)) named.add(key)
+    for (const [, prefix, key] of source.matchAll(/`(?:([a-z]+):)?((?:[\w-]+\.)*\$\{[^`\n]*)`/g))
+      if (isOf(prefix)) templates.push(toPattern(key))
+  }
   return keys.filter((key) => !named.has(key) && !templates.some((pattern) => pattern.test(key)))
 }
 
@@ -63,10 +72,16 @@ function toPattern(template) {
   return new RegExp(`^${parts.join('[\\w.-]+')}$`)
 }
 
-function readCatalogue(locale) {
+/** Texts of a language by namespace. */
+function readCatalogues(locale) {
   const folder = join(root, 'packages', 'i18n', 'catalogues', locale)
-  return readdirSync(folder).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), `${basename(file, '.json')}.`))
+  return new Map(
+    readdirSync(folder).map((file) => [basename(file, '.json'), flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))]),
+  )
 }
+
+const withNamespaces = (catalogues) =>
+  [...catalogues].flatMap(([namespace, texts]) => texts.map(([key, text]) => [`${namespace}:${key}`, text]))
 
 function readSources() {
   const parts = []
@@ -74,17 +89,21 @@ function readSources() {
     for (const path of readdirSync(join(root, folder), { recursive: true }))
       if (/\.tsx?$/.test(path) && !/\.test\.|[/\\](?:node_modules|build|\.react-router)[/\\]/.test(path))
         parts.push(readFileSync(join(root, folder, path), 'utf8'))
-  return parts.join('\n')
+  return parts
 }
 
 /** Catalogues of the complete languages against the English one and the sources. Exit code 1 with a list of faults. */
 export function checkTexts() {
-  const english = readCatalogue('en')
-  const areas = [...new Set(english.map(([key]) => key.split('.', 1)[0]))]
-  const ownKeys = [...group(english).keys()].filter((key) => !readAsObjects.test(key))
-  const references = english.flatMap(([, text]) => namesIn(text)).join('\n')
-  const unused = findUnused(ownKeys, `${readSources()}\n${references}`, areas).map((key) => `en: ${key} is not used`)
-  const faults = [...compareTexts(english, english, 'en'), ...compareTexts(english, readCatalogue('ru'), 'ru'), ...unused]
-  console.log(faults.length > 0 ? faults.join('\n') : `${ownKeys.length} texts, complete in English and Russian, each used`)
+  const catalogues = readCatalogues('en')
+  const english = withNamespaces(catalogues)
+  const sources = readSources()
+  const unused = [...catalogues].flatMap(([namespace, texts]) => {
+    if (readAsObjects.has(namespace)) return []
+    const references = texts.flatMap(([, text]) => namesIn(text)).map((name) => `'${namespace}:${name}'`)
+    const keys = [...group(texts).keys()]
+    return findUnused(keys, [...sources, references.join('\n')], namespace).map((key) => `en: ${namespace}:${key} is not used`)
+  })
+  const faults = [...compareTexts(english, english, 'en'), ...compareTexts(english, withNamespaces(readCatalogues('ru')), 'ru'), ...unused]
+  console.log(faults.length > 0 ? faults.join('\n') : `${group(english).size} texts, complete in English and Russian, each used`)
   return faults.length > 0 ? 1 : 0
 }

@@ -21,8 +21,10 @@ test('a missing key, a missing form, another value and a key of its own are name
 
 test('a text is used when a source names it, whole or by a template', () => {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: source text with templates of its own
-  const source = ["t('market.title')", 't(`market.column.${id}`)', 't(`market.sort.${dir}.label`)'].join('\n')
+  const source = ["useTranslation('market')", "t('title')", 't(`column.${id}`)', 't(`sort.${dir}.label`)'].join('\n')
+  const other = "useTranslation(['item', 'shell']); t('lead'); t('market:mode.pvp')"
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
-  const keys = ['market.title', 'market.column.last', 'market.sort.asc.label', 'market.sort.asc.hint', 'market.lead']
-  expect(findUnused(keys, source, ['market'])).toEqual(['market.sort.asc.hint', 'market.lead'])
+  const keys = ['title', 'column.last', 'sort.asc.label', 'sort.asc.hint', 'mode.pvp', 'lead']
+  expect(findUnused(keys, [source], 'market')).toEqual(['sort.asc.hint', 'mode.pvp', 'lead'])
+  expect(findUnused(keys, [source, other], 'market')).toEqual(['sort.asc.hint', 'lead'])
 })

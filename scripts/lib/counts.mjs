@@ -25,6 +25,34 @@ export function countPlaywright(path, code) {
   return withExitCode(counts, code)
 }
 
+/** What failed in Vitest's JSON report: its files, and a line for each test (a file that failed outside its tests has one of its own). */
+export function listFailedVitest(path) {
+  const failed = (readReport(path)?.testResults ?? []).filter(({ status }) => status === 'failed')
+  return {
+    files: [...new Set(failed.map(({ name }) => name))],
+    tests: failed.flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} › ${fullName}`)
+      return tests.length > 0 ? tests : [name]
+    }),
+  }
+}
+
+/** What failed in Playwright's JSON report. */
+export function listFailedPlaywright(path) {
+  const walk = (suite) => [...(suite.specs ?? []).filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(walk)]
+  const failed = (readReport(path)?.suites ?? []).flatMap(walk)
+  return {
+    files: [...new Set(failed.map(({ file }) => file))],
+    tests: failed.map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+  }
+}
+
+/** The counts of a run whose failed files ran again alone: what still fails has failed, the rest of what failed has passed. */
+export function countSecondRun(first, second) {
+  const failed = Math.min(second.failed, first.failed)
+  return { ...first, failed, passed: first.passed + first.failed - failed }
+}
+
 export const addCounts = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped })
 
 /** The line the whole run ends with. */

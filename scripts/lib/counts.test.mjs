@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addCounts, countOne, countPlaywright, countVitest, formatChecks, formatCounts } from './counts.mjs'
+import {
+  addCounts,
+  countOne,
+  countPlaywright,
+  countSecondRun,
+  countVitest,
+  formatChecks,
+  formatCounts,
+  listFailedPlaywright,
+  listFailedVitest,
+} from './counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'stashwise-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,4 +47,41 @@ test.each([
   [['unknown'], 'no check passed, 1 not checked'],
 ])('checks that end with %j are told as they are', (codes, line) => {
   expect(formatChecks(codes)).toBe(line)
+})
+
+test('failed tests are named with their files, a file that does not load as well', () => {
+  const unit = report('failed-unit.json', {
+    testResults: [
+      {
+        name: '/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'a fee' },
+          { status: 'passed', fullName: 'b' },
+        ],
+      },
+      { name: '/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'c' }] },
+    ],
+  })
+  expect(listFailedVitest(unit)).toEqual({ files: ['/a.test.ts', '/b.test.ts'], tests: ['/a.test.ts › a fee', '/b.test.ts'] })
+  const browser = report('failed-browser.json', {
+    suites: [
+      {
+        specs: [{ ok: true, file: 'x.spec.ts', line: 1, title: 'x' }],
+        suites: [{ specs: [{ ok: false, file: 'x.spec.ts', line: 9, title: 'y' }] }],
+      },
+    ],
+  })
+  expect(listFailedPlaywright(browser)).toEqual({ files: ['x.spec.ts'], tests: ['e2e/x.spec.ts:9 › y'] })
+  expect(listFailedVitest(join(folder, 'never-written.json'))).toEqual({ files: [], tests: [] })
+})
+
+test.each([
+  ['passes the second time', 0, { passed: 42, failed: 0, skipped: 1 }],
+  ['fails again', 2, { passed: 40, failed: 2, skipped: 1 }],
+  ['fails in part', 1, { passed: 41, failed: 1, skipped: 1 }],
+  ['fails in more', 9, { passed: 40, failed: 2, skipped: 1 }],
+])('what %s counts so', (_, failed, counts) => {
+  expect(countSecondRun({ passed: 40, failed: 2, skipped: 1 }, { passed: 3, failed, skipped: 0 })).toEqual(counts)
 })

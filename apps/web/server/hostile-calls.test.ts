@@ -1,3 +1,4 @@
+import { progressFields } from '@stashwise/accounts/fields'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import fc from 'fast-check'
@@ -25,7 +26,7 @@ afterAll(async () => {
 /** Every call that reads a body, with the fields it knows. */
 const calls = [
   { method: 'PUT', path: '/users/me', fields: ['username', 'charName', 'favList', 'level', 'tradersLL', 'itemsFound', 'skill_Crafting'] },
-  { method: 'POST', path: '/progression/update', fields: ['questsDone', 'questsHidden', 'itemsFound', 'modulesBuilt'] },
+  { method: 'POST', path: '/progression/update', fields: [...progressFields] },
   { method: 'POST', path: '/users/me/char/select', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/copy-from', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/delete', fields: ['charUid'] },
@@ -123,14 +124,17 @@ describe.each(calls)('$method $path', ({ method, path, fields }) => {
   )
 })
 
-test.each(['itemsFound', 'modulesBuilt', 'tradersLL'])('%s takes no key that every object has', async (field) => {
-  for (const key of ofEveryObject) {
-    for (const count of [0, 1]) {
-      const body = `{"hideoutUseProgress":true,"${field}":{"${key}":${count}}}`
-      expect([body, (await pro.api('PUT', '/users/me', body)).status]).toEqual([body, 400])
+test.each(['itemsFound', 'modulesBuilt', 'tradersLL', 'questTimes', 'recipesWanted'])(
+  '%s takes no key that every object has',
+  async (field) => {
+    for (const key of ofEveryObject) {
+      for (const count of [0, 1]) {
+        const body = `{"hideoutUseProgress":true,"${field}":{"${key}":${count}}}`
+        expect([body, (await pro.api('PUT', '/users/me', body)).status]).toEqual([body, 400])
+      }
     }
-  }
-})
+  },
+)
 
 test.each([...ofEveryObject, 'made-up'])('there is no own price of %s', async (itemUid) => {
   for (const price of [5, 0, null]) {

@@ -1,36 +1,49 @@
-import type { KnownIds } from '@stashwise/accounts/read-edit'
-import type { ItemUid, ModuleId, QuestUid } from '@stashwise/game/ids'
+import type { KnownIds } from '@stashwise/accounts/known-ids'
+import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 
-type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules'>
+type Facts = Pick<CatalogueFacts, 'ordinals' | 'quests' | 'modules' | 'traders'> & { joins: Pick<CatalogueFacts['joins'], 'madeBy'> }
 
 /** What the game has in any mode, by the Catalogues of the moment of asking. */
 export function knownIds(facts: () => readonly Facts[]): KnownIds {
-  let counted: { of: readonly Facts[]; counts: ReturnType<KnownIds['counts']> } | undefined
+  let indexed: { of: readonly Facts[]; index: ReturnType<typeof indexIds> } | undefined
+  /** The modes share most ids; they are indexed once for each import. */
+  function current() {
+    const now = facts()
+    const isSame = indexed?.of.length === now.length && now.every((each, at) => each === indexed?.of[at])
+    if (!indexed || !isSame) indexed = { of: [...now], index: indexIds(now) }
+    return indexed.index
+  }
   return {
     hasItem: (uid) => facts().some(({ ordinals }) => ordinals.has(uid as ItemUid)),
     hasQuest: (uid) => facts().some(({ quests }) => quests.has(uid as QuestUid)),
+    hasTrader: (id) => facts().some(({ traders }) => traders.has(id as TraderId)),
+    hasObjective: (id) => current().objectives.has(id),
+    hasRecipe: (id) => current().recipes.has(id),
     highestModuleLevel(id) {
       const module = facts()
         .find(({ modules }) => modules.has(id as ModuleId))
         ?.modules.get(id as ModuleId)
       return module && Math.max(0, ...module.levels.map(({ level }) => level))
     },
-    counts() {
-      const now = facts()
-      // The modes share most ids; they are counted once for each import.
-      const isSame = counted?.of.length === now.length && now.every((each, at) => each === counted?.of[at])
-      if (!counted || !isSame) counted = { of: [...now], counts: countIds(now) }
-      return counted.counts
-    },
+    counts: () => current().counts,
   }
 }
 
-function countIds(facts: readonly Facts[]) {
-  const count = (keysOf: (each: Facts) => Iterable<string>) => new Set(facts.flatMap((each) => [...keysOf(each)])).size
+function indexIds(facts: readonly Facts[]) {
+  const ids = (keysOf: (each: Facts) => Iterable<string>): ReadonlySet<string> => new Set(facts.flatMap((each) => [...keysOf(each)]))
+  const objectives = ids(({ quests }) => [...quests.values()].flatMap((quest) => quest.objectives.map(({ id }) => id)))
+  // A recipe is listed with everything it makes.
+  const recipes = ids(({ joins }) => [...joins.madeBy.values()].flatMap((made) => made.map(({ recipe }) => recipe.id)))
   return {
-    items: count(({ ordinals }) => ordinals.keys()),
-    quests: count(({ quests }) => quests.keys()),
-    modules: count(({ modules }) => modules.keys()),
+    objectives,
+    recipes,
+    counts: {
+      items: ids(({ ordinals }) => ordinals.keys()).size,
+      quests: ids(({ quests }) => quests.keys()).size,
+      objectives: objectives.size,
+      modules: ids(({ modules }) => modules.keys()).size,
+      recipes: recipes.size,
+    },
   }
 }

@@ -111,6 +111,10 @@ const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
     questsDone: setEdit,
     tradersLL: fc.record({ Prapor: fc.integer({ min: 1, max: 4 }), Ref: fc.integer({ min: 1, max: 4 }) }, { requiredKeys: [] }),
     itemsFound: fc.dictionary(ids, fc.integer({ min: 0, max: 5 })),
+    questsCurrent: setEdit,
+    objectivesDone: setEdit,
+    questTimes: fc.dictionary(ids, fc.integer({ min: 0, max: 5 })),
+    goals: setEdit,
   },
   { requiredKeys: [] },
 )
@@ -118,7 +122,9 @@ const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
 function arriveInOrder(edits: { edit: PlayerEdit; at: number }[]) {
   let state = { fields: player(), times: {} }
   for (const { edit, at } of edits) state = mergeEdit(state.fields, state.times, edit, at)
-  return { ...state.fields, favList: state.fields.favList.toSorted(), questsDone: state.fields.questsDone.toSorted() }
+  return Object.fromEntries(
+    Object.entries(state.fields).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const),
+  )
 }
 
 test('edits end in the same state in whatever order they arrive', () => {

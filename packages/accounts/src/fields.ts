@@ -42,10 +42,23 @@ export type CharacterFields = {
   /** Quest uids. */
   questsDone: string[]
   questsHidden: string[]
+  /** Accepted at the trader. */
+  questsActive: string[]
+  questsFailed: string[]
+  /** Chosen to be worked on now. */
+  questsCurrent: string[]
+  /** Objective ids; those of a quest that is done need not be here. */
+  objectivesDone: string[]
+  /** When a quest was done, seconds since 1970, by quest uid; no entry when that is unknown. */
+  questTimes: Record<string, number>
   /** Count by `{item uid}` or `{item uid}/{what needs it}`. */
   itemsFound: Record<string, number>
   /** Built level by module id. */
   modulesBuilt: Record<string, number>
+  /** Runs the player wants to make by recipe id. */
+  recipesWanted: Record<string, number>
+  /** What the player works towards: `kappa`, `quest:{uid}`, `item:{uid}`, `module:{id}/{level}`, `trader:{id}/{level}`. */
+  goals: string[]
 }
 
 export type PlayerFields = AccountFields & CharacterFields
@@ -79,8 +92,15 @@ export const fieldTable = {
   isIC3Built: { scope: 'character', kind: 'value' },
   questsDone: { scope: 'character', kind: 'set' },
   questsHidden: { scope: 'character', kind: 'set' },
+  questsActive: { scope: 'character', kind: 'set' },
+  questsFailed: { scope: 'character', kind: 'set' },
+  questsCurrent: { scope: 'character', kind: 'set' },
+  objectivesDone: { scope: 'character', kind: 'set' },
+  questTimes: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
   itemsFound: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
   modulesBuilt: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
+  recipesWanted: { scope: 'character', kind: 'map', lowest: 0, everyEntry: false },
+  goals: { scope: 'character', kind: 'set' },
 } as const satisfies Record<
   FieldName,
   { scope: 'account' | 'character'; kind: 'value' | 'set' } | { scope: 'character'; kind: 'map'; lowest: number; everyEntry: boolean }
@@ -89,7 +109,19 @@ export const fieldTable = {
 export const fieldNames = Object.keys(fieldTable) as FieldName[]
 
 /** Fields `POST /api/be/progression/update` takes. */
-export const progressFields = ['questsDone', 'questsHidden', 'itemsFound', 'modulesBuilt'] as const satisfies FieldName[]
+export const progressFields = [
+  'questsDone',
+  'questsHidden',
+  'questsActive',
+  'questsFailed',
+  'questsCurrent',
+  'objectivesDone',
+  'questTimes',
+  'itemsFound',
+  'modulesBuilt',
+  'recipesWanted',
+  'goals',
+] as const satisfies FieldName[]
 
 const everyTraderAt = (level: number) => Object.fromEntries(levelledTraders.map((name) => [name, level])) as Record<LevelledTrader, number>
 
@@ -119,8 +151,15 @@ export const newProgress = (): Progress => ({
   isIC3Built: false,
   questsDone: [],
   questsHidden: [],
+  questsActive: [],
+  questsFailed: [],
+  questsCurrent: [],
+  objectivesDone: [],
+  questTimes: {},
   itemsFound: {},
   modulesBuilt: {},
+  recipesWanted: {},
+  goals: [],
 })
 
 export const newCharacterFields = (
@@ -134,9 +173,11 @@ export const newCharacterFields = (
   ...identity,
 })
 
-/** What each kind of reset puts back (spec section 4). `all` is what a wipe does. */
+/**
+ * What each kind of reset puts back (spec section 4). `all` is what a wipe does; what the player plans and hides is put back by that alone.
+ */
 export const resetFields = {
-  quests: () => ({ questsDone: [] }),
+  quests: () => ({ questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }),
   items: () => ({ itemsFound: {} }),
   hideout: () => ({ modulesBuilt: {} }),
   all: newProgress,

@@ -2,6 +2,8 @@ import { priceFields } from '@stashwise/game/price-choice'
 import { z } from 'zod'
 import type { EditTimes, PlayerEdit } from './edit.ts'
 import { type FieldName, fieldNames, type PlayerFields } from './fields.ts'
+import { isKnownGoal } from './goal.ts'
+import type { KnownIds } from './known-ids.ts'
 import {
   eliteSkill,
   fractions,
@@ -10,21 +12,14 @@ import {
   highestFound,
   highestLevel,
   highestTraderLevel,
+  latestTime,
   levelledTraders,
   longestName,
   lowestLevel,
+  mostGoals,
+  mostRuns,
   wireModes,
 } from './vocabulary.ts'
-
-/** What the game has, so that nobody stores ids nobody can read. */
-export type KnownIds = {
-  hasItem(uid: string): boolean
-  hasQuest(uid: string): boolean
-  /** Highest level of a hideout module; undefined for an unknown one. */
-  highestModuleLevel(id: string): number | undefined
-  /** How many there are of each. */
-  counts(): { items: number; quests: number; modules: number }
-}
 
 /** Why a field was refused; `field.{reason}` of the namespace `error` is its text. */
 export type FieldFault = {
@@ -105,8 +100,15 @@ const editSchema = z
     isIC3Built: flag,
     questsDone: set,
     questsHidden: set,
+    questsActive: set,
+    questsFailed: set,
+    questsCurrent: set,
+    objectivesDone: set,
+    questTimes: counts(latestTime),
     itemsFound: counts(highestFound),
     modulesBuilt: counts(20),
+    recipesWanted: counts(mostRuns),
+    goals: set,
   } satisfies Record<FieldName, z.ZodType>)
   .partial()
 
@@ -148,7 +150,7 @@ function impossible(edit: PlayerEdit, { isMain }: EditSituation): FieldFault[] {
 
 function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
   const { known } = situation
-  const { items, quests, modules } = known.counts()
+  const { items, quests, objectives, modules, recipes } = known.counts()
   const isModule = (id: string) => known.highestModuleLevel(id) !== undefined
   const check = (field: FieldName, knownCount: number, isKnown: (id: string) => boolean) =>
     checkIds(field, idsIn(edit[field]), { knownCount, isKnown }, situation)
@@ -156,6 +158,11 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...check('favList', items, known.hasItem),
     ...check('questsDone', quests, known.hasQuest),
     ...check('questsHidden', quests, known.hasQuest),
+    ...check('questsActive', quests, known.hasQuest),
+    ...check('questsFailed', quests, known.hasQuest),
+    ...check('questsCurrent', quests, known.hasQuest),
+    ...check('objectivesDone', objectives, known.hasObjective),
+    ...check('questTimes', quests, known.hasQuest),
     ...check('itemsFound', mostFound(known), (key) => {
       const [item = '', ...need] = key.split('/')
       return known.hasItem(item) && (need.length === 0 || known.hasQuest(need.join('/')) || isModule(need.join('/')))
@@ -163,6 +170,9 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...tooManyFound(edit, situation),
     ...check('modulesBuilt', modules, isModule),
     ...tooHighModules(edit, known),
+    ...check('recipesWanted', recipes, known.hasRecipe),
+    ...check('goals', mostGoals, (goal) => isKnownGoal(goal, known)),
+    ...tooManyGoals(edit, situation),
   ]
 }
 
@@ -206,11 +216,16 @@ const tooHighModules = ({ modulesBuilt = {} }: PlayerEdit, known: KnownIds): Fie
     return highest !== undefined && (built ?? 0) > highest ? [{ field: 'modulesBuilt', reason: 'atMost' as const, limit: highest }] : []
   })
 
-/** Most times of edits stored of a user or a character: about one for every id and field. */
-export function mostTimes(known: KnownIds): number {
-  const { items, quests, modules } = known.counts()
-  return items + quests + modules + fieldNames.length
+function tooManyGoals({ goals }: PlayerEdit, { fields }: EditSituation): FieldFault[] {
+  if (goals === undefined) return []
+  const { add, remove } = Array.isArray(goals) ? { add: goals, remove: fields.goals } : goals
+  const after = new Set(fields.goals).difference(new Set(remove)).union(new Set(add))
+  const isTooMany = after.size > mostGoals && after.size > fields.goals.length
+  return isTooMany ? [{ field: 'goals', reason: 'atMost', limit: mostGoals }] : []
 }
+
+/** Most times of edits stored of a user or a character: about one for every id and field. */
+export const mostTimes = (known: KnownIds): number => Object.values(known.counts()).reduce((sum, count) => sum + count, fieldNames.length)
 
 function toFaults(issue: z.core.$ZodIssue): FieldFault[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, reason: 'unknown' }))

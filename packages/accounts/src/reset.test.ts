@@ -23,8 +23,15 @@ const played: CharacterFields = {
   isSolarPowerBuilt: true,
   questsDone: ['debut', 'shortage'],
   questsHidden: ['checking'],
+  questsActive: ['checking'],
+  questsFailed: ['punisher'],
+  questsCurrent: ['checking'],
+  objectivesDone: ['debut-kill'],
+  questTimes: { debut: 1_763_900_000 },
   itemsFound: { gpu: 3, 'salewa/shortage': 5 },
   modulesBuilt: { workbench: 2 },
+  recipesWanted: { 'craft-gpu': 2 },
+  goals: ['kappa'],
 }
 
 describe('a reset', () => {
@@ -36,15 +43,16 @@ describe('a reset', () => {
   })
 
   test.each<[ResetKind, Partial<CharacterFields>]>([
-    ['quests', { questsDone: [] }],
+    ['quests', { questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }],
     ['items', { itemsFound: {} }],
     ['hideout', { modulesBuilt: {} }],
   ])('of %s is of that alone', (kind, initial) => {
     const times = { level: 1, 'questsDone/debut': 2, 'itemsFound/gpu': 3, 'modulesBuilt/workbench': 4 }
     const reset = resetCharacter({ fields: played, times }, kind, at)
     expect(reset.fields).toEqual({ ...played, ...initial })
-    const [name = ''] = Object.keys(initial)
-    expect(reset.times).toEqual({ ...Object.fromEntries(Object.entries(times).filter(([path]) => !path.startsWith(name))), [name]: at })
+    const names = Object.keys(initial)
+    const others = Object.entries(times).filter(([path]) => !names.includes(path.split('/')[0] ?? ''))
+    expect(reset.times).toEqual({ ...Object.fromEntries(others), ...Object.fromEntries(names.map((name) => [name, at])) })
   })
 
   test.each<[string, Partial<CharacterFields>, EditTimes, Partial<CharacterFields>]>([

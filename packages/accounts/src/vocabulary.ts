@@ -38,6 +38,11 @@ export const eliteSkill = 51
 export const highestTraderLevel = 4
 /** Found items of one kind that a player may note. */
 export const highestFound = 9999
+/** Runs of one barter or craft that a player may plan. */
+export const mostRuns = 999
+export const mostGoals = 50
+/** Latest time a quest can be done at, seconds since 1970: what 32 bits hold. */
+export const latestTime = 2_147_483_647
 export const longestName = 32
 export const mostCharacters = 20
 /** Highest own price, roubles; above what any item ever cost. */

@@ -20,8 +20,10 @@ export const known = { item: 'gpu', other: 'salewa', quest: 'debut', module: 'wo
 const facts = [
   {
     ordinals: new Map([known.item, known.other].map((uid, index) => [uid, index])),
-    quests: new Map([[known.quest, {}]]),
+    quests: new Map([[known.quest, { objectives: [{ id: 'debut-kill' }] }]]),
     modules: new Map([[known.module, { levels: [{ level: 1 }, { level: 2 }, { level: 3 }] }]]),
+    traders: new Map(),
+    joins: { madeBy: new Map() },
   },
 ] as unknown as ReturnType<Parameters<typeof startAccounts>[0]['facts']>
 

@@ -1,4 +1,5 @@
 import { mergeEdit, type PlayerEdit } from '@stashwise/accounts/edit'
+import { fieldNames } from '@stashwise/accounts/fields'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshAtMostEveryMs } from './refresh.ts'
@@ -18,6 +19,12 @@ const anEdit: fc.Arbitrary<PlayerEdit> = fc.oneof(
     favList: fc.oneof(fc.uniqueArray(members), fc.record({ add: fc.tuple(members) }), fc.record({ remove: fc.tuple(members) })),
   }),
   fc.record({ itemsFound: fc.dictionary(members, fc.integer({ min: 0, max: 3 }), { minKeys: 1 }) }),
+  // One tick of a quest changes several fields at once.
+  members.map((uid) => ({ questsDone: { add: [uid] }, questsActive: { remove: [uid] }, questTimes: { [uid]: 1_763_900_000 } })),
+  members.map((uid) => ({ questsDone: { remove: [uid] }, questsCurrent: { add: [uid] }, questTimes: { [uid]: 0 } })),
+  fc.record({ objectivesDone: fc.oneof(fc.record({ add: fc.tuple(members) }), fc.record({ remove: fc.tuple(members) })) }),
+  fc.record({ goals: fc.oneof(fc.uniqueArray(members), fc.record({ add: fc.tuple(members) })) }),
+  fc.record({ recipesWanted: fc.dictionary(members, fc.integer({ min: 0, max: 3 }), { minKeys: 1 }) }),
 )
 
 const place = { device: fc.constantFrom(0, 1), tab: fc.constantFrom(0, 1) }
@@ -75,12 +82,8 @@ test('two devices with two tabs each end with the same record, and every edit is
         await pass(refreshAtMostEveryMs, 500)
       }
 
-      const comparable = ({ favList, level, hideoutUseFee, itemsFound }: typeof wanted.fields) => ({
-        favList: favList.toSorted(),
-        level,
-        hideoutUseFee,
-        itemsFound,
-      })
+      const comparable = (fields: typeof wanted.fields) =>
+        Object.fromEntries(fieldNames.map((name) => [name, Array.isArray(fields[name]) ? fields[name].toSorted() : fields[name]]))
       expect(comparable(server.record())).toEqual(comparable(wanted.fields))
       for (const { store } of open.flat()) {
         expect(store.saveState()).toBe('saved')

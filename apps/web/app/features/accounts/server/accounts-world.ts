@@ -1,4 +1,4 @@
-import type { KnownIds } from '@stashwise/accounts/read-edit'
+import type { KnownIds } from '@stashwise/accounts/known-ids'
 import type { CharacterSummary, UserRecord } from '@stashwise/accounts/record'
 import { announceAccount } from '@stashwise/db/accounts/accounts'
 import type { Player, PlayerChange } from '@stashwise/db/accounts/player'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KnownIds } from '@stashwise/accounts/read-edit'
+import type { KnownIds } from '@stashwise/accounts/known-ids'
 import { describe, expect, test } from 'vitest'
 import { accountsFixture, known, sent } from './testing/accounts-fixture.ts'
 
@@ -76,6 +76,18 @@ describe('an edit', () => {
     [{ questsDone: { remove: ['nothing'] } }, 'questsDone', 'unknownId'],
     [{ itemsFound: { nothing: 0 } }, 'itemsFound', 'unknownId'],
     [{ modulesBuilt: { nothing: 0 } }, 'modulesBuilt', 'unknownId'],
+    [{ questsActive: { add: ['nothing'] } }, 'questsActive', 'unknownId'],
+    [{ questsFailed: ['nothing'] }, 'questsFailed', 'unknownId'],
+    [{ questsCurrent: { add: ['nothing'] } }, 'questsCurrent', 'unknownId'],
+    [{ objectivesDone: { add: ['nothing'] } }, 'objectivesDone', 'unknownId'],
+    [{ questTimes: { nothing: 1 } }, 'questTimes', 'unknownId'],
+    [{ questTimes: { debut: 2_147_483_648 } }, 'questTimes.debut', 'atMost'],
+    [{ recipesWanted: { nothing: 1 } }, 'recipesWanted', 'unknownId'],
+    [{ recipesWanted: { 'craft-gpu': 1000 } }, 'recipesWanted.craft-gpu', 'atMost'],
+    [{ goals: { add: ['quest:nothing'] } }, 'goals', 'unknownId'],
+    [{ goals: { add: ['module:workbench/4'] } }, 'goals', 'unknownId'],
+    [{ goals: { add: ['trader:prapor/5'] } }, 'goals', 'unknownId'],
+    [{ goals: ['fame'] }, 'goals', 'unknownId'],
     [{ gameMode: 'PVE' }, 'gameMode', 'mainMode'],
     [{ fraction: 'Scav' }, 'fraction', 'choice'],
     [{ level: 'ten' }, 'level', 'number'],
@@ -90,6 +102,38 @@ describe('an edit', () => {
     await expect(site.accounts().edit(id, edit, sent)).rejects.toMatchObject({
       details: { errors: { fields: [{ field, reason }] } },
     })
+  })
+
+  test('takes quests, objectives, plans and goals the game has', async () => {
+    const id = await site.addUser()
+    const edit = {
+      questsActive: { add: ['shortage'] },
+      questsCurrent: { add: ['shortage'] },
+      questsFailed: { add: ['debut'] },
+      objectivesDone: { add: ['debut-kill'] },
+      questTimes: { debut: 1_763_900_000 },
+      recipesWanted: { 'craft-gpu': 3 },
+      goals: { add: ['kappa', 'quest:debut', 'item:gpu', 'module:workbench/3', 'trader:prapor/4'] },
+    }
+    expect(await site.accounts().edit(id, edit, sent)).toMatchObject({
+      questsActive: ['shortage'],
+      questsCurrent: ['shortage'],
+      questsFailed: ['debut'],
+      objectivesDone: ['debut-kill'],
+      questTimes: { debut: 1_763_900_000 },
+      recipesWanted: { 'craft-gpu': 3 },
+      goals: ['kappa', 'quest:debut', 'item:gpu', 'module:workbench/3', 'trader:prapor/4'],
+    })
+  })
+
+  test('notes no more than fifty goals', async () => {
+    const id = await site.addUser()
+    const goals = Array.from({ length: 50 }, (_, index) => `quest:quest-${index}`)
+    await site.accounts().edit(id, { goals }, sent)
+    await expect(site.accounts().edit(id, { goals: { add: ['kappa'] } }, sent)).rejects.toMatchObject({
+      details: { errors: { fields: [{ field: 'goals', reason: 'atMost', limit: 50 }] } },
+    })
+    expect((await site.accounts().edit(id, { goals: { add: ['kappa'], remove: ['quest:quest-0'] } }, sent)).goals).toHaveLength(50)
   })
 
   test('clamps skills at the elite level', async () => {

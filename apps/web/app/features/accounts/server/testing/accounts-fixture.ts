@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { progressFields } from '@stashwise/accounts/fields'
-import type { KnownIds } from '@stashwise/accounts/read-edit'
+import type { KnownIds } from '@stashwise/accounts/known-ids'
 import { createPlayers } from '@stashwise/db/accounts/players'
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
@@ -16,7 +16,10 @@ export const known: KnownIds = {
   hasItem: (uid) => ['gpu', 'salewa'].includes(uid),
   hasQuest: (uid) => ['debut', 'shortage'].includes(uid) || /^quest-\d+$/.test(uid),
   highestModuleLevel: (id) => (id === 'workbench' ? 3 : undefined),
-  counts: () => ({ items: 120, quests: 500, modules: 1 }),
+  hasObjective: (id) => id === 'debut-kill',
+  hasRecipe: (id) => id === 'craft-gpu',
+  hasTrader: (id) => id === 'prapor',
+  counts: () => ({ items: 120, quests: 500, objectives: 3, modules: 1, recipes: 1 }),
 }
 export const noon = Date.UTC(2026, 10, 21, 12)
 export const sent: EditMeta = { ageMs: 0 }

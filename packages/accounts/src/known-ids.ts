@@ -1,0 +1,13 @@
+/** What the game has, so that nobody stores ids nobody can read. */
+export type KnownIds = {
+  hasItem(uid: string): boolean
+  hasQuest(uid: string): boolean
+  hasObjective(id: string): boolean
+  /** A barter or craft. */
+  hasRecipe(id: string): boolean
+  hasTrader(id: string): boolean
+  /** Highest level of a hideout module; undefined for an unknown one. */
+  highestModuleLevel(id: string): number | undefined
+  /** How many there are of each. */
+  counts(): { items: number; quests: number; objectives: number; modules: number; recipes: number }
+}

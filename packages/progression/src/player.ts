@@ -1,0 +1,60 @@
+import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fields'
+
+const setFields = ['questsDone', 'questsHidden', 'questsActive', 'questsFailed', 'questsCurrent', 'objectivesDone', 'goals'] as const
+type SetField = (typeof setFields)[number]
+type Plain = Omit<CharacterFields, SetField | 'charName'>
+
+/** What the rules of progression know of a player: the fields of a character, with lists as sets. */
+export type ProgressPlayer = { readonly [Name in keyof Plain]: Readonly<Plain[Name]> } & {
+  readonly [Name in SetField]: ReadonlySet<string>
+} & {
+  /** Level and trader levels count only when this is on. */
+  readonly tracksProgress: boolean
+}
+
+/** A character as stored, and whether its account tracks progress. */
+export type ProgressRecord = CharacterFields & { hideoutUseProgress: boolean }
+
+export const newProgressPlayer = (part: Partial<ProgressPlayer> = {}): ProgressPlayer => ({
+  ...toProgressPlayer({ ...newCharacterFields(), hideoutUseProgress: true }),
+  ...part,
+})
+
+/** A list that has not changed gives the same set again. */
+export function toProgressPlayer(record: ProgressRecord): ProgressPlayer {
+  const { level, tradersLL, fraction, gameMode, gameEdition, skill_Crafting, skill_HideoutManagement } = record
+  const { isSolarPowerBuilt, isIC3Built, questTimes, itemsFound, modulesBuilt, recipesWanted } = record
+  return {
+    fraction,
+    gameMode,
+    gameEdition,
+    level,
+    tradersLL,
+    skill_Crafting,
+    skill_HideoutManagement,
+    isSolarPowerBuilt,
+    isIC3Built,
+    questTimes,
+    itemsFound,
+    modulesBuilt,
+    recipesWanted,
+    questsDone: toSet(record.questsDone),
+    questsHidden: toSet(record.questsHidden),
+    questsActive: toSet(record.questsActive),
+    questsFailed: toSet(record.questsFailed),
+    questsCurrent: toSet(record.questsCurrent),
+    objectivesDone: toSet(record.objectivesDone),
+    goals: toSet(record.goals),
+    tracksProgress: record.hideoutUseProgress,
+  }
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function toSet(list: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(list)
+  if (known) return known
+  const set = new Set(list)
+  sets.set(list, set)
+  return set
+}

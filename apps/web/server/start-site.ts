@@ -21,6 +21,7 @@ import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarket } from '#app/features/market/server/create-market.ts'
+import { createProgression } from '#app/features/progression/server/create-progression.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
@@ -99,6 +100,7 @@ export async function startSite(
       market,
       calculators,
       items: createItemPages({ market, calculators }),
+      progression: createProgression({ catalogueOf: store.current }),
       site,
       accounts: users.accounts,
       admin: users.admin,

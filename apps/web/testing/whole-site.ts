@@ -8,6 +8,7 @@ import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-ca
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarketService } from '#app/features/market/server/market-service.ts'
 import { createNamesCache } from '#app/features/market/server/names-cache.ts'
+import { createProgression } from '#app/features/progression/server/create-progression.ts'
 import { createSite } from '#server/site.ts'
 import { accountsSite, browserOf, type GameParts } from '#server/testing/accounts-site.ts'
 
@@ -34,6 +35,7 @@ function gameParts({ db }: Database): GameParts {
     market,
     calculators,
     items,
+    progression: createProgression({ catalogueOf }),
     site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', notePageError: async () => {} }),
     facts: [catalogue.facts],
   }

@@ -8,6 +8,7 @@ import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
+import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
 import saveEn from '../catalogues/en/save.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
+import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
 import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
@@ -50,6 +52,7 @@ const en = {
   hideout: hideoutEn,
   item: itemEn,
   market: marketEn,
+  objectives: objectivesEn,
   pages: pagesEn,
   recipes: recipesEn,
   save: saveEn,
@@ -72,6 +75,7 @@ const ru = {
   hideout: hideoutRu,
   item: itemRu,
   market: marketRu,
+  objectives: objectivesRu,
   pages: pagesRu,
   recipes: recipesRu,
   save: saveRu,

@@ -30,10 +30,11 @@ const facts = [
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'site'> & { facts: typeof facts }
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'site'> & { facts: typeof facts }
 const fewIds = {
   market: { state, findTag: () => undefined },
   items: { find: () => undefined },
+  progression: {},
   calculators: { calculator: () => ({ price: () => undefined }) },
   site: {},
   facts,
@@ -63,6 +64,7 @@ export async function accountsSite(
     market: game.market,
     items: game.items,
     calculators: game.calculators,
+    progression: game.progression,
     site: game.site,
     accounts: users.accounts,
     admin: users.admin,

@@ -2,6 +2,7 @@ import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { progressFields, resetFields, resetKinds } from '@stashwise/accounts/fields'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { MarketService } from '@stashwise/market/service'
+import type { ProgressionBody } from '@stashwise/progression/facts-body'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { editMetaOf, parsePlayerEdit } from '#app/features/accounts/edit-request.ts'
@@ -9,11 +10,15 @@ import { partOf } from '#app/features/accounts/present-part.ts'
 import type { AccountsService } from '#app/features/accounts/service.ts'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
+import { viewerOf } from '#app/http/call-viewer.ts'
+import { modeQuery } from '#app/http/mode-query.ts'
+import { sendPrepared } from '#app/http/prepared.ts'
 import { largestProgressionBody } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
-import { bodyBy, param } from '#app/http/valid.ts'
+import { bodyBy, param, query } from '#app/http/valid.ts'
 import { mapCounts } from './server/map-counts.ts'
+import type { ProgressionService } from './service.ts'
 
 const resetParam = z.object({ kind: z.enum(resetKinds) })
 const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, PlayerEdit, '/progression/update'>(
@@ -24,13 +29,18 @@ const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, P
 export type ProgressionApiServices = {
   market: Pick<MarketService, 'questFacts'>
   accounts: Pick<AccountsService, 'record' | 'edit' | 'reset'>
+  progression: ProgressionService
 }
 
 export type ProgressionApi = ReturnType<typeof createProgressionApi>
 
 /** The calls about a player's progress (specification section 7), mounted at `/api/be`. */
-export function createProgressionApi({ market, accounts }: ProgressionApiServices, run: RunWork = runNow) {
+export function createProgressionApi({ market, accounts, progression }: ProgressionApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
+    .get('/progression/facts', query(modeQuery), async (c) => {
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      return sendPrepared<ProgressionBody>(c, await run(c, () => progression.facts(viewer)))
+    })
     .get('/progression/maps', async (c) => {
       const record = await accounts.record(requireUser(c).userId)
       const counts = await run(c, () => mapCounts(market.questFacts(toGameMode(record.gameMode)), record))

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createCalculator, type Solved, solve } from '@stashwise/calculators/calculator'
 import type { Economy, EconomyNames } from '@stashwise/calculators/economy'
 import { trimEconomy } from '@stashwise/calculators/trim-economy'
@@ -10,6 +7,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import { doubtLimits } from '@stashwise/market/prices/confidence'
 import type { PreparedBody } from '@stashwise/market/service'
+import { prepareBody } from '#app/http/prepare-body.ts'
 import type { CalculatorsService } from '../service.ts'
 import { settingsKey, toSettings } from '../settings-of.ts'
 import { toEconomy, toNames } from './economy.ts'
@@ -22,9 +20,6 @@ export type CalculatorsOptions = {
   /** For how old prices are; absent: the machine's. */
   clock?(): number
 }
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 /** Players whose solved prices are cached; each is about a megabyte, and solved again in some tens of milliseconds. */
 const mostSolved = 8
@@ -101,24 +96,10 @@ export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: C
     },
     economy({ mode, locale }) {
       const of = madeOf(mode)
-      const body = of.bodies.get(locale) ?? prepare(versionOf(of), mode, locale, () => trimEconomy(of.economy, namesOf(of, locale)))
+      const body = of.bodies.get(locale) ?? prepareBody(`${versionOf(of)} ${mode} ${locale}`, trimEconomy(of.economy, namesOf(of, locale)))
       of.bodies.set(locale, body)
       return body
     },
     economyVersion: (mode) => versionOf(madeOf(mode)),
   }
-}
-
-function prepare(version: string, mode: GameMode, locale: Locale, make: () => unknown): PreparedBody {
-  const etag = `"${createHash('sha256').update(`${version} ${mode} ${locale}`).digest('base64url').slice(0, 22)}"`
-  return { etag, encoded: encode(Buffer.from(JSON.stringify(make()))) }
-}
-
-/** Quickly rather than small: the prices in it are of the last five minutes. */
-async function encode(bytes: Buffer) {
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    gzipped(bytes, { level: 6 }),
-  ])
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }

@@ -1,0 +1,39 @@
+import { AppError } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
+import type { PreparedBody } from '@stashwise/market/service'
+import { prepareBody } from '#app/http/prepare-body.ts'
+import type { ProgressionService } from '../service.ts'
+import { toFactLists, toNameLists } from './to-facts.ts'
+
+/** `catalogueOf`: the mode's Catalogue of this moment; undefined until the first is loaded. */
+export type ProgressionOptions = { catalogueOf(mode: GameMode): Catalogue | undefined }
+
+type Made = { catalogue: Catalogue; lists: ReturnType<typeof toFactLists>; bodies: Map<Locale, PreparedBody> }
+
+/** Progression as pages and calls ask for it. What is made of a catalogue is dropped with it. */
+export function createProgression({ catalogueOf }: ProgressionOptions): ProgressionService {
+  const made = new Map<GameMode, Made>()
+
+  function madeOf(mode: GameMode): Made {
+    const catalogue = catalogueOf(mode)
+    if (!catalogue) throw new AppError('catalogue/empty', { mode })
+    const known = made.get(mode)
+    if (known?.catalogue === catalogue) return known
+    const fresh: Made = { catalogue, lists: toFactLists(catalogue), bodies: new Map() }
+    made.set(mode, fresh)
+    return fresh
+  }
+
+  return {
+    facts({ mode, locale }) {
+      const { catalogue, lists, bodies } = madeOf(mode)
+      const body =
+        bodies.get(locale) ??
+        prepareBody(`progression ${lists.version} ${mode} ${locale}`, { ...lists, names: toNameLists(catalogue, lists, locale) })
+      bodies.set(locale, body)
+      return body
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import type { Objective } from '@stashwise/game/quest'
+import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
+import type { TFunction } from 'i18next'
+import { conditionsOf } from './objective-conditions.ts'
+import { effectNames, type ObjectiveWords, objectiveWords } from './objective-words.ts'
+
+/** Maps named in a sentence; more are counted. */
+const mostMaps = 3
+
+/** The sentence of an objective: the feed's own where it carries one, otherwise composed of its structure. Counts are not in it. */
+export function objectiveTexts(facts: CatalogueFacts, locale: Locale): (objective: Objective) => string {
+  const words = objectiveWords(facts, locale)
+  return (objective) => findText(facts, 'objective', objective.id, locale)?.[0] ?? composeObjective(objective, words)
+}
+
+/** One objective as a sentence, its conditions in brackets. */
+function composeObjective(objective: Objective, words: ObjectiveWords): string {
+  const main = mainClause(objective, words)
+  const conditions = conditionsOf(objective, words)
+  return conditions.length > 0 ? `${main} (${conditions.join('; ')})` : main
+}
+
+function mainClause(objective: Objective, words: ObjectiveWords): string {
+  const t: TFunction<'objectives'> = words.t
+  const maps = mapNames(objective, words)
+  const things = () => thingNames(objective, words)
+  switch (objective.type) {
+    case 'kill':
+      return killClause(objective, words, maps)
+    case 'handOver':
+      return t(objective.foundInRaid ? 'handOverFound' : 'handOver', { things: things() })
+    case 'find':
+    case 'findInRaid':
+    case 'place':
+    case 'mark':
+    case 'use':
+      return t(maps ? `${objective.type}On` : objective.type, { things: things(), maps })
+    case 'reach':
+    case 'survive':
+      return t(maps ? `${objective.type}On` : objective.type, { maps })
+    case 'modify':
+    case 'spend':
+      return t(objective.type, { things: things() })
+    case 'skill':
+      return t('skill', { skill: words.nameOf('skill', textOf(objective, 'skill')), level: textOf(objective, 'level') })
+    case 'level':
+      return t('level', { level: textOf(objective, 'playerLevel') })
+    case 'quest':
+      return questClause(objective, words)
+    case 'experience':
+      return t(maps ? 'experienceOn' : 'experience', { maps, effects: words.anyOf(effectNames(objective, 'healthEffect', words)) })
+    case 'trader':
+    case 'other':
+      return t(objective.type)
+  }
+}
+
+/** Bosses and their guards have names, everybody else is a group; languages decline the two differently. */
+const hasOwnName = (target: string) => /^(?:boss|follower|exUsec|marksman|pmcBot)/.test(target)
+
+function killClause({ targets, details }: Objective, { t, anyOf, nameOf }: ObjectiveWords, maps: string): string {
+  const names = targets.length === 0 ? t('anyTarget') : anyOf([...new Set(targets.map((target) => nameOf('mob', target)))])
+  const key = details['shotType'] === 'hit' ? 'shoot' : targets.some(hasOwnName) ? 'killNamed' : 'kill'
+  return t(maps ? `${key}On` : key, { targets: names, maps })
+}
+
+function questClause({ details }: Objective, { t, nameOf }: ObjectiveWords): string {
+  const status = [details['status']].flat()
+  const key = status.includes('active') ? 'questActive' : status.includes('failed') ? 'questFailed' : 'questComplete'
+  return t(key, { quest: nameOf('quest', String(details['quest'])) })
+}
+
+function mapNames({ maps }: Objective, { t, anyOf, nameOf }: ObjectiveWords): string {
+  const names = [...new Set(maps.map((slug) => nameOf('map', slug)))]
+  return names.length > mostMaps ? t('manyMaps', { count: names.length }) : anyOf(names)
+}
+
+function thingNames({ items, questItem }: Objective, { t, things, itemName, nameOf }: ObjectiveWords): string {
+  if (questItem !== undefined) return nameOf('questItem', questItem)
+  return items.length > 0 ? things(items.map((uid: ItemUid) => itemName(uid))) : t('something')
+}
+
+function textOf({ details }: Objective, name: string): string {
+  const value = details[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '?'
+}

@@ -1,0 +1,44 @@
+import { intlTag, type Locale } from '@stashwise/game/locale'
+import type { Objective } from '@stashwise/game/quest'
+import type { TextKind } from '@stashwise/game/records'
+import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
+import { textLocale } from '#app/i18n/filled.ts'
+import { serverTexts } from '#app/i18n/server.ts'
+
+/** Things named in a sentence; the others are counted. */
+const mostThings = 3
+
+export type ObjectiveWords = {
+  t: ReturnType<typeof texts>
+  /** `a, b or c`. */
+  anyOf(names: readonly string[]): string
+  /** Items by name, the first few of many. */
+  things(names: readonly string[]): string
+  itemName(uid: string): string
+  nameOf(kind: TextKind, id: string): string
+}
+
+const texts = (locale: Locale) => serverTexts(locale).getFixedT(null, 'objectives')
+
+/** The words of a language. Languages without texts get English ones. */
+export function objectiveWords(facts: CatalogueFacts, locale: Locale): ObjectiveWords {
+  const t = texts(textLocale(locale))
+  const list = new Intl.ListFormat(intlTag(textLocale(locale)), { type: 'disjunction' })
+  const nameOf = (kind: TextKind, id: string) => findText(facts, kind, id, locale)?.[0] ?? id
+  return {
+    t,
+    anyOf: (names) => list.format(names),
+    things(names) {
+      const more = names.length - mostThings
+      return more > 1 ? t('moreThings', { things: names.slice(0, mostThings).join(', '), count: more }) : list.format(names)
+    },
+    itemName: (uid) => nameOf('item', uid),
+    nameOf,
+  }
+}
+
+/** Names of the effects under a detail. */
+export function effectNames({ details }: Objective, name: string, { nameOf }: ObjectiveWords): string[] {
+  const found: unknown = Reflect.get(Object(details[name]), 'effects')
+  return Array.isArray(found) ? found.map((effect) => nameOf('property', String(effect))) : []
+}

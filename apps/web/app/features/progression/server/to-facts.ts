@@ -1,0 +1,142 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import { fleaValue } from '@stashwise/game/price-choice'
+import type { Objective, Quest } from '@stashwise/game/quest'
+import type { Barter, Craft } from '@stashwise/game/recipe'
+import type { Trader } from '@stashwise/game/trader'
+import { type Catalogue, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
+import { collectorQuest } from '@stashwise/market/catalogue/features'
+import type { ItemFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
+import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
+import { objectiveTexts } from './objective-text.ts'
+
+type FactLists = Omit<ProgressionBody, 'names'>
+
+/** A catalogue as the rules of progression see it. Some 10 ms. */
+export function toFactLists(catalogue: Catalogue): FactLists {
+  const { facts, mode, contentVersion, pricesAt } = catalogue
+  const quests = [...facts.quests.values()].map(toQuestFact)
+  const modules = [...facts.modules.values()]
+  const { barters, crafts } = recipesOf(catalogue)
+  const wanted = new Set<ItemUid>()
+  for (const { objectives, keys, rewards } of quests) {
+    for (const { items } of objectives) for (const uid of items) wanted.add(uid)
+    for (const { anyOf } of keys) for (const uid of anyOf) wanted.add(uid)
+    for (const { uid } of [...rewards.items, ...rewards.offers, ...rewards.crafts]) if (uid !== undefined) wanted.add(uid)
+  }
+  for (const { levels } of modules) for (const { items } of levels) for (const { uid } of items) wanted.add(uid)
+  for (const { inputs, outputs } of [...barters, ...crafts]) for (const { uid } of [...inputs, ...outputs]) wanted.add(uid)
+  return {
+    mode,
+    version: String(contentVersion),
+    ...(pricesAt !== undefined && { pricesAt }),
+    quests: quests.map(toQuestRow),
+    traders: [...facts.traders.values()].map(toTraderFact),
+    modules,
+    items: [...wanted].flatMap((uid) => toItemFact(catalogue, uid)),
+    barters,
+    crafts,
+    levels: facts.rules.levels,
+  }
+}
+
+/** Names for {@link toFactLists} of the same catalogue. */
+export function toNameLists({ facts }: Catalogue, lists: FactLists, locale: Locale): NameLists {
+  const sentence = objectiveTexts(facts, locale)
+  const objectives = [...facts.quests.values()].map((quest) => quest.objectives.map(sentence))
+  const named = (kind: 'map' | 'skill' | 'questItem', ids: Iterable<string>) =>
+    Object.fromEntries([...new Set(ids)].map((id) => [id, nameOf(facts, kind, id, locale)]))
+  return {
+    quests: lists.quests.map(({ uid }) => nameOf(facts, 'quest', uid, locale)),
+    objectives,
+    items: lists.items.map(({ uid, url }) => {
+      const [name, shortName] = findText(facts, 'item', uid, locale) ?? [url]
+      return shortName === undefined || shortName === name ? [name] : [name, shortName]
+    }),
+    traders: lists.traders.map(({ id }) => nameOf(facts, 'trader', id, locale)),
+    modules: lists.modules.map(({ id }) => nameOf(facts, 'module', id, locale)),
+    questItems: named(
+      'questItem',
+      lists.quests.flatMap(({ objectives: all }) => all.flatMap(({ questItem }) => questItem ?? [])),
+    ),
+    maps: named('map', facts.maps.keys()),
+    skills: named('skill', skillsOf(lists)),
+  }
+}
+
+function* skillsOf({ quests, modules }: FactLists): Iterable<string> {
+  for (const { objectives, rewards } of quests) {
+    for (const { skill } of objectives) if (skill) yield skill.skill
+    for (const { skill } of rewards.skills ?? []) yield skill
+  }
+  for (const { levels } of modules) for (const { skills } of levels) for (const { skill } of skills) yield skill
+}
+
+export function toQuestFact({ bsgId, objectives, ...quest }: Quest): QuestFact {
+  return {
+    ...quest,
+    objectives: objectives.map(toObjectiveFact),
+    ...(bsgId === collectorQuest && { isCollector: true as const }),
+  }
+}
+
+function toObjectiveFact({ id, type, optional, count, items, foundInRaid, maps, questItem, details }: Objective): ObjectiveFact {
+  const { skill, level, playerLevel, quest, status } = details
+  const names = new Set([status].flat())
+  return {
+    id,
+    type,
+    optional,
+    count,
+    items,
+    foundInRaid,
+    maps,
+    ...(questItem !== undefined && { questItem }),
+    ...(typeof skill === 'string' && typeof level === 'number' && { skill: { skill, level } }),
+    ...(typeof playerLevel === 'number' && { playerLevel }),
+    ...(type === 'quest' &&
+      typeof quest === 'string' && {
+        quest: { quest: quest as Quest['uid'], status: (['complete', 'failed', 'active'] as const).filter((each) => names.has(each)) },
+      }),
+  }
+}
+
+const toTraderFact = ({ id, slug, currency, levels }: Trader): TraderFact => ({
+  id,
+  slug,
+  currency,
+  levels: levels.map(({ level, playerLevel, standing, turnover }) => ({ level, playerLevel, standing, turnover })),
+})
+
+function toItemFact({ facts, prices }: Catalogue, uid: ItemUid): ItemFact[] {
+  const ordinal = facts.ordinals.get(uid)
+  const item = ordinal === undefined ? undefined : facts.items[ordinal]
+  if (!item || ordinal === undefined) return []
+  const flea = fleaValue(prices.flea[ordinal])
+  const sale = prices.bestSell[ordinal]
+  const perSlot = prices.sales[ordinal]?.perSlot
+  return [
+    {
+      uid,
+      url: item.url,
+      imageId: item.imageId,
+      width: item.width,
+      height: item.height,
+      colour: item.colour,
+      ...(flea !== undefined && { flea }),
+      ...(sale && { sale: { trader: sale.trader, price: sale.priceRoubles } }),
+      ...(perSlot !== undefined && { perSlot }),
+    },
+  ]
+}
+
+function recipesOf({ facts }: Catalogue): { barters: Barter[]; crafts: Craft[] } {
+  const refs = new Map([...facts.joins.madeBy.values()].flat().map((ref) => [ref.recipe.id, ref]))
+  const usable = [...refs.values()].filter(({ recipe }) =>
+    [...recipe.inputs, ...recipe.outputs].every(({ uid }) => facts.ordinals.has(uid)),
+  )
+  return {
+    barters: usable.flatMap(({ kind, recipe }) => (kind === 'barter' ? [recipe] : [])),
+    crafts: usable.flatMap(({ kind, recipe }) => (kind === 'craft' ? [recipe] : [])),
+  }
+}

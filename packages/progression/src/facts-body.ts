@@ -1,0 +1,135 @@
+import type { HideoutModule } from '@stashwise/game/hideout'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Instant } from '@stashwise/game/price'
+import type { Barter, Craft } from '@stashwise/game/recipe'
+import type { ItemFact, ObjectiveFact, Progression, ProgressionNames, QuestFact, TraderFact } from './facts.ts'
+
+/**
+ * Facts and names of a mode in one language as they are sent: lists instead of indexes, usual values left out, names in the order of what
+ * they name.
+ */
+export type ProgressionBody = {
+  mode: GameMode
+  version: string
+  pricesAt?: Instant
+  quests: QuestRow[]
+  traders: TraderFact[]
+  modules: HideoutModule[]
+  items: ItemFact[]
+  barters: Barter[]
+  crafts: Craft[]
+  levels: number[]
+  names: NameLists
+}
+
+type Row<Whole, Needed extends keyof Whole> = Pick<Whole, Needed> & Partial<Omit<Whole, Needed>>
+export type QuestRow = Row<Omit<QuestFact, 'objectives' | 'rewards'>, 'uid' | 'url' | 'trader' | 'experience'> & {
+  objectives: ObjectiveRow[]
+  rewards: Partial<QuestFact['rewards']>
+}
+export type ObjectiveRow = Row<ObjectiveFact, 'id' | 'type'>
+
+/** `objectives`: a list for each quest. An item whose short name is its name has one text. */
+export type NameLists = {
+  quests: string[]
+  objectives: string[][]
+  items: [name: string, shortName?: string][]
+  traders: string[]
+  modules: string[]
+  questItems: Record<string, string>
+  maps: Record<string, string>
+  skills: Record<string, string>
+}
+
+const usualRewards: QuestFact['rewards'] = { items: [], standing: [], skills: [], offers: [], crafts: [], traders: [] }
+const usualObjective = { optional: false, count: 1, items: [], foundInRaid: false, maps: [] } satisfies Partial<ObjectiveFact>
+const usualQuest = {
+  fraction: 'Any',
+  reqLevel: 0,
+  reqLL: [],
+  require: [],
+  reqGameEdition: [],
+  requiredForKappa: false,
+  requiredForLightkeeper: false,
+  locations: [],
+  keys: [],
+  delaySeconds: 0,
+  restartable: false,
+} satisfies Partial<QuestFact>
+
+/** A quest without what is usual. */
+export const toQuestRow = ({ objectives, rewards, ...quest }: QuestFact): QuestRow => {
+  const { uid, url, trader, experience, ...rest } = quest
+  return {
+    uid,
+    url,
+    trader,
+    experience,
+    ...unusual(rest, usualQuest),
+    rewards: unusual(rewards, usualRewards),
+    objectives: objectives.map(({ id, type, ...objective }) => ({ id, type, ...unusual(objective, usualObjective) })),
+  }
+}
+
+function unusual<Whole extends object>(whole: Whole, usual: Readonly<Record<string, unknown>>): Partial<Whole> {
+  const different: Partial<Whole> = { ...whole }
+  for (const [name, value] of Object.entries(usual)) if (isSame(Reflect.get(whole, name), value)) Reflect.deleteProperty(different, name)
+  return different
+}
+
+const isSame = (value: unknown, usual: unknown): boolean =>
+  value === usual || (Array.isArray(value) && Array.isArray(usual) && value.length === 0)
+
+/** What was sent, as rules and pages use it. */
+export function unpackProgression(body: ProgressionBody): Progression {
+  const { mode, version, pricesAt, names } = body
+  const quests = body.quests.map(toQuestFact)
+  return {
+    facts: {
+      mode,
+      version,
+      ...(pricesAt !== undefined && { pricesAt }),
+      quests: byKey(quests, ({ uid }) => uid),
+      traders: byKey(body.traders, ({ id }) => id),
+      modules: byKey(body.modules, ({ id }) => id),
+      items: byKey(body.items, ({ uid }) => uid),
+      barters: byKey(body.barters, ({ id }) => id),
+      crafts: byKey(body.crafts, ({ id }) => id),
+      levels: body.levels,
+    },
+    names: unpackNames(body, names),
+  }
+}
+
+const toQuestFact = ({ objectives, rewards, ...quest }: QuestRow): QuestFact => ({
+  ...usualQuest,
+  ...quest,
+  rewards: { ...usualRewards, ...rewards },
+  objectives: objectives.map((objective) => ({ ...usualObjective, ...objective })),
+})
+
+const byKey = <Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value> =>
+  new Map(values.map((value) => [keyOf(value), value]))
+
+function unpackNames({ quests, items, traders, modules }: ProgressionBody, names: NameLists): ProgressionNames {
+  const texts = <Thing>(things: readonly Thing[], list: readonly string[], idOf: (thing: Thing) => string) =>
+    new Map(things.map((thing, at) => [idOf(thing), list[at] ?? idOf(thing)]))
+  const finder = (known: ReadonlyMap<string, string>) => (id: string) => known.get(id) ?? id
+  const recordFinder = (known: Readonly<Record<string, string>>) => finder(new Map(Object.entries(known)))
+  const itemNames = new Map(items.map(({ uid, url }, at) => [uid, toPair(names.items[at], url)]))
+  return {
+    quest: finder(texts(quests, names.quests, ({ uid }) => uid)),
+    objective: finder(new Map(quests.flatMap((quest, at) => [...texts(quest.objectives, names.objectives[at] ?? [], ({ id }) => id)]))),
+    item: (uid) => itemNames.get(uid) ?? [uid, uid],
+    questItem: recordFinder(names.questItems),
+    trader: finder(texts(traders, names.traders, ({ id }) => id)),
+    module: finder(texts(modules, names.modules, ({ id }) => id)),
+    map: recordFinder(names.maps),
+    skill: recordFinder(names.skills),
+  }
+}
+
+function toPair(texts: readonly [name: string, shortName?: string] | undefined, fallback: string): readonly [string, string] {
+  const name = texts?.[0] || fallback
+  return [name, texts?.[1] ?? name]
+}

@@ -1,0 +1,71 @@
+import type { HideoutModule } from '@stashwise/game/hideout'
+import type { ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
+import type { GameMode } from '@stashwise/game/mode'
+import type { Instant } from '@stashwise/game/price'
+import type { Objective, Quest } from '@stashwise/game/quest'
+import type { Barter, Craft } from '@stashwise/game/recipe'
+import type { Trader, TraderLevel } from '@stashwise/game/trader'
+
+/** What the rules of progression know of one mode, without names: found by id, in the feed's order. Never changed. */
+export type ProgressionFacts = {
+  mode: GameMode
+  /** Differs whenever anything in here may differ. */
+  version: string
+  pricesAt?: Instant
+  quests: ReadonlyMap<QuestUid, QuestFact>
+  traders: ReadonlyMap<TraderId, TraderFact>
+  modules: ReadonlyMap<ModuleId, HideoutModule>
+  /** Items that quests, hideout, barters and crafts ask for or give; not the whole game's. */
+  items: ReadonlyMap<ItemUid, ItemFact>
+  barters: ReadonlyMap<RecipeId, Barter>
+  crafts: ReadonlyMap<RecipeId, Craft>
+  /** Experience a level needs in all, level 1 first; empty while the feed has not told. */
+  levels: readonly number[]
+}
+
+/** A quest without what only a map shows. */
+export type QuestFact = Omit<Quest, 'objectives' | 'bsgId'> & {
+  objectives: ObjectiveFact[]
+  /** The quest that asks for all quests required for Kappa. */
+  isCollector?: true
+}
+
+/** `count` is 1 where the game does not count. Its sentence, without the count, is {@link ProgressionNames.objective}. */
+export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count' | 'items' | 'foundInRaid' | 'maps'> & {
+  /** Name of a thing that exists only for this quest; see {@link ProgressionNames.questItem}. */
+  questItem?: string
+  /** Objectives of type `skill`. */
+  skill?: { skill: string; level: number }
+  /** Objectives of type `level`: the player level. */
+  playerLevel?: number
+  /** Objectives of type `quest`: what another quest must have come to. */
+  quest?: Quest['require'][number]
+}
+
+export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Omit<TraderLevel, 'payRate'>[] }
+
+/** Roubles of one unit. A figure that is not known is absent. */
+export type ItemFact = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height' | 'colour'> & {
+  /** What a buyer pays on the flea market. */
+  flea?: number
+  /** The best trader's price. */
+  sale?: { trader: TraderId; price: number }
+  /** What selling brings after the fee, by inventory cell; see `SaleValue` of the market. */
+  perSlot?: number
+}
+
+/** Names in one language. What has none is called by its id. */
+export type ProgressionNames = {
+  quest(uid: QuestUid): string
+  /** An objective's sentence. The number of things is not in it. */
+  objective(id: string): string
+  item(uid: ItemUid): readonly [name: string, shortName: string]
+  questItem(id: string): string
+  trader(id: TraderId): string
+  module(id: ModuleId): string
+  map(slug: MapSlug): string
+  skill(id: string): string
+}
+
+export type Progression = { facts: ProgressionFacts; names: ProgressionNames }

@@ -1,3 +1,4 @@
+import { readFoundKey } from '@stashwise/game/found-items'
 import { priceFields } from '@stashwise/game/price-choice'
 import { z } from 'zod'
 import type { EditTimes, PlayerEdit } from './edit.ts'
@@ -164,8 +165,8 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...check('objectivesDone', objectives, known.hasObjective),
     ...check('questTimes', quests, known.hasQuest),
     ...check('itemsFound', mostFound(known), (key) => {
-      const [item = '', ...need] = key.split('/')
-      return known.hasItem(item) && (need.length === 0 || known.hasQuest(need.join('/')) || isModule(need.join('/')))
+      const { uid, givenTo } = readFoundKey(key)
+      return known.hasItem(uid) && (givenTo === undefined || known.hasQuest(givenTo) || isModule(givenTo))
     }),
     ...tooManyFound(edit, situation),
     ...check('modulesBuilt', modules, isModule),
@@ -200,7 +201,7 @@ function idsIn(value: unknown): readonly string[] {
   return Array.isArray(add) || Array.isArray(remove) ? [...idsIn(add), ...idsIn(remove)] : Object.keys(value)
 }
 
-/** Found items are noted by themselves or for what needs them. Most are needed nowhere, so that this is more than anybody notes. */
+/** Found items are noted as stock or as given to what needs them. Most are needed nowhere, so that this is more than anybody notes. */
 const mostFound = (known: KnownIds) => known.counts().items
 
 function tooManyFound({ itemsFound = {} }: PlayerEdit, { fields, known }: EditSituation): FieldFault[] {

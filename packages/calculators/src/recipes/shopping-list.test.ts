@@ -23,6 +23,12 @@ test('what is found for something counts there first, the rest anywhere', () => 
   expect(toRows(list, { bolts: 100 })).toMatchObject([{ missing: 0 }])
 })
 
+test('only units found in raid serve what asks for them, and what is left of them serves the rest', () => {
+  const list = [need('bolts', 5), need('bolts', 2, { foundInRaid: true })]
+  expect(toRows(list, { bolts: 1, 'bolts/fir': 3 }).map(({ missing }) => missing)).toEqual([3, 0])
+  expect(toRows(list, { bolts: 9 }).map(({ missing }) => missing)).toEqual([0, 2])
+})
+
 test('found in raid is a row of its own', () => {
   expect(
     toRows([need('bolts', 5), need('bolts', 2, { foundInRaid: true })]).map(({ missing, foundInRaid }) => [missing, foundInRaid]),

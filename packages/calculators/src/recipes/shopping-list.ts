@@ -1,3 +1,5 @@
+import { foundKeys } from '@stashwise/game/found-items'
+
 /** Something that has to be had for something: a quest, a hideout level, or just so. */
 export type ShoppingNeed = {
   /** Item uid. */
@@ -32,24 +34,28 @@ export function withoutNeeds(list: readonly ShoppingNeed[], keys: readonly strin
 }
 
 /**
- * The list by item, in the order things were added. What is found already is taken off: by what it was found for
- * (`{item uid}/{id}`), then what was found for nothing special (`{item uid}`). Found in raid is a row of its own: money does not buy it.
+ * The list by item, in the order things were added. What the player has is taken off: what the quest or module already has, then the stock,
+ * found in raid last, as it sells for more. Found in raid is a row of its own: money does not buy it, and other units do not serve it.
  */
 export function toRows(list: readonly ShoppingNeed[], found: Readonly<Record<string, number>> = {}): ShoppingRow[] {
-  const rows = new Map<string, ShoppingRow>()
+  const rowKey = ({ uid, foundInRaid }: ShoppingNeed) => `${uid} ${foundInRaid}`
+  const rows = new Map(
+    list.map((need): [string, ShoppingRow] => [rowKey(need), { uid: need.uid, missing: 0, foundInRaid: need.foundInRaid, needs: [] }]),
+  )
   const spare: Record<string, number> = { ...found }
   const take = (key: string, wanted: number): number => {
     const taken = Math.min(wanted, spare[key] ?? 0)
     spare[key] = (spare[key] ?? 0) - taken
     return taken
   }
-  for (const need of list) {
+  for (const need of list.toSorted((a, b) => Number(b.foundInRaid) - Number(a.foundInRaid))) {
     const { uid, count, foundInRaid } = need
-    const own = take(`${uid}/${need.for.id}`, count)
-    const missing = count - own - take(uid, count - own)
-    const key = `${uid} ${foundInRaid}`
-    const row = rows.get(key) ?? { uid, missing: 0, foundInRaid, needs: [] }
-    rows.set(key, { ...row, missing: row.missing + missing, needs: [...row.needs, need] })
+    const own = take(foundKeys.given(uid, need.for.id), count)
+    const plain = foundInRaid ? 0 : take(foundKeys.plain(uid), count - own)
+    const row = rows.get(rowKey(need))
+    if (!row) continue
+    row.missing += count - own - plain - take(foundKeys.inRaid(uid), count - own - plain)
+    row.needs.push(need)
   }
   return [...rows.values()]
 }

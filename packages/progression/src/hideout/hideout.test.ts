@@ -1,0 +1,173 @@
+import type { ModuleId, TraderId } from '@stashwise/game/ids'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aBuilder, aHideout, aModule } from '../testing/a-hideout.ts'
+import { buildEdit, dependentsOf, destroyEdit } from './change-level.ts'
+import { builtLevel } from './levels-built.ts'
+import { type HideoutPlayer, moduleStates } from './module-states.ts'
+import { partsOf, stepsTo } from './parts-to.ts'
+
+const vents = aModule(
+  'vents',
+  { items: [['roubles', 25_000]] },
+  {
+    items: [
+      ['motor', 2, true],
+      ['hose', 3],
+    ],
+  },
+)
+const generator = aModule('generator', { items: [['plug', 1]] }, { items: [['plug', 4]], modules: [['vents', 2]] })
+const stash = aModule('stash', {}, { items: [['drill', 1]] }, {}, {})
+const solar = aModule('solar-power', { items: [['array', 6]], modules: [['generator', 2]] })
+const facts = aHideout(vents, generator, stash, solar)
+const player = (part: Partial<HideoutPlayer> = {}) => aBuilder(part)
+const levelOf = (slug: string, level: number, who: HideoutPlayer, of = facts) =>
+  moduleStates(of, who).find(({ module }) => module.slug === slug)?.levels[level - 1]
+const id = (slug: string) => slug as ModuleId
+
+describe('a level', () => {
+  test('is buildable when only money is left to pay, and later while a lower one is not built', () => {
+    expect(levelOf('vents', 1, player())).toMatchObject({ state: 'buildable', blockers: [] })
+    expect(levelOf('vents', 2, player())?.state).toBe('later')
+  })
+
+  test('names what is missing, found in raid apart', () => {
+    const who = player({ modulesBuilt: { vents: 1 }, itemsFound: { motor: 5, 'motor/fir': 1, 'hose/fir': 3 } })
+    expect(levelOf('vents', 2, who)).toMatchObject({
+      state: 'blocked',
+      blockers: [{ type: 'item', uid: 'motor', count: 2, missing: 1, foundInRaid: true }],
+    })
+  })
+
+  test('names the modules it needs, itself included', () => {
+    expect(levelOf('generator', 2, player())?.blockers).toEqual([
+      { type: 'module', module: 'vents', level: 2, built: 0 },
+      { type: 'module', module: 'generator', level: 1, built: 0 },
+      { type: 'item', uid: 'plug', count: 4, missing: 4, foundInRaid: false },
+    ])
+  })
+
+  test('needs traders only while progress is tracked, and skills nobody knows of are only said', () => {
+    const asked = aHideout(
+      aModule('gym', { traders: [{ trader: 'mechanic' as TraderId, level: 2 }], skills: [{ skill: 'Endurance', level: 1 }] }),
+      aModule('library', { skills: [{ skill: 'HideoutManagement', level: 5 }] }),
+    )
+    const gym = (who: HideoutPlayer) => levelOf('gym', 1, who, asked)
+    expect(gym(player({ tradersLL: { Mechanic: 1 } }))).toMatchObject({ state: 'blocked' })
+    expect(gym(player({ tradersLL: { Mechanic: 2 } }))).toMatchObject({ state: 'buildable', blockers: [{ type: 'skill' }] })
+    expect(gym(player({ tracksProgress: false }))).toMatchObject({ state: 'buildable' })
+    expect(levelOf('library', 1, player({ skill_HideoutManagement: 4 }), asked)?.state).toBe('blocked')
+    expect(levelOf('library', 1, player({ skill_HideoutManagement: 5 }), asked)?.state).toBe('buildable')
+  })
+
+  test('counts what the module already has before the stash', () => {
+    const who = player({ itemsFound: { 'plug/generator': 1 } })
+    expect(levelOf('generator', 1, who)).toMatchObject({ state: 'buildable' })
+    expect(levelOf('solar-power', 1, player({ itemsFound: { 'array/generator': 6 } }))?.parts).toMatchObject([{ missing: 6 }])
+  })
+})
+
+describe('a better edition', () => {
+  test.each([
+    ['Standard', 1],
+    ['Left Behind', 2],
+    ['Prepare for Escape', 3],
+    ['Edge of Darkness', 4],
+    ['The Unheard', 4],
+    ['EOD + The Unheard', 4],
+  ])('%s begins with stash %i', (gameEdition, level) => {
+    expect(builtLevel(stash, player({ gameEdition }))).toBe(level)
+  })
+
+  test('begins with the cultist circle', () => {
+    expect(builtLevel(aModule('cultist-circle', {}), player({ gameEdition: 'The Unheard' }))).toBe(1)
+    expect(builtLevel(aModule('cultist-circle', {}), player({ gameEdition: 'Edge of Darkness' }))).toBe(0)
+  })
+})
+
+describe('the switches of a character and its modules say the same', () => {
+  test('a switch that is on counts as built', () => {
+    expect(builtLevel(solar, player({ isSolarPowerBuilt: true }))).toBe(1)
+    expect(builtLevel(aModule('intelligence-center', {}, {}, {}), player({ isIC3Built: true }))).toBe(3)
+  })
+
+  test('building and destroying set it', () => {
+    expect(buildEdit(facts, player(), solar, { level: 1 })).toEqual({ modulesBuilt: { 'solar-power': 1 }, isSolarPowerBuilt: true })
+    expect(destroyEdit(solar, 0)).toEqual({ modulesBuilt: { 'solar-power': 0 }, isSolarPowerBuilt: false })
+    expect(destroyEdit(aModule('intelligence-center', {}, {}, {}), 2)).toEqual({
+      modulesBuilt: { 'intelligence-center': 2 },
+      isIC3Built: false,
+    })
+  })
+})
+
+describe('building', () => {
+  test('takes what it needs from the stock, found in raid last', () => {
+    const who = player({ itemsFound: { 'motor/fir': 3, motor: 1, hose: 1, 'hose/fir': 4 } })
+    expect(buildEdit(facts, who, vents, { level: 2 })).toEqual({
+      modulesBuilt: { vents: 2 },
+      itemsFound: { 'motor/fir': 1, hose: 0, 'hose/fir': 2 },
+    })
+  })
+
+  test('takes nothing when it was built before', () => {
+    const who = player({ itemsFound: { hose: 3 } })
+    expect(buildEdit(facts, who, vents, { level: 2, takesItems: false })).toEqual({ modulesBuilt: { vents: 2 } })
+  })
+
+  test('never takes more than there is, and what a level misses is what was not taken', () => {
+    const units = fc.nat(5)
+    fc.assert(
+      fc.property(units, units, units, units, (motor, motorFir, hose, given) => {
+        const itemsFound = { motor, 'motor/fir': motorFir, hose, 'hose/vents': given }
+        const who = player({ modulesBuilt: { vents: 1 }, itemsFound })
+        const after = { ...itemsFound, ...buildEdit(facts, who, vents, { level: 2 }).itemsFound }
+        const taken = Object.values(itemsFound).reduce((sum, n) => sum + n, 0) - Object.values(after).reduce((sum, n) => sum + n, 0)
+        const missing = levelOf('vents', 2, who)?.parts.reduce((sum, part) => sum + part.missing, 0) ?? 0
+        expect(Object.values(after).every((count) => count >= 0)).toBe(true)
+        expect(taken).toBe(5 - missing)
+        expect(after.motor).toBe(motor)
+      }),
+    )
+  })
+})
+
+describe('destroying', () => {
+  const built = player({ modulesBuilt: { vents: 2, generator: 2, 'solar-power': 1 } })
+
+  test('names what it leaves without ground, also through others', () => {
+    expect(dependentsOf(facts, built, id('vents'), 1)).toEqual([
+      { module: 'generator', level: 2 },
+      { module: 'solar-power', level: 1 },
+    ])
+    expect(dependentsOf(facts, built, id('solar-power'), 0)).toEqual([])
+  })
+})
+
+describe('the way to a level', () => {
+  test('names every level before it, once, in an order in which they can be built', () => {
+    expect(stepsTo(facts.modules, player({ modulesBuilt: { vents: 1 } }), id('solar-power'), 1)).toEqual([
+      { module: 'generator', level: 1 },
+      { module: 'vents', level: 2 },
+      { module: 'generator', level: 2 },
+      { module: 'solar-power', level: 1 },
+    ])
+    expect(stepsTo(facts.modules, player({ modulesBuilt: { vents: 1 } }), id('vents'), 1)).toEqual([])
+  })
+
+  test('sums what the levels take', () => {
+    const steps = stepsTo(facts.modules, player(), id('generator'), 2)
+    expect(partsOf(facts.modules, steps)).toEqual([
+      { uid: 'plug', count: 5, foundInRaid: false },
+      { uid: 'roubles', count: 25_000, foundInRaid: false },
+      { uid: 'motor', count: 2, foundInRaid: true },
+      { uid: 'hose', count: 3, foundInRaid: false },
+    ])
+  })
+
+  test('ends at a ring', () => {
+    const ring = aHideout(aModule('one', { modules: [['two', 1]] }), aModule('two', { modules: [['one', 1]] }))
+    expect(stepsTo(ring.modules, player(), id('one'), 1).map(({ module }) => module)).toEqual(['two', 'one'])
+  })
+})

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
+import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
@@ -32,9 +33,10 @@ let shownAddress = ''
 let loadedAddress: string | undefined
 
 /** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
-export function leavePage() {
+export async function leavePage() {
   cleanup()
   vi.unstubAllGlobals()
+  await forgetProgressStores()
   localStorage.clear()
   const found = faults
   faults = []

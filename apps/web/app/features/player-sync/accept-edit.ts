@@ -6,7 +6,7 @@ import { eliteSkill } from '@stashwise/accounts/vocabulary'
  * What an edit really changes (spec section 5): level and skills count only when numeric, skills are clamped, and trader levels
  * are left out while progress is not tracked. Undefined when nothing is left.
  */
-export function acceptEdit(record: UserRecord, edit: PlayerEdit): PlayerEdit | undefined {
+export function acceptEdit(record: Pick<UserRecord, 'hideoutUseProgress'>, edit: PlayerEdit): PlayerEdit | undefined {
   const accepted = Object.fromEntries(
     Object.entries(edit).flatMap(([name, value]) => {
       const taken = accept(name, value, edit.hideoutUseProgress ?? record.hideoutUseProgress)

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import localforage from 'localforage'
 import { browserFetch } from '#app/http/client.ts'
+import { forage } from '#app/storage/forage.ts'
 import { createOpenTabs } from './open-tabs.ts'
 import type { SaveNotice } from './save-notice.ts'
 import { createSavedEdits } from './saved-edits.ts'
@@ -11,14 +11,9 @@ import { watchPage } from './watch-page.ts'
 /** The user's store with everything of the browser it works with. Loaded only when somebody is signed in. */
 export function startUserStore(record: UserRecord, notify: (notice: SaveNotice) => void): UserStore {
   const clock = () => Date.now()
-  const storage = localforage.createInstance({
-    name: 'localforage',
-    storeName: 'keyvaluepairs',
-    driver: [localforage.INDEXEDDB, localforage.WEBSQL, localforage.LOCALSTORAGE],
-  })
   // Locks and random ids are there only on pages that came safely.
   const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks
-  const savedEdits = createSavedEdits({ storage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
+  const savedEdits = createSavedEdits({ storage: forage, tabs: createOpenTabs(locks, clock), uid: record.uid, tabId: newId(), clock })
   const store = createUserStore({
     record,
     fetch: browserFetch,

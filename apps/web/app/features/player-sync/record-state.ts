@@ -1,7 +1,7 @@
 import type { PriceMaps, UserRecord } from '@stashwise/accounts/record'
 import type { RecordPart } from '#app/features/accounts/present-part.ts'
+import { shareUnchanged } from '#app/storage/share-unchanged.ts'
 import { type QueuedEdit, rebase } from './edit-queue.ts'
-import { shareUnchanged } from './share-unchanged.ts'
 import { pricesAfter, type UserAct } from './user-act.ts'
 
 /** How long after the server's response to an edit its record replaces the one in the browser (spec section 4). */

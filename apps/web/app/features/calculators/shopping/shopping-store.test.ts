@@ -16,6 +16,7 @@ function aBrowser() {
     let own: (() => void) | undefined
     return createShoppingStore({
       storage,
+      inTurn: (_name, run) => run(),
       channel: {
         post: () => {
           for (const listener of heard) if (listener !== own) listener()
@@ -72,6 +73,7 @@ test('foreign content in the storage is no list, and a storage that fails is onl
   const broken = createShoppingStore({
     storage: { getItem: () => Promise.reject(new Error('no storage')), setItem: () => Promise.reject(new Error('full')) },
     channel: { post: () => {}, listen: () => {} },
+    inTurn: (_name, run) => run(),
   })
   await broken.add([need('bolts')])
   expect(uids(broken)).toEqual(['bolts'])

@@ -1,7 +1,7 @@
 import localforage from 'localforage'
 
-/** The same database and order of drivers as the names cache (spec section 9). */
-export const listStorage = localforage.createInstance({
+/** The database, store and order of drivers that the specification names (section 9). */
+export const forage = localforage.createInstance({
   name: 'localforage',
   storeName: 'keyvaluepairs',
   driver: [localforage.INDEXEDDB, localforage.WEBSQL, localforage.LOCALSTORAGE],

@@ -1,0 +1,72 @@
+import { type Change, changeBetween } from '@stashwise/accounts/change'
+import { boundTimes, type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
+import { type CharacterFields, newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
+import { appendChange, boundHistory, type ChangeKind, type HistoryEntry } from '@stashwise/accounts/history'
+import { readCharacter } from '@stashwise/accounts/read-character'
+import { toWireMode } from '@stashwise/accounts/vocabulary'
+import type { GameMode } from '@stashwise/game/mode'
+
+/** The progress of one game mode as this browser stores it, for players whose account does not. */
+export type BrowserProgress = {
+  fields: CharacterFields
+  /** As the field of an account, but on until it is switched off: who marks progress here wants it to count. */
+  hideoutUseProgress: boolean
+  times: EditTimes
+  /** The oldest change first. */
+  history: readonly HistoryEntry[]
+  /** Milliseconds since 1970; 0 when nothing was ever changed. */
+  editedAt: number
+}
+
+/** Most times of edits stored. Tabs have one clock, so that few decide anything. */
+const mostTimes = 2000
+
+export const newBrowserProgress = (mode: GameMode): BrowserProgress => ({
+  fields: newCharacterFields({ gameMode: toWireMode(mode) }),
+  hideoutUseProgress: true,
+  times: {},
+  history: [],
+  editedAt: 0,
+})
+
+/** What was stored, as far as it can be read. */
+export function readBrowserProgress(mode: GameMode, stored: unknown): BrowserProgress {
+  if (!isObject(stored)) return newBrowserProgress(mode)
+  const { fields, hideoutUseProgress, times, history, editedAt } = stored
+  return {
+    fields: { ...readCharacter(fields), gameMode: toWireMode(mode) },
+    hideoutUseProgress: hideoutUseProgress !== false,
+    times: isObject(times) ? Object.fromEntries(Object.entries(times).filter((entry): entry is [string, number] => isTime(entry[1]))) : {},
+    history: Array.isArray(history) ? history.filter(isEntry) : [],
+    editedAt: isTime(editedAt) ? editedAt : 0,
+  }
+}
+
+/** Progress after an edit made at an instant; the same object when nothing changes. */
+export function editProgress(progress: BrowserProgress, edit: PlayerEdit, at: number, kind: ChangeKind = 'edit'): BrowserProgress {
+  const { fields, hideoutUseProgress, times, history } = progress
+  const merged = mergeEdit({ ...newAccountFields(), ...fields, hideoutUseProgress }, times, edit, at)
+  if (merged.changed.length === 0) return progress
+  const { character } = splitFields(merged.fields)
+  const change = changeBetween(fields, character)
+  return {
+    fields: character,
+    hideoutUseProgress: merged.fields.hideoutUseProgress,
+    times: boundTimes(merged.times, mostTimes),
+    history: change ? boundHistory(appendChange(history, toEntry(history, change, at, kind)), at) : history,
+    editedAt: at,
+  }
+}
+
+function toEntry(history: readonly HistoryEntry[], change: Change, at: number, kind: ChangeKind): HistoryEntry {
+  const id = Math.max((history.at(-1)?.to ?? 0) + 1, at)
+  return { from: id, to: id, at, until: at, kind, change }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+function isEntry(value: unknown): value is HistoryEntry {
+  if (!isObject(value) || !isObject(value['change']) || typeof value['kind'] !== 'string') return false
+  return isTime(value['from']) && isTime(value['to']) && isTime(value['at']) && isTime(value['until'])
+}

@@ -1,0 +1,63 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import { type CharacterFields, fieldTable } from '@stashwise/accounts/fields'
+import type { GameMode } from '@stashwise/game/mode'
+import { isOverQuestLimit } from '@stashwise/progression/quest-limit'
+import { acceptEdit } from '#app/features/player-sync/accept-edit.ts'
+import type { EditOutcome } from '#app/features/player-sync/save-notice.ts'
+import { type BrowserDocumentOptions, createBrowserDocument } from '#app/storage/browser-document.ts'
+import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress } from './browser-progress.ts'
+
+/** `quest-limit`: more quests would be chosen at once than a player without Pro may have. */
+export type ProgressOutcome = EditOutcome | 'quest-limit'
+
+export type ProgressStore = ReturnType<typeof createProgressStore>
+
+type Parts = Pick<BrowserDocumentOptions<unknown>, 'storage' | 'channel' | 'inTurn'> & { mode: GameMode; clock: () => number }
+
+/** Progress of a mode in this browser: edits show at once, are stored, and are the same in all tabs. */
+export function createProgressStore({ mode, clock, ...parts }: Parts) {
+  const stored = createBrowserDocument<BrowserProgress>({
+    key: `progress_${mode}`,
+    read: (value) => readBrowserProgress(mode, value),
+    ...parts,
+  })
+  return {
+    get: stored.get,
+    subscribe: stored.subscribe,
+    settled: stored.settled,
+    /** `start`: what a player has who never changed anything here. */
+    edit(wanted: PlayerEdit, start?: CharacterFields): ProgressOutcome {
+      const from = (progress: BrowserProgress) => withStart(progress, start)
+      const before = from(stored.get().value)
+      const edit = acceptEdit(before, ownPart(wanted))
+      if (!edit) return Object.keys(ownPart(wanted)).length === 0 ? 'pro-required' : 'ignored'
+      const at = Math.max(clock(), before.editedAt)
+      if (isOverLimit(before, editProgress(before, edit, at))) return 'quest-limit'
+      void stored.change((progress) => {
+        const after = editProgress(from(progress), edit, at)
+        // Another tab may have chosen some meanwhile.
+        return isOverLimit(progress, after) ? progress : after
+      })
+      return 'accepted'
+    },
+  }
+}
+
+const isOverLimit = (before: BrowserProgress, after: BrowserProgress) =>
+  isOverQuestLimit(new Set(before.fields.questsCurrent), new Set(after.fields.questsCurrent))
+
+/** Progress as it is for who has some elsewhere and none here. */
+export const withStart = (progress: BrowserProgress, start: CharacterFields | undefined): BrowserProgress =>
+  start && progress.editedAt === 0 ? { ...progress, fields: start } : progress
+
+/** What a browser stores of an edit: a character's fields, but its mode, and whether progress counts. */
+const ownPart = (edit: PlayerEdit): PlayerEdit =>
+  Object.fromEntries(Object.entries(edit).filter(([name]) => name === 'hideoutUseProgress' || (name !== 'gameMode' && isOfCharacter(name))))
+const isOfCharacter = (name: string) => Object.entries(fieldTable).some(([field, { scope }]) => field === name && scope === 'character')
+
+/** What somebody has of whom nothing is known. */
+export const emptyState = { pvp: emptyOf('pvp'), pve: emptyOf('pve') } as const satisfies Record<GameMode, ReturnType<ProgressStore['get']>>
+
+function emptyOf(mode: GameMode): ReturnType<ProgressStore['get']> {
+  return { value: newBrowserProgress(mode), isReady: false, isStored: true }
+}

@@ -1,0 +1,99 @@
+import type { BrowserStorage, InTurn, StorageChannel } from './browser-storage.ts'
+import { shareUnchanged } from './share-unchanged.ts'
+
+export type BrowserDocumentOptions<Value> = {
+  /** Where it is stored. */
+  key: string
+  /** The value of what is stored, which may be nothing or foreign. */
+  read(stored: unknown): Value
+  storage: BrowserStorage
+  channel: StorageChannel
+  inTurn: InTurn
+}
+
+export type DocumentState<Value> = {
+  value: Value
+  /** What is stored was read, or could not be. */
+  isReady: boolean
+  /** False when a change could not be stored: then it is in this tab only. */
+  isStored: boolean
+}
+
+/**
+ * A value stored in this browser and the same in all its tabs. A change shows at once and is then made again on what is stored, so that
+ * changes of several tabs meet. Storage that is full or missing is logged and ignored (specification section 4).
+ */
+export function createBrowserDocument<Value>({ key, read, storage, channel, inTurn }: BrowserDocumentOptions<Value>) {
+  type Change = (value: Value) => Value
+  const listeners = new Set<() => void>()
+  /** Changes that are not stored yet. */
+  let waiting: Change[] = []
+  let writing: Promise<void> | undefined
+  /** How often something was stored. */
+  let writes = 0
+  let state: DocumentState<Value> = { value: read(undefined), isReady: false, isStored: true }
+
+  function put(part: Partial<DocumentState<Value>>) {
+    const next = shareUnchanged(state, { ...state, ...part })
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const withWaiting = (stored: Value) => waiting.reduce((value, change) => change(value), stored)
+
+  async function load(): Promise<void> {
+    const before = writes
+    try {
+      const stored = read(await storage.getItem(key))
+      // What was read may be older than what was stored meanwhile.
+      if (writes !== before) return load()
+      put({ value: withWaiting(stored), isReady: true })
+    } catch (error) {
+      console.warn(`${key} could not be read`, error)
+      put({ isReady: true, isStored: false })
+    }
+  }
+  const loading = load()
+
+  async function write() {
+    await loading
+    const changes = waiting
+    try {
+      await inTurn(key, async () => {
+        const stored = read(await storage.getItem(key))
+        const next = changes.reduce((value, change) => change(value), stored)
+        if (next !== stored) await storage.setItem(key, next)
+        writes++
+        waiting = waiting.slice(changes.length)
+        put({ value: withWaiting(next), isStored: true })
+      })
+      channel.post()
+    } catch (error) {
+      // The next change tries again.
+      console.warn(`${key} could not be stored`, error)
+      put({ isStored: false })
+    }
+    const isMore = waiting.length > (state.isStored ? 0 : changes.length)
+    writing = isMore ? write() : undefined
+    await writing
+  }
+
+  channel.listen(() => void load())
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Resolves once it is stored, or could not be. `change` may be called several times and gives back what it got when nothing changes. */
+    change(change: Change): Promise<void> {
+      waiting = [...waiting, change]
+      put({ value: change(state.value) })
+      writing ??= write()
+      return writing
+    },
+    /** Resolves once every change is stored, or could not be. */
+    settled: (): Promise<void> => writing ?? loading,
+  }
+}

@@ -1,0 +1,91 @@
+import type { PlayerEdit } from './edit.ts'
+import { type CharacterFields, copiedFields, type FieldName, fieldTable } from './fields.ts'
+
+type Value = string | number | boolean
+
+/**
+ * What a write changed of a character: value before and after by field (`level`), member (`questsDone/{uid}`: false or true) and entry
+ * (`itemsFound/{key}`: a count, the lowest without an entry).
+ */
+export type Change = Readonly<Record<string, readonly [before: Value, after: Value]>>
+
+/** Fields whose changes are recorded. */
+export const recordedFields = [...copiedFields, 'fraction', 'gameEdition'] as const satisfies (keyof CharacterFields)[]
+type RecordedField = (typeof recordedFields)[number]
+export type Recorded = Pick<CharacterFields, RecordedField>
+
+const isRecorded = (name: string): name is RecordedField => recordedFields.some((each) => each === name)
+
+/** What is another value in the second; undefined when nothing is. */
+export function changeBetween(before: Recorded, after: Recorded): Change | undefined {
+  const changed = recordedFields.flatMap((name) => (before[name] === after[name] ? [] : changesOf(name, before[name], after[name])))
+  return toChange(changed)
+}
+
+type Part = readonly [path: string, values: readonly [before: Value, after: Value]]
+
+function changesOf(name: RecordedField, before: unknown, after: unknown): Part[] {
+  const row = fieldTable[name]
+  if (row.kind === 'set') {
+    const [had, has] = [new Set(before as string[]), new Set(after as string[])]
+    return [
+      ...[...has.difference(had)].map((member): Part => [`${name}/${member}`, [false, true]]),
+      ...[...had.difference(has)].map((member): Part => [`${name}/${member}`, [true, false]]),
+    ]
+  }
+  if (row.kind === 'value') return [[name, [before as Value, after as Value]]]
+  const [had, has] = [before as Record<string, number>, after as Record<string, number>]
+  return [...new Set([...Object.keys(had), ...Object.keys(has)])].flatMap((key): Part[] => {
+    const [old, now] = [had[key] ?? row.lowest, has[key] ?? row.lowest]
+    return old === now ? [] : [[`${name}/${key}`, [old, now]]]
+  })
+}
+
+const toChange = (parts: readonly Part[]): Change | undefined => (parts.length === 0 ? undefined : Object.fromEntries(parts))
+
+/** Changes made one after the other as one; undefined when they leave everything as it was. */
+export function joinChanges(changes: readonly Change[]): Change | undefined {
+  const joined = new Map<string, readonly [Value, Value]>()
+  for (const change of changes) {
+    for (const [path, [before, after]] of Object.entries(change)) joined.set(path, [joined.get(path)?.[0] ?? before, after])
+  }
+  return toChange([...joined].filter(([, [before, after]]) => before !== after))
+}
+
+/** The part of a change that is still as it left it: nothing later has changed it again. */
+export const standing = (change: Change, fields: Recorded): Change | undefined =>
+  toChange(Object.entries(change).filter(([path, [, after]]) => valueAt(fields, path) === after))
+
+/** The edit that takes a change back. */
+export function toUndoEdit(change: Change): PlayerEdit {
+  const edit: Record<string, unknown> = {}
+  for (const [path, [before]] of Object.entries(change)) {
+    const { name, key } = splitPath(path)
+    if (!isRecorded(name)) continue
+    const { kind } = fieldTable[name]
+    if (kind === 'value') edit[name] = before
+    else if (kind === 'map') edit[name] = { ...Object(edit[name]), [key]: before }
+    else {
+      const { add = [], remove = [] } = Object(edit[name])
+      edit[name] = before ? { add: [...add, key], remove } : { add, remove: [...remove, key] }
+    }
+  }
+  // Each value was read from the field it goes back to.
+  return edit as PlayerEdit
+}
+
+function valueAt(fields: Recorded, path: string): unknown {
+  const { name, key } = splitPath(path)
+  if (!isRecorded(name)) return undefined
+  const row = fieldTable[name]
+  const value: unknown = fields[name]
+  if (row.kind === 'set') return (value as string[]).includes(key)
+  return row.kind === 'map' ? ((value as Record<string, number>)[key] ?? row.lowest) : value
+}
+
+/** The field of a path and the member or entry in it, which may itself have slashes. */
+export function splitPath(path: string): { name: FieldName; key: string } {
+  const at = path.indexOf('/')
+  const name = at < 0 ? path : path.slice(0, at)
+  return { name: name as FieldName, key: at < 0 ? '' : path.slice(at + 1) }
+}

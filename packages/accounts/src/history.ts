@@ -1,0 +1,58 @@
+import { type Change, joinChanges } from './change.ts'
+
+const dayMs = 86_400_000
+/** Changes older than this are forgotten. */
+export const historyMs = 30 * dayMs
+/** Most entries a player's history has. */
+export const mostEntries = 500
+/** Most values all entries together have: about everything the game has, marked several times over. */
+export const mostValues = 20_000
+
+/** What made a change. `edit` is a player's own. */
+export type ChangeKind = 'edit' | 'undo' | 'restore' | 'import' | 'reset' | 'copy' | 'wipe' | 'unwipe'
+
+/** Changes that were made together. Instants in milliseconds. */
+export type HistoryEntry = {
+  /** Ids of the first and last change in it; later ones are greater. */
+  from: number
+  to: number
+  at: number
+  until: number
+  kind: ChangeKind
+  change: Change
+}
+
+/** Edits closer to the one before than this are one entry, which is no longer than {@link longestEntryMs}. */
+const togetherMs = 3000
+const longestEntryMs = 60_000
+
+/** A history, the oldest entry first, with one more change. What came to nothing is no entry. */
+export function appendChange(history: readonly HistoryEntry[], next: HistoryEntry): readonly HistoryEntry[] {
+  const last = history.at(-1)
+  if (!last || !isTogether(last, next)) return [...history, next]
+  const change = joinChanges([last.change, next.change])
+  const others = history.slice(0, -1)
+  return change ? [...others, { ...last, to: next.to, until: Math.max(last.until, next.until), change }] : others
+}
+
+const isTogether = (last: HistoryEntry, next: HistoryEntry) =>
+  last.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - last.until) <= togetherMs && next.at - last.at <= longestEntryMs
+
+/** The newest entries, as many as are kept. */
+export function boundHistory(history: readonly HistoryEntry[], now: number): readonly HistoryEntry[] {
+  let values = 0
+  let first = history.length
+  while (first > 0 && history.length - first < mostEntries) {
+    const entry = history[first - 1]
+    if (!entry || entry.until < now - historyMs) break
+    values += Object.keys(entry.change).length
+    // The last change can be undone, however much it changed.
+    if (values > mostValues && first < history.length) break
+    first--
+  }
+  return first === 0 ? history : history.slice(first)
+}
+
+/** What takes a character back to before an entry, the one with the id `from`: all changes since as one. */
+export const changesSince = (history: readonly HistoryEntry[], from: number): Change | undefined =>
+  joinChanges(history.filter((entry) => entry.from >= from).map(({ change }) => change))

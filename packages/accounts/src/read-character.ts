@@ -1,0 +1,80 @@
+import { type CharacterFields, type FieldName, fieldTable, newCharacterFields } from './fields.ts'
+import {
+  eliteSkill,
+  fractions,
+  gameEditions,
+  highestFound,
+  highestLevel,
+  highestTraderLevel,
+  latestTime,
+  levelledTraders,
+  longestName,
+  mostGoals,
+  mostRuns,
+  wireModes,
+} from './vocabulary.ts'
+
+const longestKey = 120
+/** More than the game has of anything. */
+const mostMembers = 20_000
+/** A module of the game has no more levels. */
+const highestModule = 20
+
+/** What a value may be; a number is a whole one in a range. */
+const values: { [Name in FieldName]?: readonly string[] | readonly [lowest: number, highest: number] } = {
+  fraction: fractions,
+  gameMode: wireModes,
+  gameEdition: gameEditions,
+  level: [1, highestLevel],
+  tradersLL: [1, highestTraderLevel],
+  skill_Crafting: [0, eliteSkill],
+  skill_HideoutManagement: [0, eliteSkill],
+  questTimes: [0, latestTime],
+  itemsFound: [0, highestFound],
+  modulesBuilt: [0, highestModule],
+  recipesWanted: [0, mostRuns],
+}
+
+/**
+ * A character from what was stored in a browser or a file: what is absent or not as it should be has its default. Ids are not compared with
+ * the game's.
+ */
+export function readCharacter(stored: unknown): CharacterFields {
+  const initial = newCharacterFields()
+  if (typeof stored !== 'object' || stored === null) return initial
+  const read = Object.entries(initial).map(([name, fallback]) => [
+    name,
+    readField(name as keyof CharacterFields, Reflect.get(stored, name), fallback),
+  ])
+  return Object.fromEntries(read) as CharacterFields
+}
+
+function readField(name: keyof CharacterFields, value: unknown, fallback: unknown): unknown {
+  const { kind } = fieldTable[name]
+  if (kind === 'set') return readMembers(value, name === 'goals' ? mostGoals : mostMembers)
+  if (kind === 'map') return readEntries(name, value, fallback)
+  if (name === 'charName') return typeof value === 'string' ? value.slice(0, longestName) : fallback
+  return typeof value === typeof fallback && (typeof value === 'boolean' || isAllowed(name, value)) ? value : fallback
+}
+
+function isAllowed(name: FieldName, value: unknown): boolean {
+  const allowed = values[name]
+  if (typeof value === 'string') return allowed?.some((each) => each === value) ?? false
+  const [lowest, highest] = allowed ?? []
+  return Number.isInteger(value) && Number(value) >= Number(lowest) && Number(value) <= Number(highest)
+}
+
+const isKey = (key: unknown): key is string => typeof key === 'string' && key !== '' && key.length <= longestKey
+
+function readMembers(value: unknown, most: number): string[] {
+  return Array.isArray(value) ? [...new Set(value.filter(isKey))].slice(0, most) : []
+}
+
+function readEntries(name: FieldName, value: unknown, fallback: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fallback
+  const isTrader = (key: string) => levelledTraders.some((trader) => trader === key)
+  const entries = Object.entries(value).filter(
+    ([key, count]) => isKey(key) && isAllowed(name, count) && (name !== 'tradersLL' || isTrader(key)),
+  )
+  return { ...Object(fallback), ...Object.fromEntries(entries.slice(0, mostMembers)) }
+}

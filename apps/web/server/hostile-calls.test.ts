@@ -27,6 +27,8 @@ afterAll(async () => {
 const calls = [
   { method: 'PUT', path: '/users/me', fields: ['username', 'charName', 'favList', 'level', 'tradersLL', 'itemsFound', 'skill_Crafting'] },
   { method: 'POST', path: '/progression/update', fields: [...progressFields] },
+  { method: 'POST', path: '/progression/history/undo', fields: ['from', 'to'] },
+  { method: 'POST', path: '/progression/history/restore', fields: ['from'] },
   { method: 'POST', path: '/users/me/char/select', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/copy-from', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/delete', fields: ['charUid'] },

@@ -33,6 +33,8 @@ export const errorTable = {
   'wipe/started': { status: 409, message: 'wipeStarted' },
   'wipe/undo-over': { status: 409, message: 'wipeUndoOver' },
   'wipe/undone': { status: 409, message: 'wipeUndone' },
+  'history/gone': { status: 409, message: 'historyGone' },
+  'history/changed': { status: 409, message: 'historyChanged' },
   'rate/limit': { status: 429, message: 'rateLimit' },
   'catalogue/empty': { status: 503, message: 'noCatalogue' },
   'database/unavailable': { status: 503, message: 'noDatabase' },

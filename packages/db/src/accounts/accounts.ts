@@ -8,7 +8,7 @@ import { raisedVersion } from './raised-version.ts'
 
 /** Everything stored about a user but secrets: no tokens, codes or hashes. */
 export async function readEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
-  // raw SQL: the database writes the JSON of eight tables in one statement, so that all of it is of one moment.
+  // raw SQL: the database writes the JSON of nine tables in one statement, so that all of it is of one moment.
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(
     sql`SELECT json_build_object(
        'account', (SELECT json_build_object('uid', u.id, 'email', u.email, 'username', u.username, 'name', u.name, 'created', u.created_at,
@@ -25,6 +25,8 @@ export async function readEverything(db: Db, userId: string): Promise<Record<str
        'resetByWipes', (SELECT coalesce(json_agg(json_build_object('character', p.character_uid, 'mode', w.mode, 'wiped', w.at, 'reset', p.reset_at,
            'undone', p.undone_at, 'progress', p.progress) ORDER BY w.at), '[]')
            FROM wiped_progress p JOIN wipes w ON w.id = p.wipe_id WHERE p.user_id = u.id),
+       'history', (SELECT coalesce(json_agg(json_build_object('character', h.character_uid, 'at', h.at, 'kind', h.kind, 'change', h.change)
+           ORDER BY h.id), '[]') FROM progress_history h JOIN characters c ON c.uid = h.character_uid WHERE c.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
      ) AS data FROM users u WHERE u.id = ${userId}::uuid`,

@@ -1,12 +1,15 @@
 // raw SQL in this file: named statements, which the database plans once; every page and edit of a user needs them.
+import { changeBetween } from '@stashwise/accounts/change'
 import type { EditTimes } from '@stashwise/accounts/edit'
 import { type AccountFields, type CharacterFields, newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
+import type { ChangeKind } from '@stashwise/accounts/history'
 import type { ProReasons } from '@stashwise/accounts/pro'
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { AppError } from '@stashwise/game/app-error'
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import type { OwnPrices } from '../schema/accounts.ts'
+import { mostChanges, mostStoredValues } from './progress-history.ts'
 
 /** An account with its selected character, as stored. Instants in milliseconds. */
 export type Player = {
@@ -52,7 +55,8 @@ export type PlayerChange = {
   prices?: OwnPrices
   /** Selects this character. */
   charUid?: string
-  character?: { uid: string; fields: CharacterFields; times: EditTimes }
+  /** The character that was read, with what its history says of the write. */
+  character?: { uid: string; fields: CharacterFields; times: EditTimes; cause: ChangeCause }
   addCharacter?: { uid: string; fields: CharacterFields }
   removeCharacter?: string
   /** Marks what a wipe reset of a character as undone. */
@@ -60,6 +64,12 @@ export type PlayerChange = {
   /** Marks the notice of a wipe as dismissed. */
   seeWipe?: { wipe: string; at: Date }
 }
+
+/** Why progress changes, and when that was decided, milliseconds since 1970. */
+export type ChangeCause = { kind: ChangeKind; at: number }
+
+/** The history of a character is cut every so many writes of its account. */
+const trimEvery = 16
 
 type Row = {
   id: string
@@ -191,6 +201,24 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
         WHERE uid = ${value(uid)} AND user_id = (SELECT id FROM owner))`,
     )
   }
+  const recorded = change.character && changeBetween(player.character.fields, change.character.fields)
+  const isTrimmed = recorded !== undefined && player.version % trimEvery === 0
+  if (change.character && recorded) {
+    const { uid, cause } = change.character
+    const size = Object.keys(recorded).length
+    parts.push(
+      `recorded AS (INSERT INTO progress_history (character_uid, at, kind, change, size)
+        SELECT ${value(uid)}::uuid, ${value(new Date(cause.at))}::timestamptz, ${value(cause.kind)}, ${value(recorded)}::jsonb, ${value(size)}::integer FROM owner)`,
+    )
+    if (isTrimmed) {
+      parts.push(
+        `trimmed AS (DELETE FROM progress_history WHERE id IN (
+          SELECT id FROM (SELECT id, row_number() OVER newest AS place, sum(size) OVER newest AS sizes FROM progress_history
+            WHERE character_uid = ${value(uid)}::uuid WINDOW newest AS (ORDER BY id DESC)) of_character
+          WHERE place > ${mostChanges} OR sizes > ${mostStoredValues}) AND EXISTS (SELECT FROM owner))`,
+      )
+    }
+  }
   if (change.addCharacter) {
     const { uid, fields } = change.addCharacter
     parts.push(
@@ -218,7 +246,8 @@ export async function savePlayer(pool: Connection, player: Player, change: Playe
   }
   try {
     // The statement depends on what is changed only: the database plans each kind of it once.
-    const name = `save-player ${changeParts.map((part) => (change[part] === undefined ? '-' : 'x')).join('')}`
+    const kinds = [...changeParts.map((part) => change[part] !== undefined), recorded !== undefined, isTrimmed]
+    const name = `save-player ${kinds.map((is) => (is ? 'x' : '-')).join('')}`
     const { rows } = await pool.query({ name, text: `WITH ${parts.join(', ')} SELECT id FROM owner`, values })
     return rows.length === 1
   } catch (error) {

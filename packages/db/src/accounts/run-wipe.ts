@@ -1,3 +1,4 @@
+import { changeBetween } from '@stashwise/accounts/change'
 import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fields'
 import { progressOf, resetCharacter } from '@stashwise/accounts/reset'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
@@ -7,6 +8,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { characters, users } from '../schema/accounts.ts'
+import { progressHistory } from '../schema/progress-history.ts'
 import { wipedProgress, wipes } from '../schema/wipes.ts'
 import { raisedVersion } from './raised-version.ts'
 
@@ -100,12 +102,18 @@ async function resetBatch(client: PoolClient, db: Db, { wipe, now, batch }: Batc
   const changed = stored.flatMap(({ uid, userId, fields, times }) => {
     const before: CharacterFields = { ...newCharacterFields(), ...fields }
     const after = resetCharacter({ fields: before, times }, 'all', wipe.at.getTime())
-    return after.isChanged ? [{ uid, userId, progress: progressOf(before), ...after }] : []
+    const change = changeBetween(before, after.fields)
+    return change ? [{ uid, userId, progress: progressOf(before), change, ...after }] : []
   })
   if (changed.length === 0) return 0
   await db
     .insert(wipedProgress)
     .values(changed.map(({ uid, userId, progress }) => ({ wipeId: wipe.id, characterUid: uid, userId, progress, resetAt: now })))
+  await db
+    .insert(progressHistory)
+    .values(
+      changed.map(({ uid, change }) => ({ characterUid: uid, at: now, kind: 'wipe' as const, change, size: Object.keys(change).length })),
+    )
   // raw SQL: one statement for rows that each get values of their own.
   await client.query(
     `UPDATE characters c SET fields = f.fields::jsonb, edit_times = f.times::jsonb

@@ -1,5 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { ResetKind } from '@stashwise/accounts/fields'
+import type { HistoryEntry } from '@stashwise/accounts/history'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
 import type { SignedIn } from '#app/http/call-variables.ts'
@@ -9,6 +10,9 @@ import type { SignedIn } from '#app/http/call-variables.ts'
  * made on, when another one may be selected by now.
  */
 export type EditMeta = { ageMs: number; charUid?: string | undefined }
+
+/** Ids of the first and last change that are undone. */
+export type ChangeRange = { from: number; to: number }
 
 /** `username` is the account's own, unique among all. */
 export type UserEdit = { username?: string; edit: PlayerEdit }
@@ -39,6 +43,12 @@ export type AccountsService = {
   deleteCharacter(userId: string, charUid: string): Promise<UserRecord>
   /** Restores what a wipe reset of a character; progress made since is replaced. @throws AppError `wipe/undo-over`, `wipe/undone`. */
   undoWipe(userId: string, undone: WipeUndo): Promise<UserRecord>
+  /** What was changed of the selected character in the last 30 days, the oldest first. */
+  history(userId: string): Promise<readonly HistoryEntry[]>
+  /** Takes back what is still as the changes left it. @throws AppError `history/gone`, `history/changed`. */
+  undoChanges(userId: string, range: ChangeRange): Promise<UserRecord>
+  /** Makes progress what it was before a change, by its id. @throws AppError `history/gone`, `history/changed`. */
+  restoreProgress(userId: string, from: number): Promise<UserRecord>
   /** Dismisses the notice of a wipe. */
   seeWipe(userId: string, wipe: string): Promise<UserRecord>
   setPrice(userId: string, price: OwnPrice): Promise<UserRecord>

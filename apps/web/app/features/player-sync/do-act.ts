@@ -1,3 +1,4 @@
+import { recordedFields } from '@stashwise/accounts/change'
 import { copiedFields, type FieldName, resetFields } from '@stashwise/accounts/fields'
 import type { Outcome } from './player-calls.ts'
 import { readPart, readRecord } from './read-record.ts'
@@ -44,5 +45,6 @@ async function settleAct(sync: Sync, outcome: Outcome): Promise<ActOutcome> {
 /** Fields whose later edits must not count as earlier than the act. */
 function fieldsDecidedBy(act: UserAct): readonly FieldName[] {
   if (act.kind === 'copy' || act.kind === 'undo-wipe') return copiedFields
+  if (act.kind === 'undo-changes' || act.kind === 'restore') return recordedFields
   return act.kind === 'reset' ? (Object.keys(resetFields[act.what]()) as FieldName[]) : []
 }

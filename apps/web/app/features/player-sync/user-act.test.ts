@@ -9,6 +9,8 @@ test.each<[UserAct, string, string, unknown]>([
   [{ kind: 'copy', charUid: extraUid }, 'POST', 'users/me/char/copy-from', { charUid: extraUid }],
   [{ kind: 'create', gameMode: 'PVE', fraction: 'Bear' }, 'POST', 'users/me/char/create', { gameMode: 'PVE', fraction: 'Bear' }],
   [{ kind: 'reset', what: 'hideout' }, 'PUT', 'progression/reset/hideout', undefined],
+  [{ kind: 'undo-changes', from: 3, to: 5 }, 'POST', 'progression/history/undo', { from: 3, to: 5 }],
+  [{ kind: 'restore', from: 3 }, 'POST', 'progression/history/restore', { from: 3 }],
   [{ kind: 'price', itemUid: 'gpu', price: null }, 'POST', 'items/price/set', { userUid, itemUid: 'gpu', price: null }],
   [{ kind: 'clear-prices' }, 'POST', 'items/price/clear', { userUid }],
   [{ kind: 'username', username: 'nikita' }, 'PUT', 'users/me', { username: 'nikita' }],

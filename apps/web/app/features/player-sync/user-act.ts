@@ -10,6 +10,9 @@ export type UserAct =
   | { kind: 'reset'; what: ResetKind }
   | { kind: 'undo-wipe'; wipe: string; charUid: string }
   | { kind: 'see-wipe'; wipe: string }
+  /** Changes of the progress history by their ids. */
+  | { kind: 'undo-changes'; from: number; to: number }
+  | { kind: 'restore'; from: number }
   | { kind: 'price'; itemUid: string; price: number | null; side?: 'buy' | 'sell' }
   | { kind: 'clear-prices' }
   | { kind: 'username'; username: string }
@@ -38,6 +41,10 @@ export function callOf(act: UserAct, userUid: string): PlayerCall {
     }
     case 'see-wipe':
       return ({ users }) => users.me.wipe.seen.$post({ json: { wipe: act.wipe } })
+    case 'undo-changes':
+      return ({ progression }) => progression.history.undo.$post({ json: { from: act.from, to: act.to } })
+    case 'restore':
+      return ({ progression }) => progression.history.restore.$post({ json: { from: act.from } })
     case 'price': {
       const { kind, ...price } = act
       return ({ items }) => items.price.set.$post({ json: { userUid, ...price } })

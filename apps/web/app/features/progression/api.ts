@@ -16,11 +16,14 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { largestProgressionBody } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
-import { bodyBy, param, query } from '#app/http/valid.ts'
+import { body, bodyBy, param, query } from '#app/http/valid.ts'
 import { mapCounts } from './server/map-counts.ts'
 import type { ProgressionService } from './service.ts'
 
 const resetParam = z.object({ kind: z.enum(resetKinds) })
+const changeId = z.int().min(1)
+const undoBody = z.object({ from: changeId, to: changeId })
+const restoreBody = z.object({ from: changeId })
 const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, PlayerEdit, '/progression/update'>(
   (value) => parsePlayerEdit(value, progressFields),
   largestProgressionBody,
@@ -28,7 +31,7 @@ const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, P
 
 export type ProgressionApiServices = {
   market: Pick<MarketService, 'questFacts'>
-  accounts: Pick<AccountsService, 'record' | 'edit' | 'reset'>
+  accounts: Pick<AccountsService, 'record' | 'edit' | 'reset' | 'history' | 'undoChanges' | 'restoreProgress'>
   progression: ProgressionService
 }
 
@@ -51,6 +54,16 @@ export function createProgressionApi({ market, accounts, progression }: Progress
       const record = await accounts.edit(requireUser(c).userId, { edit }, editMetaOf(c))
       return c.json(partOf(record, Object.keys(edit)), 200, notStored)
     })
+    .get('/progression/history', async (c) => {
+      const entries = await accounts.history(requireUser(c).userId)
+      return c.json({ entries }, 200, notStored)
+    })
+    .post('/progression/history/undo', signedIn, body(undoBody), async (c) =>
+      c.json(await accounts.undoChanges(requireUser(c).userId, c.req.valid('json')), 200, notStored),
+    )
+    .post('/progression/history/restore', signedIn, body(restoreBody), async (c) =>
+      c.json(await accounts.restoreProgress(requireUser(c).userId, c.req.valid('json').from), 200, notStored),
+    )
     .put('/progression/reset/:kind', param(resetParam), async (c) => {
       const { kind } = c.req.valid('param')
       const record = await accounts.reset(requireUser(c).userId, kind)

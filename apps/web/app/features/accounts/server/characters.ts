@@ -39,7 +39,8 @@ export async function copyCharacter(world: AccountsWorld, userId: string, charUi
   const at = world.clock()
   return changePlayer(world, userId, ({ character }) => {
     if (character.uid === charUid) return undefined
-    return { character: { uid: character.uid, ...replaceProgress(character, progressOf(source.character.fields), at) } }
+    const copied = replaceProgress(character, progressOf(source.character.fields), at)
+    return { character: { uid: character.uid, ...copied, cause: { kind: 'copy', at } } }
   })
 }
 

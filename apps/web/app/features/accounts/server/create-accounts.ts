@@ -5,6 +5,7 @@ import type { AccountsWorld } from './accounts-world.ts'
 import { copyCharacter, createCharacter, deleteCharacter, selectCharacter } from './characters.ts'
 import { editUser, resetProgress } from './edit-user.ts'
 import { clearPrices, setPrice } from './own-prices.ts'
+import { readHistory, restoreProgress, undoChanges } from './progress-history.ts'
 import { readRecord, readRecordText } from './read-record.ts'
 import { acceptLink, dropLink, makeLink } from './share-link.ts'
 import { seeWipe, undoWipe } from './undo-wipe.ts'
@@ -20,6 +21,9 @@ export const createAccounts = (world: AccountsWorld): AccountsService => ({
   copyCharacter: (userId, charUid) => copyCharacter(world, userId, charUid),
   deleteCharacter: (userId, charUid) => deleteCharacter(world, userId, charUid),
   undoWipe: (userId, undone) => undoWipe(world, userId, undone),
+  history: (userId) => readHistory(world, userId),
+  undoChanges: (userId, range) => undoChanges(world, userId, range),
+  restoreProgress: (userId, from) => restoreProgress(world, userId, from),
   seeWipe: (userId, wipe) => seeWipe(world, userId, wipe),
   setPrice: (userId, price) => setPrice(world, userId, price),
   clearPrices: (userId) => clearPrices(world, userId),

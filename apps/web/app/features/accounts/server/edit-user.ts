@@ -27,7 +27,7 @@ export async function editUser(
       const checked = checkEdit(edit, { fields, times, known, isMain: player.character.isMain })
       if (!checked.ok) throw new AppError('request/invalid', { errors: { fields: checked.faults } })
       changesMode = checked.edit.gameMode !== undefined
-      const merged = mergePlayer(player, checked.edit, { at, mostTimes: mostTimes(known) })
+      const merged = mergePlayer(player, checked.edit, { kind: 'edit', at, mostTimes: mostTimes(known) })
       const newName = username !== undefined && username !== player.username ? username : undefined
       if (!merged && newName === undefined) return undefined
       return { ...merged, ...(newName === undefined ? {} : { username: newName }) }
@@ -43,7 +43,7 @@ export async function resetProgress(world: AccountsWorld, userId: string, kind: 
   const at = world.clock()
   const after = await world.players.change(userId, ({ character }) => {
     const { fields, times } = resetCharacter(character, kind, at)
-    return { character: { uid: character.uid, fields, times: boundTimes(times, mostTimes(world.known)) } }
+    return { character: { uid: character.uid, fields, times: boundTimes(times, mostTimes(world.known)), cause: { kind: 'reset', at } } }
   })
   return toRecord(world, after)
 }

@@ -1,12 +1,12 @@
 import { boundTimes, type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
 import { type FieldName, fieldTable } from '@stashwise/accounts/fields'
-import type { Player, PlayerChange } from '@stashwise/db/accounts/player'
+import type { ChangeCause, Player, PlayerChange } from '@stashwise/db/accounts/player'
 
 /** What an edit changes of a player; undefined when it changes nothing. */
 export function mergePlayer(
   player: Player,
   edit: PlayerEdit,
-  { at, mostTimes }: { at: number; mostTimes: number },
+  { kind, at, mostTimes }: ChangeCause & { mostTimes: number },
 ): PlayerChange | undefined {
   const { fields, times, changed } = mergeEdit(
     { ...player.account, ...player.character.fields },
@@ -24,7 +24,9 @@ export function mergePlayer(
     boundTimes(Object.fromEntries(Object.entries(times).filter(([path]) => scopeOf(path) === scope)), mostTimes)
   return {
     ...(isAccountDue ? { account, accountTimes: timesOf('account') } : {}),
-    ...(isCharacterDue ? { character: { uid: player.character.uid, fields: character, times: timesOf('character') } } : {}),
+    ...(isCharacterDue
+      ? { character: { uid: player.character.uid, fields: character, times: timesOf('character'), cause: { kind, at } } }
+      : {}),
   }
 }
 

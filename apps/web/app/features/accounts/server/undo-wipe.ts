@@ -22,7 +22,11 @@ export async function undoWipe(world: AccountsWorld, userId: string, { wipe, cha
       if (reset.isUndone) throw new AppError('wipe/undone')
       return {
         // What a later build added has its default.
-        character: { uid: charUid, ...replaceProgress(character, { ...newProgress(), ...progress }, at) },
+        character: {
+          uid: charUid,
+          ...replaceProgress(character, { ...newProgress(), ...progress }, at),
+          cause: { kind: 'unwipe', at },
+        },
         undoWipe: { wipe, charUid, at: new Date(at) },
       }
     },

@@ -1,4 +1,6 @@
+import { historyMs } from '@stashwise/accounts/history'
 import { undoMs } from '@stashwise/accounts/wipe'
+import { deleteOldChanges } from '@stashwise/db/accounts/progress-history'
 import { deleteWipedProgress, findDueWipe, runWipeBatch, startWipe } from '@stashwise/db/accounts/run-wipe'
 import { wipesChannel } from '@stashwise/db/accounts/wipes'
 import type { Database } from '@stashwise/db/open-database'
@@ -14,7 +16,7 @@ export type WipeJobsOptions = {
 /** Characters of one transaction: it is short enough for those who wait for the one connection of an embedded database. */
 export const batchSize = 500
 
-/** Resets progress when a wipe is due, and deletes the copies that can no longer be restored. */
+/** Resets progress when a wipe is due, and deletes what can no longer be restored or undone. */
 export function wipeJobs({ database: { db, patientPool }, clock, note }: WipeJobsOptions): Job[] {
   const now = () => new Date(clock())
   const run = defineJob({
@@ -48,5 +50,16 @@ export function wipeJobs({ database: { db, patientPool }, clock, note }: WipeJob
       return undefined
     },
   })
-  return [run, sweep]
+  const sweepHistory = defineJob({
+    name: 'accounts/sweep-progress-history',
+    schedule: '51 * * * *',
+    exclusive: 'lock',
+    repeatable: 'what is too old to be undone is deleted; a second run finds nothing',
+    async run({ signal }) {
+      const before = new Date(clock() - historyMs)
+      while ((await deleteOldChanges(db, before, batchSize)) === batchSize) if (signal.aborted) return undefined
+      return undefined
+    },
+  })
+  return [run, sweep, sweepHistory]
 }

@@ -1,0 +1,189 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import { newCharacterFields } from '@stashwise/accounts/fields'
+import { historyMs } from '@stashwise/accounts/history'
+import { deleteOldChanges, mostChanges } from '@stashwise/db/accounts/progress-history'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accountsFixture, sent } from './testing/accounts-fixture.ts'
+
+const site = accountsFixture()
+const minute = 60_000
+const count = async (id: string) =>
+  (await site.database.pool.query('SELECT FROM progress_history h JOIN characters c ON c.uid = h.character_uid WHERE c.user_id = $1', [id]))
+    .rowCount
+
+/** A Pro user who made edits a minute apart. */
+async function aPlayer(...edits: PlayerEdit[]) {
+  const id = await site.addUser()
+  for (const edit of edits) {
+    await site.accounts().edit(id, edit, sent)
+    site.now += minute
+  }
+  return id
+}
+const changes = async (id: string) => (await site.accounts().history(id)).map(({ change }) => change)
+/** The entry at a place, the newest first. */
+async function entryAt(id: string, place: number) {
+  const entry = (await site.accounts().history(id)).at(-1 - place)
+  if (!entry) throw new Error('there is no such entry')
+  return entry
+}
+
+describe('the history of a character', () => {
+  test('has every edit of progress, and nothing of the account', async () => {
+    const id = await aPlayer({ level: 14 }, { hideoutUseFee: false, charName: 'Nikita' }, { level: 15, questsDone: { add: ['debut'] } })
+    expect(await changes(id)).toEqual([{ level: [1, 14] }, { level: [14, 15], 'questsDone/debut': [false, true] }])
+  })
+
+  test('has ticks of the same seconds as one entry, dated as they were made', async () => {
+    const id = await site.addUser()
+    await site.accounts().edit(id, { questsDone: { add: ['debut'] } }, { ageMs: 3000 })
+    await site.accounts().edit(id, { questsDone: { add: ['shortage'] } }, { ageMs: 1000 })
+    const { from, to, ...entry } = await entryAt(id, 0)
+    expect(entry).toEqual({
+      kind: 'edit',
+      at: site.now - 3000,
+      until: site.now - 1000,
+      change: { 'questsDone/debut': [false, true], 'questsDone/shortage': [false, true] },
+    })
+    expect(to).toBeGreaterThan(from)
+  })
+
+  test('has resets and copies, and stays with its character', async () => {
+    const id = await aPlayer({ level: 14 })
+    await site.accounts().reset(id, 'all')
+    const { charUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE' })
+    expect(await changes(id)).toEqual([])
+    await site.accounts().edit(id, { level: 5 }, sent)
+    await site.accounts().selectCharacter(id, { charUid: id })
+    await site.accounts().copyCharacter(id, { charUid })
+    expect((await site.accounts().history(id)).map(({ kind, change }) => [kind, change])).toEqual([
+      ['edit', { level: [1, 14] }],
+      ['reset', { level: [14, 1] }],
+      ['copy', { level: [1, 5] }],
+    ])
+  })
+
+  test('is bounded, however many writes it takes', async () => {
+    const id = await aPlayer({ level: 2 })
+    await site.database.pool.query(
+      `INSERT INTO progress_history (character_uid, at, kind, change, size)
+        SELECT $1, to_timestamp($2::float8), 'edit', '{"level": [2, 3]}', 1 FROM generate_series(1, ${mostChanges + 200})`,
+      [id, site.now / 1000],
+    )
+    for (let level = 3; level < 20; level++) await site.accounts().edit(id, { level }, sent)
+    expect(await count(id)).toBeLessThan(mostChanges + 20)
+  })
+
+  test('is deleted after thirty days, and with its account', async () => {
+    const id = await aPlayer({ level: 2 }, { level: 3 })
+    site.now += historyMs - minute
+    expect(await changes(id)).toEqual([{ level: [2, 3] }])
+    await deleteOldChanges(site.database.db, new Date(site.now - historyMs), 1000)
+    expect(await count(id)).toBe(1)
+    await site.accounts().remove(id)
+    expect(await count(id)).toBe(0)
+  })
+
+  test('is part of what an account is told of itself', async () => {
+    const id = await aPlayer({ level: 2 })
+    expect(await site.accounts().exportData(id)).toMatchObject({ history: [{ character: id, kind: 'edit', change: { level: [1, 2] } }] })
+  })
+})
+
+describe('undoing', () => {
+  test('puts back what a change left, and can itself be undone', async () => {
+    const id = await aPlayer({ questsDone: { add: ['debut'] }, itemsFound: { gpu: 3 } }, { level: 9 })
+    const done = await entryAt(id, 1)
+    expect(await site.accounts().undoChanges(id, done)).toMatchObject({ questsDone: [], itemsFound: {}, level: 9 })
+    const undone = await entryAt(id, 0)
+    expect(undone.kind).toBe('undo')
+    expect(await site.accounts().undoChanges(id, undone)).toMatchObject({ questsDone: ['debut'], itemsFound: { gpu: 3 } })
+  })
+
+  test('leaves what was changed again since, and says so when nothing is left', async () => {
+    const id = await aPlayer({ level: 14, questsDone: { add: ['debut'] } }, { level: 15 })
+    const first = await entryAt(id, 1)
+    expect(await site.accounts().undoChanges(id, first)).toMatchObject({ level: 15, questsDone: [] })
+    await expect(site.accounts().undoChanges(id, first)).rejects.toMatchObject({ code: 'history/changed' })
+  })
+
+  test('is for the selected character, for Pro players and for what is there', async () => {
+    const id = await aPlayer({ level: 14 })
+    const entry = await entryAt(id, 0)
+    await expect(site.accounts().undoChanges(await site.addUser(), entry)).rejects.toMatchObject({ code: 'history/gone' })
+    await expect(site.accounts().undoChanges(id, { from: 1, to: 0 })).rejects.toMatchObject({ code: 'history/gone' })
+    await site.database.pool.query('UPDATE users SET pro_granted_until = NULL, version = version + 1 WHERE id = $1', [id])
+    await expect(site.accounts().undoChanges(id, entry)).rejects.toMatchObject({ code: 'pro/required' })
+    await expect(site.accounts().restoreProgress(id, entry.from)).rejects.toMatchObject({ code: 'pro/required' })
+  })
+
+  test('brings back a quest that the game has dropped since', async () => {
+    const id = await aPlayer({ questsDone: ['debut'] }, { questsDone: [] })
+    const { known } = await import('./testing/accounts-fixture.ts')
+    const later = site.aService({ known: { ...known, hasQuest: () => false } })
+    expect(await later.undoChanges(id, await entryAt(id, 0))).toMatchObject({ questsDone: ['debut'] })
+  })
+})
+
+describe('restoring', () => {
+  const uid = fc.constantFrom('debut', 'shortage', 'quest-1', 'quest-2')
+  const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
+    {
+      level: fc.integer({ min: 1, max: 79 }),
+      questsDone: fc.oneof(fc.uniqueArray(uid), fc.record({ add: fc.tuple(uid) }), fc.record({ remove: fc.tuple(uid) })),
+      itemsFound: fc.dictionary(fc.constantFrom('gpu', 'salewa'), fc.integer({ min: 0, max: 3 })),
+      modulesBuilt: fc.record({ workbench: fc.integer({ min: 0, max: 3 }) }),
+      goals: fc.subarray(['kappa', 'quest:debut']),
+    },
+    { requiredKeys: [] },
+  )
+  const fieldsOf = (record: object) =>
+    Object.fromEntries(
+      Object.keys(newCharacterFields()).map((name) => {
+        const value: unknown = Reflect.get(record, name)
+        return [name, Array.isArray(value) ? value.toSorted() : value]
+      }),
+    )
+
+  test('a point in time gives exactly the progress of then, whatever came after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anEdit, { minLength: 1, maxLength: 5 }), fc.nat(4), async (edits, place) => {
+        const id = await site.addUser()
+        const states = new Map<number, object>()
+        for (const edit of edits) {
+          const before = await site.accounts().record(id)
+          await site.accounts().edit(id, edit, sent)
+          site.now += minute
+          const last = (await site.accounts().history(id)).at(-1)
+          if (last && !states.has(last.from)) states.set(last.from, fieldsOf(before))
+        }
+        const points = [...states]
+        const [from, then] = points[place % points.length] ?? []
+        if (from === undefined) return
+        expect(fieldsOf(await site.accounts().restoreProgress(id, from))).toEqual(then)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is undone like any change', async () => {
+    const id = await aPlayer({ level: 5 }, { questsDone: { add: ['debut'] } }, { level: 6 })
+    await site.accounts().restoreProgress(id, (await entryAt(id, 1)).from)
+    expect(await site.accounts().record(id)).toMatchObject({ level: 5, questsDone: [] })
+    expect(await site.accounts().undoChanges(id, await entryAt(id, 0))).toMatchObject({ level: 6, questsDone: ['debut'] })
+  })
+
+  test('wants a change that is there', async () => {
+    await expect(site.accounts().restoreProgress(await aPlayer({ level: 5 }), 1)).rejects.toMatchObject({ code: 'history/gone' })
+  })
+
+  test('by two devices at once ends in one of both states, with all of it in the history', async () => {
+    const id = await aPlayer({ level: 5 }, { level: 6 }, { level: 7 })
+    const [second, third] = [await entryAt(id, 1), await entryAt(id, 0)]
+    const other = site.aService()
+    await Promise.all([site.accounts().restoreProgress(id, second.from), other.restoreProgress(id, third.from)])
+    expect([5, 6]).toContain((await site.accounts().record(id)).level)
+    expect((await site.accounts().history(id)).filter(({ kind }) => kind === 'restore').length).toBeGreaterThan(0)
+  })
+})

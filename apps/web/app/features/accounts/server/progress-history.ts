@@ -1,0 +1,65 @@
+import { joinChanges, standing, toUndoEdit } from '@stashwise/accounts/change'
+import type { PlayerEdit } from '@stashwise/accounts/edit'
+import { appendChange, boundHistory, type HistoryEntry } from '@stashwise/accounts/history'
+import { mostTimes } from '@stashwise/accounts/read-edit'
+import type { UserRecord } from '@stashwise/accounts/record'
+import type { Player } from '@stashwise/db/accounts/player'
+import { listChanges } from '@stashwise/db/accounts/progress-history'
+import { AppError } from '@stashwise/game/app-error'
+import type { ChangeRange } from '../service.ts'
+import { type AccountsWorld, changePlayer, getPlayer } from './accounts-world.ts'
+import { mergePlayer } from './merge-player.ts'
+
+/** What was changed of the selected character in the last 30 days, the oldest first. @throws AppError `login/required`. */
+export async function readHistory(world: AccountsWorld, userId: string): Promise<readonly HistoryEntry[]> {
+  const { character } = await getPlayer(world, userId)
+  const changes = await listChanges(world.db, character.uid, world.clock())
+  const entries = changes.reduce<readonly HistoryEntry[]>(
+    (history, { id, at, kind, change }) => appendChange(history, { from: id, to: id, at, until: at, kind, change }),
+    [],
+  )
+  return boundHistory(entries, world.clock())
+}
+
+/**
+ * Takes back what a range of changes left as it still is; what was changed again later stays.
+ * @throws AppError `pro/required`, `history/gone` for changes too old or of another character, `history/changed` when nothing is left.
+ */
+export async function undoChanges(world: AccountsWorld, userId: string, range: ChangeRange): Promise<UserRecord> {
+  const { character } = await getPlayer(world, userId)
+  const change = joinChanges((await listChanges(world.db, character.uid, world.clock(), range)).map((one) => one.change))
+  if (!change) throw new AppError('history/gone')
+  return changePlayer(world, userId, (player) => {
+    const left = player.character.uid === character.uid ? standing(change, player.character.fields) : undefined
+    if (!left) throw new AppError('history/changed')
+    return takeBack(world, player, toUndoEdit(left), 'undo')
+  })
+}
+
+/** How often a restore is made again when a change came in between. */
+const mostTries = 3
+
+/**
+ * Makes progress what it was before a change. @throws AppError `pro/required`, `history/gone`, `history/changed` when other devices do not
+ * stop changing it.
+ */
+export async function restoreProgress(world: AccountsWorld, userId: string, from: number): Promise<UserRecord> {
+  for (let tries = 1; ; tries++) {
+    const { version, character } = await getPlayer(world, userId)
+    const since = await listChanges(world.db, character.uid, world.clock(), { from })
+    if (since[0]?.id !== from) throw new AppError('history/gone')
+    const change = joinChanges(since.map((one) => one.change))
+    try {
+      return await changePlayer(world, userId, (player) => {
+        if (player.version !== version) throw new AppError('history/changed')
+        return change && takeBack(world, player, toUndoEdit(change), 'restore')
+      })
+    } catch (error) {
+      const isOvertaken = error instanceof AppError && error.code === 'history/changed'
+      if (!isOvertaken || tries === mostTries) throw error
+    }
+  }
+}
+
+const takeBack = (world: AccountsWorld, player: Player, edit: PlayerEdit, kind: 'undo' | 'restore') =>
+  mergePlayer(player, edit, { kind, at: world.clock(), mostTimes: mostTimes(world.known) })

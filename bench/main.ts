@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators feed http memory browser accounts start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression feed http memory browser accounts start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -8,6 +8,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
 import { measureMemory, measureStart } from './process.ts'
+import { measureProgression } from './progression.ts'
 import { countMissed, printTable, type Result } from './report.ts'
 
 const parts = process.argv.slice(2)
@@ -50,6 +51,7 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
   )
 }
 await measure('calculators', measureCalculators)
+await measure('progression', measureProgression)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('start', measureStart)

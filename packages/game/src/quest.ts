@@ -1,6 +1,9 @@
 import type { BsgId, ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from './ids.ts'
 import type { GamePoint } from './map.ts'
 
+/** The quest that wants all quests required for Kappa done. Source: the game's quest id, stable since 0.12. */
+export const collectorQuest = '5c51aac186f77432ea65c552'
+
 export type Quest = {
   uid: QuestUid
   bsgId: BsgId
@@ -12,6 +15,12 @@ export type Quest = {
   reqLL: { trader: TraderId; type: 'level' | 'standing'; compare: string; value: number }[]
   /** Quests that must have reached one of the statuses. */
   require: { quest: QuestUid; status: ('complete' | 'failed' | 'active')[] }[]
+  /** Quests of which any one must have come to its status; absent: no such group. */
+  requireOr?: Quest['require']
+  /** Quests that make this one fail once they have come to one of the statuses: the alternatives of a choice. Absent: none. */
+  failedBy?: Quest['require']
+  /** It also waits for something of the story that the feed only hints at. */
+  reqStory?: true
   /** Game editions that have the quest; empty: all. */
   reqGameEdition: string[]
   requiredForKappa: boolean

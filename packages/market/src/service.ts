@@ -2,7 +2,6 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { HistoryRange } from '@stashwise/game/price'
-import type { CatalogueFacts } from './catalogue/catalogue.ts'
 import type { PriceRecipe } from './present/present-recipe.ts'
 import type { HistoryView, ItemLink, ItemPageView, MarketList, MarketQuery, MarketState, RestockView, TagNode } from './view.ts'
 
@@ -20,8 +19,6 @@ export type MarketService = {
   findItemLink(uid: ItemUid, viewer: Viewer): ItemLink | undefined
   /** The next restock of the traders who sell something, the soonest first; empty while the feed never told. */
   restocks(viewer: Pick<Viewer, 'locale' | 'mode'>): RestockView[]
-  /** Quests and traders of a mode. */
-  questFacts(mode: GameMode): QuestFacts
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>
   /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
@@ -29,9 +26,6 @@ export type MarketService = {
   /** The same response as ready bytes, cached until the names change. @throws AppError `catalogue/empty`. */
   preparedCache(known: KnownHashes, locale: Locale): PreparedBody
 }
-
-/** What progress is worked out from. */
-export type QuestFacts = Pick<CatalogueFacts, 'quests' | 'traders'>
 
 /** Hashes of the sets a browser has. */
 export type KnownHashes = { itemsHash?: string; questsHash?: string }

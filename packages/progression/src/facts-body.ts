@@ -2,7 +2,7 @@ import type { HideoutModule } from '@stashwise/game/hideout'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import type { Barter, Craft } from '@stashwise/game/recipe'
-import type { ItemFact, ObjectiveFact, Progression, ProgressionNames, QuestFact, TraderFact } from './facts.ts'
+import type { ItemFact, ObjectiveFact, Progression, ProgressionFacts, ProgressionNames, QuestFact, TraderFact } from './facts.ts'
 
 /**
  * Facts and names of a mode in one language as they are sent: lists instead of indexes, usual values left out, names in the order of what
@@ -81,23 +81,25 @@ const isSame = (value: unknown, usual: unknown): boolean =>
   value === usual || (Array.isArray(value) && Array.isArray(usual) && value.length === 0)
 
 /** What was sent, as rules and pages use it. */
-export function unpackProgression(body: ProgressionBody): Progression {
-  const { mode, version, pricesAt, names } = body
-  const quests = body.quests.map(toQuestFact)
+export const unpackProgression = (body: ProgressionBody): Progression => ({
+  facts: unpackFacts(body),
+  names: unpackNames(body, body.names),
+})
+
+/** The indexes of some lists. */
+export function unpackFacts(lists: Omit<ProgressionBody, 'names'>): ProgressionFacts {
+  const { mode, version, pricesAt } = lists
   return {
-    facts: {
-      mode,
-      version,
-      ...(pricesAt !== undefined && { pricesAt }),
-      quests: byKey(quests, ({ uid }) => uid),
-      traders: byKey(body.traders, ({ id }) => id),
-      modules: byKey(body.modules, ({ id }) => id),
-      items: byKey(body.items, ({ uid }) => uid),
-      barters: byKey(body.barters, ({ id }) => id),
-      crafts: byKey(body.crafts, ({ id }) => id),
-      levels: body.levels,
-    },
-    names: unpackNames(body, names),
+    mode,
+    version,
+    ...(pricesAt !== undefined && { pricesAt }),
+    quests: byKey(lists.quests.map(toQuestFact), ({ uid }) => uid),
+    traders: byKey(lists.traders, ({ id }) => id),
+    modules: byKey(lists.modules, ({ id }) => id),
+    items: byKey(lists.items, ({ uid }) => uid),
+    barters: byKey(lists.barters, ({ id }) => id),
+    crafts: byKey(lists.crafts, ({ id }) => id),
+    levels: lists.levels,
   }
 }
 

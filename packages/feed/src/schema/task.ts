@@ -53,6 +53,7 @@ export const feedTask = z.object({
   restartable: z.boolean().catch(false),
   experience: figure,
   factionName: z.string().catch('Any'),
+  failConditions: listOf(z.object({ type: z.string(), task: z.string().optional(), status: ids }).loose()),
   neededKeys: listOf(z.object({ keys: ids, map: z.string().nullish().catch(undefined) })),
   availableDelaySecondsMin: figure,
   map: z.string().nullish().catch(undefined),

@@ -11,6 +11,8 @@ import { present } from './properties.ts'
 export type QuestContext = { ids: ItemIds; maps: ReadonlyMap<string, MapSlug>; crafts: readonly Craft[] }
 
 const fractions: Readonly<Record<string, Quest['fraction']>> = { USEC: 'USEC', BEAR: 'Bear' }
+/** Conditions on the game's own story, of which the feed has no more than an id. */
+const storyGates = new Set(['globalVariable', 'dialogue', 'storyObjective'])
 const statuses = ['complete', 'failed', 'active'] as const
 
 /** The feed's tasks as our quests; urls are unique. */
@@ -43,10 +45,9 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
       compare: compareMethod,
       value,
     })),
-    require: task.taskRequirements.map(({ task: id, status }) => ({
-      quest: questUid(id),
-      status: statuses.filter((name) => status.includes(name)),
-    })),
+    require: task.taskRequirements.map(({ task: id, status }) => toPrerequisite(id, status)),
+    ...toFailedBy(task),
+    ...(task.otherRequirements.some(({ type }) => storyGates.has(type)) && { reqStory: true as const }),
     reqGameEdition: task.otherRequirements.flatMap((rule) =>
       rule.type === 'gameEdition' && Array.isArray(rule['editions']) ? rule['editions'].map(String) : [],
     ),
@@ -64,6 +65,19 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
     restartable: task.restartable,
     ...present({ wikiUrl: task.wikiLink }),
   }
+}
+
+const toPrerequisite = (id: string, status: readonly string[]): Quest['require'][number] => ({
+  quest: questUid(id),
+  status: statuses.filter((name) => status.includes(name)),
+})
+
+/** The other choices: quests whose outcome makes this one fail. How else it fails (a death, a shot) is in its objectives' texts. */
+function toFailedBy({ failConditions }: FeedTask): Pick<Quest, 'failedBy'> {
+  const failedBy = failConditions.flatMap(({ type, task, status }) =>
+    type === 'taskStatus' && task !== undefined && task !== '' ? [toPrerequisite(task, status)] : [],
+  )
+  return failedBy.length > 0 ? { failedBy } : {}
 }
 
 /** What finishing gives; offers and crafts count from the start when the quest opens them there. */

@@ -1,4 +1,6 @@
+import { collectorQuest } from '@stashwise/game/quest'
 import type { Facts, RecordKind } from '@stashwise/game/records'
+import { checkQuests } from '@stashwise/progression/quests/check-quests'
 import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
 import type { Skipped } from '../schema/record.ts'
@@ -147,6 +149,12 @@ function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<type
   for (const facts of toMaps(documents.maps.content.records, ids)) records.push({ kind: 'map', id: facts.slug, facts })
   if (!tasks) return
   kinds.push('quest')
-  for (const facts of toQuests(tasks.content.records, { ids, maps, crafts: madeCrafts }))
-    records.push({ kind: 'quest', id: facts.uid, facts })
+  const quests = noting('tasks', (list) => {
+    const all = toQuests(tasks.content.records, { ids, maps, crafts: madeCrafts })
+    const collector = all.find(({ bsgId }) => bsgId === collectorQuest)
+    for (const { url, reason } of checkQuests(new Map(all.map((quest) => [quest.uid, quest])), collector?.uid))
+      list.push({ id: url, reason })
+    return all
+  })
+  for (const facts of quests) records.push({ kind: 'quest', id: facts.uid, facts })
 }

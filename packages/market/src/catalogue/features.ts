@@ -1,11 +1,8 @@
 import type { BsgId } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
-import type { Quest } from '@stashwise/game/quest'
+import { collectorQuest, type Quest } from '@stashwise/game/quest'
 import { type Feature, features } from '../view.ts'
 import type { Joins } from './catalogue.ts'
-
-/** The Kappa quest that asks for the collector's list. Source: the game's quest id, stable since 0.12. */
-export const collectorQuest = '5c51aac186f77432ea65c552'
 
 /** Bit of a feature in the catalogue's feature masks; 0 for `all`, which every item passes. */
 export const featureBit = (feature: Feature): number => (feature === 'all' ? 0 : 1 << features.indexOf(feature))

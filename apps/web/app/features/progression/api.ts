@@ -1,7 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { progressFields, resetFields, resetKinds } from '@stashwise/accounts/fields'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
-import type { MarketService } from '@stashwise/market/service'
 import type { ProgressionBody } from '@stashwise/progression/facts-body'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -30,7 +29,6 @@ const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, P
 )
 
 export type ProgressionApiServices = {
-  market: Pick<MarketService, 'questFacts'>
   accounts: Pick<AccountsService, 'record' | 'edit' | 'reset' | 'history' | 'undoChanges' | 'restoreProgress'>
   progression: ProgressionService
 }
@@ -38,15 +36,15 @@ export type ProgressionApiServices = {
 export type ProgressionApi = ReturnType<typeof createProgressionApi>
 
 /** The calls about a player's progress (specification section 7), mounted at `/api/be`. */
-export function createProgressionApi({ market, accounts, progression }: ProgressionApiServices, run: RunWork = runNow) {
+export function createProgressionApi({ accounts, progression }: ProgressionApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/progression/facts', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
-      return sendPrepared<ProgressionBody>(c, await run(c, () => progression.facts(viewer)))
+      return sendPrepared<ProgressionBody>(c, await run(c, () => progression.body(viewer)))
     })
     .get('/progression/maps', async (c) => {
       const record = await accounts.record(requireUser(c).userId)
-      const counts = await run(c, () => mapCounts(market.questFacts(toGameMode(record.gameMode)), record))
+      const counts = await run(c, () => mapCounts(progression.facts(toGameMode(record.gameMode)), record, Date.now()))
       return c.json({ counts }, 200, revalidated)
     })
     .post('/progression/update', signedIn, progressBody, async (c) => {

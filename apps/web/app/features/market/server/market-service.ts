@@ -71,7 +71,6 @@ export function createMarketService({
       const catalogue = catalogueOf(mode)
       return catalogue ? presentRestocks(catalogue, restocksOf(mode), { locale, now: clock() }) : []
     },
-    questFacts: (mode) => catalogueFor({ mode }).facts,
     async history({ uid, range }, viewer) {
       const catalogue = catalogueFor(viewer)
       const ordinal = catalogue.facts.ordinals.get(uid)

@@ -3,6 +3,8 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody } from '@stashwise/market/service'
+import type { ProgressionFacts } from '@stashwise/progression/facts'
+import { unpackFacts } from '@stashwise/progression/facts-body'
 import { prepareBody } from '#app/http/prepare-body.ts'
 import type { ProgressionService } from '../service.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
@@ -10,7 +12,7 @@ import { toFactLists, toNameLists } from './to-facts.ts'
 /** `catalogueOf`: the mode's Catalogue of this moment; undefined until the first is loaded. */
 export type ProgressionOptions = { catalogueOf(mode: GameMode): Catalogue | undefined }
 
-type Made = { catalogue: Catalogue; lists: ReturnType<typeof toFactLists>; bodies: Map<Locale, PreparedBody> }
+type Made = { catalogue: Catalogue; lists: ReturnType<typeof toFactLists>; facts: ProgressionFacts; bodies: Map<Locale, PreparedBody> }
 
 /** Progression as pages and calls ask for it. What is made of a catalogue is dropped with it. */
 export function createProgression({ catalogueOf }: ProgressionOptions): ProgressionService {
@@ -21,13 +23,15 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     const known = made.get(mode)
     if (known?.catalogue === catalogue) return known
-    const fresh: Made = { catalogue, lists: toFactLists(catalogue), bodies: new Map() }
+    const lists = toFactLists(catalogue)
+    const fresh: Made = { catalogue, lists, facts: unpackFacts(lists), bodies: new Map() }
     made.set(mode, fresh)
     return fresh
   }
 
   return {
-    facts({ mode, locale }) {
+    facts: (mode) => madeOf(mode).facts,
+    body({ mode, locale }) {
       const { catalogue, lists, bodies } = madeOf(mode)
       const body =
         bodies.get(locale) ??

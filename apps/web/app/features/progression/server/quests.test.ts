@@ -1,0 +1,118 @@
+import { mergeEdit } from '@stashwise/accounts/edit'
+import { newAccountFields, newCharacterFields, type PlayerFields } from '@stashwise/accounts/fields'
+import type { QuestUid } from '@stashwise/game/ids'
+import { unpackFacts } from '@stashwise/progression/facts-body'
+import { toProgressPlayer } from '@stashwise/progression/player'
+import { completeQuest, missingPredecessors, reopenQuest } from '@stashwise/progression/quests/quest-edits'
+import { closure, questRelations } from '@stashwise/progression/quests/quest-relations'
+import { questStates } from '@stashwise/progression/quests/quest-states'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { toFactLists } from './to-facts.ts'
+
+const facts = unpackFacts(toFactLists(snapshotCatalogue()))
+const uids = [...facts.quests.keys()]
+const now = 1_795_000_000
+const aUid = fc.constantFrom(...uids)
+const someUids = fc.uniqueArray(aUid, { maxLength: 120 })
+const recordOf = (questsDone: QuestUid[], questsActive: QuestUid[] = []): PlayerFields => ({
+  ...newAccountFields(),
+  ...newCharacterFields(),
+  hideoutUseProgress: true,
+  level: 30,
+  questsDone,
+  questsActive,
+})
+const statesOf = (record: PlayerFields) => questStates(facts, toProgressPlayer(record), now)
+const statusesOf = (record: PlayerFields) => [...statesOf(record).values()].map(({ quest, status }) => `${quest.uid} ${status}`)
+const order = { cancelled: 0, locked: 1, available: 2, active: 3, completed: 4 }
+const { successors } = questRelations(facts)
+
+/** What takes back everything that completing a quest changes. */
+const restoring = ({ questsDone, questsActive, questsCurrent, questsFailed }: PlayerFields, uid: QuestUid) => ({
+  questsDone,
+  questsActive,
+  questsCurrent,
+  questsFailed,
+  questTimes: { [uid]: 0 },
+})
+
+/** Whether what becomes of a quest can depend on another's being done. */
+function isRelated(uid: QuestUid, done: QuestUid): boolean {
+  const quest = facts.quests.get(uid)
+  if (!quest || uid === done) return true
+  const linked = [...quest.require, ...(quest.failedBy ?? []), ...(facts.quests.get(done)?.require ?? [])].map((one) => one.quest)
+  return linked.includes(done) || linked.includes(uid) || closure(facts.quests, [uid]).has(done)
+}
+
+test('completing a quest never locks one that has nothing to do with it', () => {
+  fc.assert(
+    fc.property(someUids, aUid, (done, uid) => {
+      const before = statesOf(recordOf(done))
+      const after = statesOf(recordOf([...done, uid]))
+      for (const [other, { status }] of before) {
+        const next = after.get(other)?.status ?? 'locked'
+        if (order[next] < order[status]) expect(isRelated(other, uid)).toBe(true)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the order in which quests are completed does not change the end', () => {
+  fc.assert(
+    fc.property(someUids, (done) => {
+      expect(statusesOf(recordOf(done.toReversed()))).toEqual(statusesOf(recordOf(done)))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('undoing a completed quest restores exactly what was there', () => {
+  fc.assert(
+    fc.property(someUids, aUid, (done, uid) => {
+      fc.pre(!done.includes(uid))
+      const before = recordOf(done, [uid])
+      const missing = missingPredecessors(facts, toProgressPlayer(before), uid)
+      const after = mergeEdit(before, {}, completeQuest(uid, missing, now), 1000).fields
+      const undone = mergeEdit(after, {}, restoring(before, uid), 2000).fields
+      expect(statusesOf(undone)).toEqual(statusesOf(before))
+      expect(undone.questTimes).toEqual(before.questTimes)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a completed quest that is reopened is what it was without it', () => {
+  fc.assert(
+    fc.property(someUids, aUid, (done, uid) => {
+      fc.pre(!done.includes(uid))
+      const before = recordOf(done)
+      const after = mergeEdit(before, {}, completeQuest(uid, [], now), 1000).fields
+      expect(statusesOf(mergeEdit(after, {}, reopenQuest(uid), 2000).fields)).toEqual(statusesOf(before))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('with its predecessors every quest of the game can be marked done, and is then not locked by them', () => {
+  for (const uid of uids) {
+    const before = recordOf([])
+    const missing = missingPredecessors(facts, toProgressPlayer(before), uid)
+    const { fields } = mergeEdit(before, {}, completeQuest(uid, missing, now), 1000)
+    expect(statesOf(fields).get(uid)?.status).toBe('completed')
+    const reopened = statesOf(mergeEdit(fields, {}, reopenQuest(uid), 2000).fields).get(uid)
+    const kinds = (reopened?.blockers ?? []).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'quest' || kind === 'cycle' || kind === 'unknown')).toEqual([])
+  }
+})
+
+test('of the game’s quests some can be accepted on the first day, and every locked one says why', () => {
+  const states = statesOf({ ...recordOf([]), level: 1 })
+  const available = [...states.values()].filter(({ status }) => status === 'available').map(({ quest }) => quest.url)
+  expect(available).toContain('shooting-cans')
+  expect(available).not.toContain('collector')
+  for (const { status, blockers } of states.values()) expect(blockers.length > 0).toBe(status === 'locked')
+  expect(successors.size).toBeGreaterThan(100)
+})

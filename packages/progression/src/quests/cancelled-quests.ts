@@ -1,0 +1,36 @@
+import type { QuestUid } from '@stashwise/game/ids'
+import type { ProgressPlayer } from '../player.ts'
+import type { QuestWorld } from './quest-state.ts'
+
+export type ReachedPlayer = Pick<ProgressPlayer, 'questsDone' | 'questsActive' | 'questsFailed'>
+
+/**
+ * Quests that are out of reach, each with the quest that has taken it away; none for those that the player failed. A quest fails when
+ * another it names has come to what it names, and when a done quest could only be taken once it had failed. A done quest is never out of
+ * reach, whatever else is done: of two alternatives that are both marked done, both are.
+ */
+export function cancelledQuests({ quests }: Pick<QuestWorld, 'quests'>, player: ReachedPlayer): Map<QuestUid, QuestUid | undefined> {
+  const { questsDone, questsActive, questsFailed } = player
+  const cancelled = new Map<QuestUid, QuestUid | undefined>()
+  for (const { uid, require, failedBy = [], restartable } of quests.values()) {
+    if (questsDone.has(uid)) {
+      for (const { quest, status } of require)
+        if (!questsDone.has(quest) && quests.has(quest) && status.length > 0 && status.every((each) => each === 'failed'))
+          cancelled.set(quest, uid)
+      continue
+    }
+    const by = failedBy.find(({ quest, status }) => hasReached(quest, status, { questsDone, questsActive, questsFailed }))
+    if (by) cancelled.set(uid, by.quest)
+    else if (questsFailed.has(uid) && !restartable && !cancelled.has(uid)) cancelled.set(uid, undefined)
+  }
+  return cancelled
+}
+
+const hasReached = (
+  quest: QuestUid,
+  status: readonly ('complete' | 'failed' | 'active')[],
+  { questsDone, questsActive, questsFailed }: ReachedPlayer,
+): boolean =>
+  (status.includes('complete') && questsDone.has(quest)) ||
+  (status.includes('failed') && questsFailed.has(quest)) ||
+  (status.includes('active') && questsActive.has(quest))

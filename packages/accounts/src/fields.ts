@@ -51,7 +51,7 @@ export type CharacterFields = {
   objectivesDone: string[]
   /** When a quest was done, seconds since 1970, by quest uid; no entry when that is unknown. */
   questTimes: Record<string, number>
-  /** Count by `{item uid}` or `{item uid}/{what needs it}`. */
+  /** Units by what `foundKeys` of `packages/game` says: in the stash, found in raid apart, or given to a quest or module already. */
   itemsFound: Record<string, number>
   /** Built level by module id. */
   modulesBuilt: Record<string, number>

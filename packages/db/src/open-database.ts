@@ -96,19 +96,23 @@ function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
 async function connectMemory(): Promise<Database> {
   // Loaded on use: a site whose database runs in its own process or on a server never needs it.
   const { MemoryHost } = await import('./embedded/memory-host.ts')
-  return connectHost(await MemoryHost.start(await databaseTemplate()))
+  const host = await MemoryHost.start(await databaseTemplate())
+  return embedded({
+    open: (callbacks) => host.open(callbacks),
+    close: () => host.close(),
+    starts: 1,
+  })
 }
 
 async function connectProcess(dataDir: string, startFrom: DatabaseConfig['startFrom']): Promise<Database> {
   const filled = existsSync(join(dataDir, 'db')) ? undefined : startFrom?.()
   const host = new ProcessHost(dataDir, await databaseTemplate(), filled)
-  return connectHost(host)
+  return embedded(host)
 }
 
 type Host = { open(callbacks: BridgeCallbacks): Promise<Bridge>; close(): Promise<void>; readonly starts: number }
 
-/** A database that this process hosts, migrated already. */
-export function connectHost(host: Host): Database {
+function embedded(host: Host): Database {
   const listeners = new Listeners()
   let starts = 1
   const pool = embeddedPool(

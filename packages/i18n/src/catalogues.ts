@@ -7,6 +7,7 @@ import errorEn from '../catalogues/en/error.json' with { type: 'json' }
 import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
+import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import errorRu from '../catalogues/ru/error.json' with { type: 'json' }
 import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
+import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
@@ -51,6 +53,7 @@ const en = {
   explain: explainEn,
   hideout: hideoutEn,
   item: itemEn,
+  items: itemsEn,
   market: marketEn,
   objectives: objectivesEn,
   pages: pagesEn,
@@ -74,6 +77,7 @@ const ru = {
   explain: explainRu,
   hideout: hideoutRu,
   item: itemRu,
+  items: itemsRu,
   market: marketRu,
   objectives: objectivesRu,
   pages: pagesRu,

@@ -29,6 +29,8 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/hideout': ['calcsettings', 'hideout', 'recipes', 'schedule', 'shopping', 'table'],
   '/btc-farm': ['btc', 'calcsettings', 'recipes'],
   '/scanner': [...recipes, 'scanner'],
+  '/progression/items-to-keep': ['items', 'table'],
+  '/progression/items-tracker': ['items', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

@@ -129,7 +129,7 @@ function ledgerOf(
     crafts: new Map(),
     ...others,
   }
-  const player = { itemsFound: {}, objectivesDone: new Set(''), questsHidden: new Set(''), recipesWanted: new Map(), ...who }
+  const player = { itemsFound: {}, objectivesDone: new Set(''), questsHidden: new Set(''), recipesWanted: {}, ...who }
   return itemLedger(facts, player, { urgencyOf: () => 'available', builtLevel: () => 0, ...where })
 }
 const itemOf = (ledger: ReturnType<typeof ledgerOf>, uid: string) => ledger.items.get(itemUid(uid))
@@ -250,12 +250,7 @@ describe('one stock for everything', () => {
     }
     const recipes = { crafts: new Map(['c', 'd'].map((id) => [id as RecipeId, craft(id)])), barters: new Map([[barter.id, barter]]) }
     const ledger = ledgerOf(recipes, {
-      recipesWanted: new Map([
-        ['c', 3],
-        ['d', 1],
-        ['b', 5],
-        ['gone', 1],
-      ]),
+      recipesWanted: { c: 3, d: 1, b: 5, gone: 1 },
     })
     expect(itemOf(ledger, 'powder')?.needed.plain).toBe(13)
     expect(itemOf(ledger, 'pliers')?.needed.plain).toBe(1)

@@ -23,7 +23,7 @@ export type LedgerPlayer = {
   objectivesDone: ReadonlySet<string>
   questsHidden: ReadonlySet<string>
   /** Runs by recipe id. */
-  recipesWanted: ReadonlyMap<string, number>
+  recipesWanted: Readonly<Record<string, number>>
 }
 
 /** How soon something is needed: what comes first gets the stock first. */

@@ -42,7 +42,7 @@ function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { b
 
 /** The chosen recipes the game still has. */
 function chosen({ barters, crafts }: LedgerFacts, { recipesWanted }: LedgerPlayer) {
-  return [...recipesWanted].flatMap(([id, runs]) => {
+  return Object.entries(recipesWanted).flatMap(([id, runs]) => {
     const key = id as RecipeId // a key nobody knows finds nothing
     const barter = barters.get(key)
     const recipe = barter ?? crafts.get(key)

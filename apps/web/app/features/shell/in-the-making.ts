@@ -11,8 +11,6 @@ export const inTheMaking = {
     'progression/dashboard',
     'progression/hideout',
     'progression/items-interactive',
-    'progression/items-to-keep',
-    'progression/items-tracker',
     'progression/quests-interactive',
     'progression/quests',
     'pilot',

@@ -24,7 +24,7 @@ const player = (part: Partial<LedgerPlayer> = {}): LedgerPlayer => ({
   itemsFound: {},
   objectivesDone: new Set(),
   questsHidden: new Set(),
-  recipesWanted: new Map(),
+  recipesWanted: {},
   ...part,
 })
 const firstDay = { urgencyOf: (_: QuestUid) => 'locked' as const, builtLevel: () => 0 }

@@ -1,0 +1,25 @@
+import { type Feature, features } from '@stashwise/market/view'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import styles from './feature-filter.module.css'
+import { type ItemRow, withFeature } from './item-rows.ts'
+
+type FilterProps = { feature: Feature; rows: readonly ItemRow[] | undefined; hrefOf(feature: Feature): string }
+
+/** The nine feature tags as links, each with how many items it has. */
+export function FeatureFilter({ feature, rows, hrefOf }: FilterProps) {
+  const { t } = useTranslation('items')
+  const { locale } = useFrame()
+  return (
+    <nav className={styles.chips} aria-label={t('feature.title')}>
+      {features.map((each) => (
+        <AppLink key={each} to={hrefOf(each)} replace preventScrollReset aria-current={each === feature ? 'true' : undefined}>
+          {t(`feature.${each}`)}
+          <i>{rows ? formatNumber(withFeature(rows, each).length, locale) : ''}</i>
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

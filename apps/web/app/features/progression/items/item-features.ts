@@ -1,0 +1,42 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Feature } from '@stashwise/market/view'
+import type { ProgressionFacts } from '@stashwise/progression/facts'
+import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
+
+/** Uses that do not depend on the player. */
+type Uses = { questRewards: ReadonlySet<ItemUid>; crafts: ReadonlySet<ItemUid>; barters: ReadonlySet<ItemUid> }
+
+const uses = new WeakMap<ProgressionFacts, Uses>()
+
+/** What quests give and what recipes take; worked out once for the same facts. */
+export function usesOf(facts: ProgressionFacts): Uses {
+  const known = uses.get(facts)
+  if (known) return known
+  const inputs = (recipes: ProgressionFacts['crafts'] | ProgressionFacts['barters']) =>
+    new Set([...recipes.values()].flatMap((recipe) => recipe.inputs.map(({ uid }) => uid)))
+  const made = {
+    questRewards: new Set([...facts.quests.values()].flatMap(({ rewards }) => rewards.items.map(({ uid }) => uid))),
+    crafts: inputs(facts.crafts),
+    barters: inputs(facts.barters),
+  }
+  uses.set(facts, made)
+  return made
+}
+
+/**
+ * The feature tags of an item for a player: quests and hideout count while something of them is still open, crafts, barters and rewards
+ * always; `other` is what has none.
+ */
+export function itemFeatures(uid: ItemUid, entry: LedgerItem | undefined, { questRewards, crafts, barters }: Uses): ReadonlySet<Feature> {
+  const found = new Set<Feature>(['all'])
+  for (const { need } of entry?.needs ?? []) {
+    if (need.source.kind === 'quest' || need.source.kind === 'key') found.add('quests')
+    if (need.source.kind === 'quest' && need.foundInRaid) found.add('questsFir')
+    if (need.source.kind === 'quest' && need.source.isCollector) found.add('collector')
+    if (need.source.kind === 'module') found.add('hideout')
+  }
+  if (questRewards.has(uid)) found.add('questRewards')
+  if (crafts.has(uid)) found.add('crafts')
+  if (barters.has(uid)) found.add('barters')
+  return found.size === 1 ? found.add('other') : found
+}

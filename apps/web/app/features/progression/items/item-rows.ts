@@ -1,0 +1,53 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Feature } from '@stashwise/market/view'
+import type { ItemFact, Progression } from '@stashwise/progression/facts'
+import type { Ledger, LedgerItem } from '@stashwise/progression/ledger/ledger'
+import { isMoney } from '@stashwise/progression/stock'
+import { itemFeatures, usesOf } from './item-features.ts'
+
+/** An item on the pages of items. */
+export type ItemRow = {
+  item: ItemFact
+  name: string
+  shortName: string
+  entry: LedgerItem
+  features: ReadonlySet<Feature>
+}
+
+const nothing = { plain: 0, inRaid: 0 }
+const noEntry = (uid: ItemUid): LedgerItem => ({
+  uid,
+  stock: nothing,
+  keep: nothing,
+  sell: nothing,
+  needed: nothing,
+  missing: nothing,
+  needs: [],
+})
+
+/** Every item that quests, hideout or recipes speak of, by name. Money is left out. */
+export function itemRows({ facts, names }: Progression, ledger: Ledger): ItemRow[] {
+  const uses = usesOf(facts)
+  return [...facts.items.values()]
+    .filter((item) => !isMoney(item))
+    .map((item): ItemRow => {
+      const [name, shortName] = names.item(item.uid)
+      const entry = ledger.items.get(item.uid) ?? noEntry(item.uid)
+      return { item, name, shortName, entry, features: itemFeatures(item.uid, entry, uses) }
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Rows with a feature: of `all`, those that something needs or the player has; of `other`, those that the player has for nothing. */
+export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow[] {
+  const isKept = ({ entry }: ItemRow) => entry.needs.length > 0 || entry.stock.plain + entry.stock.inRaid > 0
+  if (feature === 'all') return rows.filter(isKept)
+  return rows.filter((row) => row.features.has(feature))
+}
+
+/** Units still to be had: of the item alone, and of the pools it is in. */
+export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)
+
+/** The best a unit sells for: what a buyer pays on the flea market, or the best trader. */
+export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>
+  flea === undefined && sale === undefined ? undefined : Math.max(flea ?? 0, sale?.price ?? 0)

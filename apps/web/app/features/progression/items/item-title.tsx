@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import type { ItemRow } from './item-rows.ts'
+import styles from './item-title.module.css'
+
+/** What an item's cell shows. */
+export const cellOf = ({ item, shortName }: ItemRow) => ({
+  label: shortName,
+  width: item.width,
+  height: item.height,
+  colour: item.colour,
+  imageId: item.imageId,
+})
+
+/** An item's cell and its name as a link to its page. `children` are below the name. */
+export const ItemTitle = ({ row, children }: { row: ItemRow; children?: ReactNode }) => (
+  <div className={styles.item}>
+    <ItemCell cell={cellOf(row)} size={36} />
+    <div className={styles.words}>
+      <AppLink to={`/item/${row.item.url}`} className={styles.name}>
+        {row.name}
+      </AppLink>
+      {children}
+    </div>
+  </div>
+)

@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import type { NeedLine } from './need-lines.ts'
+import styles from './need-list.module.css'
+
+/** What an item is needed for, one line each: how many of how many are there, and whether they must be found in raid. */
+export function NeedList({ lines, isBrief = false }: { lines: readonly NeedLine[]; isBrief?: boolean }) {
+  const { t } = useTranslation('items')
+  const { locale } = useFrame()
+  const shown = isBrief && lines.length > 4 ? lines.slice(0, 3) : lines
+  return (
+    <ul className={styles.needs}>
+      {shown.map(({ key, kind, name, to, foundInRaid, count, got, anyOf }) => (
+        <li key={key} data-met={got >= count || undefined}>
+          <AppLink to={to} data-kind={kind} className={styles.name}>
+            {name}
+          </AppLink>
+          <span className={styles.count}>
+            {t('need.count', { got: formatNumber(got, locale), count: formatNumber(count, locale) })}
+            {got >= count ? <Check size={12} aria-label={t('need.met')} /> : null}
+          </span>
+          {foundInRaid ? <FoundInRaid /> : null}
+          {anyOf > 1 ? <span className={styles.any}>{t('need.anyOf', { count: anyOf })}</span> : null}
+        </li>
+      ))}
+      {shown.length < lines.length ? <li className={styles.any}>{t('need.others', { count: lines.length - shown.length })}</li> : null}
+    </ul>
+  )
+}
+
+/** The mark of what must be, or was, found in raid. */
+export function FoundInRaid({ isWord = false }: { isWord?: boolean }) {
+  const { t } = useTranslation('items')
+  return (
+    <span className={styles.inRaid} title={isWord ? undefined : t('inRaid.whole')}>
+      {isWord ? t('inRaid.whole') : t('inRaid.mark')}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { features } from '@stashwise/market/view'
+import * as z from 'zod/mini'
+
+const flag = z.catch(
+  z.pipe(
+    z.literal('1'),
+    z.transform(() => true),
+  ),
+  false,
+)
+const feature = z.catch(z.enum(features), 'all')
+
+/** Columns of the items to keep that order it. */
+export const keepSorts = ['item', 'missing', 'keep', 'have', 'sell', 'price', 'worth'] as const
+
+/** What the address of the items to keep says; what cannot be read is as by default. */
+export const keepSearch = z.object({
+  f: feature,
+  sort: z.catch(z.enum(keepSorts), 'item'),
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+})
+export type KeepSearch = z.infer<typeof keepSearch>
+
+/** Names begin at A, figures at the highest. */
+export const keepDirection = ({ sort, dir }: Pick<KeepSearch, 'sort' | 'dir'>): 'asc' | 'desc' => dir ?? (sort === 'item' ? 'asc' : 'desc')
+
+/** `left`: only what is still missing. */
+export const trackerSearch = z.object({ f: feature, left: flag })
+export type TrackerSearch = z.infer<typeof trackerSearch>
+
+/** An address with a change of its search, without what is as by default. */
+export function itemsHref(path: string, search: object, change: object = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, ...change })) {
+    const isUsual = value === undefined || value === false || (name === 'f' && value === 'all') || (name === 'sort' && value === 'item')
+    if (!isUsual) params.set(name, value === true ? '1' : String(value))
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,16 @@
+import { highestFound } from '@stashwise/accounts/vocabulary'
+import { foundKeys } from '@stashwise/game/found-items'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { StockEdit } from '@stashwise/progression/change-back'
+import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
+import type { Units } from '@stashwise/progression/stock'
+
+const keyOf = (uid: ItemUid, kind: keyof Units) => (kind === 'inRaid' ? foundKeys.inRaid(uid) : foundKeys.plain(uid))
+
+/** Sets how many units of a kind there are, within what can be noted. */
+export const setUnits = (uid: ItemUid, kind: keyof Units, count: number): StockEdit => ({
+  itemsFound: { [keyOf(uid, kind)]: Math.min(highestFound, Math.max(0, Math.round(count))) },
+})
+
+export const addUnits = ({ uid, stock }: Pick<LedgerItem, 'uid' | 'stock'>, kind: keyof Units, by: number): StockEdit =>
+  setUnits(uid, kind, stock[kind] + by)

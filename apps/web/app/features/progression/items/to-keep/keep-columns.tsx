@@ -1,0 +1,90 @@
+import type { ProgressionNames } from '@stashwise/progression/facts'
+import type { Units } from '@stashwise/progression/stock'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import type { DataColumn } from '#app/kit/data-table/column.ts'
+import { formatNumber } from '#app/kit/format.ts'
+import { type ItemRow, openUnits, priceOf } from '../item-rows.ts'
+import { ItemTitle } from '../item-title.tsx'
+import { needLines } from '../need-lines.ts'
+import { FoundInRaid, NeedList } from '../need-list.tsx'
+import styles from './keep-columns.module.css'
+
+const sumOf = ({ plain, inRaid }: Units) => plain + inRaid
+const worthOf = (row: ItemRow) => {
+  const price = priceOf(row.item)
+  return price === undefined || sumOf(row.entry.sell) === 0 ? undefined : price * sumOf(row.entry.sell)
+}
+
+/** The columns of the items to keep. Names are there once the items are. */
+export function useKeepColumns(names: ProgressionNames | undefined): readonly DataColumn<ItemRow>[] {
+  const { t } = useTranslation('items')
+  const { locale } = useFrame()
+  return useMemo(() => {
+    const column = (id: 'missing' | 'keep' | 'have' | 'sell' | 'price' | 'worth') => ({
+      id,
+      header: t(`keep.column.${id}`),
+      isNumber: true,
+      sorts: [{ key: id, label: t(`keep.column.${id}`), hint: t(`keep.hint.${id}`) }],
+    })
+    const money = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale))
+    return [
+      {
+        id: 'item',
+        header: t('keep.column.item'),
+        isRowHead: true,
+        cell: (row) => <ItemTitle row={row} />,
+        value: (row) => `${row.name} ${row.shortName}`,
+        sorts: [{ key: 'item', label: t('keep.column.item') }],
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'for',
+        header: t('keep.column.for'),
+        cell: ({ entry }) => (names ? <NeedList lines={needLines(entry, { names, t })} isBrief /> : null),
+        value: ({ entry }) =>
+          names
+            ? needLines(entry, { names, t })
+                .map(({ name, count }) => `${name} × ${count}`)
+                .join(', ')
+            : '',
+        card: 'wide',
+        width: 'rest',
+      },
+      { ...column('missing'), cell: ({ entry }) => <Missing entry={entry} />, value: ({ entry }) => openUnits(entry), card: 'first' },
+      { ...column('keep'), cell: ({ entry }) => <UnitsOf units={entry.keep} />, value: ({ entry }) => sumOf(entry.keep), card: 'first' },
+      { ...column('have'), cell: ({ entry }) => <UnitsOf units={entry.stock} />, value: ({ entry }) => sumOf(entry.stock) },
+      { ...column('sell'), cell: ({ entry }) => <UnitsOf units={entry.sell} />, value: ({ entry }) => sumOf(entry.sell), card: 'first' },
+      { ...column('price'), unit: '₽', cell: ({ item }) => money(priceOf(item)), value: ({ item }) => priceOf(item), foldsBelow: 'middle' },
+      { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
+    ]
+  }, [t, locale, names])
+}
+
+/** Units with those found in raid apart; a dash for none. */
+function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
+  const { locale } = useFrame()
+  if (plain + inRaid === 0) return <span className={styles.none}>–</span>
+  return (
+    <span className={styles.units}>
+      {plain > 0 ? formatNumber(plain, locale) : null}
+      {inRaid > 0 ? (
+        <span className={styles.inRaid}>
+          {formatNumber(inRaid, locale)} <FoundInRaid />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** How many are still to be had, and how many of them found in raid. */
+function Missing({ entry }: Pick<ItemRow, 'entry'>) {
+  const { t } = useTranslation('items')
+  const inRaid = entry.needs.reduce((sum, { need, missing }) => sum + (need.foundInRaid ? missing : 0), 0)
+  const plain = openUnits(entry) - inRaid
+  if (entry.needs.length === 0) return <span className={styles.none}>–</span>
+  if (plain + inRaid === 0) return <span className={styles.done}>{t('keep.done')}</span>
+  return <UnitsOf units={{ plain, inRaid }} />
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { FeatureFilter } from '../feature-filter.tsx'
+import { type ItemRow, withFeature } from '../item-rows.ts'
+import { ItemsPage } from '../items-page.tsx'
+import { itemsHref, type KeepSearch, keepDirection, keepSorts } from '../schema.ts'
+import { type Items, useItems } from '../use-items.ts'
+import { useKeepColumns } from './keep-columns.tsx'
+import styles from './keep-page.module.css'
+
+export const keepPath = '/progression/items-to-keep'
+const noRows: readonly ItemRow[] = []
+
+/** What to keep and how many of it, for what, and what of the stock may be sold. */
+export function KeepPage({ search }: { search: KeepSearch }) {
+  const items = useItems()
+  return <Keep items={items} search={search} />
+}
+
+function Keep({ items, search }: { items: Items | undefined; search: KeepSearch }) {
+  const { t } = useTranslation('items')
+  const table = useDataTable({
+    id: 'items-to-keep',
+    columns: useKeepColumns(items?.progression.names),
+    rows: items ? withFeature(items.rows, search.f) : noRows,
+    rowId: ({ item }) => item.uid,
+    sort: {
+      key: search.sort,
+      dir: keepDirection(search),
+      toHref: (key, dir) => itemsHref(keepPath, search, { sort: keepSorts.find((each) => each === key), dir }),
+      isPresorted: false,
+    },
+  })
+  return (
+    <ItemsPage title={t('keep.title')} lead={t('keep.lead')} tools={<TableTools table={table} name="items-to-keep" />}>
+      <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(keepPath, search, { f })} />
+      <div className={styles.tools}>
+        <TableFilter table={table} />
+        <SortChoice table={table} />
+      </div>
+      <DataTable
+        table={table}
+        caption={t('keep.title')}
+        status={items ? 'ready' : 'loading'}
+        empty={
+          <Empty title={t('keep.empty')} action={<ButtonLink to={keepPath}>{t('keep.toAll')}</ButtonLink>}>
+            {t('keep.emptyText')}
+          </Empty>
+        }
+      />
+    </ItemsPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { keepSearch } from '#app/features/progression/items/schema.ts'
+import { KeepPage } from '#app/features/progression/items/to-keep/keep-page.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/items-to-keep'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsToKeep') })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function ItemsToKeepRoute() {
+  const [params] = useSearchParams()
+  return (
+    <Page>
+      <KeepPage search={keepSearch.parse(Object.fromEntries(params))} />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { trackerSearch } from '#app/features/progression/items/schema.ts'
+import { TrackerPage } from '#app/features/progression/items/tracker/tracker-page.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/items-tracker'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function ItemsTrackerRoute() {
+  const [params] = useSearchParams()
+  return (
+    <Page>
+      <TrackerPage search={trackerSearch.parse(Object.fromEntries(params))} />
+    </Page>
+  )
+}

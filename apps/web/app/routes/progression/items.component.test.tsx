@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '#testing/render-route.tsx'
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
+
+test('a visitor sees what to keep, for what, and that found in raid is meant', async () => {
+  await renderRoute('/progression/items-to-keep?f=collector')
+  const row = await rowOf('#FireKlean gun lube')
+  expect(row.textContent).toMatch(/Workbench 30 of 1FIR.*Collector0 of 1FIR/)
+  const filters = within(screen.getByRole('navigation', { name: 'Used for' }))
+  expect(filters.getAllByRole('link').map(({ textContent }) => textContent?.replace(/[\d,]+$/, ''))).toEqual([
+    'All',
+    'Quests',
+    'Quests (Find in raid)',
+    'Hideout',
+    'Quest rewards',
+    'Crafts',
+    'Barters',
+    'Collector',
+    'Other',
+  ])
+})
+
+test('units are counted, found in raid apart, and the last change can be undone', async () => {
+  await renderRoute('/progression/items-tracker?f=collector')
+  const row = within(await rowOf('#FireKlean gun lube'))
+  const count = (name: string) => row.getByLabelText(name).getAttribute('value')
+  fireEvent.click(row.getByLabelText('One more: #FireKlean gun lube, found in raid'))
+  await waitFor(() => expect(count('#FireKlean gun lube, found in raid')).toBe('1'))
+  expect(row.getByText('Workbench 3').closest('li')?.textContent).toMatch(/1 of 1/)
+  fireEvent.change(row.getByLabelText('#FireKlean gun lube, other units'), { target: { value: '12' } })
+  await waitFor(() => expect(count('#FireKlean gun lube, other units')).toBe('12'))
+  fireEvent.click(screen.getByText('Undo'))
+  await waitFor(() => expect(count('#FireKlean gun lube, other units')).toBe('0'))
+  fireEvent.click(screen.getByText('Undo'))
+  await waitFor(() => expect(count('#FireKlean gun lube, found in raid')).toBe('0'))
+  expect(screen.queryByText('Undo')).toBeNull()
+})

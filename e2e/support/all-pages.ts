@@ -44,6 +44,11 @@ const visits: Record<string, Visit[]> = {
   'routes/calculators/crafts.tsx': each('/crafts', ['visitor', 'pro']),
   'routes/calculators/hideout.tsx': each('/hideout', ['visitor', 'pro']),
   'routes/calculators/scanner.tsx': [...visitor('/scanner'), { path: '/scanner?route=craft', as: 'pro' }],
+  'routes/progression/quests-interactive.tsx': visitor(
+    '/progression/quests-interactive',
+    '/progression/quests-interactive?quest=debut',
+    '/progression/quests-interactive?view=list',
+  ),
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
   'routes/shell/in-the-making.tsx': [

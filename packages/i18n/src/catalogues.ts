@@ -11,6 +11,7 @@ import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
+import questgraphEn from '../catalogues/en/questgraph.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
 import saveEn from '../catalogues/en/save.json' with { type: 'json' }
 import scannerEn from '../catalogues/en/scanner.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
+import questgraphRu from '../catalogues/ru/questgraph.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
 import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
 import scannerRu from '../catalogues/ru/scanner.json' with { type: 'json' }
@@ -57,6 +59,7 @@ const en = {
   market: marketEn,
   objectives: objectivesEn,
   pages: pagesEn,
+  questgraph: questgraphEn,
   recipes: recipesEn,
   save: saveEn,
   scanner: scannerEn,
@@ -81,6 +84,7 @@ const ru = {
   market: marketRu,
   objectives: objectivesRu,
   pages: pagesRu,
+  questgraph: questgraphRu,
   recipes: recipesRu,
   save: saveRu,
   scanner: scannerRu,

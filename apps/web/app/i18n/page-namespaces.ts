@@ -31,6 +31,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/scanner': [...recipes, 'scanner'],
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],
+  '/progression/quests-interactive': ['questgraph'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

@@ -2,7 +2,7 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
 
 /** What the graph needs to know of a quest. */
-export type GraphQuest = Pick<Quest, 'uid' | 'trader' | 'require'>
+export type GraphQuest = Pick<Quest, 'uid' | 'trader' | 'require' | 'requireOr'>
 
 /** How far the first quest must have come for the second: done, only accepted, or failed because its alternative was chosen. */
 export type EdgeKind = 'complete' | 'active' | 'failed'
@@ -12,8 +12,10 @@ export type QuestEdge = { from: QuestUid; to: QuestUid; kind: EdgeKind }
 /** The prerequisites of some quests as edges, in the order of the quests. Those that lead to quests not among them are left out. */
 export function questEdges(quests: readonly GraphQuest[]): QuestEdge[] {
   const known = new Set(quests.map(({ uid }) => uid))
-  return quests.flatMap(({ uid, require }) =>
-    require.flatMap(({ quest, status }) => (known.has(quest) && quest !== uid ? [{ from: quest, to: uid, kind: kindOf(status) }] : [])),
+  return quests.flatMap(({ uid, require, requireOr = [] }) =>
+    [...require, ...requireOr].flatMap(({ quest, status }) =>
+      known.has(quest) && quest !== uid ? [{ from: quest, to: uid, kind: kindOf(status) }] : [],
+    ),
   )
 }
 

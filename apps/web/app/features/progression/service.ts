@@ -1,6 +1,8 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
+import type { QuestGraphView } from './graph/graph-view.ts'
+import type { GraphChoice } from './server/quest-graph.ts'
 
 /** What pages and calls ask of progression. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type ProgressionService = {
@@ -8,4 +10,6 @@ export type ProgressionService = {
   body(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody
   /** The same facts for the rules on the server. */
   facts(mode: GameMode): ProgressionFacts
+  /** The graph of some quests, and the traders one can be chosen of. */
+  graph(viewer: Pick<Viewer, 'mode' | 'locale'>, choice: GraphChoice): { graph: QuestGraphView; traders: { slug: string; name: string }[] }
 }

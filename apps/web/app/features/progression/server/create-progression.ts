@@ -7,6 +7,7 @@ import type { ProgressionFacts } from '@stashwise/progression/facts'
 import { unpackFacts } from '@stashwise/progression/facts-body'
 import { prepareBody } from '#app/http/prepare-body.ts'
 import type { ProgressionService } from '../service.ts'
+import { questGraphView, questTraders } from './quest-graph.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
 
 /** `catalogueOf`: the mode's Catalogue of this moment; undefined until the first is loaded. */
@@ -38,6 +39,11 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
         prepareBody(`progression ${lists.version} ${mode} ${locale}`, { ...lists, names: toNameLists(catalogue, lists, locale) })
       bodies.set(locale, body)
       return body
+    },
+    graph({ mode, locale }, choice) {
+      const { catalogue, facts } = madeOf(mode)
+      const sources = { facts, texts: catalogue.facts }
+      return { graph: questGraphView(sources, locale, choice), traders: questTraders(sources, locale) }
     },
   }
 }

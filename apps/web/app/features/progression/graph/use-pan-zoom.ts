@@ -1,0 +1,83 @@
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Box, type Point, type View, visibleBox } from './graph-geometry.ts'
+import { listenToPointers } from './graph-pointers.ts'
+import { centered, fitted, heldIn, revealed, zoomedAt } from './view-moves.ts'
+
+type Size = { width: number; height: number }
+
+/** What a page does with the view; all of it moves at once, without rendering. */
+export type PanZoom = {
+  zoomBy(factor: number): void
+  fit(): void
+  /** A node by its upper left corner: into the middle, or only on screen. */
+  center(node: Point): void
+  reveal(node: Point): void
+}
+
+/**
+ * Pans and zooms a layer inside of a viewport by its CSS transform alone. `box` is the part of the world to render: it changes now and
+ * then, in a transition, so that a gesture never waits for React. `start`: the node to begin with in the middle, else the upper left.
+ */
+export function usePanZoom(viewport: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>, world: Size, start?: Point) {
+  const [box, setBox] = useState<Box>()
+  const view = useRef<View>({ x: 0, y: 0, scale: 1 })
+  const size = useRef(world)
+  size.current = world
+  const panZoom = useMemo(() => {
+    const room = (): Size => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = viewport.current ?? {}
+      return { width, height }
+    }
+    function show(next: View) {
+      const held = heldIn(next, size.current, room())
+      view.current = held
+      if (layer.current) layer.current.style.transform = `translate(${held.x}px, ${held.y}px) scale(${held.scale})`
+      if (viewport.current) viewport.current.dataset.far = held.scale < farScale ? 'true' : 'false'
+      const shown = visibleBox(held, room())
+      startTransition(() => setBox((before) => (before && isSame(before, shown) ? before : shown)))
+    }
+    return {
+      show,
+      room,
+      zoomAt: (factor: number, at: Point) => show(zoomedAt(view.current, factor, at)),
+      panBy: (x: number, y: number) => show({ ...view.current, x: view.current.x + x, y: view.current.y + y }),
+      zoomBy: (factor: number) => show(zoomedAt(view.current, factor, { x: room().width / 2, y: room().height / 2 })),
+      fit: () => show(fitted(size.current, room())),
+      center: (node: Point) => show(centered(node, Math.max(view.current.scale, readableScale), room())),
+      reveal: (node: Point) => show(revealed(view.current, node, room())),
+    }
+  }, [viewport, layer])
+
+  // Another graph begins where it is asked to; moving within one does not change the start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first node of the address, not each next one
+  useLayoutEffect(() => {
+    const { width } = panZoom.room()
+    const scale = width < narrow ? narrowScale : 1
+    panZoom.show(start ? centered(start, scale, panZoom.room()) : { x: 0, y: 0, scale })
+  }, [panZoom, world.width, world.height])
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!element) return
+    const resized = new ResizeObserver(() => panZoom.show(view.current))
+    resized.observe(element)
+    const stop = listenToPointers(element, panZoom)
+    return () => {
+      resized.disconnect()
+      stop()
+    }
+  }, [panZoom, viewport])
+
+  return { box, panZoom }
+}
+
+/** Below this zoom nodes show their status alone. */
+const farScale = 0.45
+/** Where a quest that is looked for is shown smaller, it grows to this. */
+const readableScale = 0.8
+/** Of phones, pixels, and how small the graph begins there: two columns beside each other. */
+const narrow = 640
+const narrowScale = 0.75
+
+const isSame = (one: Box, other: Box) =>
+  one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom

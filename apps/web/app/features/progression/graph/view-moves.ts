@@ -1,0 +1,47 @@
+import { nodeHeight, nodeWidth, type Point, type View } from './graph-geometry.ts'
+
+type Size = { width: number; height: number }
+
+export const leastScale = 0.12
+export const largestScale = 2
+
+/** Zoomed by a factor, with the point of the viewport under the pointer staying where it is. */
+export function zoomedAt({ x, y, scale }: View, factor: number, at: Point): View {
+  const next = Math.min(Math.max(scale * factor, leastScale), largestScale)
+  const change = next / scale
+  return { x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change, scale: next }
+}
+
+/** The whole world in the viewport, at most at its own size. */
+export function fitted(world: Size, viewport: Size): View {
+  const scale = Math.min(Math.max(Math.min(viewport.width / world.width, viewport.height / world.height), leastScale), 1)
+  return { x: (viewport.width - world.width * scale) / 2, y: Math.max((viewport.height - world.height * scale) / 2, 0), scale }
+}
+
+/** A node in the middle of the viewport. */
+export const centered = (node: Point, scale: number, { width, height }: Size): View => ({
+  x: width / 2 - (node.x + nodeWidth / 2) * scale,
+  y: height / 2 - (node.y + nodeHeight / 2) * scale,
+  scale,
+})
+
+/** Moved as little as brings a node into the viewport, with some of what is around it. */
+export function revealed({ x, y, scale }: View, node: Point, { width, height }: Size): View {
+  const shift = (start: number, length: number, room: number) => {
+    const around = Math.min(72, Math.max((room - length) / 2, 0))
+    if (start < around) return around - start
+    return start + length > room - around ? room - around - start - length : 0
+  }
+  return {
+    x: x + shift(x + node.x * scale, nodeWidth * scale, width),
+    y: y + shift(y + node.y * scale, nodeHeight * scale, height),
+    scale,
+  }
+}
+
+/** The world never leaves the viewport altogether: a part of it of this many pixels stays. */
+export function heldIn({ x, y, scale }: View, world: Size, { width, height }: Size): View {
+  const stays = 120
+  const hold = (value: number, length: number, room: number) => Math.min(Math.max(value, stays - length * scale), room - stays)
+  return { x: hold(x, world.width, width), y: hold(y, world.height, height), scale }
+}

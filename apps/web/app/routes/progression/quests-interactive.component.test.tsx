@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
+import { renderRoute } from '#testing/render-route.tsx'
+
+const path = '/progression/quests-interactive'
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const node = (name: RegExp) => within(screen.getByRole('region', { name: 'Quest graph' })).getByRole('link', { name })
+
+describe('the quest graph', () => {
+  test('shows each quest with its status, and goes along edges with the arrow keys', async () => {
+    await forgetProgressStores()
+    await renderRoute(path)
+    const debut = await screen.findByRole('link', { name: 'Debut, Prapor, Available' })
+    act(() => debut.focus())
+    fireEvent.keyDown(debut, { key: 'ArrowRight' })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^(Search Mission|Background Check), Prapor, Locked/)
+    if (document.activeElement) fireEvent.keyDown(document.activeElement, { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(debut)
+  })
+
+  test('completes a quest, after asking also those before it, and takes that back', async () => {
+    await forgetProgressStores()
+    await renderRoute(`${path}?quest=background-check`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Complete' }))
+    expect(screen.getByRole('alert').textContent).toContain('1 earlier quest')
+    fireEvent.click(button('Complete it and 1 earlier'))
+    await screen.findByRole('button', { name: 'Reopen' })
+    node(/^Debut, Prapor, Completed/)
+    fireEvent.click(button('Reopen'))
+    node(/^Background Check, Prapor, Locked/)
+  })
+
+  test('lets players without Pro choose three quests at once, and says so', async () => {
+    await forgetProgressStores()
+    let page = await renderRoute(`${path}?quest=debut`)
+    for (const quest of ['shortage', 'supplier', 'background-check']) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Current' }))
+      page.unmount()
+      page = await renderRoute(`${path}?quest=${quest}`)
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Current' }))
+    screen.getByText(/^In the free version, you can select no more than 3 quests simultaneously\./)
+    screen.getByText('3 of 3 current quests')
+    await forgetProgressStores()
+  })
+
+  test('finds a quest by a part of its name', async () => {
+    await renderRoute(path)
+    const search = screen.getByRole('combobox', { name: 'Find a quest' })
+    const submit = () => fireEvent.submit(search.closest('form') ?? search)
+    fireEvent.change(search, { target: { value: 'punisher - part 2' } })
+    submit()
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^The Punisher - Part 2, Prapor/)
+    fireEvent.change(search, { target: { value: 'no such quest' } })
+    submit()
+    screen.getByText('No quest with this name')
+  })
+
+  test('has all quests as a list too, with what comes before them', async () => {
+    await renderRoute(`${path}?view=list&trader=prapor`, { locale: 'ru' })
+    screen.getByRole('heading', { name: 'Прапор' })
+    expect(screen.getAllByText(/После: Дебют|После: Проба пера/).length).toBeGreaterThan(0)
+  })
+})

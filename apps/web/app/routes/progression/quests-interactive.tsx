@@ -1,0 +1,53 @@
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { useQuestStates } from '#app/features/progression/client/use-quest-states.ts'
+import { CurrentQuests } from '#app/features/progression/graph/current-quests.tsx'
+import { GraphPage } from '#app/features/progression/graph/graph-page.tsx'
+import { graphHref, graphSearch } from '#app/features/progression/graph/graph-search.ts'
+import { QuestDetails } from '#app/features/progression/graph/quest-details.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/quests-interactive'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { progression } = context.get(servicesContext)
+  const { trader, only } = graphSearch.parse(searchParams(new URL(request.url)))
+  return { ...progression.graph(viewer, { trader, only }), head: pageHead(context, 'questsInteractive') }
+}
+
+/** Opening a quest or another view changes nothing that the server knows. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameGraph =
+    currentUrl.pathname === nextUrl.pathname &&
+    ['trader', 'only'].every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name))
+  return isSameGraph && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function QuestsInteractiveRoute({ loaderData: { graph, traders } }: Route.ComponentProps) {
+  const search = graphSearch.parse(Object.fromEntries(new URLSearchParams(useLocation().search)))
+  const data = useQuestStates()
+  const hrefOf = (quest: string) => graphHref(search, { quest })
+  return (
+    <Page>
+      <GraphPage
+        graph={graph}
+        traders={traders}
+        search={search}
+        states={data?.states}
+        status={<CurrentQuests data={data} hrefOf={hrefOf} />}
+        details={
+          data && search.quest !== undefined ? (
+            <QuestDetails url={search.quest} data={data} closeHref={graphHref(search, { quest: undefined })} hrefOf={hrefOf} />
+          ) : null
+        }
+      />
+    </Page>
+  )
+}

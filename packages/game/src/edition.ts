@@ -12,3 +12,6 @@ const editionsById: Readonly<Record<string, string>> = {
 /** Whether a player's edition is among those that have something; `ids` as the game's data writes them, empty: all have it. */
 export const hasEdition = (edition: string, ids: readonly string[]): boolean =>
   ids.length === 0 || ids.some((id) => (editionsById[id] ?? id) === edition)
+
+/** An edition's name in the game by its id; the id when it is unknown. */
+export const editionName = (id: string): string => editionsById[id] ?? id

@@ -12,6 +12,7 @@ import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
 import questgraphEn from '../catalogues/en/questgraph.json' with { type: 'json' }
+import questsEn from '../catalogues/en/quests.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
 import saveEn from '../catalogues/en/save.json' with { type: 'json' }
 import scannerEn from '../catalogues/en/scanner.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
 import questgraphRu from '../catalogues/ru/questgraph.json' with { type: 'json' }
+import questsRu from '../catalogues/ru/quests.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
 import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
 import scannerRu from '../catalogues/ru/scanner.json' with { type: 'json' }
@@ -60,6 +62,7 @@ const en = {
   objectives: objectivesEn,
   pages: pagesEn,
   questgraph: questgraphEn,
+  quests: questsEn,
   recipes: recipesEn,
   save: saveEn,
   scanner: scannerEn,
@@ -85,6 +88,7 @@ const ru = {
   objectives: objectivesRu,
   pages: pagesRu,
   questgraph: questgraphRu,
+  quests: questsRu,
   recipes: recipesRu,
   save: saveRu,
   scanner: scannerRu,

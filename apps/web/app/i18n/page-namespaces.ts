@@ -28,6 +28,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/crafts': recipes,
   '/hideout': ['calcsettings', 'hideout', 'recipes', 'schedule', 'shopping', 'table'],
   '/btc-farm': ['btc', 'calcsettings', 'recipes'],
+  '/progression/quests': ['quests'],
   '/scanner': [...recipes, 'scanner'],
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],

@@ -11,7 +11,6 @@ export const inTheMaking = {
     'progression/dashboard',
     'progression/hideout',
     'progression/items-interactive',
-    'progression/quests',
     'pilot',
     'discord-bot',
     'payoneer-about',

@@ -1,0 +1,29 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Progression } from '@stashwise/progression/facts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './item-link.module.css'
+
+type LinkProps = { uid: ItemUid; progression: Progression; count?: number; foundInRaid?: boolean }
+
+/** An item's cell with its short name and number, as a link to its page. */
+export function ItemLink({ uid, progression: { facts, names }, count = 1, foundInRaid = false }: LinkProps) {
+  const { t } = useTranslation('quests')
+  const { locale } = useSite()
+  const item = facts.items.get(uid)
+  const [name, shortName] = names.item(uid)
+  if (!item) return <span>{name}</span>
+  const { url, width, height, colour, imageId } = item
+  return (
+    <AppLink to={`/item/${url}`} className={styles.link} title={name}>
+      <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={32} foundInRaid={foundInRaid} />
+      <span>
+        {shortName}
+        {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
+      </span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,128 @@
+import { objectiveTypes } from '@stashwise/game/quest'
+import type { Progression } from '@stashwise/progression/facts'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/kit/button.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
+import styles from './quest-filters.module.css'
+import { noMap, type QuestSearch, questSorts, questsHref } from './schema.ts'
+
+/** Debounce of the search words. Milliseconds. */
+const typingMs = 150
+
+/** Search, filters and order of the list; every change is another address. On phones all but the search is behind a button. */
+export function QuestFilters({ search, progression }: { search: QuestSearch; progression: Progression }) {
+  const { t } = useTranslation('quests')
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const change = (part: Partial<QuestSearch>) => navigate(questsHref(search, part), { replace: true, preventScrollReset: true })
+  const { maps, types } = useMemo(() => choicesOf(progression), [progression])
+  return (
+    <search className={styles.filters}>
+      <SearchWords label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
+      <span className={styles.more}>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal size={16} aria-hidden="true" /> {t('filters')}
+        </Button>
+      </span>
+      <div id={id} className={styles.rest} data-open={isOpen || undefined}>
+        <Choice label={t('map')} value={search.map ?? ''} onChange={(map) => change({ map: map || undefined })}>
+          <option value="">{t('anyMap')}</option>
+          {maps.map((map) => (
+            <option key={map} value={map}>
+              {progression.names.map(map)}
+            </option>
+          ))}
+          <option value={noMap}>{t('noMap')}</option>
+        </Choice>
+        <Choice
+          label={t('type')}
+          value={search.type ?? ''}
+          onChange={(type) => change({ type: objectiveTypes.find((each) => each === type) })}
+        >
+          <option value="">{t('anyType')}</option>
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {t(`types.${type}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('sort')}
+          value={search.sort}
+          onChange={(sort) => change({ sort: questSorts.find((each) => each === sort) ?? 'place' })}
+        >
+          {questSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </Choice>
+        <Toggle isOn={search.kappa} onChange={(kappa) => change({ kappa })}>
+          {t('kappa')}
+        </Toggle>
+        <Toggle isOn={search.hidden} onChange={(hidden) => change({ hidden })}>
+          {t('hidden')}
+        </Toggle>
+      </div>
+    </search>
+  )
+}
+
+/** Maps and objective types that some quest has. */
+function choicesOf({ facts, names }: Progression) {
+  const quests = [...facts.quests.values()]
+  const used = new Set(quests.flatMap(({ objectives }) => objectives.map(({ type }) => type)))
+  const maps = [...new Set(quests.flatMap(({ locations }) => locations))]
+  return {
+    maps: maps.sort((a, b) => names.map(a).localeCompare(names.map(b))),
+    types: objectiveTypes.filter((type) => used.has(type)),
+  }
+}
+
+function SearchWords({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer for each key, not for each render
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => onSearch(text.trim()), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <div className={styles.search}>
+      <Input
+        type="search"
+        isDense
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
+
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <Select aria-label={label} isDense value={value} onChange={(event) => onChange(event.target.value)}>
+      {children}
+    </Select>
+  </div>
+)
+
+const Toggle = ({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }) => (
+  <label className={styles.toggle}>
+    <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    {children}
+  </label>
+)

@@ -1,0 +1,90 @@
+import type { Progression } from '@stashwise/progression/facts'
+import type { ProgressPlayer } from '@stashwise/progression/player'
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import Star from 'lucide-react/icons/star'
+import { type KeyboardEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import styles from './quest-list.module.css'
+import { type QuestSearch, questsHref } from './schema.ts'
+import { StatusIcon } from './status-icon.tsx'
+
+type ListProps = { rows: readonly QuestState[]; search: QuestSearch; progression: Progression; player: ProgressPlayer }
+
+/** Quests as links that open their details; arrow keys walk them. */
+export function QuestList({ rows, search, progression, player }: ListProps) {
+  const { t } = useTranslation('quests')
+  return (
+    <ul className={styles.list} aria-label={t('list')} onKeyDown={walkLinks}>
+      {rows.map((state) => (
+        <li key={state.quest.uid} className={styles.item}>
+          <QuestRow
+            state={state}
+            href={questsHref(search, { quest: state.quest.url })}
+            isOpen={state.quest.url === search.quest}
+            progression={progression}
+            objectivesDone={player.objectivesDone}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The container's own letter. */
+const kappaSign = 'κ'
+
+type RowProps = {
+  state: QuestState
+  href: string
+  isOpen: boolean
+  progression: Progression
+  objectivesDone: ProgressPlayer['objectivesDone']
+}
+
+const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone }: RowProps) {
+  const { t } = useTranslation('quests')
+  const { quest, status, isCurrent } = state
+  const wanted = quest.objectives.filter(({ optional }) => !optional)
+  const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
+  const maps = quest.locations.map((slug) => names.map(slug))
+  const trader = { id: quest.trader, name: names.trader(quest.trader) }
+  return (
+    <AppLink to={href} className={styles.row} data-status={status} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+      <StatusIcon status={status} />
+      <TraderIcon trader={trader} size={24} />
+      <span className={styles.words}>
+        <span className={styles.name}>{names.quest(quest.uid)}</span>
+        <span className={styles.note}>
+          {trader.name} · {maps.length > 0 ? maps.join(', ') : t('anyMapShort')}
+        </span>
+      </span>
+      {status === 'active' && done > 0 ? (
+        <span className={styles.figure} title={t('objectivesDone', { done, all: wanted.length })}>
+          {done}/{wanted.length}
+        </span>
+      ) : null}
+      {quest.reqLevel > 1 && status === 'locked' ? (
+        <span className={styles.figure}>{t('levelShort', { level: quest.reqLevel })}</span>
+      ) : null}
+      {quest.requiredForKappa ? (
+        <abbr className={styles.kappa} title={t('kappaMark')}>
+          {kappaSign}
+        </abbr>
+      ) : null}
+      {isCurrent ? <Star size={16} className={styles.star} aria-label={t('chosen')} /> : null}
+    </AppLink>
+  )
+})
+
+/** Up and down move the focus from link to link. */
+function walkLinks(event: KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex((link) => link.matches(':focus')) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

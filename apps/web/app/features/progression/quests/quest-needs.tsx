@@ -1,0 +1,66 @@
+import type { QuestFact } from '@stashwise/progression/facts'
+import { questRelations } from '@stashwise/progression/quests/quest-relations'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { DetailPart, type DetailProps } from './detail-part.tsx'
+import { neededKey } from './quest-blockers.tsx'
+import { QuestLink, QuestLinks } from './quest-link.tsx'
+import styles from './quest-needs.module.css'
+
+/** What a quest asks for in all, met or not, and the quests that come after it. */
+export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
+  const { t } = useTranslation('quests')
+  const { locale } = useSite()
+  const { quest } = state
+  const { facts, names } = quests.progression
+  const conditions = [
+    ...(quest.reqLevel > 1 ? [t('reqLevel', { level: quest.reqLevel })] : []),
+    ...(quest.fraction === 'Any' ? [] : [t('reqFaction', { faction: quest.fraction })]),
+    ...quest.reqLL
+      .filter(isCondition)
+      .map(({ trader, type, compare, value }) =>
+        type === 'level'
+          ? t('reqLoyalty', { trader: names.trader(trader), compare: signOf(compare), level: value })
+          : t('reqStanding', { trader: names.trader(trader), compare: signOf(compare), value }),
+      ),
+    ...(quest.delaySeconds > 0 ? [t('reqDelay', { duration: formatDuration(quest.delaySeconds, locale) })] : []),
+  ]
+  const after = questRelations(facts).successors.get(quest.uid) ?? []
+  const before = [...quest.require, ...(quest.requireOr ?? [])]
+  return (
+    <>
+      <DetailPart title={t('needs')}>
+        {conditions.length === 0 && before.length === 0 ? <p className="text-dim">{t('none')}</p> : null}
+        {conditions.length > 0 ? (
+          <ul className={styles.conditions}>
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        ) : null}
+        {before.length > 0 ? (
+          <ul>
+            {before.map(({ quest: uid, status }) => (
+              <li key={uid} className={styles.before}>
+                <span className="text-dim">{t(`blocker.${neededKey(status)}`)}</span>{' '}
+                <QuestLink uid={uid} quests={quests} hrefOf={hrefOf} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </DetailPart>
+      {after.length > 0 ? (
+        <DetailPart title={t('after')}>
+          <QuestLinks uids={after} quests={quests} hrefOf={hrefOf} />
+        </DetailPart>
+      ) : null}
+    </>
+  )
+}
+
+/** Everybody has loyalty level 1. */
+const isCondition = ({ type, compare, value }: QuestFact['reqLL'][number]): boolean => type === 'standing' || compare !== '>=' || value > 1
+
+const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '==': '=' }
+const signOf = (compare: string): string => signs[compare] ?? compare

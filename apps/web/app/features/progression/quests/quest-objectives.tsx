@@ -1,0 +1,63 @@
+import type { ObjectiveFact } from '@stashwise/progression/facts'
+import { markObjective } from '@stashwise/progression/quests/quest-edits'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { DetailPart, type DetailProps } from './detail-part.tsx'
+import { ItemLink } from './item-link.tsx'
+import styles from './quest-objectives.module.css'
+
+/** Items shown of those of which any counts. */
+const mostItems = 4
+
+/** What is to be done, with a tick for each objective. */
+export function QuestObjectives({ state, quests }: DetailProps) {
+  const { t } = useTranslation('quests')
+  return (
+    <DetailPart title={t('objectives')}>
+      <ul className={styles.objectives}>
+        {state.quest.objectives.map((objective) => (
+          <li key={objective.id}>
+            <ObjectiveRow objective={objective} quests={quests} isQuestDone={state.status === 'completed'} />
+          </li>
+        ))}
+      </ul>
+    </DetailPart>
+  )
+}
+
+type RowProps = Pick<DetailProps, 'quests'> & { objective: ObjectiveFact; isQuestDone: boolean }
+
+function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
+  const { t } = useTranslation('quests')
+  const { locale } = useSite()
+  const { progression, player, progress } = quests
+  const { id, count, optional, foundInRaid, items } = objective
+  const isDone = isQuestDone || player.objectivesDone.has(id)
+  return (
+    <>
+      <label className={styles.objective} data-done={isDone || undefined}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          disabled={isQuestDone}
+          onChange={(event) => progress.edit(markObjective(id, event.target.checked))}
+        />
+        <span className={styles.sentence}>
+          {progression.names.objective(id)}
+          {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
+          {foundInRaid ? <span className={styles.note}> · {t('foundInRaid')}</span> : null}
+          {optional ? <span className={styles.note}> · {t('optional')}</span> : null}
+        </span>
+      </label>
+      {items.length > 0 ? (
+        <div className={styles.items}>
+          {items.slice(0, mostItems).map((uid) => (
+            <ItemLink key={uid} uid={uid} progression={progression} foundInRaid={foundInRaid} />
+          ))}
+          {items.length > mostItems ? <span className="text-dim">{t('more', { count: items.length - mostItems })}</span> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type QuestTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '#app/kit/segmented.tsx'
+import styles from './quest-tabs.module.css'
+import { type QuestSearch, questsHref } from './schema.ts'
+
+/** The tabs by status with how many quests each has; links, so that Back returns to the last one. */
+export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Record<QuestTab, number> }) {
+  const { t } = useTranslation('quests')
+  const segments = questTabs.map((tab) => ({
+    value: tab,
+    to: questsHref(search, { tab, quest: undefined }),
+    label: (
+      <>
+        {t(`tab.${tab}`)} <span className={styles.count}>{counts?.[tab] ?? '–'}</span>
+      </>
+    ),
+  }))
+  return (
+    <nav aria-label={t('tabs')} className={styles.tabs}>
+      <Segmented label={t('tabs')} value={search.tab} segments={segments} />
+    </nav>
+  )
+}

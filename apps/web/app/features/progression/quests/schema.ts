@@ -1,0 +1,61 @@
+import { objectiveTypes } from '@stashwise/game/quest'
+import { questTabs } from '@stashwise/progression/quests/quest-tabs'
+// The small form: this schema is read in the browser as well.
+import * as z from 'zod/mini'
+
+export const questsPath = '/progression/quests'
+
+const longestSearch = 80
+const text = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string) => typed.trim().slice(0, longestSearch)),
+  ),
+  '',
+)
+const slug = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
+const flag = z.catch(
+  z.pipe(
+    z.literal('1'),
+    z.transform(() => true),
+  ),
+  false,
+)
+
+export const questSorts = ['place', 'level', 'name', 'trader'] as const
+export const noMap = 'none'
+
+/** Search parameters of the quest list: whatever cannot be read falls back to the default view. */
+export const questSearch = z.object({
+  tab: z.catch(z.enum(questTabs), 'available'),
+  /** Slug of a trader. */
+  trader: slug,
+  q: text,
+  /** Slug of a map; `none`: quests without one. */
+  map: slug,
+  type: z.catch(z.optional(z.enum(objectiveTypes)), undefined),
+  kappa: flag,
+  /** Also the quests the player has hidden. */
+  hidden: flag,
+  sort: z.catch(z.enum(questSorts), 'place'),
+  /** Url of the quest whose details are open. */
+  quest: slug,
+})
+export type QuestSearch = z.infer<typeof questSearch>
+
+const usual: QuestSearch = questSearch.parse({})
+
+/** The address of a view; usual values are left out. */
+export function questsHref(search: QuestSearch, change: Partial<QuestSearch> = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, ...change })) {
+    if (value === undefined || value === Reflect.get(usual, name)) continue
+    params.set(name, value === true ? '1' : String(value))
+  }
+  const words = params.toString()
+  return words === '' ? questsPath : `${questsPath}?${words}`
+}
+
+/** Whether anything but tab, order and the open quest narrows the list. */
+export const isNarrowed = ({ trader, q, map, type, kappa }: QuestSearch): boolean =>
+  kappa || q !== '' || trader !== undefined || map !== undefined || type !== undefined

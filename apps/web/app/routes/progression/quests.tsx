@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { QuestsPage } from '#app/features/progression/quests/quests-page.tsx'
+import { questSearch } from '#app/features/progression/quests/schema.ts'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/quests'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'quests') })
+
+/** What the address narrows is known in the browser alone. */
+export const shouldRevalidate = () => false
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function QuestsRoute() {
+  const [params] = useSearchParams()
+  return (
+    <Page>
+      <QuestsPage search={questSearch.parse(Object.fromEntries(params))} />
+    </Page>
+  )
+}

@@ -6,6 +6,7 @@ import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLo
 import { vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
+import { forgetAnswers } from '#app/features/progression/transfer/use-carry-over.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
@@ -36,7 +37,7 @@ let loadedAddress: string | undefined
 export async function leavePage() {
   cleanup()
   vi.unstubAllGlobals()
-  await forgetProgressStores()
+  await Promise.all([forgetProgressStores(), forgetAnswers()])
   localStorage.clear()
   const found = faults
   faults = []

@@ -57,21 +57,31 @@ export const standing = (change: Change, fields: Recorded): Change | undefined =
   toChange(Object.entries(change).filter(([path, [, after]]) => valueAt(fields, path) === after))
 
 /** The edit that takes a change back. */
-export function toUndoEdit(change: Change): PlayerEdit {
+export const toUndoEdit = (change: Change): PlayerEdit => toEdit(change, 0)
+
+/** The edit that makes a change. */
+export const toRedoEdit = (change: Change): PlayerEdit => toEdit(change, 1)
+
+function toEdit(change: Change, side: 0 | 1): PlayerEdit {
   const edit: Record<string, unknown> = {}
-  for (const [path, [before]] of Object.entries(change)) {
+  const sets = new Map<string, { add: string[]; remove: string[] }>()
+  const maps = new Map<string, [key: string, value: Value][]>()
+  for (const [path, values] of Object.entries(change)) {
     const { name, key } = splitPath(path)
+    const value = values[side]
     if (!isRecorded(name)) continue
     const { kind } = fieldTable[name]
-    if (kind === 'value') edit[name] = before
-    else if (kind === 'map') edit[name] = { ...Object(edit[name]), [key]: before }
+    if (kind === 'value') edit[name] = value
+    else if (kind === 'map') maps.set(name, [...(maps.get(name) ?? []), [key, value]])
     else {
-      const { add = [], remove = [] } = Object(edit[name])
-      edit[name] = before ? { add: [...add, key], remove } : { add, remove: [...remove, key] }
+      const members = sets.get(name) ?? { add: [], remove: [] }
+      members[value ? 'add' : 'remove'].push(key)
+      sets.set(name, members)
     }
   }
+  for (const [name, entries] of maps) edit[name] = Object.fromEntries(entries)
   // Each value was read from the field it goes back to.
-  return edit as PlayerEdit
+  return { ...edit, ...Object.fromEntries(sets) } as PlayerEdit
 }
 
 function valueAt(fields: Recorded, path: string): unknown {

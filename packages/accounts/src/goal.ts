@@ -25,7 +25,7 @@ export function parseGoal(text: string): Goal | undefined {
   return undefined
 }
 
-export function isKnownGoal(text: string, known: KnownIds): boolean {
+export function isKnownGoal(text: string, known: Pick<KnownIds, 'hasQuest' | 'hasItem' | 'hasTrader' | 'highestModuleLevel'>): boolean {
   const goal = parseGoal(text)
   switch (goal?.kind) {
     case undefined:

@@ -11,6 +11,7 @@ import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
+import progressEn from '../catalogues/en/progress.json' with { type: 'json' }
 import questgraphEn from '../catalogues/en/questgraph.json' with { type: 'json' }
 import questsEn from '../catalogues/en/quests.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import shellEn from '../catalogues/en/shell.json' with { type: 'json' }
 import shoppingEn from '../catalogues/en/shopping.json' with { type: 'json' }
 import sourceEn from '../catalogues/en/source.json' with { type: 'json' }
 import tableEn from '../catalogues/en/table.json' with { type: 'json' }
+import transferEn from '../catalogues/en/transfer.json' with { type: 'json' }
 import userEn from '../catalogues/en/user.json' with { type: 'json' }
 import whyEn from '../catalogues/en/why.json' with { type: 'json' }
 import accountRu from '../catalogues/ru/account.json' with { type: 'json' }
@@ -35,6 +37,7 @@ import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
+import progressRu from '../catalogues/ru/progress.json' with { type: 'json' }
 import questgraphRu from '../catalogues/ru/questgraph.json' with { type: 'json' }
 import questsRu from '../catalogues/ru/quests.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
@@ -45,6 +48,7 @@ import shellRu from '../catalogues/ru/shell.json' with { type: 'json' }
 import shoppingRu from '../catalogues/ru/shopping.json' with { type: 'json' }
 import sourceRu from '../catalogues/ru/source.json' with { type: 'json' }
 import tableRu from '../catalogues/ru/table.json' with { type: 'json' }
+import transferRu from '../catalogues/ru/transfer.json' with { type: 'json' }
 import userRu from '../catalogues/ru/user.json' with { type: 'json' }
 import whyRu from '../catalogues/ru/why.json' with { type: 'json' }
 
@@ -61,6 +65,7 @@ const en = {
   market: marketEn,
   objectives: objectivesEn,
   pages: pagesEn,
+  progress: progressEn,
   questgraph: questgraphEn,
   quests: questsEn,
   recipes: recipesEn,
@@ -71,6 +76,7 @@ const en = {
   shopping: shoppingEn,
   source: sourceEn,
   table: tableEn,
+  transfer: transferEn,
   user: userEn,
   why: whyEn,
 }
@@ -87,6 +93,7 @@ const ru = {
   market: marketRu,
   objectives: objectivesRu,
   pages: pagesRu,
+  progress: progressRu,
   questgraph: questgraphRu,
   quests: questsRu,
   recipes: recipesRu,
@@ -97,6 +104,7 @@ const ru = {
   shopping: shoppingRu,
   source: sourceRu,
   table: tableRu,
+  transfer: transferRu,
   user: userRu,
   why: whyRu,
 }

@@ -3,6 +3,8 @@ import type { Register } from 'react-router'
 
 type Pattern = keyof Register['pages']
 
+/** Of the menu that all pages of progress have. */
+const progression = ['progress'] as const
 const recipes = ['calcsettings', 'market', 'recipes', 'table'] as const
 
 /** Namespaces of a page beside those of the frame, by the pattern of its route. What is loaded on use brings its own. */
@@ -43,7 +45,8 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
 export function namespacesOf(pattern: string, { isSignedIn }: { isSignedIn: boolean }): Namespace[] {
   // The router's own patterns have no slash at the front, its types have.
   const page = pattern.startsWith('/') ? pattern : `/${pattern}`
-  return ['shell', ...(isSignedIn ? (['user'] as const) : []), ...(isPattern(page) ? (pageNamespaces[page] ?? []) : [])]
+  const own = isPattern(page) ? (pageNamespaces[page] ?? []) : []
+  return ['shell', ...(isSignedIn ? (['user'] as const) : []), ...(page.startsWith('/progression/') ? progression : []), ...own]
 }
 
 const isPattern = (page: string): page is Pattern => Object.hasOwn(pageNamespaces, page)

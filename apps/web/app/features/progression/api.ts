@@ -42,6 +42,11 @@ export function createProgressionApi({ accounts, progression }: ProgressionApiSe
       const viewer = viewerOf(c, c.req.valid('query').mode)
       return sendPrepared<ProgressionBody>(c, await run(c, () => progression.body(viewer)))
     })
+    .get('/progression/quest-ids', query(modeQuery), async (c) => {
+      const { mode } = viewerOf(c, c.req.valid('query').mode)
+      const ids = await run(c, () => progression.questIds(mode))
+      return c.json({ ids }, 200, revalidated)
+    })
     .get('/progression/maps', async (c) => {
       const record = await accounts.record(requireUser(c).userId)
       const counts = await run(c, () => mapCounts(progression.facts(toGameMode(record.gameMode)), record, Date.now()))

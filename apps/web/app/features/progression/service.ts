@@ -1,3 +1,4 @@
+import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
@@ -12,4 +13,6 @@ export type ProgressionService = {
   facts(mode: GameMode): ProgressionFacts
   /** The graph of some quests, and the traders one can be chosen of. */
   graph(viewer: Pick<Viewer, 'mode' | 'locale'>, choice: GraphChoice): { graph: QuestGraphView; traders: { slug: string; name: string }[] }
+  /** Our uids by the game's ids, as other trackers and the game's logs name quests. */
+  questIds(mode: GameMode): Record<string, QuestUid>
 }

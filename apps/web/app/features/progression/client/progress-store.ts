@@ -1,5 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { type CharacterFields, fieldTable } from '@stashwise/accounts/fields'
+import type { ChangeKind } from '@stashwise/accounts/history'
 import type { GameMode } from '@stashwise/game/mode'
 import { isOverQuestLimit } from '@stashwise/progression/quest-limit'
 import { acceptEdit } from '#app/features/player-sync/accept-edit.ts'
@@ -39,6 +40,18 @@ export function createProgressStore({ mode, clock, ...parts }: Parts) {
         return isOverLimit(progress, after) ? progress : after
       })
       return 'accepted'
+    },
+    /** Makes a change that was shown before: an import, a reset or a restore. `next` gives the edit; undefined changes nothing. */
+    apply(kind: ChangeKind, next: (progress: BrowserProgress) => PlayerEdit | undefined, start?: CharacterFields): boolean {
+      const at = Math.max(clock(), stored.get().value.editedAt)
+      const change = (progress: BrowserProgress) => {
+        const from = withStart(progress, start)
+        const edit = next(from)
+        return edit ? editProgress(from, edit, at, kind) : progress
+      }
+      const isChange = change(stored.get().value) !== stored.get().value
+      if (isChange) void stored.change(change)
+      return isChange
     },
   }
 }

@@ -46,6 +46,17 @@ export async function forgetProgressStores(): Promise<void> {
   await Promise.all(forgotten.map((store) => store.settled()))
 }
 
+/** The character whose progress the page shows, as it is stored, and where that is. */
+export function useCharacter() {
+  const { mode } = useFrame()
+  const user = useUser()
+  const account = user?.pro ? user : undefined
+  const { value, isReady } = useBrowserState(mode, account === undefined)
+  const start = useMemo(() => startOf(user, mode), [user, mode])
+  const fields = useMemo(() => (account ? splitFields(account).character : withStart(value, start).fields), [account, value, start])
+  return { fields, account, mode, start, isReady: account !== undefined || isReady, history: account ? undefined : value.history }
+}
+
 /** The player whose progress the page shows and marks; a new one on the server, and for as long as nothing is stored. */
 export function useProgress(): Progress {
   const { mode } = useFrame()
@@ -65,7 +76,8 @@ export function useProgress(): Progress {
   )
 }
 
-function useBrowserState(mode: GameMode, isUsed: boolean) {
+/** The progress of a mode in this browser; an empty one while it is not used. */
+export function useBrowserState(mode: GameMode, isUsed: boolean) {
   const subscribe = useCallback((listener: () => void) => (isUsed ? progressStore(mode).subscribe(listener) : () => {}), [mode, isUsed])
   return useSyncExternalStore(
     subscribe,

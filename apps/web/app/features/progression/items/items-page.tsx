@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useProgress } from '../client/use-progress.ts'
+import { ProgressMenu } from '../menu/progress-menu.tsx'
 import styles from './items-page.module.css'
 
 type PageProps = {
@@ -22,7 +23,10 @@ export function ItemsPage({ title, lead, tools, children }: PageProps) {
           <PageTitle>{title}</PageTitle>
           <p className="text-dim">{lead}</p>
         </div>
-        {tools}
+        <div className={styles.tools}>
+          {tools}
+          <ProgressMenu />
+        </div>
       </header>
       {children}
       <SavedIn />

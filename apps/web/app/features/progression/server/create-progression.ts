@@ -32,6 +32,7 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
 
   return {
     facts: (mode) => madeOf(mode).facts,
+    questIds: (mode) => Object.fromEntries([...madeOf(mode).catalogue.facts.quests.values()].map(({ bsgId, uid }) => [bsgId, uid])),
     body({ mode, locale }) {
       const { catalogue, lists, bodies } = madeOf(mode)
       const body =

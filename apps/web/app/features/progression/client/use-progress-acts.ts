@@ -1,0 +1,74 @@
+import { changeBetween, joinChanges, standing, toRedoEdit, toUndoEdit } from '@stashwise/accounts/change'
+import { type CharacterFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
+import { changesSince, type HistoryEntry } from '@stashwise/accounts/history'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
+import { historyQuery } from './history-query.ts'
+import { withStart } from './progress-store.ts'
+import { progressStore, useCharacter } from './use-progress.ts'
+
+/** What comes of an act; refusals of the server are told by a notice. */
+export type ActResult = 'done' | 'nothing' | 'failed'
+
+/** What changes progress as a whole: undo, restore, reset and import, with the account of Pro players, else in this browser. */
+export function useProgressActs() {
+  const { fields, account, mode, start } = useCharacter()
+  /** What is there now: the page may not have rendered the last change yet. */
+  const current = () => (account ? fields : withStart(progressStore(mode).get().value, start).fields)
+  const { act, edit } = useEditUser()
+  const queries = useQueryClient()
+  const done = ({ ok }: { ok: boolean }): ActResult => (ok ? 'done' : 'failed')
+  const inBrowser = (...wanted: Parameters<ReturnType<typeof progressStore>['apply']>): ActResult =>
+    progressStore(mode).apply(wanted[0], wanted[1], start) ? 'done' : 'nothing'
+
+  async function undo(entry: HistoryEntry): Promise<ActResult> {
+    if (!standing(entry.change, current())) return 'nothing'
+    if (account) return done(await act({ kind: 'undo-changes', from: entry.from, to: entry.to }))
+    return inBrowser('undo', (progress) => {
+      const left = standing(entry.change, progress.fields)
+      return left && toUndoEdit(left)
+    })
+  }
+
+  return {
+    undo,
+    /** Undoes the latest change that is still as it was left; undefined when there is none. */
+    async undoLast(): Promise<HistoryEntry | undefined> {
+      const entries = account
+        ? await queries.fetchQuery(historyQuery(account.charUid, account.version))
+        : progressStore(mode).get().value.history
+      const now = current()
+      const last = entries.findLast(({ kind, change }) => kind !== 'undo' && standing(change, now) !== undefined)
+      return last && (await undo(last)) === 'done' ? last : undefined
+    },
+    /** Makes progress what it was before a change. */
+    async restore(entry: HistoryEntry): Promise<ActResult> {
+      if (account) return done(await act({ kind: 'restore', from: entry.from }))
+      return inBrowser('restore', ({ history }) => {
+        const since = changesSince(history, entry.from)
+        return since && toUndoEdit(since)
+      })
+    },
+    async reset(what: ResetKind): Promise<ActResult> {
+      // Reset calls are of everybody who is logged in, but progress of players without Pro is here.
+      if (account) return done(await act({ kind: 'reset', what }))
+      return inBrowser('reset', (progress) => editTo(progress.fields, { ...progress.fields, ...resetFields[what]() }))
+    },
+    /** Makes progress what it is to become, as an edit of the difference. */
+    replaceBy(target: CharacterFields): ActResult {
+      const wanted = editTo(fields, target)
+      if (!wanted) return 'nothing'
+      if (account) return edit(wanted) === 'accepted' ? 'done' : 'failed'
+      return inBrowser('import', () => wanted)
+    },
+  }
+}
+
+function editTo(fields: CharacterFields, target: CharacterFields) {
+  const change = changeBetween(fields, target)
+  return change && toRedoEdit(change)
+}
+
+/** The change that restoring to before an entry makes. */
+export const changeOfRestore = (entries: readonly HistoryEntry[], entry: HistoryEntry) =>
+  joinChanges(entries.filter(({ from }) => from >= entry.from).map(({ change }) => change))

@@ -1,0 +1,64 @@
+import { type Change, changeBetween } from '@stashwise/accounts/change'
+import type { CharacterFields } from '@stashwise/accounts/fields'
+import { type CombineWay, combineProgress } from '@stashwise/progression/transfer/combine'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { ChoiceField } from '#app/kit/form/choice-field.tsx'
+import { useCharacter, useProgress } from '../client/use-progress.ts'
+import { useProgressActs } from '../client/use-progress-acts.ts'
+import { Difference } from './difference.tsx'
+import styles from './transfer.module.css'
+
+type CombineChoiceProps = {
+  brought: Partial<CharacterFields>
+  /** What `leave` is called: everything stays as it is. Without it there is no such choice. */
+  canLeave?: boolean
+  /** `change`: what was applied; undefined when nothing was. */
+  onDone: (change: Change | undefined) => void
+}
+
+const ways = ['merge', 'replace'] as const
+const waysToLeave = ['merge', 'replace', 'leave'] as const
+
+/** Shows what bringing progress to the character would change, by the way the player chooses, and does it. */
+export function CombineChoice({ brought, canLeave = false, onDone }: CombineChoiceProps) {
+  const { t } = useTranslation('transfer')
+  const { fields, account } = useCharacter()
+  const { player } = useProgress()
+  const { replaceBy } = useProgressActs()
+  const [way, setWay] = useState<CombineWay | 'leave'>('merge')
+  const [isRefused, setIsRefused] = useState(false)
+  const target = useMemo(
+    () =>
+      way === 'leave'
+        ? fields
+        : combineProgress(fields, brought, { way, isPro: account !== undefined, tracksProgress: player.tracksProgress }),
+    [way, fields, brought, account, player.tracksProgress],
+  )
+  const change = useMemo(() => changeBetween(fields, target), [fields, target])
+  function apply() {
+    const result = replaceBy(target)
+    if (result === 'failed') setIsRefused(true)
+    else onDone(change)
+  }
+  return (
+    <div className={styles.choice}>
+      <ChoiceField<CombineWay | 'leave'>
+        label={t('combine.label')}
+        note={t(`combine.note.${way}`)}
+        value={way}
+        values={canLeave ? waysToLeave : ways}
+        textOf={(each) => t(`combine.way.${each}`)}
+        onChange={setWay}
+      />
+      {way === 'leave' ? null : <Difference change={change} />}
+      <p role="alert">{isRefused ? t('combine.refused') : ''}</p>
+      <p className={styles.actions}>
+        <Button look="accent" disabled={way !== 'leave' && !change} onClick={apply}>
+          {way === 'leave' ? t('combine.leave') : t('combine.apply')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { levelledTraders } from '@stashwise/accounts/vocabulary'
+import type { QuestUid, TraderId } from '@stashwise/game/ids'
+import type { GameMode } from '@stashwise/game/mode'
+import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
+import { largestFile, type ReadImport, readImport } from '@stashwise/progression/transfer/read-import'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { readCall } from '#app/http/client.ts'
+import { progressionCalls } from '../calls.ts'
+import { progressionQuery } from '../client/progression-query.ts'
+
+const questIdsQuery = (mode: GameMode) =>
+  queryOptions({
+    queryKey: ['progression', 'quest-ids', mode],
+    queryFn: async ({ signal }) =>
+      (await readCall(progressionCalls.progression['quest-ids'].$get({ query: { mode } }, { init: { signal } }))).ids,
+    staleTime: 300_000,
+  })
+
+/** Reads a chosen file for the mode being played. `offline`: what it names could not be looked up. Never rejects. */
+export function useReadFile(): (file: File) => Promise<ReadImport | { ok: false; fault: 'offline' }> {
+  const { mode, locale } = useFrame()
+  const queries = useQueryClient()
+  return async (file) => {
+    if (file.size > largestFile) return { ok: false, fault: 'size' }
+    try {
+      const [text, { progression }, ids] = await Promise.all([
+        file.text(),
+        queries.ensureQueryData(progressionQuery(mode, locale)),
+        queries.ensureQueryData(questIdsQuery(mode)),
+      ])
+      const { facts } = progression
+      const traderOf = (id: string) => levelledTraders.find((name) => name.toLowerCase() === facts.traders.get(id as TraderId)?.slug)
+      return readImport(text, mode, { known: knownOfFacts(facts), traderOf, questOf: (id): QuestUid | undefined => ids[id] })
+    } catch {
+      return { ok: false, fault: 'offline' }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { CharacterFields } from '@stashwise/accounts/fields'
+import { newCharacterFields } from '@stashwise/accounts/fields'
+import { mostGoals } from '@stashwise/accounts/vocabulary'
+import { freeQuestLimit } from '../quest-limit.ts'
+import type { Imported } from './tarkov-tracker.ts'
+
+/** `merge`: what either has; `replace`: what is brought in place of what is there, where it says something. */
+export type CombineWay = 'merge' | 'replace'
+
+type Options = {
+  way: CombineWay
+  /** Without Pro fewer quests may be chosen. */
+  isPro: boolean
+  /** Trader levels are left alone while progress is not tracked (specification section 5). */
+  tracksProgress: boolean
+}
+
+/** A character once progress is brought to it. Name and mode stay. */
+export function combineProgress(own: CharacterFields, brought: Imported, { way, isPro, tracksProgress }: Options): CharacterFields {
+  const next = way === 'merge' ? mergeProgress(own, brought) : { ...own, ...brought }
+  const settled = new Set(next.questsDone)
+  const open = (uids: readonly string[]) => uids.filter((uid) => !settled.has(uid))
+  const failed = new Set(open(next.questsFailed))
+  const chosen = open(next.questsCurrent).filter((uid) => !failed.has(uid))
+  return {
+    ...next,
+    charName: own.charName,
+    gameMode: own.gameMode,
+    tradersLL: tracksProgress ? next.tradersLL : own.tradersLL,
+    questsFailed: [...failed],
+    questsActive: open(next.questsActive).filter((uid) => !failed.has(uid)),
+    questsCurrent: isPro ? chosen : chosen.slice(0, freeQuestLimit),
+    goals: next.goals.slice(0, mostGoals),
+  }
+}
+
+/** What either has: of numbers the higher one, of faction and edition the own, unless the character is a new one. */
+function mergeProgress(own: CharacterFields, brought: Imported): CharacterFields {
+  const other = { ...newCharacterFields(), ...brought }
+  const isNew = own.level === 1 && own.questsDone.length === 0
+  const { fraction, gameEdition } = isNew ? { ...own, ...brought } : own
+  return {
+    ...own,
+    fraction,
+    gameEdition,
+    level: Math.max(own.level, other.level),
+    skill_Crafting: Math.max(own.skill_Crafting, other.skill_Crafting),
+    skill_HideoutManagement: Math.max(own.skill_HideoutManagement, other.skill_HideoutManagement),
+    isSolarPowerBuilt: own.isSolarPowerBuilt || other.isSolarPowerBuilt,
+    isIC3Built: own.isIC3Built || other.isIC3Built,
+    questsDone: union(own.questsDone, other.questsDone),
+    questsHidden: union(own.questsHidden, other.questsHidden),
+    questsActive: union(own.questsActive, other.questsActive),
+    questsFailed: union(own.questsFailed, other.questsFailed),
+    questsCurrent: union(own.questsCurrent, other.questsCurrent),
+    objectivesDone: union(own.objectivesDone, other.objectivesDone),
+    goals: union(own.goals, other.goals),
+    questTimes: { ...other.questTimes, ...own.questTimes },
+    tradersLL: highest(own.tradersLL, other.tradersLL),
+    itemsFound: highest(own.itemsFound, other.itemsFound),
+    modulesBuilt: highest(own.modulesBuilt, other.modulesBuilt),
+    recipesWanted: highest(own.recipesWanted, other.recipesWanted),
+  }
+}
+
+const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])]
+
+const highest = <Key extends string>(one: Record<Key, number>, other: Record<Key, number>): Record<Key, number> => {
+  const all = { ...one }
+  for (const key of Object.keys(other) as Key[]) all[key] = Math.max(one[key] ?? 0, other[key])
+  return all
+}

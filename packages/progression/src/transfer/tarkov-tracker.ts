@@ -1,0 +1,143 @@
+import type { CharacterFields } from '@stashwise/accounts/fields'
+import {
+  type Fraction,
+  gameEditions,
+  highestLevel,
+  highestTraderLevel,
+  type LevelledTrader,
+  levelledTraders,
+  lowestLevel,
+} from '@stashwise/accounts/vocabulary'
+import type { GameMode } from '@stashwise/game/mode'
+
+/** What a file names by the game's ids, as ours. */
+export type GameIds = {
+  /** Our uid of a quest by the game's id. */
+  questOf(gameId: string): string | undefined
+  /** The name of a trader with loyalty levels by the game's id. */
+  traderOf(gameId: string): string | undefined
+}
+
+/** What such a file tells of a character; fields it does not have are absent. */
+export type Imported = Partial<CharacterFields>
+
+type Content = Readonly<Record<string, unknown>>
+type Mark = { id: string; complete: boolean; failed: boolean /** Milliseconds since 1970. */; at: number | undefined }
+
+/**
+ * Progress from TarkovTracker: the response of its API (`GET /progress`, with or without the `data` around it), or its backup file, which
+ * has a part for each mode. Undefined for what is neither, `no-mode` for a backup without that mode. `unknown`: quests the game no longer
+ * has. Source: tarkovtracker-org/TarkovTracker, its OpenAPI document and the format `tarkovtracker-backup`, versions 1 and 2.
+ */
+export function readTarkovTracker(
+  content: Content,
+  mode: GameMode,
+  ids: GameIds,
+): { fields: Imported; unknown: number } | 'no-mode' | undefined {
+  if (content['_format'] === 'tarkovtracker-backup') {
+    const part = content[mode]
+    return isObject(part) ? fromBackup(part, content['gameEdition'], ids) : 'no-mode'
+  }
+  const response = isObject(content['data']) ? content['data'] : content
+  return Array.isArray(response['tasksProgress']) ? fromResponse(response, ids) : undefined
+}
+
+function fromBackup(part: Content, edition: unknown, ids: GameIds) {
+  const read = toFields(
+    {
+      tasks: marksByKey(part['taskCompletions']),
+      objectives: marksByKey(part['taskObjectives']),
+      levels: marksByKey(part['hideoutModules']),
+    },
+    ids,
+  )
+  return {
+    ...read,
+    fields: { ...read.fields, ...identityOf(part['level'], part['pmcFaction'], edition), ...tradersOf(part['traders'], ids) },
+  }
+}
+
+function fromResponse(response: Content, ids: GameIds) {
+  const read = toFields(
+    {
+      tasks: marksOf(response['tasksProgress']),
+      objectives: marksOf(response['taskObjectivesProgress']),
+      levels: marksOf(response['hideoutModulesProgress']),
+    },
+    ids,
+  )
+  return {
+    ...read,
+    fields: { ...read.fields, ...identityOf(response['playerLevel'], response['pmcFaction'], response['gameEdition']) },
+  }
+}
+
+type Marks = { tasks: readonly Mark[]; objectives: readonly Mark[]; levels: readonly Mark[] }
+
+function toFields({ tasks, objectives, levels }: Marks, { questOf }: GameIds): { fields: Imported; unknown: number } {
+  const done = tasks.filter(({ complete, failed }) => complete && !failed)
+  const failed = tasks.filter((mark) => mark.failed)
+  const uids = (marks: readonly Mark[]) => marks.flatMap(({ id }) => questOf(id) ?? [])
+  const times = done.flatMap(({ id, at }) => {
+    const uid = questOf(id)
+    return uid !== undefined && at !== undefined ? [[uid, Math.floor(at / 1000)] as const] : []
+  })
+  return {
+    fields: {
+      questsDone: uids(done),
+      questsFailed: uids(failed),
+      objectivesDone: objectives.filter(({ complete }) => complete).map(({ id }) => id),
+      modulesBuilt: builtLevels(levels),
+      ...(times.length > 0 ? { questTimes: Object.fromEntries(times) } : {}),
+    },
+    unknown: [...done, ...failed].filter(({ id }) => questOf(id) === undefined).length,
+  }
+}
+
+/** Levels are named `{module id}-{level}`; of each module the highest counts. */
+function builtLevels(levels: readonly Mark[]): Record<string, number> {
+  const built = new Map<string, number>()
+  for (const { id, complete } of levels) {
+    const dash = id.lastIndexOf('-')
+    const level = Number(id.slice(dash + 1))
+    if (!complete || dash < 1 || !Number.isInteger(level) || level < 1) continue
+    const module = id.slice(0, dash)
+    built.set(module, Math.max(level, built.get(module) ?? 0))
+  }
+  return Object.fromEntries(built)
+}
+
+/** Editions are numbered in the order of the game's shop. */
+function identityOf(level: unknown, faction: unknown, edition: unknown): Imported {
+  const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= lowestLevel && level <= highestLevel
+  const fractions: Record<string, Fraction> = { USEC: 'USEC', BEAR: 'Bear' }
+  const fraction = typeof faction === 'string' && Object.hasOwn(fractions, faction) ? fractions[faction] : undefined
+  const gameEdition = typeof edition === 'number' ? gameEditions[edition - 1] : undefined
+  return { ...(isLevel ? { level } : {}), ...(fraction ? { fraction } : {}), ...(gameEdition ? { gameEdition } : {}) }
+}
+
+function tradersOf(traders: unknown, { traderOf }: GameIds): Imported {
+  if (!isObject(traders)) return {}
+  const isLevelled = (name: string | undefined): name is LevelledTrader => levelledTraders.some((each) => each === name)
+  const levels = Object.entries(traders).flatMap(([id, trader]) => {
+    const name = traderOf(id)
+    const level = isObject(trader) ? trader['level'] : undefined
+    const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= highestTraderLevel
+    return isLevelled(name) && isLevel ? [[name, level] as const] : []
+  })
+  const all = Object.fromEntries(levelledTraders.map((name) => [name, 1])) as Record<LevelledTrader, number>
+  return levels.length === 0 ? {} : { tradersLL: { ...all, ...Object.fromEntries(levels) } }
+}
+
+const isObject = (value: unknown): value is Content => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const marksOf = (list: unknown): Mark[] =>
+  Array.isArray(list) ? list.flatMap((each) => (isObject(each) && typeof each['id'] === 'string' ? toMark(each['id'], each) : [])) : []
+
+const marksByKey = (marks: unknown): Mark[] =>
+  isObject(marks) ? Object.entries(marks).flatMap(([id, each]) => (isObject(each) ? toMark(id, each) : [])) : []
+
+function toMark(id: string, { complete, failed, timestamp }: Content): Mark {
+  const at = typeof timestamp === 'number' && timestamp > 0 && timestamp < 4e12 ? timestamp : undefined
+  return { id, complete: complete === true, failed: failed === true, at }
+}

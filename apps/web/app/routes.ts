@@ -30,6 +30,7 @@ export default [
     route('btc-farm', 'routes/calculators/btc-farm.tsx'),
     route('scanner', 'routes/calculators/scanner.tsx'),
     route('shopping-list', 'routes/calculators/shopping-list.tsx'),
+    route('progression/hideout', 'routes/progression/hideout.tsx'),
     route('progression/items-to-keep', 'routes/progression/items-to-keep.tsx'),
     route('progression/items-tracker', 'routes/progression/items-tracker.tsx'),
     route('progression/quests-interactive', 'routes/progression/quests-interactive.tsx'),

@@ -9,6 +9,7 @@ import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
 import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
+import modulesEn from '../catalogues/en/modules.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
 import progressEn from '../catalogues/en/progress.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
 import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
+import modulesRu from '../catalogues/ru/modules.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
 import progressRu from '../catalogues/ru/progress.json' with { type: 'json' }
@@ -63,6 +65,7 @@ const en = {
   item: itemEn,
   items: itemsEn,
   market: marketEn,
+  modules: modulesEn,
   objectives: objectivesEn,
   pages: pagesEn,
   progress: progressEn,
@@ -91,6 +94,7 @@ const ru = {
   item: itemRu,
   items: itemsRu,
   market: marketRu,
+  modules: modulesRu,
   objectives: objectivesRu,
   pages: pagesRu,
   progress: progressRu,

@@ -32,6 +32,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/btc-farm': ['btc', 'calcsettings', 'recipes'],
   '/progression/quests': ['quests'],
   '/scanner': [...recipes, 'scanner'],
+  '/progression/hideout': ['items', 'modules', 'shopping'],
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],
   '/progression/quests-interactive': ['questgraph'],

@@ -9,7 +9,6 @@ export const inTheMaking = {
     'loadouts/weapon/:gunUrl?/:id?',
     'maps/:map',
     'progression/dashboard',
-    'progression/hideout',
     'progression/items-interactive',
     'pilot',
     'discord-bot',

@@ -1,0 +1,43 @@
+import type { ShoppingNeed, ShoppingRow } from '@stashwise/calculators/recipes/shopping-list'
+import type { ShoppingPrice } from '@stashwise/calculators/view'
+import type { LevelPart, ModuleState } from '@stashwise/progression/hideout/module-states'
+
+/** What getting the missing parts of a level costs. `unpriced`: parts nobody sells; `inRaid`: parts that money does not buy. */
+export type LevelCost = { total: number; unpriced: number; inRaid: number; isKnown: boolean }
+
+/** Units of a part to be paid for: of money all, as nothing is known of what the player has. */
+const toPay = ({ count, missing, isMoney }: LevelPart): number => (isMoney ? count : missing)
+
+export const nextParts = ({ built, levels }: ModuleState): readonly LevelPart[] => levels[built]?.parts ?? []
+
+/** The missing parts of every next level that can be bought, as rows the shopping list's prices are asked by; each once. */
+export function wantedRows(modules: readonly ModuleState[]): ShoppingRow[] {
+  const rows = new Map<string, ShoppingRow>()
+  for (const part of modules.flatMap(nextParts)) {
+    const row = toRow(part)
+    if (row) rows.set(`${row.uid} ${row.missing}`, row)
+  }
+  return [...rows.values()]
+}
+
+const toRow = (part: LevelPart): ShoppingRow | undefined =>
+  part.foundInRaid || toPay(part) === 0 ? undefined : { uid: part.uid, missing: toPay(part), foundInRaid: false, needs: [] }
+
+/** `priceOf`: the prices of {@link wantedRows}. Not known while one has not been fetched. */
+export function levelCost(parts: readonly LevelPart[], priceOf: (row: ShoppingRow) => ShoppingPrice | undefined): LevelCost {
+  const cost: LevelCost = { total: 0, unpriced: 0, inRaid: 0, isKnown: true }
+  for (const part of parts) {
+    if (part.foundInRaid) cost.inRaid += part.missing
+    const row = toRow(part)
+    if (!row) continue
+    const price = priceOf(row)
+    if (!price) cost.isKnown = false
+    else if (price.total === undefined) cost.unpriced += row.missing
+    else cost.total += price.total
+  }
+  return cost
+}
+
+/** The missing parts as needs of the shopping list. */
+export const shoppingNeeds = (parts: readonly LevelPart[], reason: ShoppingNeed['for']): ShoppingNeed[] =>
+  parts.filter((part) => toPay(part) > 0).map(({ uid, count, foundInRaid }) => ({ uid, count, foundInRaid, for: reason }))

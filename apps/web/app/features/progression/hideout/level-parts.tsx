@@ -1,0 +1,65 @@
+import type { LevelPart } from '@stashwise/progression/hideout/module-states'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
+import { FoundInRaid } from '../items/need-list.tsx'
+import type { LevelCost } from './level-cost.ts'
+import styles from './level-parts.module.css'
+import type { Hideout } from './use-hideout.ts'
+
+/** What a level takes, each with how many of it the stock has. */
+export function PartList({ parts, hideout: { facts, names } }: { parts: readonly LevelPart[]; hideout: Hideout }) {
+  const { t } = useTranslation('modules')
+  const { locale } = useFrame()
+  if (parts.length === 0) return <p className="text-dim">{t('noParts')}</p>
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ uid, count, foundInRaid, isMoney, has, missing }) => {
+        const item = facts.items.get(uid)
+        const [name, shortName] = names.item(uid)
+        return (
+          <li key={`${uid} ${foundInRaid}`} data-met={missing === 0 || undefined}>
+            {item ? <ItemCell cell={{ ...item, label: shortName }} size={28} /> : null}
+            <span className={styles.words}>
+              {item ? (
+                <AppLink to={`/item/${item.url}`} className={styles.name}>
+                  {name}
+                </AppLink>
+              ) : (
+                name
+              )}
+              {foundInRaid ? <FoundInRaid /> : null}
+            </span>
+            <span className={styles.count} data-money={isMoney || undefined}>
+              {isMoney ? formatNumber(count, locale) : t('has', { has: formatNumber(has, locale), count: formatNumber(count, locale) })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the missing parts cost, and which of them money does not buy. */
+export function CostLine({ cost }: { cost: LevelCost | undefined }) {
+  const { t } = useTranslation('modules')
+  if (!cost) return <span className="text-faint">{t('costUnknown')}</span>
+  if (!cost.isKnown) return <span className="text-faint">{t('costLoading')}</span>
+  return (
+    <span className={styles.cost}>
+      {cost.total > 0 ? (
+        <>
+          {t('cost')}{' '}
+          <b>
+            <Money value={cost.total} />
+          </b>
+        </>
+      ) : null}
+      {cost.unpriced > 0 ? <small>{t('unpriced', { count: cost.unpriced })}</small> : null}
+      {cost.inRaid > 0 ? <small>{t('toFind', { count: cost.inRaid })}</small> : null}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useStock } from '../client/use-stock.ts'
+import { ItemsPage } from '../items/items-page.tsx'
+import { UndoBar } from '../items/undo-bar.tsx'
+import { levelCost, nextParts, wantedRows } from './level-cost.ts'
+import { ModuleCard } from './module-card.tsx'
+import styles from './modules-page.module.css'
+import { type ModulesSearch, type ModuleView, moduleViews, viewOf } from './schema.ts'
+import type { Prices, ShoppingParts } from './shopping-parts.ts'
+import { type Hideout, useHideout } from './use-hideout.ts'
+
+const path = '/progression/hideout'
+
+/** Hideout modules and their levels: what is missing for the next, what it costs, and building it. */
+export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopping: ShoppingParts }) {
+  const { t } = useTranslation('modules')
+  const hideout = useHideout()
+  const countOf = (view: ModuleView) => hideout?.modules.filter((module) => view === 'all' || viewOf(module) === view).length
+  return (
+    <ItemsPage title={t('title')} lead={t('lead')} tools={hideout ? <Progress hideout={hideout} /> : null}>
+      <div className={styles.tools}>
+        <Segmented
+          label={t('show.title')}
+          value={search.show}
+          segments={moduleViews.map((view) => ({
+            value: view,
+            label: (
+              <>
+                {t(`show.${view}`)} <i className={styles.count}>{countOf(view)}</i>
+              </>
+            ),
+            to: view === 'all' ? path : `${path}?show=${view}`,
+          }))}
+        />
+        <AppLink to="/progression/items-to-keep?f=hideout" className={styles.link}>
+          {t('toItems')}
+        </AppLink>
+      </div>
+      {hideout ? <Cards hideout={hideout} show={search.show} shopping={shopping} /> : <Loading />}
+    </ItemsPage>
+  )
+}
+
+/** How many of all levels are built. */
+function Progress({ hideout: { modules } }: { hideout: Hideout }) {
+  const { t } = useTranslation('modules')
+  const { locale } = useFrame()
+  const built = modules.reduce((sum, module) => sum + module.built, 0)
+  const all = modules.reduce((sum, module) => sum + module.levels.length, 0)
+  return (
+    <p className={styles.progress}>
+      <progress value={built} max={all} aria-label={t('progress')} />
+      {t('built', { built: formatNumber(built, locale), all: formatNumber(all, locale) })}
+    </p>
+  )
+}
+
+type CardsProps = { hideout: Hideout; show: ModuleView; shopping: ShoppingParts }
+
+function Cards({ hideout, show, shopping }: CardsProps) {
+  const { t } = useTranslation('modules')
+  const { change, undo, last } = useStock()
+  const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
+  const cards = ({ priceOf, hasFailed }: Prices) => (
+    <>
+      {hasFailed ? <p role="alert">{t('costFailed')}</p> : null}
+      <div className={styles.cards}>
+        {shown.map((state) => (
+          <ModuleCard
+            key={state.module.id}
+            state={state}
+            hideout={hideout}
+            cost={hasFailed ? undefined : levelCost(nextParts(state), priceOf)}
+            change={change}
+            AddToList={shopping.AddToList}
+          />
+        ))}
+      </div>
+    </>
+  )
+  return (
+    <>
+      {shown.length === 0 ? (
+        <Empty title={t('none')}>{t(`noneText.${show === 'all' ? 'buildable' : show}`)}</Empty>
+      ) : (
+        <shopping.Priced rows={wantedRows(hideout.modules)}>{cards}</shopping.Priced>
+      )}
+      <UndoBar last={last} undo={undo} />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.cards} aria-busy="true">
+    {Array.from({ length: 9 }, (_, at) => at).map((at) => (
+      <Skeleton key={at} height={288} />
+    ))}
+  </div>
+)

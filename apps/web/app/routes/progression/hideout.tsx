@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { ModulesPage } from '#app/features/progression/hideout/modules-page.tsx'
+import { modulesSearch } from '#app/features/progression/hideout/schema.ts'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/hideout'
+import { shoppingParts } from './shopping-parts.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'progressionHideout') })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function ProgressionHideoutRoute() {
+  const [params] = useSearchParams()
+  return (
+    <Page>
+      <ModulesPage search={modulesSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
+    </Page>
+  )
+}

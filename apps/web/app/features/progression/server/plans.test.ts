@@ -1,0 +1,61 @@
+import { unpackProgression } from '@stashwise/progression/facts-body'
+import { layoutQuests } from '@stashwise/progression/graph/layout-quests'
+import { makePlan } from '@stashwise/progression/planner/make-plan'
+import { planWorld } from '@stashwise/progression/planner/plan-world'
+import { newProgressPlayer } from '@stashwise/progression/player'
+import { questStates } from '@stashwise/progression/quests/quest-states'
+import { expect, test } from 'vitest'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { toFactLists, toNameLists } from './to-facts.ts'
+
+const catalogue = snapshotCatalogue()
+const lists = toFactLists(catalogue)
+const { facts, names } = unpackProgression({ ...lists, names: toNameLists(catalogue, lists, 'en') })
+const player = newProgressPlayer()
+const world = planWorld(facts, player, questStates(facts, player, 0))
+
+test('every quest of the game can be planned by a new player, or says why not', () => {
+  const impossible = [...facts.quests.keys()].flatMap((id) => {
+    const plan = makePlan(world, { kind: 'quest', id })
+    expect(plan.state).not.toBe('done')
+    return plan.state === 'impossible' ? [[names.quest(id), plan.obstacles.map(({ reason }) => reason).join()]] : []
+  })
+  // The quests of the other faction, and those for players who lost their standing.
+  for (const [, reasons] of impossible) expect(reasons).toMatch(/^(faction|tooHigh)/)
+  expect(impossible.length).toBeLessThan(20)
+})
+
+test('the plan to Kappa has all of its quests in an order in which they open', () => {
+  const plan = makePlan(world, { kind: 'kappa' })
+  if (plan.state !== 'open') throw new Error(plan.state)
+  expect(plan.quests).toBeGreaterThan(180)
+  const done = new Set<string>()
+  let tradersLL = { ...player.tradersLL }
+  for (const { steps, levelBefore } of plan.groups) {
+    const states = questStates(
+      facts,
+      { ...player, questsDone: new Set([...done].map((id) => id.slice('quest:'.length))), level: levelBefore, tradersLL },
+      0,
+    )
+    for (const { task, after } of steps) {
+      for (const id of after) if (plan.groups.some((group) => group.steps.some((step) => step.id === id))) expect(done).toContain(id)
+      const state = task.kind === 'quest' ? states.get(task.quest) : undefined
+      // A story goes on without the site knowing.
+      if (state?.blockers.some(({ kind }) => kind !== 'story')) throw new Error(`${names.quest(state.quest.uid)} is ${state.status}`)
+    }
+    for (const { id, task } of steps) {
+      done.add(id)
+      if (task.kind !== 'trader') continue
+      const slug = facts.traders.get(task.trader)?.slug
+      tradersLL = Object.fromEntries(
+        Object.entries(tradersLL).map(([name, level]) => [name, name.toLowerCase() === slug ? Math.max(level, task.level) : level]),
+      ) as typeof tradersLL
+    }
+  }
+})
+
+test('the graph of all quests has few crossings', () => {
+  const graph = layoutQuests([...facts.quests.values()], [...facts.traders.keys()])
+  expect(graph.nodes).toHaveLength(facts.quests.size)
+  expect(graph.columns).toBeLessThan(40)
+})

@@ -6,6 +6,8 @@ export type BrowserDocumentOptions<Value> = {
   key: string
   /** The value of what is stored, which may be nothing or foreign. */
   read(stored: unknown): Value
+  /** A value with the parts of the one before that are equal; compares everything without it. */
+  share?(before: Value, next: Value): Value
   storage: BrowserStorage
   channel: StorageChannel
   inTurn: InTurn
@@ -23,7 +25,14 @@ export type DocumentState<Value> = {
  * A value stored in this browser and the same in all its tabs. A change shows at once and is then made again on what is stored, so that
  * changes of several tabs meet. Storage that is full or missing is logged and ignored (specification section 4).
  */
-export function createBrowserDocument<Value>({ key, read, storage, channel, inTurn }: BrowserDocumentOptions<Value>) {
+export function createBrowserDocument<Value>({
+  key,
+  read,
+  share = shareUnchanged,
+  storage,
+  channel,
+  inTurn,
+}: BrowserDocumentOptions<Value>) {
   type Change = (value: Value) => Value
   const listeners = new Set<() => void>()
   /** Changes that are not stored yet. */
@@ -34,9 +43,10 @@ export function createBrowserDocument<Value>({ key, read, storage, channel, inTu
   let state: DocumentState<Value> = { value: read(undefined), isReady: false, isStored: true }
 
   function put(part: Partial<DocumentState<Value>>) {
-    const next = shareUnchanged(state, { ...state, ...part })
-    if (next === state) return
-    state = next
+    const next = { ...state, ...part }
+    const value = share(state.value, next.value)
+    if (value === state.value && next.isReady === state.isReady && next.isStored === state.isStored) return
+    state = { ...next, value }
     for (const listener of listeners) listener()
   }
   const withWaiting = (stored: Value) => waiting.reduce((value, change) => change(value), stored)

@@ -5,6 +5,7 @@ import { CurrentQuests } from '#app/features/progression/graph/current-quests.ts
 import { GraphPage } from '#app/features/progression/graph/graph-page.tsx'
 import { graphHref, graphSearch } from '#app/features/progression/graph/graph-search.ts'
 import { QuestDetails } from '#app/features/progression/graph/quest-details.tsx'
+import { ProgressMenu } from '#app/features/progression/menu/progress-menu.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
@@ -41,7 +42,12 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders } 
         traders={traders}
         search={search}
         states={data?.states}
-        status={<CurrentQuests data={data} hrefOf={hrefOf} />}
+        status={
+          <>
+            <CurrentQuests data={data} hrefOf={hrefOf} />
+            <ProgressMenu />
+          </>
+        }
         details={
           data && search.quest !== undefined ? (
             <QuestDetails url={search.quest} data={data} closeHref={graphHref(search, { quest: undefined })} hrefOf={hrefOf} />

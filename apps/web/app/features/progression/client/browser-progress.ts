@@ -1,16 +1,18 @@
 import { type Change, changeBetween } from '@stashwise/accounts/change'
-import { boundTimes, type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
+import { type EditTimes, mergeEdit, type PlayerEdit, splitFields } from '@stashwise/accounts/edit'
 import { type CharacterFields, newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
 import { appendChange, boundHistory, type ChangeKind, type HistoryEntry } from '@stashwise/accounts/history'
 import { readCharacter } from '@stashwise/accounts/read-character'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
+import { shareUnchanged } from '#app/storage/share-unchanged.ts'
 
 /** The progress of one game mode as this browser stores it, for players whose account does not. */
 export type BrowserProgress = {
   fields: CharacterFields
   /** As the field of an account, but on until it is switched off: who marks progress here wants it to count. */
   hideoutUseProgress: boolean
+  /** Of the last edits; see {@link decidesMs}. */
   times: EditTimes
   /** The oldest change first. */
   history: readonly HistoryEntry[]
@@ -18,8 +20,8 @@ export type BrowserProgress = {
   editedAt: number
 }
 
-/** Most times of edits stored. Tabs have one clock, so that few decide anything. */
-const mostTimes = 2000
+/** Tabs have one clock and store a change at once: times older than this decide nothing between them. */
+const decidesMs = 10_000
 
 export const newBrowserProgress = (mode: GameMode): BrowserProgress => ({
   fields: newCharacterFields({ gameMode: toWireMode(mode) }),
@@ -52,7 +54,7 @@ export function editProgress(progress: BrowserProgress, edit: PlayerEdit, at: nu
   return {
     fields: character,
     hideoutUseProgress: merged.fields.hideoutUseProgress,
-    times: boundTimes(merged.times, mostTimes),
+    times: Object.fromEntries(Object.entries(merged.times).filter(([, time]) => time > at - decidesMs)),
     history: change ? boundHistory(appendChange(history, toEntry(history, change, at, kind)), at) : history,
     editedAt: at,
   }
@@ -70,3 +72,18 @@ function isEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value) || !isObject(value['change']) || typeof value['kind'] !== 'string') return false
   return isTime(value['from']) && isTime(value['to']) && isTime(value['at']) && isTime(value['until'])
 }
+
+/** What was read again, with the parts that are the same as before. A history is the same up to the same last entry. */
+export function shareProgress(before: BrowserProgress, next: BrowserProgress): BrowserProgress {
+  const { fields, times, ...rest } = next
+  const lastOf = ({ history }: BrowserProgress) => `${history.length} ${history.at(-1)?.to} ${history.at(-1)?.until}`
+  return shareOwn(before, {
+    ...rest,
+    fields: shareUnchanged(before.fields, fields),
+    times: shareUnchanged(before.times, times),
+    history: lastOf(before) === lastOf(next) ? before.history : next.history,
+  })
+}
+
+const shareOwn = (before: BrowserProgress, next: BrowserProgress): BrowserProgress =>
+  Object.entries(next).every(([name, value]) => Object.is(value, Reflect.get(before, name))) ? before : next

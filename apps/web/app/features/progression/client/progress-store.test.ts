@@ -130,12 +130,15 @@ test('foreign content is read as far as it goes', async () => {
   expect(fieldsOf(tab)).toEqual({ ...newCharacterFields(), questsDone: ['debut'], itemsFound: { salewa: 2 } })
 })
 
-test('who saved progress with an account before goes on from it', () => {
+test('who saved progress with an account before goes on from it, unless the browser has newer progress', () => {
   const tab = aBrowser().openTab()
-  tab.edit({ level: 15 }, { ...newCharacterFields(), questsDone: ['debut'], level: 14 })
+  const saved = { ...newCharacterFields(), questsDone: ['debut'], level: 14 }
+  tab.edit({ level: 15 }, { fields: saved, until: 0 })
   expect(fieldsOf(tab)).toMatchObject({ questsDone: ['debut'], level: 15 })
-  tab.edit({ level: 16 }, newCharacterFields())
-  expect(fieldsOf(tab)).toMatchObject({ questsDone: ['debut'], level: 16 })
+  tab.edit({ questsHidden: { add: ['a'] } }, { fields: { ...saved, level: 40 }, until: 0 })
+  expect(fieldsOf(tab)).toMatchObject({ questsDone: ['debut'], level: 15 })
+  tab.edit({ questsHidden: { add: ['a'] } }, { fields: { ...saved, level: 40 }, until: tab.get().value.editedAt })
+  expect(fieldsOf(tab)).toMatchObject({ level: 40, questsHidden: ['a'] })
 })
 
 test('two tabs that tick at once end with everything both ticked', async () => {

@@ -6,7 +6,7 @@ import { isOverQuestLimit } from '@stashwise/progression/quest-limit'
 import { acceptEdit } from '#app/features/player-sync/accept-edit.ts'
 import type { EditOutcome } from '#app/features/player-sync/save-notice.ts'
 import { type BrowserDocumentOptions, createBrowserDocument } from '#app/storage/browser-document.ts'
-import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress } from './browser-progress.ts'
+import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress, shareProgress } from './browser-progress.ts'
 
 /** `quest-limit`: more quests would be chosen at once than a player without Pro may have. */
 export type ProgressOutcome = EditOutcome | 'quest-limit'
@@ -20,20 +20,20 @@ export function createProgressStore({ mode, clock, ...parts }: Parts) {
   const stored = createBrowserDocument<BrowserProgress>({
     key: `progress_${mode}`,
     read: (value) => readBrowserProgress(mode, value),
+    share: shareProgress,
     ...parts,
   })
   return {
     get: stored.get,
     subscribe: stored.subscribe,
     settled: stored.settled,
-    /** `start`: what a player has who never changed anything here. */
-    edit(wanted: PlayerEdit, start?: CharacterFields): ProgressOutcome {
+    edit(wanted: PlayerEdit, start?: Start): ProgressOutcome {
       const from = (progress: BrowserProgress) => withStart(progress, start)
       const before = from(stored.get().value)
       const edit = acceptEdit(before, ownPart(wanted))
       if (!edit) return Object.keys(ownPart(wanted)).length === 0 ? 'pro-required' : 'ignored'
       const at = Math.max(clock(), before.editedAt)
-      if (isOverLimit(before, editProgress(before, edit, at))) return 'quest-limit'
+      if (edit.questsCurrent && isOverLimit(before, editProgress(before, edit, at))) return 'quest-limit'
       void stored.change((progress) => {
         const after = editProgress(from(progress), edit, at)
         // Another tab may have chosen some meanwhile.
@@ -42,7 +42,7 @@ export function createProgressStore({ mode, clock, ...parts }: Parts) {
       return 'accepted'
     },
     /** Makes a change that was shown before: an import, a reset or a restore. `next` gives the edit; undefined changes nothing. */
-    apply(kind: ChangeKind, next: (progress: BrowserProgress) => PlayerEdit | undefined, start?: CharacterFields): boolean {
+    apply(kind: ChangeKind, next: (progress: BrowserProgress) => PlayerEdit | undefined, start?: Start): boolean {
       const at = Math.max(clock(), stored.get().value.editedAt)
       const change = (progress: BrowserProgress) => {
         const from = withStart(progress, start)
@@ -59,9 +59,11 @@ export function createProgressStore({ mode, clock, ...parts }: Parts) {
 const isOverLimit = (before: BrowserProgress, after: BrowserProgress) =>
   isOverQuestLimit(new Set(before.fields.questsCurrent), new Set(after.fields.questsCurrent))
 
-/** Progress as it is for who has some elsewhere and none here. */
-export const withStart = (progress: BrowserProgress, start: CharacterFields | undefined): BrowserProgress =>
-  start && progress.editedAt === 0 ? { ...progress, fields: start } : progress
+/** What a player has elsewhere, in place of progress of this browser that was not changed after an instant. */
+export type Start = { fields: CharacterFields; until: number }
+
+export const withStart = (progress: BrowserProgress, start: Start | undefined): BrowserProgress =>
+  start && progress.editedAt <= start.until ? { ...progress, fields: start.fields } : progress
 
 /** What a browser stores of an edit: a character's fields, but its mode, and whether progress counts. */
 const ownPart = (edit: PlayerEdit): PlayerEdit =>

@@ -10,7 +10,8 @@ import { useEditUser, useUser } from '#app/features/player-sync/user-provider.ts
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { browserStorage, inTurnOfTabs, openStorageChannel } from '#app/storage/browser-storage.ts'
 import type { BrowserProgress } from './browser-progress.ts'
-import { createProgressStore, emptyState, type ProgressOutcome, type ProgressStore, withStart } from './progress-store.ts'
+import { useAnswered } from './carry-answers.ts'
+import { createProgressStore, emptyState, type ProgressOutcome, type ProgressStore, type Start, withStart } from './progress-store.ts'
 
 export type Progress = {
   /** The same object until something of it changes. */
@@ -52,7 +53,7 @@ export function useCharacter() {
   const user = useUser()
   const account = user?.pro ? user : undefined
   const { value, isReady } = useBrowserState(mode, account === undefined)
-  const start = useMemo(() => startOf(user, mode), [user, mode])
+  const start = useStart(user, mode)
   const fields = useMemo(() => (account ? splitFields(account).character : withStart(value, start).fields), [account, value, start])
   return { fields, account, mode, start, isReady: account !== undefined || isReady, history: account ? undefined : value.history }
 }
@@ -64,7 +65,7 @@ export function useProgress(): Progress {
   const { edit } = useEditUser()
   const account = user?.pro ? user : undefined
   const { value, isReady, isStored } = useBrowserState(mode, account === undefined)
-  const start = useMemo(() => startOf(user, mode), [user, mode])
+  const start = useStart(user, mode)
   const player = useMemo(() => stablePlayer(account ?? toRecord(withStart(value, start))), [account, value, start])
   const isAccount = account !== undefined
   return useMemo(
@@ -88,8 +89,14 @@ export function useBrowserState(mode: GameMode, isUsed: boolean) {
 
 const toRecord = ({ fields, hideoutUseProgress }: BrowserProgress): ProgressRecord => ({ ...fields, hideoutUseProgress })
 
-/** What a player whose Pro has ended saved with the account: the browser goes on from there. */
-function startOf(user: UserRecord | undefined, mode: GameMode): CharacterFields | undefined {
+/** What a player whose Pro has ended saved with the account: the browser goes on from there, unless it has newer progress. */
+function useStart(user: UserRecord | undefined, mode: GameMode): Start | undefined {
+  const fields = useMemo(() => savedBefore(user, mode), [user, mode])
+  const until = useAnswered(fields ? user?.uid : undefined, mode)
+  return useMemo(() => (fields ? { fields, until: until ?? 0 } : undefined), [fields, until])
+}
+
+function savedBefore(user: UserRecord | undefined, mode: GameMode): CharacterFields | undefined {
   if (!user || user.pro || toGameMode(user.gameMode) !== mode) return undefined
   const { character } = splitFields(user)
   return changeBetween({ ...newCharacterFields(), ...identityOf(character) }, character) ? character : undefined

@@ -19,7 +19,7 @@ async function open(name: string, title: string) {
 }
 /** Chooses a file in the import dialog. */
 function choose(dialog: ReturnType<typeof within>, content: string) {
-  const input = dialog.getByLabelText(/^File/)
+  const input = dialog.getByLabelText('Choose a file')
   const file = new File([content], 'progress.json')
   fireEvent.change(input, { target: { files: [Object.assign(file, { text: async () => content })] } })
 }

@@ -11,6 +11,9 @@ import { useChangeText } from '../history/use-change-text.ts'
 import { useCarryOver } from '../transfer/use-carry-over.ts'
 import styles from './progress-menu.module.css'
 
+/** Lines told of what was undone; the history has all. */
+const mostLines = 3
+
 type Opened = ComponentType<{ onClose: () => void }>
 const dialogs = {
   history: () => withTexts(import('../history/history-dialog.tsx'), 'transfer').then(({ HistoryDialog }): Opened => HistoryDialog),
@@ -38,7 +41,12 @@ export function ProgressMenu() {
   }
   const saved = place === 'account' ? t('saved.account') : isStored ? t('saved.browser') : t('saved.tab')
   return (
-    <>
+    <div className={styles.bar}>
+      {isStored ? null : (
+        <p role="alert" className={styles.warning}>
+          {t('saved.tab')}
+        </p>
+      )}
       {hasCarryOver ? (
         <span className={styles.carry}>
           {t('carry.found')} <Button onClick={press('carry')}>{t('carry.compare')}</Button>
@@ -65,7 +73,7 @@ export function ProgressMenu() {
         </div>
       </DropPanel>
       {open === undefined ? null : <Loaded key={open} load={dialogs[open]} onClose={close} />}
-    </>
+    </div>
   )
 }
 
@@ -97,7 +105,7 @@ function UndoLast() {
         {t('undo')}
       </Button>
       <p role="status" className={styles.note}>
-        {typeof result === 'object' ? t('undone', { what: textOf(result, 2).join('; ') }) : null}
+        {typeof result === 'object' ? t('undone', { what: textOf(result, 2).slice(0, mostLines).join('; ') }) : null}
         {result === 'none' ? t('nothingToUndo') : null}
         {result === 'failed' ? t('undoFailed') : null}
       </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { QuestTabs } from './quest-tabs.tsx'
 import styles from './quests-page.module.css'
 import type { QuestSearch } from './schema.ts'
@@ -17,6 +18,9 @@ export function QuestSkeleton({ search }: { search: QuestSearch }) {
         <p className="text-dim" role="status">
           {t('loading')}
         </p>
+        <div className={styles.menu}>
+          <ProgressMenu />
+        </div>
       </header>
       <div className={styles.controls} data-open={search.quest === undefined ? undefined : ''}>
         <QuestTabs search={search} />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
-import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { QuestDetails } from './quest-details.tsx'
 import { QuestFilters } from './quest-filters.tsx'
 import { QuestList } from './quest-list.tsx'
@@ -33,7 +33,7 @@ export function QuestsPage({ search }: { search: QuestSearch }) {
 function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch }) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
-  const { progression, states, player, progress } = quests
+  const { progression, states, player } = quests
   const view = useMemo(() => questView({ progression, states, player, locale }, search), [progression, states, player, locale, search])
   const open = useMemo(() => [...states.values()].find(({ quest }) => quest.url === search.quest), [states, search.quest])
   return (
@@ -41,8 +41,10 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
       <header className={styles.head}>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim">{t('lead', view.progress)}</p>
+        <div className={styles.menu}>
+          <ProgressMenu />
+        </div>
       </header>
-      {progress.isStored ? null : <Callout role="status">{t('notStored')}</Callout>}
       <div className={styles.controls} data-open={open ? '' : undefined}>
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />

@@ -16,9 +16,9 @@ export function Difference({ change }: { change: Change | undefined }) {
   return (
     <section aria-label={t('difference.label')} className={styles.difference}>
       <p className={styles.counts}>
-        <span data-of="added">{t('difference.added', { count: counts.added })}</span>
-        <span data-of="removed">{t('difference.removed', { count: counts.removed })}</span>
-        <span>{t('difference.changed', { count: counts.changed })}</span>
+        {counts.added > 0 ? <span data-of="added">{t('difference.added', { count: counts.added })}</span> : null}
+        {counts.removed > 0 ? <span data-of="removed">{t('difference.removed', { count: counts.removed })}</span> : null}
+        {counts.changed > 0 ? <span>{t('difference.changed', { count: counts.changed })}</span> : null}
       </p>
       <ul className={styles.lines}>
         {textOf(change, mostNames).map((line) => (

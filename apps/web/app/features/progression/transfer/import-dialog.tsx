@@ -17,7 +17,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const readFile = useReadFile()
   const [read, setRead] = useState<Read>()
   const [done, setDone] = useState<{ change: Change | undefined }>()
+  const [name, setName] = useState('')
   async function choose(file: File | undefined) {
+    setName(file?.name ?? '')
     setDone(undefined)
     setRead(undefined)
     if (file) setRead(await readFile(file))
@@ -26,10 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('import.title')} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.import}>
         <p className={styles.note}>{t('import.text', { mode: fields.gameMode })}</p>
-        <label className={styles.import}>
-          {t('import.file')}
-          <input type="file" accept=".json,application/json" onChange={(event) => void choose(event.target.files?.[0])} />
-        </label>
+        <FileField name={name} onChoose={(file) => void choose(file)} />
         <p role="alert" className={styles.fault}>
           {read?.ok === false ? t(`import.fault.${read.fault}`, { mode: fields.gameMode }) : ''}
         </p>
@@ -44,5 +43,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
     </Dialog>
+  )
+}
+
+/** The browser's own field says what it says in the browser's language. */
+function FileField({ name, onChoose }: { name: string; onChoose: (file: File | undefined) => void }) {
+  const { t } = useTranslation('transfer')
+  return (
+    <div className={styles.file}>
+      <label className={styles.fileButton}>
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="sr-only"
+          onChange={(event) => {
+            onChoose(event.target.files?.[0])
+            // The same file can be chosen again, once it is another.
+            event.target.value = ''
+          }}
+        />
+        {t('import.file')}
+      </label>
+      <span className={styles.note}>{name === '' ? t('import.fileNote') : name}</span>
+    </div>
   )
 }

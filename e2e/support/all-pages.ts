@@ -50,6 +50,7 @@ const visits: Record<string, Visit[]> = {
     '/progression/quests-interactive?view=list',
   ),
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
+  'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
   'routes/shell/in-the-making.tsx': [
     ...visitor('/maps/customs'),

@@ -6,6 +6,7 @@ import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
+import type { QuestReports } from './features/progression/reports/create-quest-reports.ts'
 import type { ProgressionService } from './features/progression/service.ts'
 import type { Community } from './features/shell/community.ts'
 import type { PageErrorReport } from './features/shell/page-errors.ts'
@@ -45,6 +46,7 @@ export type Services = {
   calculators: CalculatorsService
   items: ItemPages
   progression: ProgressionService
+  questReports: QuestReports
   site: SiteService
   accounts: AccountsService
   admin: AdminService

@@ -17,6 +17,8 @@ export default [
       route('global-settings', 'routes/admin/global-settings.tsx'),
       route('redirects', 'routes/admin/redirects.tsx'),
       route('wipes', 'routes/admin/wipes.tsx'),
+      route('quests', 'routes/admin/quests.tsx'),
+      route('reports/:id/screenshot', 'routes/admin/report-screenshot.ts'),
       route('email-settings', 'routes/admin/email-settings.tsx'),
       route('logs', 'routes/admin/logs.tsx'),
       route('*', 'routes/admin/making.tsx'),

@@ -89,6 +89,19 @@ const calls: Call[] = [
     good: () => ({ questsDone: [known.quest] }),
     bad: [{ questsDone: ['x'] }, { level: 3 }, 'no json'],
   },
+  {
+    name: 'report a quest',
+    method: 'POST',
+    path: '/progression/reports',
+    needs: 'login',
+    bad: [
+      {},
+      { quest: 'x', text: 'ab' },
+      { quest: 'unknown', text: 'Needs five now' },
+      { quest: 'x', text: 'abc', screenshot: '!' },
+      'no json',
+    ],
+  },
   ...['quests', 'items', 'hideout', 'all'].map(
     (kind): Call => ({ name: `reset ${kind}`, method: 'PUT', path: `/progression/reset/${kind}`, needs: 'login' }),
   ),
@@ -221,7 +234,7 @@ describe.each(calls)('$name: $method $path', ({ method, path, needs, proCode = '
   })
 
   only(method !== 'GET' && !path.includes('reset') && path !== '/account/link')('too much is refused unread', async () => {
-    const answer = await browsers.pro.api(method, path, { padding: 'x'.repeat(300_000) })
+    const answer = await browsers.pro.api(method, path, { padding: 'x'.repeat(700_000) })
     expect(await refusal(answer)).toEqual({ status: 413, code: 'request/too-large' })
   })
 

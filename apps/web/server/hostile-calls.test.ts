@@ -29,6 +29,7 @@ const calls = [
   { method: 'POST', path: '/progression/update', fields: [...progressFields] },
   { method: 'POST', path: '/progression/history/undo', fields: ['from', 'to'] },
   { method: 'POST', path: '/progression/history/restore', fields: ['from'] },
+  { method: 'POST', path: '/progression/reports', fields: ['quest', 'text', 'gameVersion', 'screenshot'] },
   { method: 'POST', path: '/users/me/char/select', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/copy-from', fields: ['charUid'] },
   { method: 'POST', path: '/users/me/char/delete', fields: ['charUid'] },

@@ -21,6 +21,7 @@ import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarket } from '#app/features/market/server/create-market.ts'
+import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createProgression } from '#app/features/progression/server/create-progression.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { type App, createApp } from './app.ts'
@@ -91,6 +92,7 @@ export async function startSite(
     onError,
   })
   const calculators = createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase })
+  const progression = createProgression({ catalogueOf: store.current })
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
@@ -100,7 +102,8 @@ export async function startSite(
       market,
       calculators,
       items: createItemPages({ market, calculators }),
-      progression: createProgression({ catalogueOf: store.current }),
+      progression,
+      questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
       site,
       accounts: users.accounts,
       admin: users.admin,

@@ -22,6 +22,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/admin/logs': ['admin', 'table'],
   '/admin/redirects': ['admin', 'table'],
   '/admin/wipes': ['admin', 'table'],
+  '/admin/quests': ['admin', 'table'],
   '/admin/*': ['admin'],
   '/account': ['account', 'error'],
   '/user': ['account', 'error'],

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Database } from '@stashwise/db/open-database'
 import pino from 'pino'
 import type { Services } from '#app/context.ts'
+import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createGate } from '../gate.ts'
@@ -34,7 +35,7 @@ export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'pro
 const fewIds = {
   market: { state, findTag: () => undefined },
   items: { find: () => undefined },
-  progression: {},
+  progression: { facts: () => ({ quests: new Map() }) },
   calculators: { calculator: () => ({ price: () => undefined }) },
   site: {},
   facts,
@@ -65,6 +66,7 @@ export async function accountsSite(
     items: game.items,
     calculators: game.calculators,
     progression: game.progression,
+    questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     site: game.site,
     accounts: users.accounts,
     admin: users.admin,

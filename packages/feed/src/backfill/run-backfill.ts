@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nextVersion } from '@stashwise/db/catalogue-version'
 import { inTransaction } from '@stashwise/db/connections'
 import type { Db } from '@stashwise/db/db'
 import { withLock } from '@stashwise/db/locks'
@@ -14,7 +15,6 @@ import type { PoolClient } from 'pg'
 import { FeedError, type FetchRules, fetchDocument } from '../fetch/fetch-document.ts'
 import { refreshTrends } from '../history/trends.ts'
 import { arrayLiteral } from '../import/array-literal.ts'
-import { nextVersion } from '../import/run-import.ts'
 import { type HistoryPoint, readHistoryDocument, recentPoints, toDays } from './history-document.ts'
 
 export type BackfillRequest = {

@@ -1,3 +1,4 @@
+import { nextVersion } from '@stashwise/db/catalogue-version'
 import { inTransaction } from '@stashwise/db/connections'
 import type { Db } from '@stashwise/db/db'
 import { readKnownDocuments } from '@stashwise/db/feed-documents'
@@ -282,17 +283,6 @@ async function tellOtherModes(db: Db, mode: GameMode, version: number): Promise<
     .with(others)
     .select({ told: sql`pg_notify('catalogue', ${others.mode} || ':' || ${version}::bigint)` })
     .from(others)
-}
-
-/**
- * Waits for any other writer of any mode, then returns the version this one will have. One lock for all, so that versions
- * are committed in their order: a process that read a higher one has seen all lower ones.
- */
-export async function nextVersion(db: Db): Promise<number> {
-  // raw SQL, here and below: an advisory lock and a sequence.
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 7305441))`)
-  const { rows } = await db.execute<{ version: number }>(sql`SELECT nextval('catalogue_version')::float8 AS version`)
-  return rows[0]?.version ?? 0
 }
 
 /** Undefined leaves a version or instant as it is. */

@@ -7,7 +7,6 @@ export const makingPages = [
   'item',
   'tags',
   'palete',
-  'quests',
   'quests-compare',
   'crafts',
   'crafts-compare',

@@ -1,8 +1,11 @@
 import type { CharacterSummary, ProSource } from '@stashwise/accounts/record'
 import type { WipeState } from '@stashwise/accounts/wipe'
+import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
+import type { Quest } from '@stashwise/game/quest'
 import type { WeatherType } from '@stashwise/game/weather'
+import type { QuestCorrection } from '@stashwise/progression/corrections/quest-correction'
 import type { RedirectRule } from '#app/features/shell/redirects.ts'
 
 /** The admin who does something; every change is written to the audit under this name. */
@@ -111,6 +114,22 @@ export type WipeRow = {
   reset: number
 }
 
+/** What a player says is wrong with a quest. `by` is absent when the account is gone. */
+export type ReportRow = {
+  id: string
+  quest: QuestUid
+  by?: string
+  byUid?: string
+  text: string
+  gameVersion: string
+  locale: string
+  hasScreenshot: boolean
+  at: string
+}
+
+/** A correction in force. */
+export type CorrectionRow = { quest: QuestUid; correction: QuestCorrection; note: string; madeBy?: string; madeAt: string }
+
 /** How mail leaves the site; `host` without name and password. */
 export type MailState = { kind: 'smtp' | 'mailbox' | 'none'; from: string; host?: string }
 
@@ -142,6 +161,18 @@ export type AdminService = {
   declareWipe(actor: Actor, mode: GameMode, at: Date | undefined): Promise<void>
   /** @throws AppError `wipe/started` when it runs, has run, or is cancelled. */
   cancelWipe(actor: Actor, id: string): Promise<void>
+  /** Reports that wait for a decision, the oldest first. */
+  questReports(): Promise<ReportRow[]>
+  /** A report's screenshot as base64. */
+  reportScreenshot(id: string): Promise<string | undefined>
+  /** The latest first. */
+  questCorrections(): Promise<CorrectionRow[]>
+  /** A quest without corrections. */
+  feedQuest(quest: QuestUid): Promise<Quest | undefined>
+  /** Every page shows it at once and after every import; an empty one ends the one in force. `closes`: the quest's reports are done with. */
+  correctQuest(actor: Actor, change: { quest: QuestUid; correction: QuestCorrection; note: string; closes: boolean }): Promise<void>
+  dropCorrection(actor: Actor, quest: QuestUid): Promise<void>
+  declineReport(actor: Actor, id: string): Promise<void>
   mail(): MailState
   /** False when the mail was not taken over; the log says why. */
   sendTestMail(actor: Actor, to: string, locale: Locale): Promise<boolean>

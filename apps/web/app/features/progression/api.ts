@@ -9,13 +9,15 @@ import { partOf } from '#app/features/accounts/present-part.ts'
 import type { AccountsService } from '#app/features/accounts/service.ts'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
-import { viewerOf } from '#app/http/call-viewer.ts'
+import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
 import { modeQuery } from '#app/http/mode-query.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
 import { largestProgressionBody } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, bodyBy, param, query } from '#app/http/valid.ts'
+import type { QuestReports } from './reports/create-quest-reports.ts'
+import { largestReportBody, reportBody } from './reports/schema.ts'
 import { mapCounts } from './server/map-counts.ts'
 import type { ProgressionService } from './service.ts'
 
@@ -31,12 +33,13 @@ const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, P
 export type ProgressionApiServices = {
   accounts: Pick<AccountsService, 'record' | 'edit' | 'reset' | 'history' | 'undoChanges' | 'restoreProgress'>
   progression: ProgressionService
+  questReports: QuestReports
 }
 
 export type ProgressionApi = ReturnType<typeof createProgressionApi>
 
 /** The calls about a player's progress (specification section 7), mounted at `/api/be`. */
-export function createProgressionApi({ accounts, progression }: ProgressionApiServices, run: RunWork = runNow) {
+export function createProgressionApi({ accounts, progression, questReports }: ProgressionApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/progression/facts', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
@@ -67,6 +70,10 @@ export function createProgressionApi({ accounts, progression }: ProgressionApiSe
     .post('/progression/history/restore', signedIn, body(restoreBody), async (c) =>
       c.json(await accounts.restoreProgress(requireUser(c).userId, c.req.valid('json').from), 200, notStored),
     )
+    .post('/progression/reports', signedIn, body(reportBody, largestReportBody), async (c) => {
+      await questReports.add(requireUser(c).userId, c.req.valid('json'), localeOfCall(c))
+      return c.json({ ok: true }, 201, notStored)
+    })
     .put('/progression/reset/:kind', param(resetParam), async (c) => {
       const { kind } = c.req.valid('param')
       const record = await accounts.reset(requireUser(c).userId, kind)

@@ -1,7 +1,7 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
-import type { ProgressionFacts } from '@stashwise/progression/facts'
+import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import type { QuestGraphView } from './graph/graph-view.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 
@@ -15,4 +15,6 @@ export type ProgressionService = {
   graph(viewer: Pick<Viewer, 'mode' | 'locale'>, choice: GraphChoice): { graph: QuestGraphView; traders: { slug: string; name: string }[] }
   /** Our uids by the game's ids, as other trackers and the game's logs name quests. */
   questIds(mode: GameMode): Record<string, QuestUid>
+  /** Names for {@link facts} in a language. Some milliseconds. */
+  names(viewer: Pick<Viewer, 'mode' | 'locale'>): ProgressionNames
 }

@@ -15,6 +15,9 @@ const actions = [
   'refuseFeed',
   'declareWipe',
   'cancelWipe',
+  'correctQuest',
+  'dropCorrection',
+  'declineReport',
 ] as const
 
 /** What an audited action is called; one that has no name here is shown as it was written. */

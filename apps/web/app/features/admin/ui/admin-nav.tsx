@@ -10,6 +10,7 @@ const places = [
   { to: '/admin/website-alert', text: 'nav.alert' },
   { to: '/admin/global-settings', text: 'nav.settings' },
   { to: '/admin/redirects', text: 'nav.redirects' },
+  { to: '/admin/quests', text: 'nav.quests' },
   { to: '/admin/wipes', text: 'nav.wipes' },
   { to: '/admin/email-settings', text: 'nav.mail' },
   { to: '/admin/logs', text: 'nav.logs' },

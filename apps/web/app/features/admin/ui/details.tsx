@@ -22,6 +22,9 @@ const names = [
   'weather',
   'to',
   'by',
+  'quest',
+  'facts',
+  'report',
 ] as const
 
 /** Facts of a log's row, as names and values in one line. A name that has no text is shown as it was written. */

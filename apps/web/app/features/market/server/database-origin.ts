@@ -1,11 +1,25 @@
 import type { Database } from '@stashwise/db/open-database'
+import { readQuestCorrections } from '@stashwise/db/quest-corrections'
 import { readCatalogue, readCatalogueHead } from '@stashwise/db/read-catalogue'
 import { gameModes, isGameMode } from '@stashwise/game/mode'
+import { applyCorrection } from '@stashwise/progression/corrections/quest-correction'
 import type { CatalogueOrigin, CatalogueStore } from './catalogue-store.ts'
 
-/** Catalogues from the database, without the weapon builder's slots. */
+/** Catalogues from the database, quests as admins corrected them, without the weapon builder's slots. */
 export const databaseOrigin = ({ db }: Pick<Database, 'db'>): CatalogueOrigin => ({
-  read: (mode, since) => readCatalogue(db, mode, since, { without: ['slots'] }),
+  async read(mode, since) {
+    const changes = await readCatalogue(db, mode, since, { without: ['slots'] })
+    // A correction that comes meanwhile has a version of its own, and its quest is read again.
+    const corrections = await readQuestCorrections(db)
+    if (corrections.size === 0) return changes
+    return {
+      ...changes,
+      records: changes.records.map((record) => {
+        const correction = record.kind === 'quest' ? corrections.get(record.facts.uid) : undefined
+        return record.kind === 'quest' && correction ? { ...record, facts: applyCorrection(record.facts, correction) } : record
+      }),
+    }
+  },
   readHead: (mode) => readCatalogueHead(db, mode),
 })
 

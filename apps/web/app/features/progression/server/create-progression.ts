@@ -4,7 +4,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody } from '@stashwise/market/service'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
-import { unpackFacts } from '@stashwise/progression/facts-body'
+import { unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
 import { prepareBody } from '#app/http/prepare-body.ts'
 import type { ProgressionService } from '../service.ts'
 import { questGraphView, questTraders } from './quest-graph.ts'
@@ -33,6 +33,10 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
   return {
     facts: (mode) => madeOf(mode).facts,
     questIds: (mode) => Object.fromEntries([...madeOf(mode).catalogue.facts.quests.values()].map(({ bsgId, uid }) => [bsgId, uid])),
+    names({ mode, locale }) {
+      const { catalogue, lists } = madeOf(mode)
+      return unpackProgression({ ...lists, names: toNameLists(catalogue, lists, locale) }).names
+    },
     body({ mode, locale }) {
       const { catalogue, lists, bodies } = madeOf(mode)
       const body =

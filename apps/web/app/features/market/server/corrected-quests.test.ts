@@ -1,0 +1,36 @@
+import { inTransaction } from '@stashwise/db/connections'
+import { dropQuestCorrection, readFeedQuest, saveQuestCorrection } from '@stashwise/db/quest-corrections'
+import { testDb } from '@stashwise/db/test-db'
+import { loadSnapshot } from '@stashwise/feed/snapshot/load-snapshot'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseOrigin } from './database-origin.ts'
+
+const admin = '00000000-0000-4000-8000-000000000002'
+
+test('a correction shows in both modes with the next version, the feed’s facts stay stored, and dropped it is gone', async () => {
+  const database = await testDb()
+  onTestFinished(() => database.close())
+  await database.pool.query('INSERT INTO users (id, email) VALUES ($1, $2)', [admin, 'b@example.org'])
+  await loadSnapshot(database)
+  const origin = databaseOrigin(database)
+  const { records } = await origin.read('pvp')
+  const quest = records.find((record) => record.kind === 'quest')
+  if (quest?.kind !== 'quest') throw new Error('no quest')
+  const { uid, reqLevel } = quest.facts
+  const levelsAfter = async (work: () => Promise<unknown>) => {
+    const heads = await Promise.all((['pvp', 'pve'] as const).map((mode) => origin.readHead(mode)))
+    await work()
+    return Promise.all(
+      heads.map(async ({ mode, version }) => {
+        const changes = await origin.read(mode, version)
+        return changes.records.map((record) => (record.kind === 'quest' ? [record.id, record.facts.reqLevel] : record.kind))
+      }),
+    )
+  }
+  const correction = { quest: uid, correction: { reqLevel: reqLevel + 4 }, note: '', madeBy: admin, madeAt: new Date() }
+  const corrected = await levelsAfter(() => inTransaction(database.pool, (_client, db) => saveQuestCorrection(db, correction)))
+  expect(corrected).toEqual([[[uid, reqLevel + 4]], [[uid, reqLevel + 4]]])
+  expect(await readFeedQuest(database.db, uid)).toMatchObject({ reqLevel })
+  const dropped = await levelsAfter(() => inTransaction(database.pool, (_client, db) => dropQuestCorrection(db, uid)))
+  expect(dropped).toEqual([[[uid, reqLevel]], [[uid, reqLevel]]])
+})

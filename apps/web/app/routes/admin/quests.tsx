@@ -1,0 +1,101 @@
+import type { QuestUid } from '@stashwise/game/ids'
+import type { Quest } from '@stashwise/game/quest'
+import { applyCorrection, correctionOf, countCorrected, pendingCorrection } from '@stashwise/progression/corrections/quest-correction'
+import { data } from 'react-router'
+import { questDecision, readQuestForm, writeRequire } from '#app/features/admin/quests/quest-form.ts'
+import { type QuestsAnswer, QuestsPage } from '#app/features/admin/quests/quests-page.tsx'
+import { type ForAdmins, forAdmins } from '#app/features/admin/server/for-admins.ts'
+import { parseForm } from '#app/features/admin/server/parse-form.ts'
+import type { AdminService } from '#app/features/admin/service.ts'
+import type { Route } from './+types/quests'
+
+/** Quests that a search lists. */
+const mostFound = 30
+
+/** Quests by uid or url. */
+function questFinder({ progression }: ForAdmins['services'], { mode }: ForAdmins['viewer']) {
+  const { quests } = progression.facts(mode)
+  const byUrl = new Map([...quests.values()].map(({ uid, url }) => [url, uid]))
+  return (name: string): QuestUid | undefined => byUrl.get(name) ?? [...quests.keys()].find((uid) => uid === name)
+}
+
+/** A quest as the feed has it and as it is shown, for the form. */
+async function editedQuest(admin: AdminService, uid: QuestUid, { services, viewer }: ForAdmins) {
+  const feed = await admin.feedQuest(uid)
+  if (!feed) return undefined
+  const names = services.progression.names(viewer)
+  const { quests } = services.progression.facts(viewer.mode)
+  const inForce = (await admin.questCorrections()).find(({ quest }) => quest === uid)
+  const shown: Quest = applyCorrection(feed, inForce?.correction ?? {})
+  return {
+    uid,
+    url: feed.url,
+    name: names.quest(uid),
+    note: inForce?.note ?? '',
+    isCorrected: inForce !== undefined,
+    reqLevel: shown.reqLevel,
+    fraction: shown.fraction,
+    requiredForKappa: shown.requiredForKappa,
+    requiredForLightkeeper: shown.requiredForLightkeeper,
+    delayMinutes: Math.round(shown.delaySeconds / 60),
+    require: writeRequire(shown.require, (quest) => quests.get(quest)?.url),
+    objectives: shown.objectives.map(({ id, count, foundInRaid, optional }) => ({
+      id,
+      sentence: names.objective(id),
+      count,
+      foundInRaid,
+      optional,
+    })),
+  }
+}
+
+export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => {
+  const { admin, services, viewer } = given
+  const { searchParams } = new URL(request.url)
+  const names = services.progression.names(viewer)
+  const { quests } = services.progression.facts(viewer.mode)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 80)
+  const titled = (uid: QuestUid) => ({ uid, url: quests.get(uid)?.url ?? uid, name: names.quest(uid) })
+  const [reports, corrections] = await Promise.all([admin.questReports(), admin.questCorrections()])
+  const wanted = questFinder(services, viewer)(searchParams.get('quest') ?? '')
+  const isMatch = ({ url, name }: { url: string; name: string }) => [url, name.toLowerCase()].some((text) => text.includes(q.toLowerCase()))
+  return {
+    q,
+    found: q === '' ? [] : [...quests.keys()].map(titled).filter(isMatch).slice(0, mostFound),
+    edited: wanted && (await editedQuest(admin, wanted, given)),
+    reports: reports.map((report) => ({ ...report, title: titled(report.quest) })),
+    corrections: await Promise.all(
+      corrections.map(async ({ quest, correction, ...row }) => {
+        const feed = await admin.feedQuest(quest)
+        const pending = feed && countCorrected(pendingCorrection(feed, correction))
+        return { ...row, title: titled(quest), facts: countCorrected(correction), isNeeded: pending === undefined || pending > 0 }
+      }),
+    ),
+  }
+})
+
+export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
+  const sent = await request.formData()
+  const find = questFinder(services, viewer)
+  const decision = parseForm(questDecision, sent)
+  if (decision.ok) {
+    if (decision.value.intent === 'decline') {
+      await admin.declineReport(actor, decision.value.report)
+      return data<QuestsAnswer>({ done: 'declined' })
+    }
+    const quest = find(decision.value.quest)
+    if (quest !== undefined) await admin.dropCorrection(actor, quest)
+    return data<QuestsAnswer>({ done: 'dropped' })
+  }
+  const quest = find(decision.typed['quest'] ?? '')
+  const feed = quest && (await admin.feedQuest(quest))
+  if (quest === undefined || !feed) return data<QuestsAnswer>({ faults: [{ field: 'quest', reason: 'shape' }], typed: decision.typed }, 400)
+  const form = readQuestForm(decision.typed, feed, find)
+  if (!form.ok) return data<QuestsAnswer>({ faults: form.faults, typed: decision.typed }, 400)
+  await admin.correctQuest(actor, { quest, correction: correctionOf(feed, form.quest), note: form.note, closes: form.closeReports })
+  return data<QuestsAnswer>({ done: 'corrected' })
+})
+
+export default function QuestsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestsPage {...loaderData} answer={actionData} />
+}

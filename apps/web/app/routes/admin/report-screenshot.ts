@@ -1,0 +1,20 @@
+import { forAdmins } from '#app/features/admin/server/for-admins.ts'
+import { pictureTypeOf } from '#app/features/progression/reports/schema.ts'
+import type { Route } from './+types/report-screenshot'
+
+/** A player's picture, for admins only and never as a page: nothing in it is run, whatever it holds. */
+export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin }) => {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(params.id)
+  const base64 = isId ? await admin.reportScreenshot(params.id) : undefined
+  const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
+  const type = bytes && pictureTypeOf(bytes)
+  if (!bytes || !type) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': 'inline; filename="screenshot"',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  }
+  return new Response(new Uint8Array(bytes), { headers })
+})

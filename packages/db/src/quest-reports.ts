@@ -1,0 +1,83 @@
+import { AppError } from '@stashwise/game/app-error'
+import type { QuestUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { users } from './schema/accounts.ts'
+import { questReports } from './schema/quest-corrections.ts'
+
+/** Reports of one account within a day, and reports that wait for a decision. */
+export const mostReports = { perDay: 10, open: 2000 } as const
+const day = 86_400_000
+/** Decided reports are deleted after so long. */
+const keepMs = 90 * day
+
+type NewReport = {
+  id: string
+  quest: QuestUid
+  userId: string
+  text: string
+  gameVersion: string
+  locale: Locale
+  /** Base64. */
+  screenshot?: string | undefined
+  at: Date
+}
+
+/** Stores what a player says is wrong. @throws AppError `rate/limit` when the account has said enough for a day, or nobody decides. */
+export async function addQuestReport(db: Db, report: NewReport): Promise<void> {
+  const { id, quest, userId, text, gameVersion, locale, screenshot, at } = report
+  const now = at.getTime()
+  const [own] = await db
+    .select({ count: count(), first: min(questReports.reportedAt) })
+    .from(questReports)
+    .where(and(eq(questReports.userId, userId), gt(questReports.reportedAt, new Date(now - day))))
+  if ((own?.count ?? 0) >= mostReports.perDay) {
+    const freeAt = (own?.first?.getTime() ?? now) + day
+    throw new AppError('rate/limit', { retryAfter: Math.max(1, (freeAt - now) / 1000) })
+  }
+  const [open] = await db.select({ count: count() }).from(questReports).where(isNull(questReports.closedAt))
+  if ((open?.count ?? 0) >= mostReports.open) throw new AppError('rate/limit', { retryAfter: day / 1000 })
+  await db.delete(questReports).where(and(isNotNull(questReports.closedAt), lt(questReports.closedAt, new Date(now - keepMs))))
+  await db
+    .insert(questReports)
+    .values({ id, questUid: quest, userId, text, gameVersion, locale, screenshot: screenshot ?? null, reportedAt: at })
+}
+
+/** Reports that wait for a decision, the oldest first, without their screenshots. */
+export const listOpenReports = (db: Db, limit: number) =>
+  db
+    .select({
+      id: questReports.id,
+      quest: questReports.questUid,
+      by: sql<string | null>`coalesce(nullif(${users.username}, ''), ${users.email})`,
+      byUid: questReports.userId,
+      text: questReports.text,
+      gameVersion: questReports.gameVersion,
+      locale: questReports.locale,
+      hasScreenshot: sql<boolean>`${questReports.screenshot} IS NOT NULL`,
+      at: questReports.reportedAt,
+    })
+    .from(questReports)
+    .leftJoin(users, eq(users.id, questReports.userId))
+    .where(isNull(questReports.closedAt))
+    .orderBy(asc(questReports.reportedAt), asc(questReports.id))
+    .limit(limit)
+
+/** A report's screenshot as base64. */
+export async function findReportScreenshot(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ screenshot: questReports.screenshot }).from(questReports).where(eq(questReports.id, id))
+  return row?.screenshot ?? undefined
+}
+
+type Decision = { closedBy: string; at: Date; outcome: 'corrected' | 'declined' }
+
+/** Decides one report, or all open ones of a quest; what is decided already stays. Returns how many it were. */
+export async function closeReports(db: Db, of: { id: string } | { quest: QuestUid }, { closedBy, at, outcome }: Decision): Promise<number> {
+  const closed = await db
+    .update(questReports)
+    .set({ closedAt: at, closedBy, outcome, screenshot: null })
+    .where(and(isNull(questReports.closedAt), 'id' in of ? eq(questReports.id, of.id) : eq(questReports.questUid, of.quest)))
+    .returning({ id: questReports.id })
+  return closed.length
+}

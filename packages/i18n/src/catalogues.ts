@@ -16,6 +16,7 @@ import progressEn from '../catalogues/en/progress.json' with { type: 'json' }
 import questgraphEn from '../catalogues/en/questgraph.json' with { type: 'json' }
 import questsEn from '../catalogues/en/quests.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
+import reportEn from '../catalogues/en/report.json' with { type: 'json' }
 import saveEn from '../catalogues/en/save.json' with { type: 'json' }
 import scannerEn from '../catalogues/en/scanner.json' with { type: 'json' }
 import scheduleEn from '../catalogues/en/schedule.json' with { type: 'json' }
@@ -43,6 +44,7 @@ import progressRu from '../catalogues/ru/progress.json' with { type: 'json' }
 import questgraphRu from '../catalogues/ru/questgraph.json' with { type: 'json' }
 import questsRu from '../catalogues/ru/quests.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
+import reportRu from '../catalogues/ru/report.json' with { type: 'json' }
 import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
 import scannerRu from '../catalogues/ru/scanner.json' with { type: 'json' }
 import scheduleRu from '../catalogues/ru/schedule.json' with { type: 'json' }
@@ -72,6 +74,7 @@ const en = {
   questgraph: questgraphEn,
   quests: questsEn,
   recipes: recipesEn,
+  report: reportEn,
   save: saveEn,
   scanner: scannerEn,
   schedule: scheduleEn,
@@ -101,6 +104,7 @@ const ru = {
   questgraph: questgraphRu,
   quests: questsRu,
   recipes: recipesRu,
+  report: reportRu,
   save: saveRu,
   scanner: scannerRu,
   schedule: scheduleRu,

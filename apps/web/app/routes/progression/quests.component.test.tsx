@@ -68,3 +68,14 @@ test('a Pro player’s quests are those of the account', async () => {
   await press('Complete')
   await expect.poll(async () => (await (await browser.api('GET', '/users/me')).json()).questsDone.length).toBe(1)
 })
+
+test('what is wrong with a quest is said to the admins, and stays typed while it cannot be sent', async () => {
+  await renderRoute('/progression/quests?quest=shooting-cans', { as: 'free' })
+  await press('Report a mistake')
+  const dialog = await screen.findByRole('dialog', { name: 'Report a mistake: Shooting Cans' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  await within(dialog).findByText('Say what is wrong.')
+  fireEvent.change(within(dialog).getByLabelText('What is wrong?'), { target: { value: 'It asks for seven cans now' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+  await within(dialog).findByText(/^Thank you/)
+})

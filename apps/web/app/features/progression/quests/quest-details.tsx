@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
 import { QuestActions } from './quest-actions.tsx'
 import { QuestBlockers } from './quest-blockers.tsx'
 import styles from './quest-details.module.css'
@@ -73,6 +74,9 @@ export function QuestDetails({ state, quests, search }: { state: QuestState; que
       <QuestKeys {...parts} />
       <QuestRewards {...parts} />
       <QuestNeeds {...parts} />
+      <footer className={styles.foot}>
+        <ReportButton quest={{ uid: quest.uid, name: names.quest(quest.uid) }} />
+      </footer>
     </article>
   )
 }

@@ -1,0 +1,41 @@
+import Flag from 'lucide-react/icons/flag'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { useLoginPath } from '#app/features/shell/login-path.ts'
+import { withTexts } from '#app/i18n/browser.ts'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+
+const loadDialog = () => withTexts(import('./report-dialog.tsx'), 'report').then(({ ReportDialog }) => ReportDialog)
+
+/** Tells the admins what is wrong with a quest; a visitor logs in first and comes back. */
+export function ReportButton({ quest }: { quest: { uid: string; name: string } }) {
+  const { t } = useTranslation('quests')
+  const isSignedIn = useUserField((user) => user !== undefined)
+  const loginPath = useLoginPath()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const ReportDialog = useLoaded(isOpen, loadDialog, close)
+  const content = (
+    <>
+      <Flag size={16} aria-hidden="true" />
+      {t('report')}
+    </>
+  )
+  if (!isSignedIn) {
+    return (
+      <ButtonLink to={loginPath} look="quiet" title={t('reportLogin')}>
+        {content}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {content}
+      </Button>
+      {ReportDialog ? <ReportDialog quest={quest} onClose={close} /> : null}
+    </>
+  )
+}

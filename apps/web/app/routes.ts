@@ -35,6 +35,7 @@ export default [
     route('progression/hideout', 'routes/progression/hideout.tsx'),
     route('progression/items-to-keep', 'routes/progression/items-to-keep.tsx'),
     route('progression/items-tracker', 'routes/progression/items-tracker.tsx'),
+    route('progression/dashboard', 'routes/progression/dashboard.tsx'),
     route('progression/quests-interactive', 'routes/progression/quests-interactive.tsx'),
     route('progression/quests', 'routes/progression/quests.tsx'),
     // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.

@@ -3,6 +3,7 @@ import accountEn from '../catalogues/en/account.json' with { type: 'json' }
 import adminEn from '../catalogues/en/admin.json' with { type: 'json' }
 import btcEn from '../catalogues/en/btc.json' with { type: 'json' }
 import calcsettingsEn from '../catalogues/en/calcsettings.json' with { type: 'json' }
+import dashboardEn from '../catalogues/en/dashboard.json' with { type: 'json' }
 import errorEn from '../catalogues/en/error.json' with { type: 'json' }
 import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import accountRu from '../catalogues/ru/account.json' with { type: 'json' }
 import adminRu from '../catalogues/ru/admin.json' with { type: 'json' }
 import btcRu from '../catalogues/ru/btc.json' with { type: 'json' }
 import calcsettingsRu from '../catalogues/ru/calcsettings.json' with { type: 'json' }
+import dashboardRu from '../catalogues/ru/dashboard.json' with { type: 'json' }
 import errorRu from '../catalogues/ru/error.json' with { type: 'json' }
 import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
@@ -61,6 +63,7 @@ const en = {
   admin: adminEn,
   btc: btcEn,
   calcsettings: calcsettingsEn,
+  dashboard: dashboardEn,
   error: errorEn,
   explain: explainEn,
   hideout: hideoutEn,
@@ -91,6 +94,7 @@ const ru = {
   admin: adminRu,
   btc: btcRu,
   calcsettings: calcsettingsRu,
+  dashboard: dashboardRu,
   error: errorRu,
   explain: explainRu,
   hideout: hideoutRu,

@@ -36,6 +36,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/hideout': ['items', 'modules', 'shopping'],
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],
+  '/progression/dashboard': ['dashboard', 'items', 'quests'],
   '/progression/quests-interactive': ['questgraph'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }

@@ -1,0 +1,151 @@
+import { formatGoal } from '@stashwise/accounts/goal'
+import { highestTraderLevel } from '@stashwise/accounts/vocabulary'
+import type { Progression } from '@stashwise/progression/facts'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
+import type { Quests } from '../quests/use-quests.ts'
+import styles from './plan.module.css'
+
+const kinds = ['kappa', 'quest', 'trader', 'module', 'item'] as const
+type Kind = (typeof kinds)[number]
+
+/** Something a goal can be; the text is what is stored. */
+type Choice = { goal: string; name: string }
+
+/** Names offered while typing. */
+const mostOffered = 40
+
+/** Chooses a goal: its kind, then which one. */
+export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
+  const { t } = useTranslation('dashboard')
+  const listId = useId()
+  const [kind, setKind] = useState<Kind>('kappa')
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const choices = useMemo(
+    () =>
+      choicesOf(
+        kind,
+        progression,
+        (words) => t('step.trader', words),
+        (words) => t('step.module', words),
+      ),
+    [kind, progression, t],
+  )
+  const isTyped = kind === 'quest' || kind === 'item'
+  const offered = isTyped ? matching(choices, text) : []
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = isTyped
+      ? (choices.find(({ name }) => name === text) ?? offered[0])
+      : (choices.find(({ goal }) => goal === text) ?? choices[0])
+    setIsMissing(!chosen)
+    if (!chosen) return
+    onAdd(chosen.goal)
+    setText('')
+  }
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <Select
+        isDense
+        aria-label={t('goals.kind')}
+        value={kind}
+        onChange={({ target }) => {
+          setKind(kinds.find((each) => each === target.value) ?? 'kappa')
+          setText('')
+          setIsMissing(false)
+        }}
+      >
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`goals.kinds.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {kind === 'kappa' ? null : isTyped ? (
+        <>
+          <Input
+            isDense
+            type="search"
+            list={listId}
+            aria-label={t(`goals.kinds.${kind}`)}
+            placeholder={t(`goals.${kind}Name`)}
+            value={text}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setText(target.value)
+              setIsMissing(false)
+            }}
+          />
+          <datalist id={listId}>
+            {offered.map(({ goal, name }) => (
+              <option key={goal} value={name} />
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <Select isDense aria-label={t(`goals.kinds.${kind}`)} value={text} onChange={({ target }) => setText(target.value)}>
+          {choices.map(({ goal, name }) => (
+            <option key={goal} value={goal}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button type="submit" look="accent" disabled={kind === 'kappa' && player.goals.has('kappa')}>
+        {t('goals.add')}
+      </Button>
+      <span role="status" className={styles.missing}>
+        {isMissing ? t('goals.notFound') : null}
+      </span>
+    </form>
+  )
+}
+
+function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+  const words = text.trim().toLowerCase()
+  if (words.length < 2) return []
+  return choices
+    .filter(({ name }) => name.toLowerCase().includes(words))
+    .toSorted((a, b) => Number(b.name.toLowerCase().startsWith(words)) - Number(a.name.toLowerCase().startsWith(words)))
+    .slice(0, mostOffered)
+}
+
+type Words = { level: number }
+
+function choicesOf(
+  kind: Kind,
+  { facts, names }: Progression,
+  traderName: (words: Words & { trader: string }) => string,
+  moduleName: (words: Words & { module: string }) => string,
+): Choice[] {
+  switch (kind) {
+    case 'kappa':
+      return [{ goal: formatGoal({ kind }), name: '' }]
+    case 'quest':
+      return [...facts.quests.keys()].map((id) => ({ goal: formatGoal({ kind, id }), name: names.quest(id) }))
+    case 'item':
+      return unlockable(facts).map((id) => ({ goal: formatGoal({ kind, id }), name: names.item(id)[0] }))
+    case 'trader':
+      return [...facts.traders.values()].flatMap(({ id, levels }) =>
+        levels
+          .filter(({ level }) => level > 1 && level <= highestTraderLevel)
+          .map(({ level }) => ({ goal: formatGoal({ kind, id, level }), name: traderName({ trader: names.trader(id), level }) })),
+      )
+    case 'module':
+      return [...facts.modules.values()].flatMap(({ id, levels }) =>
+        levels.map(({ level }) => ({ goal: formatGoal({ kind, id, level }), name: moduleName({ module: names.module(id), level }) })),
+      )
+  }
+}
+
+/** Items that a quest, a craft or a barter gives. */
+function unlockable({ quests, crafts, barters }: Progression['facts']) {
+  const found = new Set([...crafts.values(), ...barters.values()].flatMap(({ outputs }) => outputs.map(({ uid }) => uid)))
+  for (const { rewards } of quests.values()) for (const { uid } of [...rewards.offers, ...rewards.items]) found.add(uid)
+  return [...found]
+}

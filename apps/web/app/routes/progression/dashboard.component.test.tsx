@@ -1,0 +1,37 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { forgetProgressStores, progressStore } from '#app/features/progression/client/use-progress.ts'
+import { renderRoute } from '#testing/render-route.tsx'
+
+const path = '/progression/dashboard'
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a visitor sets what the rules know of them, and the next quests follow', async () => {
+  await forgetProgressStores()
+  await renderRoute(path)
+  await screen.findByRole('heading', { name: 'Next best quests' })
+  panel('Next best quests').getByRole('link', { name: 'Debut' })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Level' }), { target: { value: '40' } })
+  fireEvent.click(within(screen.getByRole('group', { name: 'Loyalty level of Prapor' })).getByRole('button', { name: '3' }))
+  expect(progressStore('pvp').get().value.fields).toMatchObject({ level: 40, tradersLL: { Prapor: 3 } })
+  await forgetProgressStores()
+})
+
+test('a goal is added with its plan, which says why each step is in it, and removed', async () => {
+  await forgetProgressStores()
+  await renderRoute(path)
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Kind of goal' }), { target: { value: 'quest' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Quest' }), { target: { value: 'Shootout Picnic' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add goal' }))
+  const goals = panel('Goals')
+  const summary = await goals.findByText(/steps, 3 quests, about level/)
+  const details = summary.closest('details')
+  if (!details) throw new Error('a goal folds out')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await goals.findByText('Needed for Background Check')
+  goals.getByText('Needed for your goal')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove goal: Shootout Picnic' }))
+  await goals.findByText(/^Add a goal/)
+  await forgetProgressStores()
+})

@@ -1,0 +1,17 @@
+import { DashboardPage } from '#app/features/progression/dashboard/dashboard-page.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/dashboard'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'dashboard') })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function DashboardRoute() {
+  return (
+    <Page>
+      <DashboardPage />
+    </Page>
+  )
+}

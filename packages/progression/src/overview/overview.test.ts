@@ -1,0 +1,70 @@
+import type { MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
+import { aQuest as questOf } from '@stashwise/game/testing/a-quest'
+import { expect, test } from 'vitest'
+import type { QuestFact } from '../facts.ts'
+import { newProgressPlayer } from '../player.ts'
+import { questStates } from '../quests/quest-states.ts'
+import { nextQuests } from './next-quests.ts'
+import { questOverview } from './quest-overview.ts'
+
+const prapor = '54cb50c76803fa8b248b4571' as TraderId
+const skier = '58330581ace78e27b8b10cee' as TraderId
+const aQuest = (id: string, part: Partial<QuestFact> = {}): QuestFact => ({ ...questOf(id, prapor), ...part })
+const needing = (id: string) => [{ quest: id as QuestUid, status: ['complete' as const] }]
+const customs = ['customs' as MapSlug]
+
+function worldOf(quests: QuestFact[], done: string[] = [], chosen: string[] = []) {
+  const world = {
+    quests: new Map(quests.map((quest) => [quest.uid, quest])),
+    traders: new Map([
+      [prapor, { id: prapor, slug: 'prapor', currency: 'RUB' as const, levels: [] }],
+      [skier, { id: skier, slug: 'skier', currency: 'RUB' as const, levels: [] }],
+    ]),
+  }
+  const player = newProgressPlayer({ questsDone: new Set(done), questsCurrent: new Set(chosen) })
+  return { world, states: questStates(world, player, 0) }
+}
+
+test('counts are by trader, map and goal, without what the player cannot have or has lost', () => {
+  const { world, states } = worldOf(
+    [
+      aQuest('debut', { requiredForKappa: true, locations: customs }),
+      aQuest('supplies', { trader: skier, locations: customs, require: needing('debut') }),
+      aQuest('later', { trader: skier, requiredForLightkeeper: true, require: needing('supplies') }),
+      aQuest('collector', { isCollector: true }),
+      aQuest('bear', { fraction: 'Bear' }),
+      aQuest('lost', { failedBy: needing('debut') }),
+    ],
+    ['debut'],
+  )
+  expect(questOverview(world, states)).toEqual({
+    all: { done: 1, total: 4 },
+    kappa: { done: 1, total: 2 },
+    lightkeeper: { done: 0, total: 1 },
+    traders: [
+      { trader: prapor, done: 1, total: 2, open: 1 },
+      { trader: skier, done: 0, total: 2, open: 1 },
+    ],
+    maps: [{ map: 'customs', open: 1 }],
+  })
+})
+
+test('the next quest is the one that most others wait for; what is begun comes before its equals', () => {
+  const quests = [
+    aQuest('alone', { locations: customs }),
+    aQuest('beside', { locations: customs }),
+    aQuest('root'),
+    aQuest('one', { require: needing('root') }),
+    aQuest('two', { require: needing('one') }),
+    aQuest('begun'),
+    aQuest('hidden'),
+  ]
+  const { world, states } = worldOf(quests, [], ['begun'])
+  const next = nextQuests(world, states, new Set(['hidden']))
+  expect(next.map(({ state, unlocks, sameMap }) => [state.quest.uid, unlocks, sameMap])).toEqual([
+    ['begun', 0, 0],
+    ['root', 2, 0],
+    ['alone', 0, 2],
+    ['beside', 0, 2],
+  ])
+})

@@ -1,0 +1,42 @@
+import type { MapSlug, TraderId } from '@stashwise/game/ids'
+import { questRelations } from '../quests/quest-relations.ts'
+import type { QuestState, QuestStates, QuestWorld } from '../quests/quest-state.ts'
+import { countByMap } from '../quests/quest-tabs.ts'
+
+/** How far something is. What failed or was made impossible is settled: neither done nor still to do. */
+export type Share = { done: number; total: number }
+
+export type QuestOverview = {
+  all: Share
+  kappa: Share
+  lightkeeper: Share
+  /** In the order of the facts; traders without quests are absent. `open`: available or accepted. */
+  traders: { trader: TraderId; done: number; total: number; open: number }[]
+  /** Quests with something to do on a map now, the most first. */
+  maps: { map: MapSlug; open: number }[]
+}
+
+const isOpen = ({ status }: QuestState): boolean => status === 'available' || status === 'active'
+
+/** Counts of the quests that the player's faction, edition and mode have. */
+export function questOverview(world: QuestWorld, states: QuestStates): QuestOverview {
+  const there = [...states.values()].filter(({ isThere, status }) => isThere || status === 'completed')
+  const { kappa } = questRelations(world)
+  const byTrader = Map.groupBy(there, ({ quest }) => quest.trader)
+  const maps = countByMap(there.filter(isOpen).map(({ quest }) => quest))
+  return {
+    all: shareOf(there),
+    kappa: shareOf(there.filter(({ quest }) => kappa.has(quest.uid) || quest.isCollector)),
+    lightkeeper: shareOf(there.filter(({ quest }) => quest.requiredForLightkeeper)),
+    traders: [...world.traders.keys()].flatMap((trader) => {
+      const quests = byTrader.get(trader)
+      return quests ? [{ trader, ...shareOf(quests), open: quests.filter(isOpen).length }] : []
+    }),
+    maps: [...maps].map(([map, open]) => ({ map, open })).toSorted((a, b) => b.open - a.open || (a.map < b.map ? -1 : 1)),
+  }
+}
+
+function shareOf(states: readonly QuestState[]): Share {
+  const settled = states.filter(({ status }) => status !== 'cancelled')
+  return { done: settled.filter(({ status }) => status === 'completed').length, total: settled.length }
+}

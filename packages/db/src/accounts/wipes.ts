@@ -2,7 +2,7 @@ import type { Progress } from '@stashwise/accounts/fields'
 import { refuseWipe } from '@stashwise/accounts/wipe'
 import { AppError } from '@stashwise/game/app-error'
 import type { GameMode } from '@stashwise/game/mode'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { notify } from '../notify.ts'
 import { users } from '../schema/accounts.ts'
@@ -52,6 +52,17 @@ export async function findWipedProgress(
     .from(wipedProgress)
     .where(and(eq(wipedProgress.wipeId, wipe), eq(wipedProgress.characterUid, charUid), eq(wipedProgress.userId, userId)))
   return copy?.progress
+}
+
+/** When a mode was last wiped before an instant; undefined when it never was. */
+export async function findLatestWipe(db: Db, mode: GameMode, now: Date): Promise<Date | undefined> {
+  const [latest] = await db
+    .select({ at: wipes.at })
+    .from(wipes)
+    .where(and(eq(wipes.mode, mode), isNull(wipes.cancelledAt), lte(wipes.at, now)))
+    .orderBy(desc(wipes.at))
+    .limit(1)
+  return latest?.at
 }
 
 /** The latest wipes, and those to come before them. */

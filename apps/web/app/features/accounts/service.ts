@@ -3,6 +3,7 @@ import type { ResetKind } from '@stashwise/accounts/fields'
 import type { HistoryEntry } from '@stashwise/accounts/history'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
+import type { GameMode } from '@stashwise/game/mode'
 import type { SignedIn } from '#app/http/call-variables.ts'
 
 /**
@@ -49,6 +50,8 @@ export type AccountsService = {
   undoChanges(userId: string, range: ChangeRange): Promise<UserRecord>
   /** Makes progress what it was before a change, by its id. @throws AppError `history/gone`, `history/changed`. */
   restoreProgress(userId: string, from: number): Promise<UserRecord>
+  /** When a mode was last wiped, milliseconds since 1970; null when it never was. Up to a minute old. */
+  latestWipe(mode: GameMode): Promise<number | null>
   /** Dismisses the notice of a wipe. */
   seeWipe(userId: string, wipe: string): Promise<UserRecord>
   setPrice(userId: string, price: OwnPrice): Promise<UserRecord>

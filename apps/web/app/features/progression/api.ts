@@ -31,7 +31,7 @@ const progressBody = bodyBy<Pick<PlayerEdit, (typeof progressFields)[number]>, P
 )
 
 export type ProgressionApiServices = {
-  accounts: Pick<AccountsService, 'record' | 'edit' | 'reset' | 'history' | 'undoChanges' | 'restoreProgress'>
+  accounts: Pick<AccountsService, 'record' | 'edit' | 'reset' | 'history' | 'undoChanges' | 'restoreProgress' | 'latestWipe'>
   progression: ProgressionService
   questReports: QuestReports
 }
@@ -59,6 +59,10 @@ export function createProgressionApi({ accounts, progression, questReports }: Pr
       const edit = c.req.valid('json')
       const record = await accounts.edit(requireUser(c).userId, { edit }, editMetaOf(c))
       return c.json(partOf(record, Object.keys(edit)), 200, notStored)
+    })
+    .get('/progression/wipe', query(modeQuery), async (c) => {
+      const { mode } = viewerOf(c, c.req.valid('query').mode)
+      return c.json({ at: await accounts.latestWipe(mode) }, 200, revalidated)
     })
     .get('/progression/history', async (c) => {
       const entries = await accounts.history(requireUser(c).userId)

@@ -4,6 +4,7 @@ import { revokeOtherSessions, revokeSession, unlinkLogin, viewAccount } from './
 import type { AccountsWorld } from './accounts-world.ts'
 import { copyCharacter, createCharacter, deleteCharacter, selectCharacter } from './characters.ts'
 import { editUser, resetProgress } from './edit-user.ts'
+import { createLatestWipe } from './latest-wipe.ts'
 import { clearPrices, setPrice } from './own-prices.ts'
 import { readHistory, restoreProgress, undoChanges } from './progress-history.ts'
 import { readRecord, readRecordText } from './read-record.ts'
@@ -12,6 +13,7 @@ import { seeWipe, undoWipe } from './undo-wipe.ts'
 
 /** The signed-in user's side of accounts; every rule is checked in its commands, whatever the page allows. */
 export const createAccounts = (world: AccountsWorld): AccountsService => ({
+  latestWipe: createLatestWipe(world),
   record: (userId) => readRecord(world, userId),
   recordText: (userId) => readRecordText(world, userId),
   edit: (userId, edit, meta) => editUser(world, userId, edit, meta),

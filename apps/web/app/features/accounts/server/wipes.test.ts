@@ -246,3 +246,15 @@ describe('undoing a wipe', () => {
     expect(await site.accounts().undoWipe(id, { wipe, charUid: id })).toMatchObject(played)
   })
 })
+
+test('browsers are told when their mode was last wiped, not of a wipe to come or of one that was cancelled', async () => {
+  const service = () => site.aService()
+  expect(await service().latestWipe('pvp')).toBeNull()
+  await declare()
+  const later = await declare({ at: noon + 3 * day })
+  expect(await service().latestWipe('pvp')).toBe(noon)
+  expect(await service().latestWipe('pve')).toBeNull()
+  await cancelWipe(site.database.db, later, new Date(site.now))
+  site.now = noon + 4 * day
+  expect(await service().latestWipe('pvp')).toBe(noon)
+})

@@ -16,8 +16,12 @@ export type BrowserProgress = {
   times: EditTimes
   /** The oldest change first. */
   history: readonly HistoryEntry[]
-  /** Milliseconds since 1970; 0 when nothing was ever changed. */
+  /** Of the first and the last change, milliseconds since 1970; 0 when nothing was ever changed. */
+  startedAt: number
   editedAt: number
+  /** When the wipe was that last reset it, and the one the player has been told of. */
+  wipedAt: number
+  seenWipe: number
 }
 
 /** Tabs have one clock and store a change at once: times older than this decide nothing between them. */
@@ -28,19 +32,26 @@ export const newBrowserProgress = (mode: GameMode): BrowserProgress => ({
   hideoutUseProgress: true,
   times: {},
   history: [],
+  startedAt: 0,
   editedAt: 0,
+  wipedAt: 0,
+  seenWipe: 0,
 })
 
 /** What was stored, as far as it can be read. */
 export function readBrowserProgress(mode: GameMode, stored: unknown): BrowserProgress {
   if (!isObject(stored)) return newBrowserProgress(mode)
-  const { fields, hideoutUseProgress, times, history, editedAt } = stored
+  const { fields, hideoutUseProgress, times, history } = stored
+  const instant = (name: string) => (isTime(stored[name]) ? stored[name] : 0)
   return {
     fields: { ...readCharacter(fields), gameMode: toWireMode(mode) },
     hideoutUseProgress: hideoutUseProgress !== false,
     times: isObject(times) ? Object.fromEntries(Object.entries(times).filter((entry): entry is [string, number] => isTime(entry[1]))) : {},
     history: Array.isArray(history) ? history.filter(isEntry) : [],
-    editedAt: isTime(editedAt) ? editedAt : 0,
+    startedAt: instant('startedAt'),
+    editedAt: instant('editedAt'),
+    wipedAt: instant('wipedAt'),
+    seenWipe: instant('seenWipe'),
   }
 }
 
@@ -52,10 +63,12 @@ export function editProgress(progress: BrowserProgress, edit: PlayerEdit, at: nu
   const { character } = splitFields(merged.fields)
   const change = changeBetween(fields, character)
   return {
+    ...progress,
     fields: character,
     hideoutUseProgress: merged.fields.hideoutUseProgress,
     times: Object.fromEntries(Object.entries(merged.times).filter(([, time]) => time > at - decidesMs)),
     history: change ? boundHistory(appendChange(history, toEntry(history, change, at, kind)), at) : history,
+    startedAt: progress.startedAt || at,
     editedAt: at,
   }
 }

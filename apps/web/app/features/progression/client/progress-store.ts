@@ -7,6 +7,7 @@ import { acceptEdit } from '#app/features/player-sync/accept-edit.ts'
 import type { EditOutcome } from '#app/features/player-sync/save-notice.ts'
 import { type BrowserDocumentOptions, createBrowserDocument } from '#app/storage/browser-document.ts'
 import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress, shareProgress } from './browser-progress.ts'
+import { wipeProgress } from './browser-wipe.ts'
 
 /** `quest-limit`: more quests would be chosen at once than a player without Pro may have. */
 export type ProgressOutcome = EditOutcome | 'quest-limit'
@@ -40,6 +41,15 @@ export function createProgressStore({ mode, clock, ...parts }: Parts) {
         return isOverLimit(progress, after) ? progress : after
       })
       return 'accepted'
+    },
+    /** Resets progress for a wipe of the mode at an instant, once. */
+    wipe(wipedAt: number): void {
+      const now = Math.max(clock(), stored.get().value.editedAt)
+      void stored.change((progress) => wipeProgress(progress, wipedAt, now))
+    },
+    /** The player has been told of the last wipe. */
+    seeWipe(): void {
+      void stored.change((progress) => ({ ...progress, seenWipe: progress.wipedAt }))
     },
     /** Makes a change that was shown before: an import, a reset or a restore. `next` gives the edit; undefined changes nothing. */
     apply(kind: ChangeKind, next: (progress: BrowserProgress) => PlayerEdit | undefined, start?: Start): boolean {

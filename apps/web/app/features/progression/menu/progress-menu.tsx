@@ -9,6 +9,7 @@ import { useProgress } from '../client/use-progress.ts'
 import { useProgressActs } from '../client/use-progress-acts.ts'
 import { useChangeText } from '../history/use-change-text.ts'
 import { useCarryOver } from '../transfer/use-carry-over.ts'
+import { BrowserWipeNotice } from './browser-wipe-notice.tsx'
 import styles from './progress-menu.module.css'
 
 /** Lines told of what was undone; the history has all. */
@@ -47,6 +48,7 @@ export function ProgressMenu() {
           {t('saved.tab')}
         </p>
       )}
+      {place === 'browser' ? <BrowserWipeNotice /> : null}
       {hasCarryOver ? (
         <span className={styles.carry}>
           {t('carry.found')} <Button onClick={press('carry')}>{t('carry.compare')}</Button>

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { readCall } from '#app/http/client.ts'
+import { Button } from '#app/kit/button.tsx'
+import { formatDay } from '#app/kit/format.ts'
+import { progressionCalls } from '../calls.ts'
+import { untoldWipe } from '../client/browser-wipe.ts'
+import { progressStore, useBrowserState } from '../client/use-progress.ts'
+import { useProgressActs } from '../client/use-progress-acts.ts'
+import styles from './progress-menu.module.css'
+
+/** A wipe is declared days ahead: who has the page open learns of it within the hour. Milliseconds. */
+const askEvery = 3_600_000
+
+/** Resets the progress of this browser when its mode was wiped, and tells the player, who can undo it. */
+export function BrowserWipeNotice() {
+  const { t } = useTranslation('progress')
+  const { mode, locale } = useFrame()
+  const { undo } = useProgressActs()
+  const { value, isReady } = useBrowserState(mode, true)
+  const isAsked = isReady && value.startedAt > 0
+  const { data: at } = useQuery({
+    queryKey: ['progression', 'wipe', mode],
+    queryFn: async ({ signal }) => (await readCall(progressionCalls.progression.wipe.$get({ query: { mode } }, { init: { signal } }))).at,
+    enabled: isAsked,
+    staleTime: askEvery,
+    refetchInterval: askEvery,
+  })
+  const isDue = isAsked && typeof at === 'number' && at > value.wipedAt
+  useEffect(() => {
+    if (isDue) progressStore(mode).wipe(at)
+  }, [isDue, mode, at])
+  const entry = untoldWipe(value)
+  if (!entry) return null
+  const close = () => progressStore(mode).seeWipe()
+  return (
+    <section className={styles.carry} aria-label={t('wipe.label')}>
+      <p role="status">{t('wipe.happened', { mode: value.fields.gameMode, day: formatDay(value.wipedAt, locale) })}</p>
+      <Button onClick={() => void undo(entry).then(close)}>{t('wipe.undo')}</Button>
+      <Button look="quiet" onClick={close}>
+        {t('wipe.ok')}
+      </Button>
+    </section>
+  )
+}

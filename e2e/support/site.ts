@@ -71,7 +71,7 @@ export async function findFreePort(): Promise<number> {
 export async function startSite({
   env = {},
   dataDir,
-  readyWithinMs = 60_000,
+  readyWithinMs = 120_000,
   entry = 'apps/web/server/main.ts',
 }: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'stashwise-site-')))

@@ -28,7 +28,7 @@ export const test = base.extend<Guards, WorkerSites>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowedErrors: [undefined, { option: true }],

@@ -16,6 +16,8 @@ export type ProgressionBody = {
   traders: TraderFact[]
   modules: HideoutModule[]
   items: ItemFact[]
+  /** How many of the items, the first ones, quests and hideout name; the others are of recipes alone. */
+  questItems: number
   barters: Barter[]
   crafts: Craft[]
   levels: number[]

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { ItemUid, QuestUid, RecipeId } from '@stashwise/game/ids'
+import { idNamespace } from '@stashwise/game/uuid5'
 
-/** Namespace of all our ids; changing it would break every link people saved. */
-const namespace = Buffer.from('6f0d3c1e9a5b4f2793d4c81e57a20b66', 'hex')
+const namespace = Buffer.from(idNamespace, 'hex')
 
 /** Ids already made; each is asked for many times during one import. */
 const made = new Map<string, string>()

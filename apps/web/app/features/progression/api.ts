@@ -1,7 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { progressFields, resetFields, resetKinds } from '@stashwise/accounts/fields'
 import { toGameMode } from '@stashwise/accounts/vocabulary'
-import type { ProgressionBody } from '@stashwise/progression/facts-body'
+import type { SentFacts, SentStock } from '@stashwise/progression/facts-wire'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { editMetaOf, parsePlayerEdit } from '#app/features/accounts/edit-request.ts'
@@ -43,7 +43,11 @@ export function createProgressionApi({ accounts, progression, questReports }: Pr
   return new Hono<CallVariables>()
     .get('/progression/facts', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
-      return sendPrepared<ProgressionBody>(c, await run(c, () => progression.body(viewer)))
+      return sendPrepared<SentFacts>(c, await run(c, () => progression.factsBody(viewer)))
+    })
+    .get('/progression/stock', query(modeQuery), async (c) => {
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      return sendPrepared<SentStock>(c, await run(c, () => progression.stockBody(viewer)))
     })
     .get('/progression/quest-ids', query(modeQuery), async (c) => {
       const { mode } = viewerOf(c, c.req.valid('query').mode)

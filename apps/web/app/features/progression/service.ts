@@ -7,8 +7,10 @@ import type { GraphChoice } from './server/quest-graph.ts'
 
 /** What pages and calls ask of progression. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type ProgressionService = {
-  /** What a browser works out progress from, ready to send: a `ProgressionBody`. */
-  body(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody
+  /** What a browser works out progress from, ready to send: quests and hideout; see `packFacts`. */
+  factsBody(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody
+  /** Prices and recipes that go with it; see `packStock`. */
+  stockBody(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody
   /** The same facts for the rules on the server. */
   facts(mode: GameMode): ProgressionFacts
   /** The graph of some quests, and the traders one can be chosen of. */

@@ -1,10 +1,26 @@
 import type { Progression } from '@stashwise/progression/facts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { progressionQuery } from './progression-query.ts'
+import { factsQuery, joinStock, stockQuery } from './facts-query.ts'
 
-/** Quests, hideout, recipes and their items of the mode being played, with names; undefined until fetched, and when that failed. */
+/** Quests, hideout, recipes and their items of the mode being played, with names and prices; undefined until fetched. */
 export function useProgression(): Progression | undefined {
   const { mode, locale } = useFrame()
-  return useQuery(progressionQuery(mode, locale)).data?.progression
+  const facts = useQuery(factsQuery(mode, locale))
+  const stock = useQuery(stockQuery(mode, locale))
+  const progression = facts.data && stock.data && joinStock(facts.data, stock.data)
+  const isApart = facts.data !== undefined && stock.data !== undefined && progression === undefined
+  const { refetch } = facts
+  // An import came between the two: the newer facts go with the newer stock.
+  useEffect(() => {
+    if (isApart) void refetch()
+  }, [isApart, refetch])
+  return progression
+}
+
+/** The same without prices and recipes, less than half to fetch: for what is only about quests and hideout. */
+export function useQuestFacts(): Progression | undefined {
+  const { mode, locale } = useFrame()
+  return useQuery(factsQuery(mode, locale)).data?.progression
 }

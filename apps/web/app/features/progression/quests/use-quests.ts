@@ -5,7 +5,7 @@ import { questStates } from '@stashwise/progression/quests/quest-states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFrame, useNow } from '#app/features/shell/frame.tsx'
-import { progressionQuery } from '../client/progression-query.ts'
+import { factsQuery } from '../client/facts-query.ts'
 import { type Progress, useProgress } from '../client/use-progress.ts'
 
 /** Quests that open after a delay are looked at again as often. Seconds. */
@@ -17,7 +17,7 @@ export type QuestsLoading = { quests: Quests | undefined; hasFailed: boolean; re
 /** Every quest with what has become of it for the player; undefined until facts and progress are there. */
 export function useQuests(): QuestsLoading {
   const { mode, locale } = useFrame()
-  const { data, isError, refetch } = useQuery(progressionQuery(mode, locale))
+  const { data, isError, refetch } = useQuery(factsQuery(mode, locale))
   const progress = useProgress()
   const { player, isReady } = progress
   const now = Math.floor(useNow() / 1000 / delayStep) * delayStep

@@ -1,19 +1,22 @@
 import { AppError } from '@stashwise/game/app-error'
-import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
-import type { PreparedBody } from '@stashwise/market/service'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
 import { unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
-import { prepareBody } from '#app/http/prepare-body.ts'
 import type { ProgressionService } from '../service.ts'
+import { createBodies } from './prepare-bodies.ts'
 import { questGraphView, questTraders } from './quest-graph.ts'
 import { toFactLists, toNameLists } from './to-facts.ts'
 
 /** `catalogueOf`: the mode's Catalogue of this moment; undefined until the first is loaded. */
 export type ProgressionOptions = { catalogueOf(mode: GameMode): Catalogue | undefined }
 
-type Made = { catalogue: Catalogue; lists: ReturnType<typeof toFactLists>; facts: ProgressionFacts; bodies: Map<Locale, PreparedBody> }
+type Made = {
+  catalogue: Catalogue
+  lists: ReturnType<typeof toFactLists>
+  facts: ProgressionFacts
+  bodies: ReturnType<typeof createBodies>
+}
 
 /** Progression as pages and calls ask for it. What is made of a catalogue is dropped with it. */
 export function createProgression({ catalogueOf }: ProgressionOptions): ProgressionService {
@@ -25,7 +28,9 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     const known = made.get(mode)
     if (known?.catalogue === catalogue) return known
     const lists = toFactLists(catalogue)
-    const fresh: Made = { catalogue, lists, facts: unpackFacts(lists), bodies: new Map() }
+    // Prices move every five minutes, facts with a patch: what is made of facts alone goes on.
+    const before = known?.catalogue.facts === catalogue.facts ? known.bodies : undefined
+    const fresh: Made = { catalogue, lists, facts: unpackFacts(lists), bodies: createBodies(catalogue, lists, before) }
     made.set(mode, fresh)
     return fresh
   }
@@ -37,14 +42,8 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
       const { catalogue, lists } = madeOf(mode)
       return unpackProgression({ ...lists, names: toNameLists(catalogue, lists, locale) }).names
     },
-    body({ mode, locale }) {
-      const { catalogue, lists, bodies } = madeOf(mode)
-      const body =
-        bodies.get(locale) ??
-        prepareBody(`progression ${lists.version} ${mode} ${locale}`, { ...lists, names: toNameLists(catalogue, lists, locale) })
-      bodies.set(locale, body)
-      return body
-    },
+    factsBody: ({ mode, locale }) => madeOf(mode).bodies.facts(locale),
+    stockBody: ({ mode, locale }) => madeOf(mode).bodies.stock(locale),
     graph({ mode, locale }, choice) {
       const { catalogue, facts } = madeOf(mode)
       const sources = { facts, texts: catalogue.facts }

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { ItemUid } from '@stashwise/game/ids'
 import { locales } from '@stashwise/game/locale'
 import { unpackProgression } from '@stashwise/progression/facts-body'
+import { idRecipes, joinParts, packFacts, packStock, receiveFacts, receiveStock } from '@stashwise/progression/facts-wire'
 import { describe, expect, test } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { toFactLists, toNameLists, toQuestFact } from './to-facts.ts'
@@ -43,10 +44,38 @@ test('objectives are whole sentences in both languages', () => {
   expect(objectives.length).toBeGreaterThan(1200)
 })
 
-test('the body is small enough for a phone', () => {
-  const bytes = Buffer.from(JSON.stringify(bodyIn('ru')))
-  const sent = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
-  expect(sent).toBeLessThan(210_000)
+const recipes = idRecipes(catalogue.facts.items, catalogue.facts.quests.values())
+const sentAs = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
+
+describe.each(['en', 'ru'] as const)('on the wire in %s', (locale) => {
+  const body = bodyIn(locale)
+  const facts = packFacts(body, recipes)
+  const stock = packStock(body, recipes, facts)
+
+  test('both parts together are all that was put in', () => {
+    const received = receiveFacts(sentAs(facts))
+    expect(sentAs(joinParts(received, receiveStock(sentAs(stock), received)))).toEqual(sentAs(body))
+  })
+
+  test('facts alone have every quest, and the items they name without prices', () => {
+    const { quests, items, barters } = joinParts(receiveFacts(sentAs(facts)), undefined)
+    expect(sentAs(quests)).toEqual(sentAs(body.quests))
+    expect(items).toHaveLength(body.questItems)
+    expect(items.every(({ flea, imageId }) => flea === undefined && imageId !== '')).toBe(true)
+    expect(barters).toEqual([])
+  })
+
+  test('stock of other facts is not taken', () => {
+    const other = packFacts({ ...body, version: 'other' }, recipes)
+    expect(receiveStock(sentAs(stock), receiveFacts(sentAs(other)))).toBeUndefined()
+  })
+
+  test('they are small enough for a phone', () => {
+    const kB = (value: unknown) =>
+      brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1024
+    expect(kB(facts)).toBeLessThan(100)
+    expect(kB(stock)).toBeLessThan(75)
+  })
 })
 
 describe.each(locales)('in %s', (locale) => {

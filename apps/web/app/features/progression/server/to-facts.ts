@@ -24,6 +24,7 @@ export function toFactLists(catalogue: Catalogue): FactLists {
     for (const { uid } of [...rewards.items, ...rewards.offers, ...rewards.crafts]) if (uid !== undefined) wanted.add(uid)
   }
   for (const { levels } of modules) for (const { items } of levels) for (const { uid } of items) wanted.add(uid)
+  const questItems = itemFacts(catalogue, wanted).length
   for (const { inputs, outputs } of [...barters, ...crafts]) for (const { uid } of [...inputs, ...outputs]) wanted.add(uid)
   return {
     mode,
@@ -32,12 +33,15 @@ export function toFactLists(catalogue: Catalogue): FactLists {
     quests: quests.map(toQuestRow),
     traders: [...facts.traders.values()].map(toTraderFact),
     modules,
-    items: [...wanted].flatMap((uid) => toItemFact(catalogue, uid)),
+    items: itemFacts(catalogue, wanted),
+    questItems,
     barters,
     crafts,
     levels: facts.rules.levels,
   }
 }
+
+const itemFacts = (catalogue: Catalogue, uids: Iterable<ItemUid>): ItemFact[] => [...uids].flatMap((uid) => toItemFact(catalogue, uid))
 
 /** Names for {@link toFactLists} of the same catalogue. */
 export function toNameLists({ facts }: Catalogue, lists: FactLists, locale: Locale): NameLists {

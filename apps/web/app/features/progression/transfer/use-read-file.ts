@@ -7,7 +7,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { readCall } from '#app/http/client.ts'
 import { progressionCalls } from '../calls.ts'
-import { progressionQuery } from '../client/progression-query.ts'
+import { loadProgression } from '../client/facts-query.ts'
 
 const questIdsQuery = (mode: GameMode) =>
   queryOptions({
@@ -24,12 +24,11 @@ export function useReadFile(): (file: File) => Promise<ReadImport | { ok: false;
   return async (file) => {
     if (file.size > largestFile) return { ok: false, fault: 'size' }
     try {
-      const [text, { progression }, ids] = await Promise.all([
+      const [text, { facts }, ids] = await Promise.all([
         file.text(),
-        queries.ensureQueryData(progressionQuery(mode, locale)),
+        loadProgression(queries, mode, locale),
         queries.ensureQueryData(questIdsQuery(mode)),
       ])
-      const { facts } = progression
       const traderOf = (id: string) => levelledTraders.find((name) => name.toLowerCase() === facts.traders.get(id as TraderId)?.slug)
       return readImport(text, mode, { known: knownOfFacts(facts), traderOf, questOf: (id): QuestUid | undefined => ids[id] })
     } catch {

@@ -37,7 +37,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],
   '/progression/dashboard': ['dashboard', 'items', 'quests'],
-  '/progression/quests-interactive': ['questgraph'],
+  '/progression/quests-interactive': ['questgraph', 'quests'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

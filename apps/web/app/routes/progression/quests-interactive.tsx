@@ -1,11 +1,11 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import { useQuestStates } from '#app/features/progression/client/use-quest-states.ts'
 import { CurrentQuests } from '#app/features/progression/graph/current-quests.tsx'
+import { GraphDetails } from '#app/features/progression/graph/graph-details.tsx'
 import { GraphPage } from '#app/features/progression/graph/graph-page.tsx'
 import { graphHref, graphSearch } from '#app/features/progression/graph/graph-search.ts'
-import { QuestDetails } from '#app/features/progression/graph/quest-details.tsx'
 import { ProgressMenu } from '#app/features/progression/menu/progress-menu.tsx'
+import { useQuests } from '#app/features/progression/quests/use-quests.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function QuestsInteractiveRoute({ loaderData: { graph, traders } }: Route.ComponentProps) {
   const search = graphSearch.parse(Object.fromEntries(new URLSearchParams(useLocation().search)))
-  const data = useQuestStates()
+  const { quests } = useQuests()
   const hrefOf = (quest: string) => graphHref(search, { quest })
   return (
     <Page>
@@ -41,16 +41,16 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders } 
         graph={graph}
         traders={traders}
         search={search}
-        states={data?.states}
+        states={quests?.states}
         status={
           <>
-            <CurrentQuests data={data} hrefOf={hrefOf} />
+            <CurrentQuests quests={quests} hrefOf={hrefOf} />
             <ProgressMenu />
           </>
         }
         details={
-          data && search.quest !== undefined ? (
-            <QuestDetails url={search.quest} data={data} closeHref={graphHref(search, { quest: undefined })} hrefOf={hrefOf} />
+          quests && search.quest !== undefined ? (
+            <GraphDetails url={search.quest} quests={quests} closeHref={graphHref(search, { quest: undefined })} hrefOf={hrefOf} />
           ) : null
         }
       />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useProgression } from '../client/use-progression.ts'
 import { ItemsPage } from '../items/items-page.tsx'
 import { type Quests, useQuests } from '../quests/use-quests.ts'
 import { CharacterPanel } from './character-panel.tsx'
@@ -35,6 +36,9 @@ export function DashboardPage() {
 function Loaded({ quests }: { quests: Quests }) {
   const { progression, states, player } = quests
   const overview = useMemo(() => questOverview(progression.facts, states), [progression, states])
+  const all = useProgression()
+  // Crafts and barters come after the quests: items are planned with them once they are there.
+  const whole = useMemo(() => (all ? { ...quests, progression: all } : quests), [all, quests])
   const next = useMemo(() => nextQuests(progression.facts, states, player.questsHidden), [progression, states, player])
   return (
     <>
@@ -42,11 +46,11 @@ function Loaded({ quests }: { quests: Quests }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel next={next} quests={quests} />
-          <GoalsPanel quests={quests} />
+          <GoalsPanel quests={whole} />
         </div>
         <div className={styles.column}>
           <CharacterPanel quests={quests} />
-          <ItemsPanel quests={quests} />
+          <ItemsPanel quests={whole} />
           <QuestsPanel overview={overview} quests={quests} />
         </div>
       </div>

@@ -8,11 +8,12 @@ const kinds = ['complete', 'active', 'failed'] as const
 /** What signs and lines mean. */
 export function GraphLegend() {
   const { t } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
   return (
     <ul aria-label={t('legend')} className={styles.legend}>
       {questStatuses.map((status) => (
         <li key={status}>
-          <StatusMark status={status} size={14} /> {t(`status.${status}`)}
+          <StatusMark status={status} size={14} /> {word(`status.${status}`)}
         </li>
       ))}
       {kinds.map((kind) => (

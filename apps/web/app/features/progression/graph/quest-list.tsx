@@ -46,6 +46,7 @@ type LineProps = { node: GraphNode; states: GraphStates; needs: readonly string[
 
 function QuestLine({ node, states, needs, isOpen, href }: LineProps) {
   const { t, i18n } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
   const { status, isCurrent = false } = states?.get(node.uid) ?? {}
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
@@ -57,7 +58,7 @@ function QuestLine({ node, states, needs, isOpen, href }: LineProps) {
         </AppLink>
         <span className={styles.words}>
           {[
-            status && t(`status.${status}`),
+            status && word(`status.${status}`),
             isCurrent ? t('current') : undefined,
             node.level ? t('level', { level: node.level }) : undefined,
             needs.length > 0 ? t('after', { quests: list.format(needs) }) : undefined,

@@ -25,9 +25,10 @@ export const nodeId = (uid: string) => `quest-${uid}`
 /** A quest of the graph: a link that opens its details. */
 export const QuestNode = memo(function QuestNode({ node, trader, status, isCurrent, isActive, isOpen, href, onActive }: Props) {
   const { t } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
   const { x, y } = nodeAt(node)
   const words = [
-    status === undefined ? undefined : t(`status.${status}`),
+    status === undefined ? undefined : word(`status.${status}`),
     isCurrent ? t('current') : undefined,
     status === 'locked' && node.level ? t('level', { level: node.level }) : undefined,
   ].filter((word) => word !== undefined)

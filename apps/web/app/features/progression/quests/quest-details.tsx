@@ -1,4 +1,3 @@
-import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
@@ -8,6 +7,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
+import type { DetailProps } from './detail-part.tsx'
 import { QuestActions } from './quest-actions.tsx'
 import { QuestBlockers } from './quest-blockers.tsx'
 import styles from './quest-details.module.css'
@@ -15,12 +15,13 @@ import { QuestKeys } from './quest-keys.tsx'
 import { QuestNeeds } from './quest-needs.tsx'
 import { QuestObjectives } from './quest-objectives.tsx'
 import { QuestRewards } from './quest-rewards.tsx'
-import { type QuestSearch, questsHref } from './schema.ts'
 import { StatusIcon } from './status-icon.tsx'
-import type { Quests } from './use-quests.ts'
+
+/** `hrefOf`: address of another quest in the same view; `closeHref`: of the view without details. */
+type DetailsProps = DetailProps & { closeHref: string }
 
 /** Everything about one quest, and what the player can do with it. */
-export function QuestDetails({ state, quests, search }: { state: QuestState; quests: Quests; search: QuestSearch }) {
+export function QuestDetails({ state, quests, hrefOf, closeHref: close }: DetailsProps) {
   const { t } = useTranslation('quests')
   const { quest, status } = state
   const { names } = quests.progression
@@ -30,8 +31,6 @@ export function QuestDetails({ state, quests, search }: { state: QuestState; que
     const { current } = head
     if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [])
-  const hrefOf = (url: string) => questsHref(search, { quest: url })
-  const close = questsHref(search, { quest: undefined })
   const parts = { state, quests, hrefOf }
   return (
     <article className={styles.quest} aria-labelledby="quest-name">

@@ -63,7 +63,13 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
         </div>
         <div className={styles.details}>
           {open ? (
-            <QuestDetails key={open.quest.uid} state={open} quests={quests} search={search} />
+            <QuestDetails
+              key={open.quest.uid}
+              state={open}
+              quests={quests}
+              hrefOf={(quest) => questsHref(search, { quest })}
+              closeHref={questsHref(search, { quest: undefined })}
+            />
           ) : (
             <p className={styles.pick}>{t('pick')}</p>
           )}

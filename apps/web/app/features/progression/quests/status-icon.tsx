@@ -7,12 +7,13 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import styles from './status-icon.module.css'
 
-const icons = { completed: CircleCheck, cancelled: Ban, available: Circle, active: CircleDot, locked: Lock }
+/** A shape of its own for each status. */
+export const statusIcons = { completed: CircleCheck, cancelled: Ban, available: Circle, active: CircleDot, locked: Lock }
 
 /** What has become of a quest: a shape for each status, so that color is not needed to tell them apart. */
 export function StatusIcon({ status }: { status: QuestStatus }) {
   const { t } = useTranslation('quests')
-  const Icon = icons[status]
+  const Icon = statusIcons[status]
   return (
     <span className={styles.icon} data-status={status} role="img" aria-label={t(`status.${status}`)} title={t(`status.${status}`)}>
       <Icon size={16} aria-hidden="true" />

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { QuestDetails } from '../quests/quest-details.tsx'
+import type { Quests } from '../quests/use-quests.ts'
+import styles from './graph-details.module.css'
+
+type Props = { url: string; quests: Quests; closeHref: string; hrefOf(url: string): string }
+
+/** The details of a quest beside the graph, on phones over its lower half. Escape closes them. */
+export function GraphDetails({ url, quests, closeHref, hrefOf }: Props) {
+  const { t } = useTranslation('questgraph')
+  const navigate = useNavigate()
+  const state = [...quests.states.values()].find(({ quest }) => quest.url === url)
+  if (!state) return null
+  const close = () => void navigate(closeHref, { replace: true, preventScrollReset: true })
+  return (
+    <aside aria-label={t('details')} className={styles.details} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <QuestDetails key={state.quest.uid} state={state} quests={quests} hrefOf={hrefOf} closeHref={closeHref} />
+    </aside>
+  )
+}

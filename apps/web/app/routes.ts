@@ -33,6 +33,7 @@ export default [
     route('scanner', 'routes/calculators/scanner.tsx'),
     route('shopping-list', 'routes/calculators/shopping-list.tsx'),
     route('progression/hideout', 'routes/progression/hideout.tsx'),
+    route('progression/items-interactive', 'routes/progression/items-interactive.tsx'),
     route('progression/items-to-keep', 'routes/progression/items-to-keep.tsx'),
     route('progression/items-tracker', 'routes/progression/items-tracker.tsx'),
     route('progression/dashboard', 'routes/progression/dashboard.tsx'),

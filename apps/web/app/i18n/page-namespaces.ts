@@ -34,6 +34,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/quests': ['quests'],
   '/scanner': [...recipes, 'scanner'],
   '/progression/hideout': ['items', 'modules', 'shopping'],
+  '/progression/items-interactive': ['items'],
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],
   '/progression/dashboard': ['dashboard', 'items', 'quests'],

@@ -15,11 +15,14 @@ export function ItemCell({
   size = 40,
   foundInRaid = false,
   eager = false,
+  isTight = false,
 }: {
   cell: Cell
   size?: number
   foundInRaid?: boolean
   eager?: boolean
+  /** No larger than the item: for grids of cells. Otherwise in the middle of its square. */
+  isTight?: boolean
 }) {
   const { imageBaseUrl } = useSite()
   const scale = size / Math.max(cell.width, cell.height, 1)
@@ -30,7 +33,7 @@ export function ItemCell({
   const room = width - 4
   const fontSize = largestLabel(Math.min(room / labelWidth, height * 0.42, size * 0.3))
   return (
-    <span className={styles.cell} data-item-cell="" style={{ width: size, height: size }} aria-hidden="true">
+    <span className={styles.cell} data-item-cell="" style={isTight ? { width, height } : { width: size, height: size }} aria-hidden="true">
       <span
         className={styles.box}
         style={{

@@ -16,7 +16,7 @@ const shown = 12
 export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useSite()
-  const items = useItems()
+  const { items } = useItems()
   const missing = useMemo(
     () =>
       (items?.rows ?? [])

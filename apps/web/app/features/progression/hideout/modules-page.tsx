@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
@@ -20,7 +21,7 @@ const path = '/progression/hideout'
 /** Hideout modules and their levels: what is missing for the next, what it costs, and building it. */
 export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopping: ShoppingParts }) {
   const { t } = useTranslation('modules')
-  const hideout = useHideout()
+  const { hideout, hasFailed, retry } = useHideout()
   const countOf = (view: ModuleView) => hideout?.modules.filter((module) => view === 'all' || viewOf(module) === view).length
   return (
     <ItemsPage title={t('title')} lead={t('lead')} tools={hideout ? <Progress hideout={hideout} /> : null}>
@@ -42,7 +43,9 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
           {t('toItems')}
         </AppLink>
       </div>
-      {hideout ? <Cards hideout={hideout} show={search.show} shopping={shopping} /> : <Loading />}
+      {hideout ? <Cards hideout={hideout} show={search.show} shopping={shopping} /> : null}
+      {hasFailed ? <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} /> : null}
+      {hideout || hasFailed ? null : <Loading />}
     </ItemsPage>
   )
 }

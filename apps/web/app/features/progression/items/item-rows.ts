@@ -51,3 +51,13 @@ export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, {
 /** The best a unit sells for: what a buyer pays on the flea market, or the best trader. */
 export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>
   flea === undefined && sale === undefined ? undefined : Math.max(flea ?? 0, sale?.price ?? 0)
+
+/** What sells for most per cell first; what has no price last. */
+export const byPerSlot = (a: ItemRow, b: ItemRow): number => (b.item.perSlot ?? -1) - (a.item.perSlot ?? -1)
+
+/** Units that the needs of an item have got, of how many, and whether found in raid is asked for; of what nothing needs, the stock. */
+export function gotOf({ needs, stock }: LedgerItem): { got: number; count: number; isInRaid: boolean } {
+  const count = needs.reduce((sum, { need }) => sum + need.count, 0)
+  const got = needs.reduce((sum, { need, missing }) => sum + need.count - missing, 0)
+  return { got: count > 0 ? got : stock.plain + stock.inRaid, count, isInRaid: needs.some(({ need }) => need.foundInRaid) }
+}

@@ -1,6 +1,8 @@
-import type { ProgressionNames } from '@stashwise/progression/facts'
+import type { QuestUid } from '@stashwise/game/ids'
+import type { Progression } from '@stashwise/progression/facts'
 import type { LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import type { TFunction } from 'i18next'
+import { questSearch, questsHref } from '../quests/schema.ts'
 
 /** What needs an item, as a line: needs of the same quest or level together. */
 export type NeedLine = {
@@ -16,7 +18,7 @@ export type NeedLine = {
   anyOf: number
 }
 
-type Words = { names: ProgressionNames; t: TFunction<'items'> }
+type Words = Progression & { t: TFunction<'items'> }
 
 /** Lines of everything that needs an item, the most urgent first. */
 export function needLines({ needs }: LedgerItem, words: Words): NeedLine[] {
@@ -29,18 +31,18 @@ export function needLines({ needs }: LedgerItem, words: Words): NeedLine[] {
   return [...lines.values()]
 }
 
-function toLine({ need, missing }: NeedState, { names, t }: Words): NeedLine {
+function toLine({ need, missing }: NeedState, { facts, names, t }: Words): NeedLine {
   const { source, foundInRaid, count, items } = need
   const base = { foundInRaid, count, got: count - missing, anyOf: items.length }
   const key = (id: string) => `${source.kind} ${id} ${foundInRaid} ${items.length}`
   switch (source.kind) {
     case 'quest':
-      return { ...base, key: key(source.quest), kind: 'quest', name: names.quest(source.quest), to: questPath(names.quest(source.quest)) }
+      return { ...base, key: key(source.quest), kind: 'quest', name: names.quest(source.quest), to: questPath(facts, source.quest) }
     case 'key': {
       const [first, ...others] = source.quests
       const name = first === undefined ? '' : names.quest(first)
       const more = others.length === 0 ? name : t('need.more', { name, count: others.length })
-      return { ...base, key: key(need.id), kind: 'key', name: t('need.key', { quests: more }), to: questPath(name) }
+      return { ...base, key: key(need.id), kind: 'key', name: t('need.key', { quests: more }), to: questPath(facts, first) }
     }
     case 'module': {
       const name = t('need.level', { module: names.module(source.module), level: source.level })
@@ -53,4 +55,6 @@ function toLine({ need, missing }: NeedState, { names, t }: Words): NeedLine {
   }
 }
 
-const questPath = (name: string) => `/progression/quests?q=${encodeURIComponent(name)}`
+const usualSearch = questSearch.parse({})
+const questPath = (facts: Progression['facts'], uid: QuestUid | undefined) =>
+  questsHref(usualSearch, { quest: uid === undefined ? undefined : facts.quests.get(uid)?.url })

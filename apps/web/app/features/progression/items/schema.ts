@@ -24,7 +24,10 @@ export type KeepSearch = z.infer<typeof keepSearch>
 /** Names begin at A, figures at the highest. */
 export const keepDirection = ({ sort, dir }: Pick<KeepSearch, 'sort' | 'dir'>): 'asc' | 'desc' => dir ?? (sort === 'item' ? 'asc' : 'desc')
 
-/** `left`: only what is still missing. */
+/** `v`: only what sells for more than the limit per cell. `left`: only what is still missing. */
+export const lootSearch = z.object({ f: feature, v: flag, left: flag })
+export type LootSearch = z.infer<typeof lootSearch>
+
 export const trackerSearch = z.object({ f: feature, left: flag })
 export type TrackerSearch = z.infer<typeof trackerSearch>
 

@@ -14,3 +14,17 @@ export const setUnits = (uid: ItemUid, kind: keyof Units, count: number): StockE
 
 export const addUnits = ({ uid, stock }: Pick<LedgerItem, 'uid' | 'stock'>, kind: keyof Units, by: number): StockEdit =>
   setUnits(uid, kind, stock[kind] + by)
+
+/** One more was found: as found in raid while something asks for that, else as any unit. */
+export const foundOne = (entry: LedgerItem): StockEdit => addUnits(entry, kindWanted(entry), 1)
+
+const kindWanted = ({ needs }: LedgerItem): keyof Units =>
+  needs.some(({ need, missing }) => need.foundInRaid && missing > 0) ? 'inRaid' : 'plain'
+
+/** One less: what nothing needs first, units of the kind that {@link foundOne} adds last. */
+export function lostOne(entry: LedgerItem): StockEdit | undefined {
+  const { stock, sell } = entry
+  const kinds = (['plain', 'inRaid'] as const).filter((kind) => stock[kind] > 0)
+  const kind = kinds.find((each) => sell[each] > 0) ?? kinds[0]
+  return kind && addUnits(entry, kind, -1)
+}

@@ -1,22 +1,35 @@
 import type { Progression } from '@stashwise/progression/facts'
-import { itemLedger, type Ledger } from '@stashwise/progression/ledger/ledger'
+import { itemLedger } from '@stashwise/progression/ledger/ledger'
 import { situationOf } from '@stashwise/progression/ledger/situation'
-import { questStates } from '@stashwise/progression/quests/quest-states'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useProgress } from '../client/use-progress.ts'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { stockQuery } from '../client/facts-query.ts'
 import { useProgression } from '../client/use-progression.ts'
+import { useQuests } from '../quests/use-quests.ts'
 import { type ItemRow, itemRows } from './item-rows.ts'
 
-export type Items = { progression: Progression; ledger: Ledger; rows: readonly ItemRow[] }
+export type Items = { progression: Progression; rows: readonly ItemRow[] }
+export type ItemsLoading = { items: Items | undefined; hasFailed: boolean; retry: () => void }
 
-/** The player's items with what needs them; undefined until facts and progress are there. */
-export function useItems(): Items | undefined {
+/** The player's items with what needs them; undefined until facts, prices and progress are there. */
+export function useItems(): ItemsLoading {
+  const { mode, locale } = useFrame()
   const progression = useProgression()
-  const { player, isReady } = useProgress()
-  return useMemo(() => {
-    if (!progression || !isReady) return undefined
-    const states = questStates(progression.facts, player, Math.floor(Date.now() / 1000))
+  const { quests, hasFailed, retry } = useQuests()
+  const stock = useQuery(stockQuery(mode, locale))
+  const items = useMemo(() => {
+    if (!quests || !progression) return undefined
+    const { player, states } = quests
     const ledger = itemLedger(progression.facts, player, situationOf(progression.facts, player, states))
-    return { progression, ledger, rows: itemRows(progression, ledger) }
-  }, [progression, player, isReady])
+    return { progression, rows: itemRows(progression, ledger) }
+  }, [quests, progression])
+  return {
+    items,
+    hasFailed: hasFailed || (stock.isError && !stock.data),
+    retry: () => {
+      retry()
+      void stock.refetch()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { ProgressionNames } from '@stashwise/progression/facts'
+import type { Progression } from '@stashwise/progression/facts'
 import type { Units } from '@stashwise/progression/stock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +17,8 @@ const worthOf = (row: ItemRow) => {
   return price === undefined || sumOf(row.entry.sell) === 0 ? undefined : price * sumOf(row.entry.sell)
 }
 
-/** The columns of the items to keep. Names are there once the items are. */
-export function useKeepColumns(names: ProgressionNames | undefined): readonly DataColumn<ItemRow>[] {
+/** The columns of the items to keep. What things are called is known once the items are there. */
+export function useKeepColumns(progression: Progression | undefined): readonly DataColumn<ItemRow>[] {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
   return useMemo(() => {
@@ -43,10 +43,10 @@ export function useKeepColumns(names: ProgressionNames | undefined): readonly Da
       {
         id: 'for',
         header: t('keep.column.for'),
-        cell: ({ entry }) => (names ? <NeedList lines={needLines(entry, { names, t })} isBrief /> : null),
+        cell: ({ entry }) => (progression ? <NeedList lines={needLines(entry, { ...progression, t })} isBrief /> : null),
         value: ({ entry }) =>
-          names
-            ? needLines(entry, { names, t })
+          progression
+            ? needLines(entry, { ...progression, t })
                 .map(({ name, count }) => `${name} × ${count}`)
                 .join(', ')
             : '',
@@ -60,7 +60,7 @@ export function useKeepColumns(names: ProgressionNames | undefined): readonly Da
       { ...column('price'), unit: '₽', cell: ({ item }) => money(priceOf(item)), value: ({ item }) => priceOf(item), foldsBelow: 'middle' },
       { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
     ]
-  }, [t, locale, names])
+  }, [t, locale, progression])
 }
 
 /** Units with those found in raid apart; a dash for none. */

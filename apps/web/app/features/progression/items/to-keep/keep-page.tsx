@@ -10,7 +10,7 @@ import { FeatureFilter } from '../feature-filter.tsx'
 import { type ItemRow, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
 import { itemsHref, type KeepSearch, keepDirection, keepSorts } from '../schema.ts'
-import { type Items, useItems } from '../use-items.ts'
+import { useItems } from '../use-items.ts'
 import { useKeepColumns } from './keep-columns.tsx'
 import styles from './keep-page.module.css'
 
@@ -19,15 +19,11 @@ const noRows: readonly ItemRow[] = []
 
 /** What to keep and how many of it, for what, and what of the stock may be sold. */
 export function KeepPage({ search }: { search: KeepSearch }) {
-  const items = useItems()
-  return <Keep items={items} search={search} />
-}
-
-function Keep({ items, search }: { items: Items | undefined; search: KeepSearch }) {
+  const { items, hasFailed, retry } = useItems()
   const { t } = useTranslation('items')
   const table = useDataTable({
     id: 'items-to-keep',
-    columns: useKeepColumns(items?.progression.names),
+    columns: useKeepColumns(items?.progression),
     rows: items ? withFeature(items.rows, search.f) : noRows,
     rowId: ({ item }) => item.uid,
     sort: {
@@ -47,7 +43,8 @@ function Keep({ items, search }: { items: Items | undefined; search: KeepSearch 
       <DataTable
         table={table}
         caption={t('keep.title')}
-        status={items ? 'ready' : 'loading'}
+        status={hasFailed ? 'failed' : items ? 'ready' : 'loading'}
+        onRetry={retry}
         empty={
           <Empty title={t('keep.empty')} action={<ButtonLink to={keepPath}>{t('keep.toAll')}</ButtonLink>}>
             {t('keep.emptyText')}

@@ -1,4 +1,4 @@
-import type { ProgressionNames } from '@stashwise/progression/facts'
+import type { Progression } from '@stashwise/progression/facts'
 import type { Units } from '@stashwise/progression/stock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
 
 /** The columns of the item tracker: what an item is for, and its units found in raid and others, to be counted. */
 export function useTrackerColumns(
-  names: ProgressionNames | undefined,
+  progression: Progression | undefined,
   change: ReturnType<typeof useStock>['change'],
 ): readonly DataColumn<ItemRow>[] {
   const { t } = useTranslation('items')
@@ -45,7 +45,7 @@ export function useTrackerColumns(
       {
         id: 'for',
         header: t('keep.column.for'),
-        cell: ({ entry }) => (names ? <NeedList lines={needLines(entry, { names, t })} isBrief /> : null),
+        cell: ({ entry }) => (progression ? <NeedList lines={needLines(entry, { ...progression, t })} isBrief /> : null),
         card: 'wide',
         width: 'rest',
       },
@@ -62,5 +62,5 @@ export function useTrackerColumns(
         width: 'fit',
       },
     ]
-  }, [t, names, change])
+  }, [t, progression, change])
 }

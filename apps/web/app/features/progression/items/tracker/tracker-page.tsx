@@ -25,13 +25,13 @@ const noRows: readonly ItemRow[] = []
 /** Counts found items: by typing, by buttons, found in raid apart, for every need. */
 export function TrackerPage({ search }: { search: TrackerSearch }) {
   const { t } = useTranslation('items')
-  const items = useItems()
+  const { items, hasFailed, retry } = useItems()
   const { change, undo, last } = useStock()
   const byUid = useMemo(() => new Map(items?.rows.map((row) => [row.item.uid, row])), [items])
   const rows = items ? withFeature(items.rows, search.f).filter(({ entry }) => !search.left || openUnits(entry) > 0) : noRows
   const table = useDataTable({
     id: 'items-tracker',
-    columns: useTrackerColumns(items?.progression.names, change),
+    columns: useTrackerColumns(items?.progression, change),
     rows,
     rowId: ({ item }) => item.uid,
   })
@@ -58,7 +58,8 @@ export function TrackerPage({ search }: { search: TrackerSearch }) {
       <DataTable
         table={table}
         caption={t('tracker.title')}
-        status={items ? 'ready' : 'loading'}
+        status={hasFailed ? 'failed' : items ? 'ready' : 'loading'}
+        onRetry={retry}
         empty={
           <Empty title={t('tracker.empty')} action={<ButtonLink to={trackerPath}>{t('keep.toAll')}</ButtonLink>}>
             {t('tracker.emptyText')}

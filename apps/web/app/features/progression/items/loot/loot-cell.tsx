@@ -1,0 +1,71 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { ItemFact } from '@stashwise/progression/facts'
+import Check from 'lucide-react/icons/check'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import styles from './loot-cell.module.css'
+import type { Placed } from './pack-cells.ts'
+import { cellSize } from './use-grid-view.ts'
+
+/** What happens to an item of the grid. The same object from rendering to rendering. */
+export type CellActs = {
+  onFound(uid: ItemUid): void
+  onLost(uid: ItemUid): void
+  onLook(uid: ItemUid): void
+}
+
+type CellProps = {
+  item: ItemFact
+  name: string
+  shortName: string
+  place: Placed
+  /** Units that needs have got, of how many; those of the stock where nothing needs it. */
+  got: number
+  count: number
+  isInRaid: boolean
+  canTab: boolean
+  acts: CellActs
+}
+
+/** One item of the grid in its size: a press marks one found, the other button takes one back. */
+export const LootCell = memo(function LootCell({ item, name, shortName, place, got, count, isInRaid, canTab, acts }: CellProps) {
+  const { t } = useTranslation('items')
+  const { locale } = useFrame()
+  const isMet = count > 0 && got >= count
+  const figure = count > 0 ? `${formatNumber(got, locale)}/${formatNumber(count, locale)}` : got > 0 ? formatNumber(got, locale) : ''
+  const label = t(count > 0 ? (isInRaid ? 'loot.cellInRaid' : 'loot.cell') : 'loot.cellFree', { name, got, count })
+  return (
+    <button
+      type="button"
+      data-uid={item.uid}
+      data-met={isMet || undefined}
+      className={styles.cell}
+      style={{ left: place.x * cellSize, top: place.y * cellSize, width: place.width * cellSize, height: place.height * cellSize }}
+      aria-label={label}
+      tabIndex={canTab ? 0 : -1}
+      onClick={() => acts.onFound(item.uid)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        acts.onLost(item.uid)
+      }}
+      onFocus={() => acts.onLook(item.uid)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && acts.onLook(item.uid)}
+    >
+      <ItemCell
+        cell={{ label: shortName, width: place.width, height: place.height, colour: item.colour, imageId: item.imageId }}
+        size={Math.max(place.width, place.height) * cellSize - 2}
+        isTight
+        foundInRaid={isInRaid}
+      />
+      {figure === '' ? null : (
+        <span className={styles.count} aria-hidden="true">
+          {isMet ? <Check size={12} /> : null}
+          {figure}
+        </span>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,88 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gotOf, type ItemRow } from '../item-rows.ts'
+import { type CellActs, LootCell } from './loot-cell.tsx'
+import styles from './loot-grid.module.css'
+import { type Direction, neighbourOf, packCells } from './pack-cells.ts'
+import { cellSize, rowsInBand, useGridView } from './use-grid-view.ts'
+
+const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
+
+/** Items as the game's stash shows them, in their sizes. Only rows near the viewport are rendered. Arrow keys walk, Backspace takes one back. */
+export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellActs }) {
+  const { t } = useTranslation('items')
+  const grid = useRef<HTMLDivElement>(null)
+  const { columns, first, last } = useGridView(grid)
+  const sizes = rows.map(({ item }) => `${item.uid} ${item.width}x${item.height}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same items in the same order lie where they were
+  const packed = useMemo(
+    () =>
+      packCells(
+        rows.map(({ item }) => item),
+        columns,
+      ),
+    [sizes, columns],
+  )
+  const [focused, setFocused] = useState<ItemUid>()
+  const wantsFocus = useRef(false)
+  const focusedAt = Math.max(
+    0,
+    rows.findIndex(({ item }) => item.uid === focused),
+  )
+  useEffect(() => {
+    if (!wantsFocus.current || focused === undefined) return
+    wantsFocus.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-uid="${focused}"]`)?.focus()
+  }, [focused])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const uid = rows[focusedAt]?.item.uid
+    if (uid !== undefined && (event.key === 'Backspace' || event.key === 'Delete')) {
+      event.preventDefault()
+      acts.onLost(uid)
+    }
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const next = rows[neighbourOf(packed, focusedAt, direction) ?? -1]
+    if (!next) return
+    wantsFocus.current = true
+    setFocused(next.item.uid)
+  }
+  const isNear = (y: number, height: number) => y + height > first * rowsInBand && y < last * rowsInBand
+  return (
+    <section
+      ref={grid}
+      aria-label={t('loot.grid')}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(rows.find(({ item }) => item.uid === target.dataset.uid)?.item.uid)}
+    >
+      <div
+        className={styles.cells}
+        style={{ width: columns * cellSize, height: packed.rows * cellSize, backgroundSize: `${cellSize}px ${cellSize}px` }}
+      >
+        {packed.places.map((place, at) => {
+          const row = rows[at]
+          if (!row || (!isNear(place.y, place.height) && at !== focusedAt)) return null
+          const { got, count, isInRaid } = gotOf(row.entry)
+          return (
+            <LootCell
+              key={row.item.uid}
+              item={row.item}
+              name={row.name}
+              shortName={row.shortName}
+              place={place}
+              got={got}
+              count={count}
+              isInRaid={isInRaid}
+              canTab={at === focusedAt}
+              acts={acts}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { LootPage } from '#app/features/progression/items/loot/loot-page.tsx'
+import { lootSearch } from '#app/features/progression/items/schema.ts'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/items-interactive'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsInteractive') })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function ItemsInteractiveRoute() {
+  const [params] = useSearchParams()
+  return (
+    <Page>
+      <LootPage search={lootSearch.parse(Object.fromEntries(params))} />
+    </Page>
+  )
+}

@@ -1,18 +1,45 @@
-import { foundKeys } from '@stashwise/game/found-items'
+import { readFoundKey } from '@stashwise/game/found-items'
 
 /** Units of one item in the stash, by whether they were found in raid. */
 export type Units = { plain: number; inRaid: number }
 
 type ItemsFound = Readonly<Record<string, number>>
+/** `given`: units by what has them already, then by item. */
+type Stock = { units: ReadonlyMap<string, Readonly<Units>>; given: ReadonlyMap<string, ReadonlyMap<string, number>> }
+
+const none: Readonly<Units> = { plain: 0, inRaid: 0 }
+const stocks = new WeakMap<ItemsFound, Stock>()
+
+/** Found items by item. They never change: the same ones are read once. */
+function stockOf(found: ItemsFound): Stock {
+  const known = stocks.get(found)
+  if (known) return known
+  const units = new Map<string, Units>()
+  const given = new Map<string, Map<string, number>>()
+  for (const [key, count] of Object.entries(found)) {
+    const { uid, isInRaid, givenTo } = readFoundKey(key)
+    if (givenTo === undefined) {
+      const own = units.get(uid) ?? { plain: 0, inRaid: 0 }
+      own[isInRaid ? 'inRaid' : 'plain'] += count
+      units.set(uid, own)
+    } else {
+      const has = given.get(givenTo) ?? new Map<string, number>()
+      given.set(givenTo, has.set(uid, count))
+    }
+  }
+  const stock = { units, given }
+  stocks.set(found, stock)
+  return stock
+}
 
 /** What the player has of an item. */
-export const unitsOf = (found: ItemsFound, uid: string): Units => ({
-  plain: found[foundKeys.plain(uid)] ?? 0,
-  inRaid: found[foundKeys.inRaid(uid)] ?? 0,
-})
+export const unitsOf = (found: ItemsFound, uid: string): Readonly<Units> => stockOf(found).units.get(uid) ?? none
+
+/** Items of which there are units in the stash, or were. */
+export const itemsInStock = (found: ItemsFound): Iterable<string> => stockOf(found).units.keys()
 
 /** Units a quest or module already has of an item. */
-export const givenOf = (found: ItemsFound, uid: string, id: string): number => found[foundKeys.given(uid, id)] ?? 0
+export const givenOf = (found: ItemsFound, uid: string, id: string): number => stockOf(found).given.get(id)?.get(uid) ?? 0
 
 /** Money is not counted as stock: the site does not ask for a balance. */
 const money: ReadonlySet<string> = new Set(['roubles', 'dollars', 'euros'])

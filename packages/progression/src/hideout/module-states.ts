@@ -104,7 +104,7 @@ const partBlockers = (parts: readonly LevelPart[]): LevelBlocker[] =>
 
 /** What a level takes, with what the stock has for it: units the module already has, then those in the stash. */
 function levelParts(module: HideoutModule, { items }: HideoutLevel, { facts, player }: Situation): LevelPart[] {
-  const left = new Map<ItemUid, Units>()
+  const left = new Map<ItemUid, Readonly<Units>>()
   const given = new Map<ItemUid, number>()
   // What was found in raid is needed there first: other units do not do.
   return [...items].sort(byInRaid).map(({ uid, count, foundInRaid = false }) => {
@@ -122,7 +122,7 @@ function levelParts(module: HideoutModule, { items }: HideoutLevel, { facts, pla
 const byInRaid = (a: RecipeItem, b: RecipeItem) => Number(b.foundInRaid === true) - Number(a.foundInRaid === true)
 
 /** Which units a need takes: other units before those found in raid, which sell for more; at most what is there. */
-export function unitsFor(stock: Units, count: number, foundInRaid: boolean): Units {
+export function unitsFor(stock: Readonly<Units>, count: number, foundInRaid: boolean): Units {
   const plain = foundInRaid ? 0 : Math.min(count, stock.plain)
   return { plain, inRaid: Math.min(count - plain, stock.inRaid) }
 }

@@ -7,60 +7,67 @@ export type Wanted = { items: readonly ItemUid[]; count: number; foundInRaid: bo
 /** Units one need gets of one item. */
 export type Share = Units & { uid: ItemUid }
 
-/** Units of one kind, and which needs hold how many of those that are assigned. */
-type Supply = { uid: ItemUid; kind: keyof Units; left: number; takers: Map<number, number> }
-type Supplies = { plain: Supply; inRaid: Supply }
+type StockOf = (uid: ItemUid) => Readonly<Units>
 
 /**
  * Assigns each unit of the stock to at most one need, as many as possible in all, and what comes first in the list is never served less so
  * that something behind it gets more. Units found in raid serve every need, other units only those that do not ask for it; they are used
  * first, as units found in raid sell for more. Returns the shares of each need in its order.
  */
-export function assignStock(needs: readonly Wanted[], stockOf: (uid: ItemUid) => Units): Share[][] {
+export function assignStock(needs: readonly Wanted[], stockOf: StockOf): Share[][] {
   const pooled = new Set(needs.flatMap(({ items }) => (items.length > 1 ? items : [])))
-  const stock = new Map<ItemUid, Supplies>()
-  const suppliesOf = (uid: ItemUid): Supplies => {
-    const known = stock.get(uid)
-    if (known) return known
-    const { plain, inRaid } = stockOf(uid)
-    const made: Supplies = {
-      plain: { uid, kind: 'plain', left: plain, takers: new Map() },
-      inRaid: { uid, kind: 'inRaid', left: inRaid, takers: new Map() },
-    }
-    stock.set(uid, made)
-    return made
-  }
+  const left = new Map<ItemUid, Units>()
   const shares: Share[][] = needs.map(() => [])
   const swappable: number[] = []
   for (const [at, need] of needs.entries()) {
     const [only] = need.items
+    if (only === undefined) continue
+    if (need.items.length > 1 || pooled.has(only)) {
+      swappable.push(at)
+      continue
+    }
     // Units of an item that is in no pool have nothing to be swapped for: whatever is free is all there is.
-    if (need.items.length === 1 && only !== undefined && !pooled.has(only)) takeFree(suppliesOf(only), need, shares[at] ?? [])
-    else swappable.push(at)
+    const units = left.get(only) ?? { ...stockOf(only) }
+    left.set(only, units)
+    const share = takeFree(only, units, need)
+    if (share) shares[at]?.push(share)
   }
-  assignPools(needs, swappable, suppliesOf)
-  for (const { plain, inRaid } of stock.values()) {
-    addShares(plain, shares)
-    addShares(inRaid, shares)
-  }
+  for (const supply of assignPools(needs, swappable, stockOf)) addShares(supply, shares)
   return shares
 }
 
-function takeFree({ plain, inRaid }: Supplies, { count, foundInRaid }: Wanted, share: Share[]) {
-  const fromPlain = foundInRaid ? 0 : Math.min(count, plain.left)
-  const fromInRaid = Math.min(count - fromPlain, inRaid.left)
-  if (fromPlain + fromInRaid === 0) return
-  plain.left -= fromPlain
-  inRaid.left -= fromInRaid
-  share.push({ uid: plain.uid, plain: fromPlain, inRaid: fromInRaid })
+/** Takes units for a need off those that are left; undefined when there are none. */
+function takeFree(uid: ItemUid, left: Units, { count, foundInRaid }: Wanted): Share | undefined {
+  const plain = foundInRaid ? 0 : Math.min(count, left.plain)
+  const inRaid = Math.min(count - plain, left.inRaid)
+  if (plain + inRaid === 0) return undefined
+  left.plain -= plain
+  left.inRaid -= inRaid
+  return { uid, plain, inRaid }
 }
 
-/** A maximum flow by augmenting paths: a need that finds nothing free takes from one that can take something else. */
-function assignPools(needs: readonly Wanted[], which: readonly number[], suppliesOf: (uid: ItemUid) => Supplies) {
+/** Units of one kind, and which needs hold how many of those that are assigned. */
+type Supply = { uid: ItemUid; kind: keyof Units; left: number; takers: Map<number, number> }
+
+/**
+ * Assigns what is in pools, by augmenting paths of a maximum flow: a need that finds nothing free takes from one that can take something
+ * else. Returns what was assigned from.
+ */
+function assignPools(needs: readonly Wanted[], which: readonly number[], stockOf: StockOf): Supply[] {
+  const supplies = new Map<ItemUid, Record<keyof Units, Supply>>()
+  const suppliesOf = (uid: ItemUid) => {
+    const known = supplies.get(uid)
+    if (known) return known
+    const stock = stockOf(uid)
+    const supply = (kind: keyof Units): Supply => ({ uid, kind, left: stock[kind], takers: new Map() })
+    const made = { plain: supply('plain'), inRaid: supply('inRaid') }
+    supplies.set(uid, made)
+    return made
+  }
   const usableBy = (at: number, withInRaid: boolean): Supply[] => {
-    const supplies = (needs[at]?.items ?? []).map(suppliesOf)
-    const plain = needs[at]?.foundInRaid ? [] : supplies.map((each) => each.plain)
-    return withInRaid ? [...plain, ...supplies.map((each) => each.inRaid)] : plain
+    const own = (needs[at]?.items ?? []).map(suppliesOf)
+    const plain = needs[at]?.foundInRaid ? [] : own.map((each) => each.plain)
+    return withInRaid ? [...plain, ...own.map((each) => each.inRaid)] : plain
   }
   /** Units a need takes along one path; 0 when there is none. */
   function take(need: number, wanted: number, withInRaid: boolean, seen: Set<Supply>): number {
@@ -94,6 +101,7 @@ function assignPools(needs: readonly Wanted[], which: readonly number[], supplie
         wanted -= units
       }
   }
+  return [...supplies.values()].flatMap(({ plain, inRaid }) => [plain, inRaid])
 }
 
 const hold = ({ takers }: Supply, need: number, units: number) => takers.set(need, (takers.get(need) ?? 0) + units)

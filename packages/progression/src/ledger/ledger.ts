@@ -1,6 +1,5 @@
-import { readFoundKey } from '@stashwise/game/found-items'
 import { type ItemUid, itemUid } from '@stashwise/game/ids'
-import { type Units, unitsOf } from '../stock.ts'
+import { itemsInStock, type Units, unitsOf } from '../stock.ts'
 import { assignStock, type Share } from './assign.ts'
 import type { LedgerFacts, LedgerPlayer, Need, Situation } from './needs.ts'
 import { openNeeds } from './open-needs.ts'
@@ -11,7 +10,7 @@ export type NeedState = { need: Need; shares: readonly Share[]; missing: number 
 /** One item: what is there, what of it is needed, and what is still to be had. */
 export type LedgerItem = {
   uid: ItemUid
-  stock: Units
+  stock: Readonly<Units>
   /** Units of the stock that something needs; the rest may be sold. */
   keep: Units
   sell: Units
@@ -37,7 +36,7 @@ export function toLedger(needs: readonly Need[], itemsFound: LedgerPlayer['items
     return { need, shares: own, missing: need.count - own.reduce((sum, { plain, inRaid }) => sum + plain + inRaid, 0) }
   })
   const byItem = new Map<ItemUid, NeedState[]>()
-  for (const key of Object.keys(itemsFound)) byItem.set(itemUid(readFoundKey(key).uid), [])
+  for (const uid of itemsInStock(itemsFound)) byItem.set(itemUid(uid), [])
   for (const state of states) {
     for (const uid of state.need.items) {
       const own = byItem.get(uid)
@@ -54,7 +53,7 @@ export function toLedger(needs: readonly Need[], itemsFound: LedgerPlayer['items
   }
 }
 
-function toItem(uid: ItemUid, stock: Units, needs: readonly NeedState[]): LedgerItem {
+function toItem(uid: ItemUid, stock: Readonly<Units>, needs: readonly NeedState[]): LedgerItem {
   const keep: Units = { plain: 0, inRaid: 0 }
   const needed: Units = { plain: 0, inRaid: 0 }
   const missing: Units = { plain: 0, inRaid: 0 }

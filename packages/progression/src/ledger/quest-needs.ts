@@ -1,5 +1,5 @@
-import { foundKeys } from '@stashwise/game/found-items'
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
+import { givenOf } from '../stock.ts'
 import type { LedgerFacts, LedgerPlayer, LedgerQuest, Need, QuestUse, Situation } from './needs.ts'
 
 type LedgerObjective = LedgerQuest['objectives'][number]
@@ -56,7 +56,7 @@ const toTemplate = (quest: LedgerQuest, { last, find, use }: Pair): Template => 
 
 function needsOf(quest: LedgerQuest, urgency: Need['urgency'], { objectivesDone, itemsFound }: LedgerPlayer): Need[] {
   const given = new Map<ItemUid, number>()
-  const givenOf = (uid: ItemUid) => given.get(uid) ?? itemsFound[foundKeys.given(uid, quest.uid)] ?? 0
+  const leftOf = (uid: ItemUid) => given.get(uid) ?? givenOf(itemsFound, uid, quest.uid)
   return templatesOf(quest)
     .filter(({ last }) => !objectivesDone.has(last))
     .map(({ id, source, items, foundInRaid, wanted }) => ({
@@ -65,7 +65,7 @@ function needsOf(quest: LedgerQuest, urgency: Need['urgency'], { objectivesDone,
       items,
       foundInRaid,
       urgency,
-      count: wanted - takeGiven(items, wanted, givenOf, given),
+      count: wanted - takeGiven(items, wanted, leftOf, given),
     }))
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { type CachedItem, readItemRow } from '@stashwise/market/search/name-rows'
+import { type CachedItem, type CachedQuest, readItemRow, readQuestRow } from '@stashwise/market/search/name-rows'
 import { marketCalls } from '#app/features/market/calls.ts'
 import { readCall } from '#app/http/client.ts'
 import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-store.ts'
@@ -7,11 +7,13 @@ import { type CachedSet, cacheSet, findCachedSet, type NameKey } from './names-s
 /** What the server says of one set; rows only when the cached one is stale. */
 type SetResponse = { hash: string; needRefresh: boolean; fields: string[]; rows: (string | null)[][] | undefined }
 
+export type Names = { items: CachedItem[]; quests: CachedQuest[] }
+
 /**
- * The names of all items in a language and in English: from the browser's cache when the server says they are still the same, else from
- * the server. Quests are cached beside them. @throws when the server cannot be reached and nothing is cached.
+ * The names of all items and quests in a language and in English: from the browser's cache when the server says they are still the same,
+ * else from the server. @throws when the server cannot be reached and nothing is cached.
  */
-export async function loadNames(locale: Locale): Promise<CachedItem[]> {
+export async function loadNames(locale: Locale): Promise<Names> {
   const [items, quests] = await Promise.all([findCachedSet('items_l10n'), findCachedSet('quests_l10n')])
   const ofLocale = (set: CachedSet | undefined) => (set?.locale === locale ? set : undefined)
   const response = await fetchSets(ofLocale(items)?.hash ?? '', ofLocale(quests)?.hash ?? '').catch((error: unknown) => {
@@ -19,9 +21,12 @@ export async function loadNames(locale: Locale): Promise<CachedItem[]> {
     if (ofLocale(items)) return undefined
     throw error
   })
-  const { fields, rows } = refresh('items_l10n', response?.items, ofLocale(items), locale)
-  refresh('quests_l10n', response?.quests, ofLocale(quests), locale)
-  return rows.flatMap((row) => readItemRow(fields, row, locale) ?? [])
+  const ofItems = refresh('items_l10n', response?.items, ofLocale(items), locale)
+  const ofQuests = refresh('quests_l10n', response?.quests, ofLocale(quests), locale)
+  return {
+    items: ofItems.rows.flatMap((row) => readItemRow(ofItems.fields, row, locale) ?? []),
+    quests: ofQuests.rows.flatMap((row) => readQuestRow(ofQuests.fields, row, locale) ?? []),
+  }
 }
 
 /** The current set; a new one is cached only when the server says that a refresh is needed. */

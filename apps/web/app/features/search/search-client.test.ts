@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingFound } from './found-names.ts'
 import { type SearchRequest, type SearchResponse, workerSearch } from './search-client.ts'
 
 /** A worker whose responses come in the order the test says. */
@@ -38,10 +39,10 @@ test('each search gets the response to its own request, in whatever order they c
     { id: one?.id, locale: 'en', query: 'sal', limit: 12 },
     { id: two?.id, locale: 'en', query: 'salx', limit: 12 },
   ])
-  respond({ id: two?.id ?? 0, items: [] })
-  respond({ id: one?.id ?? 0, items: [salewa] })
-  expect(await first).toEqual([salewa])
-  expect(await second).toEqual([])
+  respond({ id: two?.id ?? 0, found: nothingFound })
+  respond({ id: one?.id ?? 0, found: { items: [salewa], quests: [] } })
+  expect(await first).toEqual({ items: [salewa], quests: [] })
+  expect(await second).toEqual(nothingFound)
 })
 
 test('a search fails when the names cannot be loaded, and when the worker does not start', async () => {

@@ -1,13 +1,13 @@
 import { isLocale, type Locale } from '@stashwise/game/locale'
-import type { CachedItem } from '@stashwise/market/search/name-rows'
+import type { FoundNames } from './found-names.ts'
 
 /** A search of the worker. An empty query finds nothing, but loads the names. */
 export type SearchRequest = { id: number; locale: Locale; query: string; limit: number }
 /** The response to the request with the same id. */
-export type SearchResponse = { id: number; items: CachedItem[] } | { id: number; error: string }
+export type SearchResponse = { id: number; found: FoundNames } | { id: number; error: string }
 
-/** At most `limit` items whose names fit, best first. Rejects when the names cannot be loaded; the next call tries again. */
-export type SearchNames = (query: string, limit: number) => Promise<readonly CachedItem[]>
+/** At most `limit` items, and some quests, whose names fit. Rejects when the names cannot be loaded; the next call tries again. */
+export type SearchNames = (query: string, limit: number) => Promise<FoundNames>
 
 let search: SearchNames | undefined
 
@@ -40,7 +40,7 @@ function mainSearch(locale: Locale): SearchNames {
     loading ??= load()
     try {
       const find = await loading
-      return query === '' ? [] : find(query, limit)
+      return find(query, limit)
     } catch (error) {
       loading = undefined
       throw error
@@ -50,13 +50,13 @@ function mainSearch(locale: Locale): SearchNames {
 
 /** The search in a worker: each request has an id, which its response carries. */
 export function workerSearch(worker: Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>, locale: Locale): SearchNames {
-  const pending = new Map<number, PromiseWithResolvers<readonly CachedItem[]>>()
+  const pending = new Map<number, PromiseWithResolvers<FoundNames>>()
   let lastId = 0
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
     const request = pending.get(data.id)
     pending.delete(data.id)
     if ('error' in data) request?.reject(new Error(data.error))
-    else request?.resolve(data.items)
+    else request?.resolve(data.found)
   })
   worker.addEventListener('error', () => {
     // Its script could not be loaded: the next search starts another worker.
@@ -66,7 +66,7 @@ export function workerSearch(worker: Pick<Worker, 'postMessage' | 'addEventListe
     pending.clear()
   })
   return (query, limit) => {
-    const request = Promise.withResolvers<readonly CachedItem[]>()
+    const request = Promise.withResolvers<FoundNames>()
     const message: SearchRequest = { id: ++lastId, locale, query, limit }
     pending.set(message.id, request)
     worker.postMessage(message)

@@ -10,7 +10,7 @@ async function respond(request: SearchRequest): Promise<SearchResponse> {
   try {
     search ??= createNameSearch(request.locale)
     const find = await search
-    return { id, items: request.query === '' ? [] : find(request.query, request.limit) }
+    return { id, found: find(request.query, request.limit) }
   } catch (error) {
     search = undefined // the next request tries again
     return { id, error: String(error) }

@@ -35,7 +35,10 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
   const { locale } = useSite()
   const { progression, states, player } = quests
   const view = useMemo(() => questView({ progression, states, player, locale }, search), [progression, states, player, locale, search])
-  const open = useMemo(() => [...states.values()].find(({ quest }) => quest.url === search.quest), [states, search.quest])
+  const open = useMemo(
+    () => [...states.values()].find(({ quest: { url, uid } }) => url === search.quest || uid === search.quest),
+    [states, search.quest],
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -53,7 +56,7 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
       <div className={styles.parts} data-open={open ? '' : undefined}>
         <div className={styles.list}>
           {view.rows.length > 0 ? (
-            <QuestList rows={view.rows} search={search} progression={progression} player={player} />
+            <QuestList rows={view.rows} search={{ ...search, quest: open?.quest.url }} progression={progression} player={player} />
           ) : (
             <NoRows search={search} />
           )}

@@ -38,7 +38,7 @@ export const questSearch = z.object({
   /** Also the quests the player has hidden. */
   hidden: flag,
   sort: z.catch(z.enum(questSorts), 'place'),
-  /** Url of the quest whose details are open. */
+  /** Url of the quest whose details are open; its uid leads there too. */
   quest: slug,
 })
 export type QuestSearch = z.infer<typeof questSearch>

@@ -1,6 +1,7 @@
 import { type CellColour, cellColours } from '@stashwise/game/item'
 import { bareSuffix } from '@stashwise/game/slug'
 import type { CachedItem } from '@stashwise/market/search/name-rows'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import { memo } from 'react'
@@ -31,13 +32,13 @@ export const SearchLine = memo(
       <>
         {hasHeading && row.kind !== 'all' ? (
           <div className={styles.heading} role="presentation">
-            {t(`search.${row.kind === 'item' ? 'items' : row.kind}`)}
+            {t(`search.${headings[row.kind]}`)}
           </div>
         ) : null}
         <div id={id} data-row={at} role="option" tabIndex={-1} aria-selected={isActive} className={styles.row}>
           <Sign row={row} />
           <span className={styles.name} data-name="">
-            {row.kind === 'item' ? row.item.name : row.kind === 'all' ? t('search.all', { query: row.query }) : row.entry.label}
+            {row.kind === 'all' ? t('search.all', { query: row.query }) : nameOf(row)}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
           </span>
           {row.kind === 'item' ? <PriceText price={price} /> : null}
@@ -56,6 +57,13 @@ export const SearchLine = memo(
     rest.price === next.price,
 )
 
+const headings = { item: 'items', quest: 'quests', pages: 'pages', settings: 'settings' } as const
+
+function nameOf(row: Exclude<SearchRow, { kind: 'all' }>): string {
+  if (row.kind === 'item') return row.item.name
+  return row.kind === 'quest' ? row.quest.name : row.entry.label
+}
+
 /** What is before the words: an item's short name in the color of its cell, or what kind of line this is. */
 function Sign({ row }: { row: SearchRow }) {
   if (row.kind === 'item')
@@ -66,6 +74,7 @@ function Sign({ row }: { row: SearchRow }) {
     )
   if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
   if (row.kind === 'settings') return <Settings size={16} aria-hidden="true" />
+  if (row.kind === 'quest') return <ListChecks size={16} aria-hidden="true" />
   return <span className={styles.dot} aria-hidden="true" />
 }
 

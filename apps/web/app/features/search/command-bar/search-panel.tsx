@@ -8,6 +8,7 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { nothingFound } from '../found-names.ts'
 import { searchNames } from '../search-client.ts'
 import { useNameSearch } from '../use-name-search.ts'
 import { commandEntries } from './command-entries.ts'
@@ -30,8 +31,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const entries = useMemo(() => commandEntries(t, `${pathname}${search}`, locale), [t, pathname, search, locale])
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
-  const { query, items, status } = useNameSearch(typed, mostItems, true)
-  const rows = useMemo(() => searchRows({ query, items, status }, entries), [query, items, status, entries])
+  const { query, items, quests, status } = useNameSearch(typed, mostItems, true)
+  const rows = useMemo(() => searchRows({ query, items, quests, status }, entries), [query, items, quests, status, entries])
   const prices = usePrices(query, items.length > 0)
   const active = Math.min(marked, rows.length - 1)
   const count = rows.filter(({ kind }) => kind !== 'all').length
@@ -73,8 +74,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       if (row) pick(row)
       return
     }
-    const found = await searchNames(text, mostItems).catch(() => [])
-    pick(searchRows({ query: text, items: found, status: 'ready' }, entries)[marked] ?? allResults(text))
+    const found = await searchNames(text, mostItems).catch(() => nothingFound)
+    pick(searchRows({ query: text, ...found, status: 'ready' }, entries)[marked] ?? allResults(text))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) void pickMarked()

@@ -1,4 +1,5 @@
-import type { CachedItem } from '@stashwise/market/search/name-rows'
+import type { CachedItem, CachedQuest } from '@stashwise/market/search/name-rows'
+import { pages } from '#app/features/shell/pages.ts'
 import type { NameSearch } from '../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
@@ -6,14 +7,15 @@ import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 export const mostItems = 12
 const mostEntries = 6
 
-/** A line of the search: an item, a page or setting, or the way to all results in the market. */
+/** A line of the search: an item, a quest, a page or setting, or the way to all results in the market. */
 export type SearchRow =
   | { kind: 'item'; to: string; item: CachedItem }
+  | { kind: 'quest'; to: string; quest: CachedQuest }
   | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry }
   | { kind: 'all'; to: string; query: string }
 
-/** The lines of a query in the order they are walked: items, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
-export function searchRows({ query, items, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
+/** The lines of a query in the order they are walked: items, quests, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
+export function searchRows({ query, items, quests, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
   if (query === '')
     return entries
       .filter(({ isSoon }) => !isSoon)
@@ -21,21 +23,29 @@ export function searchRows({ query, items, status }: NameSearch, entries: readon
       .map(toRow)
   const found = findEntries(entries, query, mostEntries)
   const itemRows = items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
+  const questRows = quests.map((quest): SearchRow => ({ kind: 'quest', to: questPath(quest.uid), quest }))
+  const named = [...itemRows, ...questRows]
   const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)
   const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
   const entryRows = ordered.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind))
   return [
-    ...(found.some(isEntryMeant) ? [...entryRows, ...itemRows] : [...itemRows, ...entryRows]),
+    ...(found.some(isEntryMeant) ? [...entryRows, ...named] : [...named, ...entryRows]),
     ...(items.length > 0 || status === 'failed' ? [allResults(query)] : []),
   ]
 }
+
+const questPath = (uid: string) => `${pages.quests}?${new URLSearchParams({ quest: uid })}`
 
 /** The way to everything the market finds. */
 export const allResults = (query: string): SearchRow => ({ kind: 'all', query, to: `/?${new URLSearchParams({ q: query })}` })
 
 const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, to: entry.to, entry })
 
-const idOf = (row: SearchRow): string => (row.kind === 'item' ? row.item.uid : row.kind === 'all' ? 'all' : row.entry.id)
+const idOf = (row: SearchRow): string => {
+  if (row.kind === 'item') return row.item.uid
+  if (row.kind === 'quest') return row.quest.uid
+  return row.kind === 'all' ? 'all' : row.entry.id
+}
 
 /** Whether two rows look the same: every search brings new objects for the same items. */
 export const isSameRow = (a: SearchRow, b: SearchRow): boolean => idOf(a) === idOf(b) && a.to === b.to

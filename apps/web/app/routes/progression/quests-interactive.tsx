@@ -5,6 +5,7 @@ import { GraphDetails } from '#app/features/progression/graph/graph-details.tsx'
 import { GraphPage } from '#app/features/progression/graph/graph-page.tsx'
 import { graphHref, graphSearch } from '#app/features/progression/graph/graph-search.ts'
 import { ProgressMenu } from '#app/features/progression/menu/progress-menu.tsx'
+import { ProgressNotices } from '#app/features/progression/menu/progress-notices.tsx'
 import { useQuests } from '#app/features/progression/quests/use-quests.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
@@ -37,6 +38,7 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders } 
   const hrefOf = (quest: string) => graphHref(search, { quest })
   return (
     <Page>
+      <ProgressNotices />
       <GraphPage
         graph={graph}
         traders={traders}

@@ -4,6 +4,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useProgress } from '../client/use-progress.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
+import { ProgressNotices } from '../menu/progress-notices.tsx'
 import styles from './items-page.module.css'
 
 type PageProps = {
@@ -28,6 +29,7 @@ export function ItemsPage({ title, lead, tools, children }: PageProps) {
           <ProgressMenu />
         </div>
       </header>
+      <ProgressNotices />
       {children}
       <SavedIn />
     </div>

@@ -9,7 +9,7 @@ import { progressionCalls } from '../calls.ts'
 import { untoldWipe } from '../client/browser-wipe.ts'
 import { progressStore, useBrowserState } from '../client/use-progress.ts'
 import { useProgressActs } from '../client/use-progress-acts.ts'
-import styles from './progress-menu.module.css'
+import styles from './progress-notices.module.css'
 
 /** A wipe is declared days ahead: who has the page open learns of it within the hour. Milliseconds. */
 const askEvery = 3_600_000
@@ -36,7 +36,7 @@ export function BrowserWipeNotice() {
   if (!entry) return null
   const close = () => progressStore(mode).seeWipe()
   return (
-    <section className={styles.carry} aria-label={t('wipe.label')}>
+    <section className={styles.notice} aria-label={t('wipe.label')}>
       <p role="status">{t('wipe.happened', { mode: value.fields.gameMode, day: formatDay(value.wipedAt, locale) })}</p>
       <Button onClick={() => void undo(entry).then(close)}>{t('wipe.undo')}</Button>
       <Button look="quiet" onClick={close}>

@@ -8,8 +8,6 @@ import { useLoaded } from '#app/kit/use-loaded.ts'
 import { useProgress } from '../client/use-progress.ts'
 import { useProgressActs } from '../client/use-progress-acts.ts'
 import { useChangeText } from '../history/use-change-text.ts'
-import { useCarryOver } from '../transfer/use-carry-over.ts'
-import { BrowserWipeNotice } from './browser-wipe-notice.tsx'
 import styles from './progress-menu.module.css'
 
 /** Lines told of what was undone; the history has all. */
@@ -21,7 +19,6 @@ const dialogs = {
   export: () => withTexts(import('../transfer/export-dialog.tsx'), 'transfer').then(({ ExportDialog }): Opened => ExportDialog),
   import: () => withTexts(import('../transfer/import-dialog.tsx'), 'transfer').then(({ ImportDialog }): Opened => ImportDialog),
   reset: () => withTexts(import('./reset-dialog.tsx'), 'transfer').then(({ ResetDialog }): Opened => ResetDialog),
-  carry: () => withTexts(import('../transfer/carry-over-dialog.tsx'), 'transfer').then(({ CarryOverDialog }): Opened => CarryOverDialog),
 }
 type DialogName = keyof typeof dialogs
 
@@ -34,7 +31,6 @@ export function ProgressMenu() {
   const { place, isStored } = useProgress()
   const [open, setOpen] = useState<DialogName>()
   const close = () => setOpen(undefined)
-  const hasCarryOver = useCarryOver() !== undefined
   const press = (name: DialogName) => (event: MouseEvent<HTMLElement>) => {
     // A popover would lie over the dialog.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
@@ -42,18 +38,7 @@ export function ProgressMenu() {
   }
   const saved = place === 'account' ? t('saved.account') : isStored ? t('saved.browser') : t('saved.tab')
   return (
-    <div className={styles.bar}>
-      {isStored ? null : (
-        <p role="alert" className={styles.warning}>
-          {t('saved.tab')}
-        </p>
-      )}
-      {place === 'browser' ? <BrowserWipeNotice /> : null}
-      {hasCarryOver ? (
-        <span className={styles.carry}>
-          {t('carry.found')} <Button onClick={press('carry')}>{t('carry.compare')}</Button>
-        </span>
-      ) : null}
+    <>
       <DropPanel trigger={t('menu')} label={t('menu')} align="end">
         <div className={styles.menu}>
           <UndoLast />
@@ -75,7 +60,7 @@ export function ProgressMenu() {
         </div>
       </DropPanel>
       {open === undefined ? null : <Loaded key={open} load={dialogs[open]} onClose={close} />}
-    </div>
+    </>
   )
 }
 

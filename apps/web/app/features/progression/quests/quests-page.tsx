@@ -5,6 +5,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
+import { ProgressNotices } from '../menu/progress-notices.tsx'
 import { QuestDetails } from './quest-details.tsx'
 import { QuestFilters } from './quest-filters.tsx'
 import { QuestList } from './quest-list.tsx'
@@ -48,6 +49,7 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
           <ProgressMenu />
         </div>
       </header>
+      <ProgressNotices />
       <div className={styles.controls} data-open={open ? '' : undefined}>
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />

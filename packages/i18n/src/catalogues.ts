@@ -16,6 +16,7 @@ import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
 import progressEn from '../catalogues/en/progress.json' with { type: 'json' }
 import questgraphEn from '../catalogues/en/questgraph.json' with { type: 'json' }
 import questsEn from '../catalogues/en/quests.json' with { type: 'json' }
+import raidEn from '../catalogues/en/raid.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
 import reportEn from '../catalogues/en/report.json' with { type: 'json' }
 import saveEn from '../catalogues/en/save.json' with { type: 'json' }
@@ -45,6 +46,7 @@ import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
 import progressRu from '../catalogues/ru/progress.json' with { type: 'json' }
 import questgraphRu from '../catalogues/ru/questgraph.json' with { type: 'json' }
 import questsRu from '../catalogues/ru/quests.json' with { type: 'json' }
+import raidRu from '../catalogues/ru/raid.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
 import reportRu from '../catalogues/ru/report.json' with { type: 'json' }
 import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
@@ -76,6 +78,7 @@ const en = {
   progress: progressEn,
   questgraph: questgraphEn,
   quests: questsEn,
+  raid: raidEn,
   recipes: recipesEn,
   report: reportEn,
   save: saveEn,
@@ -107,6 +110,7 @@ const ru = {
   progress: progressRu,
   questgraph: questgraphRu,
   quests: questsRu,
+  raid: raidRu,
   recipes: recipesRu,
   report: reportRu,
   save: saveRu,

@@ -32,6 +32,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/hideout': ['calcsettings', 'hideout', 'recipes', 'schedule', 'shopping', 'table'],
   '/btc-farm': ['btc', 'calcsettings', 'recipes'],
   '/progression/quests': ['quests'],
+  '/progression/raid': ['items', 'quests', 'raid'],
   '/scanner': [...recipes, 'scanner'],
   '/progression/hideout': ['items', 'modules', 'shopping'],
   '/progression/items-interactive': ['items'],

@@ -24,6 +24,7 @@ export const menuGroups: readonly MenuGroup[] = [
       page('dashboard'),
       page('quests'),
       page('questsInteractive'),
+      page('raidSheet'),
       page('progressionHideout'),
       page('itemsTracker'),
       page('itemsToKeep'),

@@ -17,6 +17,7 @@ export const pages = {
   itemsTracker: '/progression/items-tracker',
   questsInteractive: '/progression/quests-interactive',
   quests: '/progression/quests',
+  raidSheet: '/progression/raid',
   account: '/account',
   user: '/user',
   pilot: '/pilot',

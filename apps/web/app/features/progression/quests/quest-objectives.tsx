@@ -28,7 +28,8 @@ export function QuestObjectives({ state, quests }: DetailProps) {
 
 type RowProps = Pick<DetailProps, 'quests'> & { objective: ObjectiveFact; isQuestDone: boolean }
 
-function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
+/** One objective with its tick and its items. */
+export function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
   const { progression, player, progress } = quests

@@ -1,0 +1,16 @@
+import { type RaidScope, raidScopes } from '@stashwise/progression/raid/raid-sheet'
+// The small form: this schema is read in the browser as well.
+import * as z from 'zod/mini'
+import { type MapSlugName, mapSlugs } from '#app/features/shell/pages.ts'
+
+export const raidPath = '/progression/raid'
+
+/** Search parameters of the raid sheet: whatever cannot be read falls back to the first map and the chosen quests. */
+export const raidSearch = z.object({
+  map: z.catch(z.enum(mapSlugs), 'customs'),
+  scope: z.catch(z.optional(z.enum(raidScopes)), undefined),
+})
+export type RaidSearch = z.infer<typeof raidSearch>
+
+export const raidHref = (map: MapSlugName, scope: RaidScope | undefined): string =>
+  `${raidPath}?${new URLSearchParams({ map, ...(scope === undefined ? {} : { scope }) })}`

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { RaidPage } from '#app/features/progression/raid/raid-page.tsx'
+import { raidSearch } from '#app/features/progression/raid/schema.ts'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/raid'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'raidSheet') })
+
+/** What the address chooses is known in the browser alone. */
+export const shouldRevalidate = () => false
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function RaidRoute() {
+  const [params] = useSearchParams()
+  return (
+    <Page>
+      <RaidPage search={raidSearch.parse(Object.fromEntries(params))} />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
+import { aQuest as questOf } from '@stashwise/game/testing/a-quest'
+import { expect, test } from 'vitest'
+import type { ObjectiveFact, QuestFact } from '../facts.ts'
+import { newProgressPlayer } from '../player.ts'
+import { questStates } from '../quests/quest-states.ts'
+import { raidSheet } from './raid-sheet.ts'
+
+const prapor = '54cb50c76803fa8b248b4571'
+const customs = 'customs' as MapSlug
+const woods = 'woods' as MapSlug
+const item = (name: string) => name as ItemUid
+const objective = (id: string, type: ObjectiveFact['type'], part: Partial<ObjectiveFact> = {}): ObjectiveFact => ({
+  id,
+  type,
+  optional: false,
+  count: 1,
+  items: [],
+  foundInRaid: false,
+  maps: [],
+  ...part,
+})
+const aQuest = (id: string, objectives: ObjectiveFact[], part: Partial<QuestFact> = {}): QuestFact => ({
+  ...questOf(id, prapor),
+  ...part,
+  objectives,
+})
+
+/** Bullshit: a fake on Customs with a key, Golden Swag: a marker there, Shortage: Salewas anywhere, Supply Plans: Woods alone. */
+const quests = [
+  aQuest(
+    'bullshit',
+    [objective('plant', 'place', { items: [item('flash drive')], maps: [customs] }), objective('leave', 'survive', { maps: [customs] })],
+    { experience: 8_800, keys: [{ map: customs, anyOf: [item('dorm 214')] }] },
+  ),
+  aQuest('swag', [objective('mark', 'mark', { items: [item('ms2000')], maps: [customs] }), objective('kill', 'kill', { maps: [woods] })], {
+    experience: 6_000,
+    keys: [
+      { map: customs, anyOf: [item('dorm 214')] },
+      { map: woods, anyOf: [item('cabin')] },
+    ],
+  }),
+  aQuest(
+    'shortage',
+    [objective('salewa', 'findInRaid', { items: [item('salewa')], count: 3, foundInRaid: true }), objective('give', 'handOver')],
+    {
+      experience: 4_900,
+    },
+  ),
+  aQuest('plans', [objective('case', 'reach', { maps: [woods] })]),
+]
+const world = { quests: new Map(quests.map((quest) => [quest.uid, quest])), traders: new Map() }
+const sheetOf = (
+  marks: Partial<Parameters<typeof newProgressPlayer>[0]> = {},
+  scope: 'current' | 'active' | 'open' = 'open',
+  map = customs,
+) => {
+  const player = newProgressPlayer(marks)
+  return raidSheet(questStates(world, player, 1_795_000_000), player, { map, scope })
+}
+const uids = (...names: string[]) => new Set(names as QuestUid[])
+
+test('a map has the quests with something left to do there, or anywhere', () => {
+  expect(
+    sheetOf()
+      .quests.map(({ quest }) => quest.url)
+      .sort(),
+  ).toEqual(['bullshit', 'shortage', 'swag'])
+  expect(
+    sheetOf({}, 'open', woods)
+      .quests.map(({ quest }) => quest.url)
+      .sort(),
+  ).toEqual(['plans', 'shortage', 'swag'])
+})
+
+test('a key is listed once for all quests that need it, and only on its map', () => {
+  const { keys } = sheetOf()
+  expect(keys).toHaveLength(1)
+  expect([...(keys[0]?.quests ?? [])].sort()).toEqual(['bullshit', 'swag'])
+})
+
+test('what is left behind is brought along, what is asked for is found', () => {
+  const { bring, find } = sheetOf()
+  expect(bring.map(({ anyOf }) => anyOf[0]).sort()).toEqual(['flash drive', 'ms2000'])
+  expect(find).toEqual([{ anyOf: ['salewa'], count: 3, foundInRaid: true, quest: 'shortage', objective: 'salewa' }])
+})
+
+test('experience counts what can be finished on this map', () => {
+  expect(sheetOf().experience).toBe(8_800 + 4_900)
+})
+
+test('what is ticked is left out, and a quest with it', () => {
+  const objectivesDone = new Set(['plant', 'leave'])
+  const { quests: left, bring, experience } = sheetOf({ objectivesDone })
+  expect(left.map(({ quest }) => quest.url)).not.toContain('bullshit')
+  expect(bring.map(({ anyOf }) => anyOf[0])).toEqual(['ms2000'])
+  expect(experience).toBe(4_900)
+})
+
+test('a scope narrows the quests: chosen ones, accepted ones, or all that are open', () => {
+  const marks = { questsActive: uids('swag'), questsCurrent: uids('bullshit') }
+  expect(sheetOf(marks, 'current').quests.map(({ quest }) => quest.url)).toEqual(['bullshit'])
+  expect(sheetOf(marks, 'active').quests.map(({ quest }) => quest.url)).toEqual(['swag'])
+  expect(sheetOf({ questsDone: uids('swag'), questsCurrent: uids('swag') }, 'current').quests).toEqual([])
+})

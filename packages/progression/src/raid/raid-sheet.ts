@@ -1,0 +1,86 @@
+import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { ObjectiveFact, QuestFact } from '../facts.ts'
+import type { ProgressPlayer } from '../player.ts'
+import type { QuestState, QuestStates } from '../quests/quest-state.ts'
+import { byPlace } from '../quests/quest-tabs.ts'
+
+/** Which quests a raid is for: those chosen, those accepted, or everything that is open. */
+export const raidScopes = ['current', 'active', 'open'] as const
+export type RaidScope = (typeof raidScopes)[number]
+
+export type RaidQuest = { quest: QuestFact; objectives: readonly ObjectiveFact[] }
+/** One of `anyOf`, so many times, for an objective of a quest. */
+export type RaidItem = { anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; quest: QuestUid; objective: string }
+/** One of these keys opens what the quests need. */
+export type RaidKey = { anyOf: readonly ItemUid[]; quests: readonly QuestUid[] }
+
+export type RaidSheet = {
+  quests: readonly RaidQuest[]
+  keys: readonly RaidKey[]
+  /** What is left behind: placed, marked with, used. */
+  bring: readonly RaidItem[]
+  find: readonly RaidItem[]
+  /** Experience of the quests that have nothing left to do elsewhere. */
+  experience: number
+}
+
+const brought = new Set<ObjectiveFact['type']>(['place', 'mark', 'use'])
+const found = new Set<ObjectiveFact['type']>(['find', 'findInRaid'])
+/** Done at a trader or by itself, on no map. */
+const elsewhere = new Set<ObjectiveFact['type']>(['handOver', 'spend', 'skill', 'level', 'trader', 'quest', 'modify', 'experience'])
+
+/** What to take along, do and find on a map for the quests of a scope. Objectives that are ticked are left out. */
+export function raidSheet(
+  states: QuestStates,
+  player: Pick<ProgressPlayer, 'objectivesDone'>,
+  { map, scope }: { map: MapSlug; scope: RaidScope },
+): RaidSheet {
+  const isOpen = (objective: ObjectiveFact) => !player.objectivesDone.has(objective.id)
+  const quests: RaidQuest[] = []
+  let experience = 0
+  const wanted = [...states.values()].filter((state) => isWanted(state, scope)).sort((a, b) => byPlace(a.quest, b.quest))
+  for (const { quest } of wanted) {
+    const objectives = quest.objectives.filter((objective) => isOpen(objective) && isOnMap(quest, objective, map))
+    if (objectives.length === 0) continue
+    quests.push({ quest, objectives })
+    const isRest = (objective: ObjectiveFact) =>
+      isOpen(objective) && !objective.optional && !elsewhere.has(objective.type) && !objectives.includes(objective)
+    if (!quest.objectives.some(isRest)) experience += quest.experience
+  }
+  const itemsOf = (types: ReadonlySet<ObjectiveFact['type']>): RaidItem[] =>
+    quests.flatMap(({ quest, objectives }) =>
+      objectives
+        .filter(({ type, items }) => types.has(type) && items.length > 0)
+        .map(({ id, items, count, foundInRaid }) => ({ anyOf: items, count, foundInRaid, quest: quest.uid, objective: id })),
+    )
+  return { quests, keys: keysOf(quests, map), bring: itemsOf(brought), find: itemsOf(found), experience }
+}
+
+function isWanted({ status, isCurrent, isThere }: QuestState, scope: RaidScope): boolean {
+  if (!isThere) return false
+  const isOpen = status === 'active' || status === 'available'
+  if (scope === 'current') return isCurrent && isOpen
+  return scope === 'active' ? status === 'active' : isOpen
+}
+
+/** An objective without maps can be done on those of its quest, and anywhere when that has none either. */
+function isOnMap(quest: QuestFact, { type, maps }: ObjectiveFact, map: MapSlug): boolean {
+  if (elsewhere.has(type)) return false
+  if (maps.length > 0) return maps.includes(map)
+  return quest.locations.length === 0 || quest.locations.includes(map)
+}
+
+/** Each set of keys once, with all quests that need it. */
+function keysOf(quests: readonly RaidQuest[], map: MapSlug): RaidKey[] {
+  const sets = new Map<string, { anyOf: readonly ItemUid[]; quests: QuestUid[] }>()
+  for (const { quest } of quests) {
+    for (const key of quest.keys) {
+      if (key.map !== undefined && key.map !== map) continue
+      const name = [...key.anyOf].sort().join()
+      const set = sets.get(name) ?? { anyOf: key.anyOf, quests: [] }
+      if (!set.quests.includes(quest.uid)) set.quests.push(quest.uid)
+      sets.set(name, set)
+    }
+  }
+  return [...sets.values()]
+}

@@ -4,23 +4,26 @@ import { useEffect } from 'react'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { factsQuery, joinStock, stockQuery } from './facts-query.ts'
 
+/** `isWanted`: false fetches nothing, for parts of a page that few players open. */
+type Wish = { isWanted?: boolean }
+
 /** Quests, hideout, recipes and their items of the mode being played, with names and prices; undefined until fetched. */
-export function useProgression(): Progression | undefined {
+export function useProgression({ isWanted = true }: Wish = {}): Progression | undefined {
   const { mode, locale } = useFrame()
-  const facts = useQuery(factsQuery(mode, locale))
-  const stock = useQuery(stockQuery(mode, locale))
+  const facts = useQuery({ ...factsQuery(mode, locale), enabled: isWanted })
+  const stock = useQuery({ ...stockQuery(mode, locale), enabled: isWanted })
   const progression = facts.data && stock.data && joinStock(facts.data, stock.data)
   const isApart = facts.data !== undefined && stock.data !== undefined && progression === undefined
   const { refetch } = facts
   // An import came between the two: the newer facts go with the newer stock.
   useEffect(() => {
-    if (isApart) void refetch()
-  }, [isApart, refetch])
+    if (isApart && isWanted) void refetch()
+  }, [isApart, isWanted, refetch])
   return progression
 }
 
 /** The same without prices and recipes, less than half to fetch: for what is only about quests and hideout. */
-export function useQuestFacts(): Progression | undefined {
+export function useQuestFacts({ isWanted = true }: Wish = {}): Progression | undefined {
   const { mode, locale } = useFrame()
-  return useQuery(factsQuery(mode, locale)).data?.progression
+  return useQuery({ ...factsQuery(mode, locale), enabled: isWanted }).data?.progression
 }

@@ -6,16 +6,17 @@ import type { Progression } from '@stashwise/progression/facts'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProgression } from '../client/use-progression.ts'
+import { useProgression, useQuestFacts } from '../client/use-progression.ts'
 import { type ChangeLine, type Naming, toLines } from './change-lines.ts'
 
 /** `most`: names told of each kind of thing; of more the number. */
 type ChangeText = (change: Change, most?: number) => string[]
 
-/** Sentences of what a change was; things are called by their ids until their names are there. */
-export function useChangeText(): ChangeText {
+/** Sentences of what a change was; things are called by their ids until their names are there, which come only when `isWanted`. */
+export function useChangeText({ isWanted = true }: { isWanted?: boolean } = {}): ChangeText {
   const { t } = useTranslation('progress')
-  const progression = useProgression()
+  const quests = useQuestFacts({ isWanted })
+  const progression = useProgression({ isWanted }) ?? quests
   return useMemo(() => {
     const naming = namingOf(progression, t)
     return (change, most = 3) => toLines(change, naming).map((line) => toSentence(line, most, t))

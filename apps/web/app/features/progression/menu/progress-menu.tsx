@@ -72,10 +72,10 @@ function Loaded({ load, onClose }: { load: () => Promise<Opened>; onClose: () =>
 function UndoLast() {
   const { t } = useTranslation('progress')
   const { undoLast } = useProgressActs()
-  const textOf = useChangeText()
   const [isBusy, setIsBusy] = useState(false)
   /** What was undone; `none`: there was nothing. */
   const [result, setResult] = useState<Change | 'none' | 'failed'>()
+  const textOf = useChangeText({ isWanted: typeof result === 'object' })
   async function undo() {
     if (isBusy) return
     setIsBusy(true)

@@ -22,7 +22,7 @@ export function useCarryOver(): CarryOver | undefined {
   const answered = useAnswered(account?.uid, mode)
   const uid = account?.uid
   const isNew = isReady && answered !== undefined && value.editedAt > answered
-  const facts = useProgression()?.facts
+  const facts = useProgression({ isWanted: isNew })?.facts
   return useMemo(() => {
     if (!isNew || !facts || uid === undefined) return undefined
     const brought = withoutUnknown(value.fields, knownOfFacts(facts)).fields

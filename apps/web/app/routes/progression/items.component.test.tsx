@@ -53,3 +53,12 @@ test('a press in the grid marks one found, the other button takes it back, arrow
   await waitFor(() => expect(document.activeElement).not.toBe(cell))
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: 0 of \d/)
 })
+
+test('a planned craft makes its parts items to keep', async () => {
+  await renderRoute('/progression/items-to-keep?f=other')
+  fireEvent.change(await screen.findByLabelText('Find a craft or barter'), { target: { value: 'salewa medstation' } })
+  fireEvent.click(await screen.findByLabelText('Add Salewa first aid kit'))
+  await screen.findByText('Crafts and barters you plan: 1', { ignore: '[class*=open]' })
+  fireEvent.click(screen.getByLabelText('One run less: Salewa first aid kit'))
+  await screen.findByText('Crafts and barters you plan: 0', { ignore: '[class*=open]' })
+})

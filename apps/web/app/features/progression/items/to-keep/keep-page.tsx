@@ -6,13 +6,16 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
+import { useStock } from '../../client/use-stock.ts'
 import { FeatureFilter } from '../feature-filter.tsx'
 import { type ItemRow, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
 import { itemsHref, type KeepSearch, keepDirection, keepSorts } from '../schema.ts'
+import { UndoBar } from '../undo-bar.tsx'
 import { useItems } from '../use-items.ts'
 import { useKeepColumns } from './keep-columns.tsx'
 import styles from './keep-page.module.css'
+import { RecipePlan } from './recipe-plan.tsx'
 
 export const keepPath = '/progression/items-to-keep'
 const noRows: readonly ItemRow[] = []
@@ -21,6 +24,7 @@ const noRows: readonly ItemRow[] = []
 export function KeepPage({ search }: { search: KeepSearch }) {
   const { items, hasFailed, retry } = useItems()
   const { t } = useTranslation('items')
+  const { change, undo, last } = useStock()
   const table = useDataTable({
     id: 'items-to-keep',
     columns: useKeepColumns(items?.progression),
@@ -36,6 +40,7 @@ export function KeepPage({ search }: { search: KeepSearch }) {
   return (
     <ItemsPage title={t('keep.title')} lead={t('keep.lead')} tools={<TableTools table={table} name="items-to-keep" />}>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(keepPath, search, { f })} />
+      <div className={styles.plan}>{items ? <RecipePlan progression={items.progression} change={change} /> : null}</div>
       <div className={styles.tools}>
         <TableFilter table={table} />
         <SortChoice table={table} />
@@ -51,6 +56,7 @@ export function KeepPage({ search }: { search: KeepSearch }) {
           </Empty>
         }
       />
+      <UndoBar last={last} undo={undo} />
     </ItemsPage>
   )
 }

@@ -33,7 +33,7 @@ export function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
   const { progression, player, progress } = quests
-  const { id, count, optional, foundInRaid, items } = objective
+  const { id, type, count, optional, foundInRaid, items } = objective
   const isDone = isQuestDone || player.objectivesDone.has(id)
   return (
     <>
@@ -47,7 +47,7 @@ export function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
         <span className={styles.sentence}>
           {progression.names.objective(id)}
           {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
-          {foundInRaid ? <span className={styles.note}> · {t('foundInRaid')}</span> : null}
+          {foundInRaid && type !== 'findInRaid' ? <span className={styles.note}> · {t('foundInRaid')}</span> : null}
           {optional ? <span className={styles.note}> · {t('optional')}</span> : null}
         </span>
       </label>

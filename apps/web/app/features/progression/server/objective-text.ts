@@ -29,8 +29,6 @@ function mainClause(objective: Objective, words: ObjectiveWords): string {
   switch (objective.type) {
     case 'kill':
       return killClause(objective, words, maps)
-    case 'handOver':
-      return t(objective.foundInRaid ? 'handOverFound' : 'handOver', { things: things() })
     case 'find':
     case 'findInRaid':
     case 'place':
@@ -40,6 +38,7 @@ function mainClause(objective: Objective, words: ObjectiveWords): string {
     case 'reach':
     case 'survive':
       return t(maps ? `${objective.type}On` : objective.type, { maps })
+    case 'handOver':
     case 'modify':
     case 'spend':
       return t(objective.type, { things: things() })

@@ -2,8 +2,8 @@ import type { TraderId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { intlTag } from '@stashwise/game/locale'
 import type { Progression, ProgressionNames } from '@stashwise/progression/facts'
+import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import type { ProgressPlayer } from '@stashwise/progression/player'
-import { questRelations } from '@stashwise/progression/quests/quest-relations'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace, countTabs, isInTab } from '@stashwise/progression/quests/quest-tabs'
 import { noMap, type QuestSearch } from './schema.ts'
@@ -31,21 +31,14 @@ export function questView({ progression, states, player, locale }: Shown, search
   const filtered = ofAllTraders.filter(isOfTrader)
   const inTab = ofAllTraders.filter((state) => isInTab(search.tab, state))
   const given = new Set(there.map(({ quest }) => quest.trader))
-  const { kappa } = questRelations(facts)
-  const ofKappa = there.filter(({ quest }) => kappa.has(quest.uid))
-  const isDone = ({ status }: QuestState) => status === 'completed'
+  const { all, kappa } = questOverview(facts, states)
   return {
     rows: inTab.filter(isOfTrader).sort(compareStates(progression, search.sort, locale)),
     tabs: countTabs(filtered),
     traders: [...facts.traders.values()]
       .filter(({ id }) => given.has(id))
       .map(({ id, slug }) => ({ id, slug, name: names.trader(id), count: inTab.filter(({ quest }) => quest.trader === id).length })),
-    progress: {
-      done: there.filter(isDone).length,
-      all: there.length,
-      kappaDone: ofKappa.filter(isDone).length,
-      kappaAll: ofKappa.length,
-    },
+    progress: { done: all.done, all: all.total, kappaDone: kappa.done, kappaAll: kappa.total },
   }
 }
 

@@ -3,6 +3,9 @@ import type { GamePoint } from './map.ts'
 
 /** The quest that wants all quests required for Kappa done. Source: the game's quest id, stable since 0.12. */
 export const collectorQuest = '5c51aac186f77432ea65c552'
+/** The quest that opens the way to Lightkeeper, which the feed does not say of it. Source: the game's ids, stable since 0.13. */
+export const lightkeeperQuest = '625d7005a4eb80027c4f2e09'
+export const lightkeeper = '638f541a29ffd1183d187f57' as TraderId // an id of the game by definition
 
 export type Quest = {
   uid: QuestUid

@@ -116,3 +116,12 @@ test('of the game’s quests some can be accepted on the first day, and every lo
   for (const { status, blockers } of states.values()) expect(blockers.length > 0).toBe(status === 'locked')
   expect(successors.size).toBeGreaterThan(100)
 })
+
+test('Lightkeeper’s quests wait for the quest that opens the way to him', () => {
+  const named = (url: string) => [...facts.quests.values()].find((quest) => quest.url === url)?.uid ?? ('' as QuestUid)
+  const [opening, first] = [named('knock-knock'), named('make-amends-equipment')]
+  const locked = statesOf(recordOf([])).get(first)
+  expect(locked?.status).toBe('locked')
+  expect(locked?.blockers).toEqual([expect.objectContaining({ kind: 'trader', unlockedBy: [opening] })])
+  expect(statesOf(recordOf([opening])).get(first)?.status).toBe('available')
+})

@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { fleaValue } from '@stashwise/game/price-choice'
-import { collectorQuest, type Objective, type Quest } from '@stashwise/game/quest'
+import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { Trader } from '@stashwise/game/trader'
 import { type Catalogue, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
@@ -75,10 +75,11 @@ function* skillsOf({ quests, modules }: FactLists): Iterable<string> {
   for (const { levels } of modules) for (const { skills } of levels) for (const { skill } of skills) yield skill
 }
 
-export function toQuestFact({ bsgId, objectives, ...quest }: Quest): QuestFact {
+export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest): QuestFact {
   return {
     ...quest,
     objectives: objectives.map(toObjectiveFact),
+    rewards: bsgId === lightkeeperQuest ? { ...rewards, traders: [...new Set([...rewards.traders, lightkeeper])] } : rewards,
     ...(bsgId === collectorQuest && { isCollector: true as const }),
   }
 }

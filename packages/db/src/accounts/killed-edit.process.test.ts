@@ -24,7 +24,7 @@ function startEdits(dataDir: string): ChildProcess {
      for (let edit = 0; ; edit++) {
        await players.change('${userId}', ({ account, character }) => ({
          account: { ...account, favList: [...account.favList, 'item' + edit] },
-         character: { ...character, fields: { ...character.fields, level: 1 + edit % 79, itemsFound: { ...character.fields.itemsFound, ['item' + edit]: 1 } } },
+         character: { ...character, fields: { ...character.fields, level: 1 + edit % 79, itemsFound: { ...character.fields.itemsFound, ['item' + edit]: 1 } }, cause: { kind: 'edit', at: Date.now() } },
        }))
        process.stdout.write(edit + '\\n')
      }`,

@@ -5,7 +5,7 @@ import { renderRoute } from '#testing/render-route.tsx'
 test('the side menu marks what is still being built', async () => {
   await renderRoute('/account')
   const side = within(screen.getByRole('navigation', { name: 'Side menu' }))
-  side.getByRole('link', { name: 'Quests soon' })
+  side.getByRole('link', { name: 'Loadouts soon' })
   side.getByRole('link', { name: 'Crafts' })
 })
 
@@ -17,6 +17,8 @@ test('the table of Free and Pro promises as “soon” what no page does yet', a
       .getAllByRole('cell')
       .map(({ textContent }) => textContent.trim())
   expect(cells(/^Automatic quest completion/)).toEqual(['–no', 'soon'])
-  expect(cells(/^Quests selected at once/)).toEqual(['soon', 'soon'])
+  expect(cells(/^Send to chat/)).toEqual(['–no', 'soon'])
+  expect(cells(/^Quests selected at once/)).toEqual(['3', 'unlimited'])
+  expect(cells(/^Quest and hideout tracker/)).toEqual(['in this browser', 'on all your devices'])
   expect(cells(/^Historical prices/)).toEqual(['–no', 'yes'])
 })

@@ -26,18 +26,19 @@ export const proLines = [
     lines: [
       { id: 'saving' },
       { id: 'pmcs' },
-      { id: 'trackers', page: pages.quests },
-      { id: 'items', page: pages.itemsTracker },
+      { id: 'trackers', values: true },
+      { id: 'items', values: true },
+      { id: 'recognition', isSoon: true },
       { id: 'pilot', page: pages.pilot },
     ],
   },
   {
     group: 'maps',
     lines: [
-      { id: 'quests', values: true, page: anyMap },
+      { id: 'quests', values: true },
       { id: 'markers', page: anyMap },
       { id: 'position', page: anyMap },
-      { id: 'questMap', page: pages.questsInteractive },
+      { id: 'questMap', values: true },
     ],
   },
   {

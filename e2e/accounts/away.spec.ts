@@ -142,6 +142,6 @@ test.describe('while the database is away', () => {
     await context.unroute(pattern)
     await page.getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByText('Not saved yet', { exact: true })).toBeHidden()
-    expect(await me(page)).toMatchObject({ level: 27, favList: [expect.any(String), expect.any(String)] })
+    await expect.poll(() => me(page)).toMatchObject({ level: 27, favList: [expect.any(String), expect.any(String)] })
   })
 })

@@ -12,10 +12,11 @@ test('a player’s report leads to the quest, and is closed by a decision', asyn
   const [uid] = questsData.quests[0]
   expect((await player.api('POST', '/progression/reports', { quest: uid, text: 'It needs seven kills now' })).status).toBe(201)
   await renderRoute('/admin/quests', { as: 'admin' })
-  expect(part('Reported by players').getByText('It needs seven kills now')).toBeTruthy()
-  fireEvent.click(part('Reported by players').getByRole('button', { name: 'Decline' }))
+  const report = part('Reported by players').getByText('It needs seven kills now').closest('li')
+  if (!report) throw new Error('no report')
+  fireEvent.click(within(report).getByRole('button', { name: 'Decline' }))
   await status('The report is closed.')
-  expect(part('Reported by players').getByText('No open reports.')).toBeTruthy()
+  expect(part('Reported by players').queryByText('It needs seven kills now')).toBeNull()
 })
 
 test('for others there is no such page', async () => {

@@ -38,7 +38,7 @@ export function appendChange(history: readonly HistoryEntry[], next: HistoryEntr
 const isTogether = (last: HistoryEntry, next: HistoryEntry) =>
   last.kind === 'edit' && next.kind === 'edit' && Math.abs(next.at - last.until) <= togetherMs && next.at - last.at <= longestEntryMs
 
-/** The newest entries, as many as are kept. */
+/** The newest entries, as many as are stored. */
 export function boundHistory(history: readonly HistoryEntry[], now: number): readonly HistoryEntry[] {
   let values = 0
   let first = history.length

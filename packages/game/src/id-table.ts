@@ -11,7 +11,7 @@ const uidPattern = /"([0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-
 type PackOptions = {
   /** Of the ids that can be made again. */
   recipes: ReadonlyMap<string, IdRecipe>
-  /** A table that whoever receives it has: its ids are not sent again, and come first. */
+  /** A table that the client has: its ids are not sent again, and come first. */
   base?: readonly IdRecipe[]
 }
 

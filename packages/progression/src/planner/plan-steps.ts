@@ -11,7 +11,7 @@ export type DraftStep = {
   neededFor: PlanReason[]
 }
 
-/** Steps and what stands in their way, while they are being collected. */
+/** Steps and what blocks them, while they are being collected. */
 export type Draft = { steps: Map<string, DraftStep>; obstacles: Obstacle[] }
 
 export const emptyDraft = (): Draft => ({ steps: new Map(), obstacles: [] })

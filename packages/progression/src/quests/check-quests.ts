@@ -8,7 +8,7 @@ export type QuestFault = { url: string; reason: string }
 const mostNamed = 12
 
 /**
- * What is wrong with the quests of a mode, for whoever looks after the data: references to quests that are not there, rings of
+ * What is wrong with the quests of a mode, for the admins: references to quests that are not there, rings of
  * prerequisites, and where the mark for Kappa and the Kappa quest's own prerequisites disagree. `collector`: the Kappa quest.
  */
 export function checkQuests(quests: ReadonlyMap<Quest['uid'], CheckedQuest>, collector: Quest['uid'] | undefined): QuestFault[] {

@@ -2,7 +2,7 @@ import type { QuestUid, TraderId } from '@stashwise/game/ids'
 import type { QuestFact } from '../facts.ts'
 import type { Prerequisite, QuestWorld } from './quest-state.ts'
 
-/** What follows from the quests alone, whoever plays. */
+/** What follows from the quests alone, the same for every player. */
 export type QuestRelations = {
   /** Quests that need each other, by each of them; most quests are in no ring. */
   rings: ReadonlyMap<QuestUid, readonly QuestUid[]>

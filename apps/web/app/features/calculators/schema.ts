@@ -3,24 +3,8 @@ import type { RecipeQuery } from '@stashwise/calculators/recipes/list-recipes'
 import { farmFigureNames, type RecipeFigureName, recipeFigureNames } from '@stashwise/calculators/view'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
+import { flagField as flag, slugField as slug, textField as text } from '#app/http/search-fields.ts'
 
-const longestSearch = 80
-const text = z.catch(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) => typed.trim().slice(0, longestSearch)),
-  ),
-  '',
-)
-/** Part of an address as the feed writes it: commas, pluses, ampersands and accents occur. */
-const slug = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
-const flag = z.catch(
-  z.pipe(
-    z.literal('1'),
-    z.transform(() => true),
-  ),
-  false,
-)
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
 const between = (least: number, most: number) => z.pipe(digits, z.number().check(z.gte(least), z.lte(most)))
 /** A whole number in a range, absent where there is none: a form sends its empty fields as well. */

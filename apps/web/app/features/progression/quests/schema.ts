@@ -2,25 +2,9 @@ import { objectiveTypes } from '@stashwise/game/quest'
 import { questTabs } from '@stashwise/progression/quests/quest-tabs'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
+import { flagField as flag, slugField as slug, textField as text } from '#app/http/search-fields.ts'
 
 export const questsPath = '/progression/quests'
-
-const longestSearch = 80
-const text = z.catch(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) => typed.trim().slice(0, longestSearch)),
-  ),
-  '',
-)
-const slug = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
-const flag = z.catch(
-  z.pipe(
-    z.literal('1'),
-    z.transform(() => true),
-  ),
-  false,
-)
 
 export const questSorts = ['place', 'level', 'name', 'trader'] as const
 export const noMap = 'none'

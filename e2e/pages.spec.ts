@@ -58,6 +58,8 @@ async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
 async function look({ page, context, url }: { page: Page; context: BrowserContext; url: string }, { path, status, isOverlay }: Visit) {
   const address = path.includes('{uid}') ? path.replace('{uid}', (await me(page)).uid) : path
   await context.clearCookies({ name: 'locale' })
+  // The page before would be laid out once more for each of these.
+  await page.goto('about:blank')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const rules = isOverlay ? { withoutRules: ['color-contrast'] } : {}
@@ -69,7 +71,8 @@ async function look({ page, context, url }: { page: Page; context: BrowserContex
   await expectNoTextKeys(page)
   await expectNoSeriousAxe(page, rules)
   await expectNoSidewaysScroll(page, narrowWidths)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('about:blank')
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await useLocale(context, url, 'ru')
   await openPage(page, address)

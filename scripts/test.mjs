@@ -18,6 +18,7 @@ import {
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runNode, tool } from './lib/project.mjs'
 import { checkRegexes } from './lib/regexes.mjs'
+import { useMemoryForScratch } from './lib/scratch.mjs'
 import { checkTexts } from './lib/texts.mjs'
 
 const separator = process.argv.indexOf('--')
@@ -111,6 +112,7 @@ const extraSteps = { database: runDatabaseSuites }
 
 await ensureInstalled()
 mkdirSync(reports, { recursive: true })
+useMemoryForScratch()
 const chosen = only?.split(',') ?? Object.keys(steps)
 for (const name of chosen) {
   if (name in steps || name in extraSteps) continue

@@ -16,7 +16,7 @@ import { accountsSite, type Browser, browserOf } from './testing/accounts-site.t
 const hasServer = process.env['DATABASE_TEST_URL'] !== undefined
 if (!hasServer) console.info('connections that are cut: skipped, DATABASE_TEST_URL names no PostgreSQL')
 const seconds = Number(process.env['LOST_CONNECTIONS_SECONDS'] ?? 20)
-const kills = Number(process.env['LOST_CONNECTIONS_KILLS'] ?? 8)
+const kills = Number(process.env['LOST_CONNECTIONS_KILLS'] ?? 5)
 
 beforeEach(() => {
   // The login library writes some failures of the database there; a site redirects it to its log.

@@ -96,23 +96,19 @@ function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
 async function connectMemory(): Promise<Database> {
   // Loaded on use: a site whose database runs in its own process or on a server never needs it.
   const { MemoryHost } = await import('./embedded/memory-host.ts')
-  const host = await MemoryHost.start(await databaseTemplate())
-  return embedded({
-    open: (callbacks) => host.open(callbacks),
-    close: () => host.close(),
-    starts: 1,
-  })
+  return connectHost(await MemoryHost.start(await databaseTemplate()))
 }
 
 async function connectProcess(dataDir: string, startFrom: DatabaseConfig['startFrom']): Promise<Database> {
   const filled = existsSync(join(dataDir, 'db')) ? undefined : startFrom?.()
   const host = new ProcessHost(dataDir, await databaseTemplate(), filled)
-  return embedded(host)
+  return connectHost(host)
 }
 
 type Host = { open(callbacks: BridgeCallbacks): Promise<Bridge>; close(): Promise<void>; readonly starts: number }
 
-function embedded(host: Host): Database {
+/** A database that this process hosts, migrated already. */
+export function connectHost(host: Host): Database {
   const listeners = new Listeners()
   let starts = 1
   const pool = embeddedPool(

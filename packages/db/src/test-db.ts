@@ -1,8 +1,9 @@
 // raw SQL in this file: databases of a server are made and dropped.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { takeMemoryHost } from './embedded/reused-host.ts'
 import { databaseBuild } from './embedded/template.ts'
-import { type Database, openDatabase } from './open-database.ts'
+import { connectHost, type Database, openDatabase } from './open-database.ts'
 
 /**
  * A fresh, empty, migrated database for one test: embedded in memory, or on the server of `DATABASE_TEST_URL`.
@@ -10,7 +11,7 @@ import { type Database, openDatabase } from './open-database.ts'
  */
 export async function testDb(): Promise<Database> {
   const server = process.env['DATABASE_TEST_URL']
-  if (!server) return openDatabase({ url: 'memory', dataDir: '' })
+  if (!server) return connectHost(await takeMemoryHost())
   template ??= makeTemplate(server)
   const name = `stashwise_test_${randomBytes(6).toString('hex')}`
   const source = await template

@@ -7,6 +7,8 @@ import { WireSession } from './wire-session.ts'
 
 /** An embedded database in this process and in memory only: for tests and short tools. */
 export class MemoryHost {
+  /** How often the database was started: it never is again. */
+  readonly starts = 1
   #db: PGlite
   #work = Promise.resolve()
 
@@ -44,6 +46,11 @@ export class MemoryHost {
         this.#work = this.#work.then(() => wire.reset()).catch(() => {})
       },
     }
+  }
+
+  /** Resolves once everything that was sent is done. */
+  async settled(): Promise<void> {
+    await this.#work
   }
 
   async close(): Promise<void> {

@@ -39,4 +39,4 @@ test('the command line lets in a document that is held back', async () => {
   expect(accepted.said).toContain('items:pvp is let in.')
   expect(itemsLine(accepted.said)).toBe('updated')
   expect(accepted.code).toBe(0)
-}, 150_000)
+})

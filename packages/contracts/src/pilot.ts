@@ -1,0 +1,175 @@
+import { z } from 'zod'
+
+/**
+ * The pilot's local channel: `ws://127.0.0.1:5123/`, one JSON object a message, told apart by `messageType`. Types in the first half of each
+ * union are those of the public protocol, the others are ours; a side that does not know a type shows it as a log line and goes on.
+ *
+ * The pilot accepts only pages of its site's origin. Such a page gets {@link hello}, pairs, and only then gets anything else.
+ */
+export const pilotPort = 5123
+export const pilotProtocol = 1
+/** What the pilot accepts from a page; a longer message ends the connection. */
+export const maxPageMessageBytes = 8 * 1024
+
+/** Statuses of a quest in the game's messages. */
+export const questStatusCodes = { started: 10, failed: 11, completed: 12 } as const
+
+const instant = z.iso.datetime()
+/** Our map slug (`customs`), or the game's own id where we do not know the map. */
+const mapName = z.string().min(1).max(80)
+/** `pvp`, `pve`, `pvp-season`; null when the log did not tell. */
+const mode = z.string().max(20).nullable()
+const folder = z.string().max(1000).nullable()
+/** It tells of something that happened before this page connected: update what is shown, do not notify. */
+const replay = z.boolean().optional()
+
+/** The first message of a connection. `version` is compared with the site's expected version. */
+export const hello = z.object({
+  messageType: z.literal('HELLO'),
+  protocol: z.int(),
+  version: z.string().max(40),
+})
+
+/** The reply to PAIR. `token` comes with `paired` and replaces the code on every later connection of this browser. */
+export const pairing = z.object({
+  messageType: z.literal('PAIRING'),
+  result: z.enum(['paired', 'wrong-code', 'unknown-token', 'too-many-tries']),
+  token: z.string().max(100).optional(),
+})
+
+/** Folders in use, null when none was found. `…Chosen`: set by the player, not found by the pilot. */
+export const configuration = z.object({
+  messageType: z.literal('CONFIGURATION'),
+  version: z.string().max(40),
+  gameFolder: folder,
+  screenshotsFolder: folder,
+  gameFolderChosen: z.boolean().optional(),
+  screenshotsFolderChosen: z.boolean().optional(),
+})
+
+/** A new screenshot. Its name holds place and rotation; the file itself never leaves the player's PC. */
+export const sendFilename = z.object({
+  messageType: z.literal('SEND_FILENAME'),
+  filename: z.string().min(1).max(300),
+  replay,
+})
+
+/** A place without a rotation, as older pilots send it. Its axes are not the game's: read it with {@link toGroundPosition}. */
+export const positionUpdate = z.object({
+  messageType: z.literal('POSITION_UPDATE'),
+  x: z.number(),
+  y: z.number(),
+  z: z.number(),
+})
+
+export const mapChange = z.object({ messageType: z.literal('MAP_CHANGE'), map: mapName, replay })
+
+/** `questId` is the game's id of the quest, `status` one of {@link questStatusCodes} (others are possible and mean nothing to us). */
+export const questUpdate = z.object({
+  messageType: z.literal('QUEST_UPDATE'),
+  questId: z.string().min(1).max(60),
+  status: z.int(),
+  mode: mode.optional(),
+  /** When it happened by the game's clock. */
+  at: instant.optional(),
+  replay,
+})
+
+/** `side` is a guess by the time the raid takes to start; null while it is not known. */
+export const raidUpdate = z.object({
+  messageType: z.literal('RAID_UPDATE'),
+  state: z.enum(['loading', 'started', 'ended']),
+  map: mapName.nullable(),
+  mode,
+  side: z.enum(['pmc', 'scav']).nullable(),
+  /** The raid's six characters on the loading screen. */
+  raidId: z.string().max(20).nullable(),
+  at: instant,
+  replay,
+})
+
+/** That many QUEST_UPDATEs with `replay` follow, oldest first: what happened while no page was connected. */
+export const history = z.object({ messageType: z.literal('HISTORY'), quests: z.int().min(0) })
+
+export const doctorCheckIds = ['game', 'logs', 'screenshots-folder', 'screenshot-key', 'last-screenshot', 'site'] as const
+/** Why a new file in the screenshots folder told nothing. */
+export const skipReasons = ['no-position', 'not-a-screenshot', 'too-old'] as const
+/**
+ * What the pilot needs to work, each with its state. `value` is what was found: a folder, a key, a file's name. The texts are the reader's own,
+ * by `id`, `state` and `reason`.
+ */
+export const doctorCheck = z.object({
+  id: z.enum(doctorCheckIds),
+  state: z.enum(['ok', 'waiting', 'failed']),
+  value: z.string().max(1000).optional(),
+  reason: z.enum(skipReasons).optional(),
+  at: instant.optional(),
+})
+export const doctor = z.object({ messageType: z.literal('DOCTOR'), checks: z.array(doctorCheck).max(20) })
+
+/** How an update goes on. After `restarting` the connection closes; connect again after 3 s. */
+export const updateState = z.object({
+  messageType: z.literal('UPDATE_STATE'),
+  state: z.enum(['checking', 'current', 'downloading', 'restarting', 'refused']),
+  version: z.string().max(40).optional(),
+  reason: z.enum(['unreachable', 'bad-manifest', 'bad-signature', 'not-newer', 'bad-package', 'not-installed']).optional(),
+})
+
+/** Out of the pilot. */
+export const pilotMessage = z.discriminatedUnion('messageType', [
+  sendFilename,
+  positionUpdate,
+  mapChange,
+  questUpdate,
+  configuration,
+  hello,
+  pairing,
+  raidUpdate,
+  history,
+  doctor,
+  updateState,
+])
+export type PilotMessage = z.infer<typeof pilotMessage>
+
+/** Null: let the pilot find the folder itself. A folder of another computer (`\\server\…`) is refused. */
+export const settingsUpdate = z.object({ messageType: z.literal('SETTINGS_UPDATE'), gameFolder: folder, screenshotsFolder: folder })
+
+/** Into the pilot. All but PAIR are ignored before pairing. */
+export const pageMessage = z.discriminatedUnion('messageType', [
+  settingsUpdate,
+  z.object({ messageType: z.literal('SETTINGS_RESET') }),
+  z.object({ messageType: z.literal('UPDATE') }),
+  /** The six digits that the pilot shows, or the token of an earlier pairing. */
+  z.object({ messageType: z.literal('PAIR'), code: z.string().max(20).optional(), token: z.string().max(100).optional() }),
+  /** Send every known quest status again, as HISTORY. */
+  z.object({ messageType: z.literal('HISTORY_REPLAY') }),
+  /** Look at everything again and send DOCTOR. */
+  z.object({ messageType: z.literal('DOCTOR_RUN') }),
+])
+export type PageMessage = z.infer<typeof pageMessage>
+
+export type DoctorCheck = z.infer<typeof doctorCheck>
+export type SkipReason = (typeof skipReasons)[number]
+export type RaidUpdate = z.infer<typeof raidUpdate>
+export type QuestUpdate = z.infer<typeof questUpdate>
+export type UpdateState = z.infer<typeof updateState>
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A message of the pilot, or undefined for whatever a page shows as a log line: no JSON, an unknown type, wrong fields. */
+export const parsePilotMessage = (text: string): PilotMessage | undefined => pilotMessage.safeParse(parseJson(text)).data
+
+/** A message of a page, or undefined for whatever the pilot ignores. */
+export const parsePageMessage = (text: string): PageMessage | undefined => pageMessage.safeParse(parseJson(text)).data
+
+/** Metres on the game's axes by names that cannot be mixed up: east is the game's x, north its z, height its y. */
+export type GroundPosition = { east: number; north: number; height: number }
+
+/** The axes of POSITION_UPDATE are another order: its x is the game's z, its y the game's x, its z the height. */
+export const toGroundPosition = ({ x, y, z }: { x: number; y: number; z: number }): GroundPosition => ({ east: y, north: x, height: z })

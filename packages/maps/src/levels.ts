@@ -1,0 +1,30 @@
+import { type LevelId, levelIds } from './level-ids.ts'
+import { isWithin } from './project.ts'
+import type { MapProjection } from './projection.ts'
+
+type Place = { x: number; z: number; bottom: number; top: number }
+
+/** The levels of a map, from below to above. */
+export const levelsOf = ({ levels }: MapProjection): LevelId[] =>
+  levelIds.filter((id) => id === 'main' || levels.some((level) => level.id === id))
+
+/**
+ * The levels that something is on, its own first: those whose heights it reaches into, in areas where they have such heights. What is on no
+ * other level is on the main one; so is what reaches beyond the others, such as the exit at the end of a staircase.
+ */
+export function levelsAt({ x, z, bottom, top }: Place, { levels }: MapProjection): LevelId[] {
+  const reached = levels.flatMap(({ id, extents }) =>
+    extents
+      .filter(({ from, to, bounds }) => top >= from && bottom < to && (!bounds || bounds.some((area) => isWithin({ x, z }, area))))
+      .map(({ from, to }) => ({ id, from, to })),
+  )
+  const ids = [...new Set(reached.map(({ id }) => id))]
+  return hasAllHeights(reached, bottom, top) ? ids : [...ids, 'main']
+}
+
+/** True when the extents together hold every height from `bottom` to `top`. */
+function hasAllHeights(extents: readonly { from: number; to: number }[], bottom: number, top: number): boolean {
+  let next = bottom
+  for (const { from, to } of [...extents].sort((a, b) => a.from - b.from)) if (from <= next) next = Math.max(next, to)
+  return next > top
+}

@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
 import { forgetAnswers } from '#app/features/progression/client/carry-answers.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
+import { forgetSquads } from '#app/features/progression/squad/squad-store.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
@@ -37,7 +38,7 @@ let loadedAddress: string | undefined
 export async function leavePage() {
   cleanup()
   vi.unstubAllGlobals()
-  await Promise.all([forgetProgressStores(), forgetAnswers()])
+  await Promise.all([forgetProgressStores(), forgetAnswers(), forgetSquads()])
   localStorage.clear()
   const found = faults
   faults = []

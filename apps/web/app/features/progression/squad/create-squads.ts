@@ -45,8 +45,8 @@ type Parts = {
 
 export function createSquads({ db, pool, progression, consume, clock }: Parts): SquadService {
   const now = () => new Date(clock())
-  const memberOf = (mode: GameMode, { key, name, progress }: MemberBody): SquadMember => ({
-    id: hashOf(key),
+  const memberOf = (token: string, mode: GameMode, { key, name, progress }: MemberBody): SquadMember => ({
+    id: memberIdOf(token, key),
     name,
     progress: knownProgress(progression.facts(mode).quests, progress),
   })
@@ -55,24 +55,24 @@ export function createSquads({ db, pool, progression, consume, clock }: Parts): 
     async make(maker, address) {
       await consume('squad', address)
       const token = randomBytes(18).toString('base64url')
-      const member = memberOf(maker.mode, maker)
+      const member = memberOf(token, maker.mode, maker)
       await createSquad(pool, { id: hashOf(token), mode: maker.mode, member, at: now() })
       return { token, me: member.id, squad: await read(token) }
     },
     read,
     async join(token, joiner) {
-      const member = memberOf(joiner.mode, joiner)
+      const member = memberOf(token, joiner.mode, joiner)
       await joinSquad(pool, { id: hashOf(token), mode: joiner.mode, member, at: now() })
       return { me: member.id, squad: await read(token) }
     },
     async update(token, body) {
       const { mode } = await getSquad(db, hashOf(token), now())
-      await updateMember(db, hashOf(token), memberOf(mode, body), now())
+      await updateMember(db, hashOf(token), memberOf(token, mode, body), now())
       return read(token)
     },
-    leave: (token, key) => leaveSquad(pool, hashOf(token), hashOf(key)),
+    leave: (token, key) => leaveSquad(pool, hashOf(token), memberIdOf(token, key)),
     async remove(token, { key, member }) {
-      await removeFromSquad(pool, hashOf(token), { by: hashOf(key), id: member })
+      await removeFromSquad(pool, hashOf(token), { by: memberIdOf(token, key), id: member })
       return read(token)
     },
   }
@@ -80,6 +80,9 @@ export function createSquads({ db, pool, progression, consume, clock }: Parts): 
 
 /** Neither links nor keys are stored. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** A browser has one key for all its squads; nobody who is in two of them can tell. */
+const memberIdOf = (token: string, key: string): string => hashOf(`${token} ${key}`)
 
 const presentSquad = ({ mode, members }: Awaited<ReturnType<typeof getSquad>>): SquadView => ({
   mode,

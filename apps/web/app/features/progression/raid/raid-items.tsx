@@ -26,8 +26,10 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
             ))}
           </span>
           <span className={styles.note}>
-            {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}{' '}
-            {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+            {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
+            <span>
+              {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+            </span>
           </span>
         </li>
       ))}

@@ -90,7 +90,14 @@ function Todo({ todo, own, quests, shared }: TodoProps) {
                 <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{names.quest(quest.uid)}</AppLink>{' '}
                 <span className="text-dim">{names.trader(quest.trader)}</span>
               </h3>
-              {shared && 'members' in entry ? <MemberMarks hasGaps crew={shared.crew} members={entry.members.map(({ id }) => id)} /> : null}
+              {shared && 'members' in entry ? (
+                <MemberMarks
+                  hasGaps
+                  crew={shared.crew}
+                  members={entry.members.map(({ id }) => id)}
+                  chosenBy={entry.members.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)}
+                />
+              ) : null}
             </div>
             <ul>
               {objectives.map((objective) => (

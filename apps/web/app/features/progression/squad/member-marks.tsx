@@ -2,28 +2,44 @@ import { useTranslation } from 'react-i18next'
 import type { Crew } from './crew.ts'
 import styles from './member-marks.module.css'
 
-/** A member's number, as everywhere on the sheet. */
-export const MemberMark = ({ number, tone }: { number: number; tone?: 'own' | 'absent' | undefined }) => (
-  <span className={styles.mark} data-tone={tone} aria-hidden="true">
+type MarkProps = { number: number; isMe: boolean; isChosen?: boolean; isAbsent?: boolean }
+
+/** A member's number, as everywhere on the sheet; filled where the member has chosen the quest. */
+export const MemberMark = ({ number, isMe, isChosen = false, isAbsent = false }: MarkProps) => (
+  <span
+    className={styles.mark}
+    data-me={isMe || undefined}
+    data-chosen={isChosen || undefined}
+    data-absent={isAbsent || undefined}
+    aria-hidden="true"
+  >
     {number}
   </span>
 )
 
-type MarksProps = { crew: Crew; members: readonly string[]; hasGaps?: boolean }
+type MarksProps = {
+  crew: Crew
+  members: readonly string[]
+  /** Those of them who have chosen the quest. */
+  chosenBy?: readonly string[]
+  /** A place for each member of the squad, so that lines below each other compare. */
+  hasGaps?: boolean
+}
 
-/** Whom something concerns, by their numbers. `hasGaps`: a place for each member of the squad, so that lines below each other compare. */
-export function MemberMarks({ crew, members, hasGaps = false }: MarksProps) {
+/** Whom something concerns, by their numbers. */
+export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: MarksProps) {
   const { t, i18n } = useTranslation('raid')
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
-    crew.filter(({ id }) => members.includes(id)).map(({ name }) => name),
-  )
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const namesOf = (ids: readonly string[]) => list.format(crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
+  const said = t('squad.for', { names: namesOf(members) })
+  const words = chosenBy.length === 0 ? said : `${said}; ${t('squad.chosenBy', { names: namesOf(chosenBy) })}`
   const shown = hasGaps ? crew : crew.filter(({ id }) => members.includes(id))
   return (
-    <span className={styles.marks} title={names}>
+    <span className={styles.marks} title={words}>
       {shown.map(({ id, number, isMe }) => (
-        <MemberMark key={id} number={number} tone={members.includes(id) ? (isMe ? 'own' : undefined) : 'absent'} />
+        <MemberMark key={id} number={number} isMe={isMe} isChosen={chosenBy.includes(id)} isAbsent={!members.includes(id)} />
       ))}
-      <span className="sr-only">{t('squad.for', { names })}</span>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

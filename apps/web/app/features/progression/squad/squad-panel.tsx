@@ -119,6 +119,7 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
                   <X size={16} aria-hidden="true" />
                 </IconButton>
               ) : null}
+              {mayRemove && member.isMe ? <span className={styles.noButton} /> : null}
             </li>
           ))}
         </ol>
@@ -150,7 +151,7 @@ function MemberName({ member: { number, name, isMe, isLeader } }: { member: Crew
   const notes = [isMe ? t('squad.you') : undefined, isLeader ? t('squad.leader') : undefined].filter((note) => note !== undefined)
   return (
     <>
-      <MemberMark number={number} tone={isMe ? 'own' : undefined} />
+      <MemberMark number={number} isMe={isMe} />
       <span className={styles.name}>{name}</span>
       {notes.length > 0 ? <span className="text-dim">{notes.join(' · ')}</span> : null}
     </>

@@ -24,8 +24,12 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return null
 }
 
-/** What the pages of the calculators share is one stylesheet, not six small ones. */
-const isCalculatorStyle = (id: string) => id.endsWith('.module.css') && /[\\/]features[\\/]calculators[\\/]/.test(id)
+/** What the pages of an area share is one stylesheet, not six small ones. */
+const stylesOf = (area: string) => ({
+  name: area,
+  test: (id: string) => id.endsWith('.module.css') && id.replaceAll('\\', '/').includes(`/features/${area}/`),
+  minShareCount: 2,
+})
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -43,7 +47,8 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: frameOf, debugName: 'frame', test: ours },
-                { name: 'calculators', test: isCalculatorStyle, minShareCount: 2 },
+                stylesOf('calculators'),
+                stylesOf('progression'),
                 // Not the table: the first page has none, and would load it with what the two share.
                 { name: 'shared', test: /[\\/]app[\\/]kit[\\/](?!data-table)/, minShareCount: 8 },
               ],

@@ -73,6 +73,11 @@ export async function openPage(page: Page, path: string) {
 /** Waits until the document that is open is hydrated, after a link that loads another one. */
 export async function waitUntilHydrated(page: Page) {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  // Pages of progression take over from their document at the first sign of use.
+  if ((await page.locator('[data-waits]').count()) > 0) {
+    await page.mouse.move(1, 1)
+    await page.waitForSelector('[data-waits]', { state: 'detached' })
+  }
   // The header's menus are hydrated when their script is here.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('header button')].every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))),

@@ -2,6 +2,7 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext, servicesContext, viewerContext } from './context.ts'
 import { drawPage } from './draw-page.ts'
+import { ServerProgression } from './features/progression/client/first-view.tsx'
 import { serverTexts } from './i18n/server.ts'
 
 /** Keys by which `server/app.ts`, which runs outside this bundle, fills a request's context. */
@@ -16,10 +17,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { locale, nonce } = context.get(viewerContext)
+  const viewer = context.get(viewerContext)
+  const { locale, nonce } = viewer
+  const { progression } = context.get(servicesContext)
   const { page, hasFailed } = await drawPage(
     <I18nextProvider i18n={serverTexts(locale)}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerProgression value={() => progression.findProgression(viewer)}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ServerProgression>
     </I18nextProvider>,
     nonce,
     request.signal,

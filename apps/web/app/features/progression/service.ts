@@ -1,7 +1,7 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
-import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
+import type { Progression, ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import type { QuestGraphView } from './graph/graph-view.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 
@@ -13,6 +13,8 @@ export type ProgressionService = {
   stockBody(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody
   /** The same facts for the rules on the server. */
   facts(mode: GameMode): ProgressionFacts
+  /** Facts, stock and names, for pages that the server renders; undefined before the first catalogue. */
+  findProgression(viewer: Pick<Viewer, 'mode' | 'locale'>): Progression | undefined
   /** The graph of some quests, and the traders one can be chosen of. */
   graph(viewer: Pick<Viewer, 'mode' | 'locale'>, choice: GraphChoice): { graph: QuestGraphView; traders: { slug: string; name: string }[] }
   /** Our uids by the game's ids, as other trackers and the game's logs name quests. */

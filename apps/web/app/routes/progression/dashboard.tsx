@@ -1,3 +1,4 @@
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { DashboardPage } from '#app/features/progression/dashboard/dashboard-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
@@ -11,7 +12,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(l
 export default function DashboardRoute() {
   return (
     <Page>
-      <DashboardPage />
+      <FirstView>
+        <DashboardPage />
+      </FirstView>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { ModulesPage } from '#app/features/progression/hideout/modules-page.tsx'
 import { modulesSearch } from '#app/features/progression/hideout/schema.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
@@ -15,7 +16,9 @@ export default function ProgressionHideoutRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <ModulesPage search={modulesSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
+      <FirstView>
+        <ModulesPage search={modulesSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
+      </FirstView>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { keepSearch } from '#app/features/progression/items/schema.ts'
 import { KeepPage } from '#app/features/progression/items/to-keep/keep-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
@@ -14,7 +15,9 @@ export default function ItemsToKeepRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <KeepPage search={keepSearch.parse(Object.fromEntries(params))} />
+      <FirstView hasStock>
+        <KeepPage search={keepSearch.parse(Object.fromEntries(params))} />
+      </FirstView>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { trackerSearch } from '#app/features/progression/items/schema.ts'
 import { TrackerPage } from '#app/features/progression/items/tracker/tracker-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
@@ -14,7 +15,9 @@ export default function ItemsTrackerRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <TrackerPage search={trackerSearch.parse(Object.fromEntries(params))} />
+      <FirstView hasStock>
+        <TrackerPage search={trackerSearch.parse(Object.fromEntries(params))} />
+      </FirstView>
     </Page>
   )
 }

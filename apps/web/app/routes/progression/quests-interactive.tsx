@@ -1,5 +1,10 @@
+import { toWireMode } from '@stashwise/accounts/vocabulary'
+import { newProgressPlayer, toProgressPlayer } from '@stashwise/progression/player'
+import { questStates } from '@stashwise/progression/quests/quest-states'
+import { useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
+import { useWanted } from '#app/features/progression/client/first-view.tsx'
 import { CurrentQuests } from '#app/features/progression/graph/current-quests.tsx'
 import { GraphDetails } from '#app/features/progression/graph/graph-details.tsx'
 import { GraphPage } from '#app/features/progression/graph/graph-page.tsx'
@@ -13,11 +18,17 @@ import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/quests-interactive'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { progression } = context.get(servicesContext)
+  const { progression, accounts } = context.get(servicesContext)
   const { trader, only } = graphSearch.parse(searchParams(new URL(request.url)))
-  return { ...progression.graph(viewer, { trader, only }), head: pageHead(context, 'questsInteractive') }
+  const { graph, traders } = progression.graph(viewer, { trader, only })
+  // Progress of others is in their browser alone: they begin as a new player.
+  const user = viewer.isPro && viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
+  const player = user ? toProgressPlayer(user) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
+  const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
+  const first = graph.nodes.map(({ uid }) => states.get(uid)?.status ?? 'locked')
+  return { graph, traders, first, current: [...player.questsCurrent], head: pageHead(context, 'questsInteractive') }
 }
 
 /** Opening a quest or another view changes nothing that the server knows. */
@@ -32,9 +43,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []
 }
 
-export default function QuestsInteractiveRoute({ loaderData: { graph, traders } }: Route.ComponentProps) {
+export default function QuestsInteractiveRoute({ loaderData: { graph, traders, first, current } }: Route.ComponentProps) {
   const search = graphSearch.parse(Object.fromEntries(new URLSearchParams(useLocation().search)))
-  const { quests } = useQuests()
+  const { isWanted } = useWanted()
+  const { quests } = useQuests({ isWanted: isWanted || search.quest !== undefined })
+  const firstStates = useMemo(
+    () => new Map(graph.nodes.map(({ uid }, at) => [uid, { status: first[at] ?? 'locked', isCurrent: current.includes(uid) }])),
+    [graph, first, current],
+  )
   const hrefOf = (quest: string) => graphHref(search, { quest })
   return (
     <Page>
@@ -43,7 +59,7 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders } 
         graph={graph}
         traders={traders}
         search={search}
-        states={quests?.states}
+        states={quests?.states ?? firstStates}
         status={
           <>
             <CurrentQuests quests={quests} hrefOf={hrefOf} />

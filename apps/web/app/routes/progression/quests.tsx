@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { QuestsPage } from '#app/features/progression/quests/quests-page.tsx'
 import { questSearch } from '#app/features/progression/quests/schema.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
@@ -17,7 +18,9 @@ export default function QuestsRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <QuestsPage search={questSearch.parse(Object.fromEntries(params))} />
+      <FirstView>
+        <QuestsPage search={questSearch.parse(Object.fromEntries(params))} />
+      </FirstView>
     </Page>
   )
 }

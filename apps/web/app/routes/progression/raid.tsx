@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { RaidPage } from '#app/features/progression/raid/raid-page.tsx'
 import { raidSearch } from '#app/features/progression/raid/schema.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
@@ -17,7 +18,9 @@ export default function RaidRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <RaidPage search={raidSearch.parse(Object.fromEntries(params))} />
+      <FirstView>
+        <RaidPage search={raidSearch.parse(Object.fromEntries(params))} />
+      </FirstView>
     </Page>
   )
 }

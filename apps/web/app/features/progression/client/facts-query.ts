@@ -11,8 +11,11 @@ import { progressionCalls } from '../calls.ts'
 const staleAfter = 300_000
 
 /** `progression`: without stock, so without prices and recipes. */
-type Facts = { etag: string; facts: ReceivedFacts; progression: Progression }
-type Stock = { etag: string; sent: SentStock }
+type FetchedFacts = { etag: string; facts: ReceivedFacts; progression: Progression }
+type FetchedStock = { etag: string; sent: SentStock }
+/** On the server: all of it, stock included. */
+type Facts = FetchedFacts | { whole: true; progression: Progression }
+type Stock = FetchedStock | { whole: true }
 
 /** Quests, hideout, their items and all names of a mode. Unchanged ones are the same object, so that nothing is worked out again. */
 export const factsQuery = (mode: GameMode, locale: string) => {
@@ -20,7 +23,7 @@ export const factsQuery = (mode: GameMode, locale: string) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<Facts> => {
-      const cached = client.getQueryData<Facts>(queryKey)
+      const cached = client.getQueryData<FetchedFacts>(queryKey)
       const response = await progressionCalls.progression.facts.$get({ query: { mode } }, { init: { signal } })
       const etag = response.headers.get('etag') ?? ''
       if (cached && etag !== '' && etag === cached.etag) return cached
@@ -41,7 +44,7 @@ export const stockQuery = (mode: GameMode, locale: string) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<Stock> => {
-      const cached = client.getQueryData<Stock>(queryKey)
+      const cached = client.getQueryData<FetchedStock>(queryKey)
       const response = await progressionCalls.progression.stock.$get({ query: { mode } }, { init: { signal } })
       const etag = response.headers.get('etag') ?? ''
       if (cached && etag !== '' && etag === cached.etag) return cached
@@ -54,10 +57,19 @@ export const stockQuery = (mode: GameMode, locale: string) => {
   })
 }
 
+/** Answers both queries of one render with what the server has. */
+export function presetProgression(queries: QueryClient, mode: GameMode, locale: string, progression: Progression): void {
+  const facts: Facts = { whole: true, progression }
+  const stock: Stock = { whole: true }
+  queries.setQueryData(factsQuery(mode, locale).queryKey, facts)
+  queries.setQueryData(stockQuery(mode, locale).queryKey, stock)
+}
+
 const joined = new WeakMap<Facts, { stock: Stock; progression: Progression | undefined }>()
 
 /** Both put together; undefined when they do not go with each other, and the same object for the same two. */
 export function joinStock(facts: Facts, stock: Stock): Progression | undefined {
+  if ('whole' in facts || 'whole' in stock) return facts.progression
   const known = joined.get(facts)
   if (known?.stock === stock) return known.progression
   const received = receiveStock(structuredClone(stock.sent), facts.facts)

@@ -83,9 +83,13 @@ export function useBrowserState(mode: GameMode, isUsed: boolean) {
   return useSyncExternalStore(
     subscribe,
     () => (isUsed ? progressStore(mode).get() : emptyState[mode]),
-    () => emptyState[mode],
+    () => (isServer ? newState : emptyState)[mode],
   )
 }
+
+/** The server renders a new player and waits for nothing. */
+const isServer = typeof document === 'undefined'
+const newState = { pvp: { ...emptyState.pvp, isReady: true }, pve: { ...emptyState.pve, isReady: true } }
 
 const toRecord = ({ fields, hideoutUseProgress }: BrowserProgress): ProgressRecord => ({ ...fields, hideoutUseProgress })
 

@@ -27,3 +27,11 @@ export function useQuestFacts({ isWanted = true }: Wish = {}): Progression | und
   const { mode, locale } = useFrame()
   return useQuery({ ...factsQuery(mode, locale), enabled: isWanted }).data?.progression
 }
+
+/** Whether facts, and stock if the page has it, are there or have failed; fetches them while wanted. */
+export function useHasProgression({ hasStock, isWanted }: { hasStock: boolean; isWanted: boolean }): boolean {
+  const { mode, locale } = useFrame()
+  const facts = useQuery({ ...factsQuery(mode, locale), enabled: isWanted })
+  const stock = useQuery({ ...stockQuery(mode, locale), enabled: isWanted && hasStock })
+  return !facts.isPending && (!hasStock || !stock.isPending)
+}

@@ -14,10 +14,10 @@ const delayStep = 60
 export type Quests = { progression: Progression; states: QuestStates; player: ProgressPlayer; progress: Progress }
 export type QuestsLoading = { quests: Quests | undefined; hasFailed: boolean; retry: () => void }
 
-/** Every quest with what has become of it for the player; undefined until facts and progress are there. */
-export function useQuests(): QuestsLoading {
+/** Every quest with what has become of it for the player; undefined until facts and progress are there. `isWanted`: false fetches nothing. */
+export function useQuests({ isWanted = true }: { isWanted?: boolean } = {}): QuestsLoading {
   const { mode, locale } = useFrame()
-  const { data, isError, refetch } = useQuery(factsQuery(mode, locale))
+  const { data, isError, refetch } = useQuery({ ...factsQuery(mode, locale), enabled: isWanted })
   const progress = useProgress()
   const { player, isReady } = progress
   const now = Math.floor(useNow() / 1000 / delayStep) * delayStep

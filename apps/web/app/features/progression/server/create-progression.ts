@@ -1,7 +1,8 @@
 import { AppError } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
-import type { ProgressionFacts } from '@stashwise/progression/facts'
+import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
 import { unpackFacts, unpackProgression } from '@stashwise/progression/facts-body'
 import type { ProgressionService } from '../service.ts'
 import { createBodies } from './prepare-bodies.ts'
@@ -15,6 +16,7 @@ type Made = {
   catalogue: Catalogue
   lists: ReturnType<typeof toFactLists>
   facts: ProgressionFacts
+  names: Map<Locale, ProgressionNames>
   bodies: ReturnType<typeof createBodies>
 }
 
@@ -30,17 +32,27 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     const lists = toFactLists(catalogue)
     // Prices move every five minutes, facts with a patch: what is made of facts alone goes on.
     const before = known?.catalogue.facts === catalogue.facts ? known.bodies : undefined
-    const fresh: Made = { catalogue, lists, facts: unpackFacts(lists), bodies: createBodies(catalogue, lists, before) }
+    const fresh: Made = { catalogue, lists, facts: unpackFacts(lists), names: new Map(), bodies: createBodies(catalogue, lists, before) }
     made.set(mode, fresh)
+    return fresh
+  }
+
+  function namesOf({ catalogue, lists, names }: Made, locale: Locale): ProgressionNames {
+    const known = names.get(locale)
+    if (known) return known
+    const fresh = unpackProgression({ ...lists, names: toNameLists(catalogue, lists, locale) }).names
+    names.set(locale, fresh)
     return fresh
   }
 
   return {
     facts: (mode) => madeOf(mode).facts,
     questIds: (mode) => Object.fromEntries([...madeOf(mode).catalogue.facts.quests.values()].map(({ bsgId, uid }) => [bsgId, uid])),
-    names({ mode, locale }) {
-      const { catalogue, lists } = madeOf(mode)
-      return unpackProgression({ ...lists, names: toNameLists(catalogue, lists, locale) }).names
+    names: ({ mode, locale }) => namesOf(madeOf(mode), locale),
+    findProgression({ mode, locale }) {
+      if (!catalogueOf(mode)) return undefined
+      const current = madeOf(mode)
+      return { facts: current.facts, names: namesOf(current, locale) }
     },
     factsBody: ({ mode, locale }) => madeOf(mode).bodies.facts(locale),
     stockBody: ({ mode, locale }) => madeOf(mode).bodies.stock(locale),

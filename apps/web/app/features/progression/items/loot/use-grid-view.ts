@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Side of an inventory cell, pixels: large enough for a thumb. */
 export const cellSize = 44
@@ -11,7 +11,8 @@ const usualColumns = 8
 /** How many columns a grid has room for, and which bands of rows are near the viewport: from the first to before the last. */
 export function useGridView(grid: RefObject<HTMLElement | null>): { columns: number; first: number; last: number } {
   const [view, setView] = useState({ columns: usualColumns, first: 0, last: 3 })
-  useEffect(() => {
+  // Before it is painted: the cells of a wide page would all move.
+  useLayoutEffect(() => {
     const element = grid.current
     if (!element) return
     let frame = 0

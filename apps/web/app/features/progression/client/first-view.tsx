@@ -1,0 +1,92 @@
+import type { Progression } from '@stashwise/progression/facts'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { presetProgression } from './facts-query.ts'
+import { useCharacter } from './use-progress.ts'
+import { useHasProgression } from './use-progression.ts'
+
+/** On the server: the facts of the page's mode and language. In browsers there are none: they fetch theirs. */
+export const ServerProgression = createContext<(() => Progression | undefined) | undefined>(undefined)
+
+type ViewProps = {
+  /** The page needs prices and recipes too. */
+  hasStock?: boolean
+  children: ReactNode
+}
+
+/**
+ * A page of progression that its document already shows: the server renders it for the player it knows, or for a new one. The browser
+ * leaves that HTML as it is, links included, until it has the facts to render the page itself. It fetches them at the first sign of use,
+ * or at once when it has progress that the server does not know. Pages that are navigated to render as usual.
+ */
+export function FirstView({ hasStock = false, children }: ViewProps) {
+  const serverFacts = useContext(ServerProgression)
+  const queries = useQueryClient()
+  const { mode, locale } = useFrame()
+  const { isFromDocument, isWanted } = useWanted()
+  const isThere = useHasProgression({ hasStock, isWanted: isFromDocument && isWanted })
+  const focused = useRef<number>(-1)
+  if (serverFacts) {
+    const progression = serverFacts()
+    if (progression) presetProgression(queries, mode, locale, progression)
+    return <div {...waits}>{children}</div>
+  }
+  if (isFromDocument && !isThere) return <DocumentView onFocusLost={(at) => (focused.current = at)} />
+  return <OwnView focused={focused.current}>{children}</OwnView>
+}
+
+/** Whether the page came as a document, and whether it needs more than that has: since somebody uses it, or has other progress. */
+export function useWanted(): { isFromDocument: boolean; isWanted: boolean } {
+  const isHydrating = useSyncExternalStore(noChange, isFalse, isTrue)
+  const [isFromDocument] = useState(isHydrating)
+  const isUsed = useSyncExternalStore(onFirstUse, hasBeenUsed, isFalse)
+  const { history, start } = useCharacter()
+  const hasOwnProgress = start !== undefined || (history?.length ?? 0) > 0
+  return { isFromDocument, isWanted: !isFromDocument || isUsed || hasOwnProgress }
+}
+
+const waits = { 'data-waits': '' }
+const focusable = 'a[href], button, input, select, summary'
+
+/** The server's HTML: React leaves what is in here alone. */
+function DocumentView({ onFocusLost }: { onFocusLost(at: number): void }) {
+  const element = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is removed
+  useLayoutEffect(() => {
+    const { current } = element
+    return () => onFocusLost([...(current?.querySelectorAll<Element>(focusable) ?? [])].indexOf(document.activeElement ?? document.body))
+  }, [])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what the server rendered stays
+  return <div ref={element} {...waits} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+/** `focused`: the place among what can be focused of what had the focus before. */
+function OwnView({ focused, children }: { focused: number; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the document's
+  useLayoutEffect(() => {
+    const before = focused < 0 ? undefined : element.current?.querySelectorAll<HTMLElement>(focusable)[focused]
+    before?.focus({ preventScroll: true })
+  }, [])
+  return <div ref={element}>{children}</div>
+}
+
+const noChange = () => () => {}
+const isTrue = () => true
+const isFalse = () => false
+
+let isInUse = false
+const hasBeenUsed = () => isInUse
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+
+/** Calls back when the player first moves, presses or scrolls anything. */
+function onFirstUse(listener: () => void): () => void {
+  const note = () => {
+    isInUse = true
+    listener()
+  }
+  const listeners = new AbortController()
+  for (const sign of firstSigns) addEventListener(sign, note, { passive: true, once: true, signal: listeners.signal })
+  return () => listeners.abort()
+}

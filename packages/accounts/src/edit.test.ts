@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundTimes, longestTimes, mergeEdit, oldestEditMs, type PlayerEdit, splitFields } from './edit.ts'
 import { newAccountFields, newCharacterFields, type PlayerFields } from './fields.ts'
+import { levelSaid, moduleSwitches } from './module-switches.ts'
 
 const player = (): PlayerFields => ({ ...newAccountFields(), ...newCharacterFields() })
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -62,6 +63,37 @@ test('a second edit at the very same time still changes the value', () => {
   expect(second).toMatchObject({ changed: ['questsDone'], fields: { questsDone: ['a', 'b'] } })
 })
 
+describe('a switch and the module it speaks of say the same', () => {
+  const [{ module: solar }, { module: intelligence }] = moduleSwitches
+  const built = { ...player(), isIC3Built: true, modulesBuilt: { [intelligence]: 3, workbench: 1 } }
+
+  test.each<[what: string, edit: PlayerEdit, after: Partial<PlayerFields>]>([
+    ['building a level sets it', { modulesBuilt: { [solar]: 1 } }, { isSolarPowerBuilt: true }],
+    ['destroying takes it back', { modulesBuilt: { [intelligence]: 2 } }, { isIC3Built: false }],
+    ['another module changes nothing', { modulesBuilt: { workbench: 2 } }, { isIC3Built: true, isSolarPowerBuilt: false }],
+  ])('%s', (_what, edit, after) => {
+    const { fields, changed } = mergeEdit(built, {}, edit, noon)
+    expect(fields).toMatchObject(after)
+    expect(changed).toEqual(expect.arrayContaining(Object.keys(edit)))
+  })
+
+  test('the later of both decides, whichever comes first', () => {
+    const off = mergeEdit(player(), {}, { isIC3Built: false }, noon + 5)
+    const late = mergeEdit(off.fields, off.times, { modulesBuilt: { [intelligence]: 3 } }, noon)
+    expect(late.fields.isIC3Built).toBe(false)
+    expect(levelSaid(late.fields, intelligence)).toBe(2)
+    const again = mergeEdit(late.fields, late.times, { modulesBuilt: { [intelligence]: 3 } }, noon + 9)
+    expect(levelSaid(again.fields, intelligence)).toBe(3)
+  })
+
+  test('switching off takes the level back, and on gives it', () => {
+    const off = mergeEdit(built, {}, { isIC3Built: false }, noon)
+    expect(levelSaid(off.fields, intelligence)).toBe(2)
+    expect(levelSaid(mergeEdit(off.fields, off.times, { isIC3Built: true }, noon + 1).fields, intelligence)).toBe(3)
+    expect(levelSaid({ ...player(), isSolarPowerBuilt: true }, solar)).toBe(1)
+  })
+})
+
 test('times that can decide nothing any more are forgotten', () => {
   const { times } = mergeEdit(player(), { 'favList/old': noon - 3 * oldestEditMs, 'favList/new': noon - 1000 }, { level: 3 }, noon)
   expect(times).toEqual({ 'favList/new': noon - 1000, level: noon })
@@ -115,6 +147,10 @@ const anEdit: fc.Arbitrary<PlayerEdit> = fc.record(
     objectivesDone: setEdit,
     questTimes: fc.dictionary(ids, fc.integer({ min: 0, max: 5 })),
     goals: setEdit,
+    modulesBuilt: fc.dictionary(
+      fc.constantFrom('workbench', ...moduleSwitches.map(({ module }) => module)),
+      fc.integer({ min: 0, max: 3 }),
+    ),
   },
   { requiredKeys: [] },
 )

@@ -1,4 +1,5 @@
 import { type AccountFields, type CharacterFields, type FieldName, fieldTable, type PlayerFields } from './fields.ts'
+import { followModules } from './module-switches.ts'
 
 type SetField = { [K in FieldName]: (typeof fieldTable)[K]['kind'] extends 'set' ? K : never }[FieldName]
 type MapField = { [K in FieldName]: (typeof fieldTable)[K]['kind'] extends 'map' ? K : never }[FieldName]
@@ -36,7 +37,11 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
     if (next[name] !== before || claims.count() > countBefore) changed.push(name)
   }
   // Only known fields were touched, each with a value of its own kind.
-  return { fields: next as PlayerFields, times: forget(claims.times, at), changed }
+  const merged = next as PlayerFields
+  const follows = followModules(merged, { ...edit, ...edit.modulesBuilt }, (path) => claims.times[path] ?? 0)
+  for (const [name, value] of Object.entries(follows))
+    if (isField(name) && !changed.includes(name) && merged[name] !== value) changed.push(name)
+  return { fields: { ...merged, ...follows }, times: forget(claims.times, at), changed }
 }
 
 /** Longest JSON text of the times stored of a user or a character, in characters. */

@@ -179,7 +179,7 @@ export const newCharacterFields = (
 export const resetFields = {
   quests: () => ({ questsDone: [], questsActive: [], questsFailed: [], questsCurrent: [], objectivesDone: [], questTimes: {} }),
   items: () => ({ itemsFound: {} }),
-  hideout: () => ({ modulesBuilt: {} }),
+  hideout: () => ({ modulesBuilt: {}, isSolarPowerBuilt: false, isIC3Built: false }),
   all: newProgress,
 } as const satisfies Record<string, () => Partial<CharacterFields>>
 export type ResetKind = keyof typeof resetFields

@@ -4,19 +4,12 @@ import { changeBack, type StockEdit } from './change-back.ts'
 
 const counts = fc.dictionary(fc.constantFrom('a', 'a/fir', 'b'), fc.integer({ min: 1, max: 9 }))
 const changes = fc.option(fc.dictionary(fc.constantFrom('a', 'a/fir', 'c'), fc.nat(9)), { nil: undefined })
-const flag = fc.option(fc.boolean(), { nil: undefined })
 const isSet = ([, value]: [string, unknown]) => value !== undefined
 
 test('a change taken back leaves everything as it was', () => {
-  const player = fc.record({
-    itemsFound: counts,
-    modulesBuilt: counts,
-    recipesWanted: counts,
-    isSolarPowerBuilt: fc.boolean(),
-    isIC3Built: fc.boolean(),
-  })
+  const player = fc.record({ itemsFound: counts, modulesBuilt: counts, recipesWanted: counts })
   const edit = fc
-    .record({ itemsFound: changes, modulesBuilt: changes, recipesWanted: changes, isSolarPowerBuilt: flag, isIC3Built: flag })
+    .record({ itemsFound: changes, modulesBuilt: changes, recipesWanted: changes })
     .map((fields): StockEdit => Object.fromEntries(Object.entries(fields).filter(isSet)))
   fc.assert(
     fc.property(player, edit, (who, change) => {
@@ -27,12 +20,11 @@ test('a change taken back leaves everything as it was', () => {
 })
 
 /** An entry of 0 is no entry. */
-function apply(who: Parameters<typeof changeBack>[0], { itemsFound, modulesBuilt, recipesWanted, ...flags }: StockEdit) {
+function apply(who: Parameters<typeof changeBack>[0], { itemsFound, modulesBuilt, recipesWanted }: StockEdit) {
   const put = (now: Readonly<Record<string, number>>, changed: Readonly<Record<string, number>> = {}) =>
     Object.fromEntries(Object.entries({ ...now, ...changed }).filter(([, count]) => count > 0))
   return {
     ...who,
-    ...flags,
     itemsFound: put(who.itemsFound, itemsFound),
     modulesBuilt: put(who.modulesBuilt, modulesBuilt),
     recipesWanted: put(who.recipesWanted, recipesWanted),

@@ -2,20 +2,18 @@ import { foundKeys } from '@stashwise/game/found-items'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
 import { givenOf, isMoney, unitsOf } from '../stock.ts'
-import { builtLevel, isSwitched, startingLevel, switchedModules } from './levels-built.ts'
+import { builtLevel, startingLevel } from './levels-built.ts'
 import { type HideoutFacts, type HideoutPlayer, unitsFor } from './module-states.ts'
 
-/** The fields of an edit; the entries of a map are its new values. */
+/** The fields of an edit; the entries of a map are its new values. Switches of a character follow when it is merged. */
 export type HideoutEdit = {
   modulesBuilt: Record<string, number>
   itemsFound?: Record<string, number>
-  isSolarPowerBuilt?: boolean
-  isIC3Built?: boolean
 }
 
 /**
  * Builds a level: what it takes leaves the stock, as far as it is there. `takesItems` false: the player had built it already, the stock
- * stays. The switches for Solar Power and Intelligence Center follow.
+ * stays.
  */
 export function buildEdit(
   { items }: Pick<HideoutFacts, 'items'>,
@@ -40,11 +38,7 @@ export function buildEdit(
 /** Takes a module down to a level. What it was built of does not come back, as in the game. */
 export const destroyEdit = (module: HideoutModule, level: number): HideoutEdit => levelEdit(module, level)
 
-/** Sets a level, and the character's switch that speaks of the module, so that both say the same. */
-function levelEdit({ id, slug }: HideoutModule, level: number): HideoutEdit {
-  const switched = isSwitched(slug) ? switchedModules[slug] : undefined
-  return { modulesBuilt: { [id]: level }, ...(switched && { [switched.field]: level >= switched.level }) }
-}
+const levelEdit = ({ id }: HideoutModule, level: number): HideoutEdit => ({ modulesBuilt: { [id]: level } })
 
 /** The lowest level a module can be taken down to; the edition's own levels stay. */
 export const lowestLevelOf = (module: HideoutModule, { gameEdition }: Pick<HideoutPlayer, 'gameEdition'>): number =>

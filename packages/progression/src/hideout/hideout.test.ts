@@ -1,8 +1,9 @@
+import { moduleSwitches } from '@stashwise/accounts/module-switches'
 import type { ModuleId, TraderId } from '@stashwise/game/ids'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBuilder, aHideout, aModule } from '../testing/a-hideout.ts'
-import { buildEdit, dependentsOf, destroyEdit } from './change-level.ts'
+import { buildEdit, dependentsOf } from './change-level.ts'
 import { builtLevel } from './levels-built.ts'
 import { type HideoutPlayer, moduleStates } from './module-states.ts'
 import { partsOf, stepsTo } from './parts-to.ts'
@@ -86,20 +87,8 @@ describe('a better edition', () => {
   })
 })
 
-describe('the switches of a character and its modules say the same', () => {
-  test('a switch that is on counts as built', () => {
-    expect(builtLevel(solar, player({ isSolarPowerBuilt: true }))).toBe(1)
-    expect(builtLevel(aModule('intelligence-center', {}, {}, {}), player({ isIC3Built: true }))).toBe(3)
-  })
-
-  test('building and destroying set it', () => {
-    expect(buildEdit(facts, player(), solar, { level: 1 })).toEqual({ modulesBuilt: { 'solar-power': 1 }, isSolarPowerBuilt: true })
-    expect(destroyEdit(solar, 0)).toEqual({ modulesBuilt: { 'solar-power': 0 }, isSolarPowerBuilt: false })
-    expect(destroyEdit(aModule('intelligence-center', {}, {}, {}), 2)).toEqual({
-      modulesBuilt: { 'intelligence-center': 2 },
-      isIC3Built: false,
-    })
-  })
+test.each(moduleSwitches)('the switch $field counts as built', ({ field, module, level }) => {
+  expect(builtLevel(aModule(module, {}, {}, {}), player({ [field]: true }))).toBe(level)
 })
 
 describe('building', () => {

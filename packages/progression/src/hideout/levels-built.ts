@@ -1,3 +1,4 @@
+import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
 
@@ -9,15 +10,6 @@ export type Builder = {
   isSolarPowerBuilt: boolean
   isIC3Built: boolean
 }
-
-/** Modules that the character's own switches speak of, with the level they mean. */
-export const switchedModules = {
-  'solar-power': { field: 'isSolarPowerBuilt', level: 1 },
-  'intelligence-center': { field: 'isIC3Built', level: 3 },
-} as const
-
-type SwitchedSlug = keyof typeof switchedModules
-export const isSwitched = (slug: string): slug is SwitchedSlug => Object.hasOwn(switchedModules, slug)
 
 /**
  * Levels an edition begins with, by module slug; those of others are 0. The stash has as many cells from the first day as the level says.
@@ -37,13 +29,12 @@ export const startingLevel = ({ slug, levels }: HideoutModule, gameEdition: stri
   Math.min(startingLevels[gameEdition]?.[slug] ?? startingLevels.Standard?.[slug] ?? 0, levels.length)
 
 /**
- * The level a module has: the highest of what the player has built, what the edition begins with, and what the character's switches for
- * Solar Power and Intelligence Center say. All pages take it from here.
+ * The level a module has: what the player has built or a switch of the character says, and at least what the edition begins with. All
+ * pages take it from here.
  */
 export function builtLevel(module: HideoutModule, player: Builder): number {
-  const { slug, id, levels } = module
-  const switched = isSwitched(slug) && player[switchedModules[slug].field] ? switchedModules[slug].level : 0
-  return Math.min(levels.length, Math.max(player.modulesBuilt[id] ?? 0, startingLevel(module, player.gameEdition), switched))
+  const { id, levels } = module
+  return Math.min(levels.length, Math.max(levelSaid(player, id), startingLevel(module, player.gameEdition)))
 }
 
 /** {@link builtLevel} of every module. */

@@ -1,3 +1,4 @@
+import { modulesSaid } from '@stashwise/accounts/module-switches'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
 
@@ -46,7 +47,7 @@ export function toSettings(record: UserRecord | undefined, { dogtagLevel = 1, em
     level: record.level,
     traderLevels: Object.fromEntries(Object.entries(record.tradersLL).map(([name, level]) => [name.toLowerCase(), level])),
     questsDone: new Set(record.questsDone),
-    modulesBuilt: record.modulesBuilt,
+    modulesBuilt: modulesSaid(record),
     gameEdition: record.gameEdition,
     crafting: record.skill_Crafting,
     hideoutManagement: record.skill_HideoutManagement,

@@ -1,3 +1,4 @@
+import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import { useSyncExternalStore } from 'react'
 import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
@@ -56,7 +57,7 @@ export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutO
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
   if (!own) return { settings: kept, change: write, isTracked: false }
-  const isTracked = own.hideoutUseProgress && module !== undefined && (own.modulesBuilt[module] ?? 0) >= centreLevel
+  const isTracked = own.hideoutUseProgress && module !== undefined && levelSaid(own, module) >= centreLevel
   return {
     settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.skill_HideoutManagement },
     change: ({ intelligenceCenter3, hideoutManagement }) =>

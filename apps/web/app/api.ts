@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import { createAccountsApi } from './features/accounts/api.ts'
 import type { LoginService } from './features/accounts/server/login-service.ts'
 import { createCalculatorsApi } from './features/calculators/api.ts'
+import { createMapsApi } from './features/maps/api.ts'
 import { createMarketApi } from './features/market/api.ts'
 import { createProgressionApi } from './features/progression/api.ts'
 import { createShellApi } from './features/shell/api.ts'
@@ -16,6 +17,7 @@ export function createApi(services: Omit<Services, 'admin' | 'loginOptions'>, lo
   const areas = [
     createAccountsApi({ accounts: services.accounts, login }),
     createProgressionApi(services, run),
+    withProblems(createMapsApi(services, run)),
     withProblems(createMarketApi(services, run)),
     withProblems(createCalculatorsApi(services, run)),
     withProblems(createShellApi(services.site)),

@@ -5,6 +5,7 @@ import { createContext } from 'react-router'
 import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
+import type { MapsService } from './features/maps/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
 import type { QuestReports } from './features/progression/reports/create-quest-reports.ts'
 import type { ProgressionService } from './features/progression/service.ts'
@@ -47,6 +48,7 @@ export type Services = {
   calculators: CalculatorsService
   items: ItemPages
   progression: ProgressionService
+  maps: MapsService
   questReports: QuestReports
   squads: SquadService
   site: SiteService

@@ -28,7 +28,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, textFiles: {}, directory },
     log,
     clock: () => now,
-    imageBaseUrl: 'https://assets.example',
+    imageUrls: ['https://assets.example'],
     secureCookies: true,
     keepPages: true,
     login: {} as unknown as AppOptions['login'],

@@ -73,7 +73,8 @@ export type AppOptions = {
   build: ClientBuild
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>
   clock: () => number
-  imageBaseUrl: string
+  /** Addresses that pictures of other sites begin with; empty ones are none. */
+  imageUrls: readonly string[]
   secureCookies: boolean
   /** Development sends pages as they are made and never caches them. */
   keepPages: boolean
@@ -279,7 +280,7 @@ export function createApp(options: AppOptions) {
     headers.set('Cache-Control', 'private, no-cache')
     // A nonce may not be sent twice, so a page that may be cached does without: its scripts are allowed by what they are.
     const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageBaseUrl, services.site.analyticsScript))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site.analyticsScript))
     if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
     const ready = keepPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
     pageCache.put(key, ready, generation)

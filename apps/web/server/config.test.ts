@@ -16,6 +16,13 @@ test('an empty variable counts as unset, off turns the feed and the pictures off
   expect(config.pages.demoMarket).toBe(false)
 })
 
+test('tiles have an address and an attribution', () => {
+  expect(readConfig({ MAP_TILES_URL: 'https://tiles.example/{map}/{z}/{x}/{y}.png Made by Somebody, CC BY' }).pages.mapTiles).toEqual({
+    url: 'https://tiles.example/{map}/{z}/{x}/{y}.png',
+    attribution: 'Made by Somebody, CC BY',
+  })
+})
+
 test('a wrong value is named with its variable', () => {
   expect(() => readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
   expect(() => readConfig({ IMAGE_BASE_URL: 'assets.example.org' })).toThrow(/IMAGE_BASE_URL/)
@@ -35,6 +42,9 @@ test.each([
   ['PUBLIC_URL', 'https://stash.example/#top'],
   ['PUBLIC_URL', 'https://name:password@stash.example'],
   ['WEATHER_URL', 'ftp://weather.example'],
+  ['MAP_TILES_URL', 'https://tiles.example/{map}/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://tiles.example/{map}.png Somebody'],
+  ['MAP_TILES_URL', 'ftp://tiles.example/{z}/{x}/{y}.png Somebody'],
   ['ANALYTICS_SCRIPT', 'stats.js'],
   ['DATABASE_URL', 'mysql://localhost/stashwise'],
   ['REDIS_URL', 'http://localhost'],

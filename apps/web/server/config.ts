@@ -15,6 +15,17 @@ const databaseUrl = z
   .regex(/^(pglite(:\/\/.+)?|memory|postgres(ql)?:\/\/.+)$/, 'must be pglite or postgres://user:password@host/database')
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+/** `https://host/{map}/{z}/{x}/{y}.png Who made them`: the address of a tile, and after a space the attribution. */
+const mapTiles = z.string().transform((text, context) => {
+  const [url = '', ...words] = text.trim().split(' ')
+  const attribution = words.join(' ').trim()
+  const isUsable = web.test(url.split(':')[0] ?? '') && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (isUsable && attribution !== '') return { url, attribution }
+  const message =
+    'must be the address of a tile with {z}, {x} and {y}, a space, and the attribution: https://host/{map}/{z}/{x}/{y}.png Somebody'
+  context.issues.push({ code: 'custom', input: text, message })
+  return z.NEVER
+})
 const proxyTrust = z.string().transform((text, context) => {
   try {
     return readProxyTrust(text)
@@ -32,6 +43,7 @@ const envSchema = z.object({
   DATABASE_URL: databaseUrl.default('pglite'), // the embedded database in DATA_DIR
   FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
+  MAP_TILES_URL: mapTiles.optional(), // absent: maps have our own drawing only
   WEATHER_URL: webUrl.optional(),
   ANALYTICS_SCRIPT: webUrl.optional(), // absent: no page loads or calls anything for statistics
   DEMO_MARKET: flag.default(true),
@@ -96,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     pages: {
       imageBaseUrl: v.IMAGE_BASE_URL === 'off' ? '' : v.IMAGE_BASE_URL.replace(/\/$/, ''),
       demoMarket: v.DEMO_MARKET,
+      mapTiles: v.MAP_TILES_URL,
       weatherUrl: v.WEATHER_URL,
       analyticsScript: v.ANALYTICS_SCRIPT ?? '',
     },

@@ -35,7 +35,7 @@ ${seconds === undefined ? '' : `<p>${text('retryIn', { seconds })}</p>`}
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentSecurityPolicy([], ''),
+    'Content-Security-Policy': contentSecurityPolicy([], []),
   })
   if (seconds !== undefined) headers.set('Retry-After', seconds)
   return new Response(body, { status, headers })

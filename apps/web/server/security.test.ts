@@ -10,19 +10,19 @@ test('a cached page allows exactly the inline scripts it was rendered with, by h
   expect(inlineScriptHashes(new TextEncoder().encode(page), 'n+/=')).toEqual([sha('start("₽")'), sha('import "/a.js"')])
 })
 
-test('the policy allows pictures of the image host and nothing inline without leave', () => {
-  const policy = contentSecurityPolicy(["'nonce-abc'"], 'https://assets.example/icons')
+test('the policy allows pictures of the image and tile hosts and nothing inline without leave', () => {
+  const policy = contentSecurityPolicy(["'nonce-abc'"], ['https://assets.example/icons', '', 'https://tiles.example/{z}/{x}/{y}.png'])
   expect(policy).toContain("script-src 'self' 'nonce-abc';")
-  expect(policy).toContain('img-src ' + "'self' data: blob: https://assets.example;")
+  expect(policy).toContain('img-src ' + "'self' data: blob: https://assets.example https://tiles.example;")
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
 })
 
 test('without an image host no other host is named', () => {
-  expect(contentSecurityPolicy([], '')).not.toContain('https:')
+  expect(contentSecurityPolicy([], [])).not.toContain('https:')
 })
 
 test('a configured analytics script may be loaded, and may call its own site and no other', () => {
-  const policy = contentSecurityPolicy(["'nonce-abc'"], '', 'https://stats.example/js/script.js').split('; ')
+  const policy = contentSecurityPolicy(["'nonce-abc'"], [], 'https://stats.example/js/script.js').split('; ')
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://stats.example")
   expect(policy).toContain("connect-src 'self' ws://127.0.0.1:5123 https://stats.example")
   expect(policy.filter((rule) => rule.includes('stats.example'))).toHaveLength(2)
@@ -39,7 +39,7 @@ test.each([
   "frame-ancestors 'self'",
   "connect-src 'self' ws://127.0.0.1:5123",
 ])('the policy says %s', (rule) => {
-  expect(contentSecurityPolicy([], '').split('; ')).toContain(rule)
+  expect(contentSecurityPolicy([], []).split('; ')).toContain(rule)
 })
 
 test('only a site with TLS asks browsers to insist on it, also for cookies', () => {

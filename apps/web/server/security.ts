@@ -6,14 +6,15 @@ const originOf = (url: string): string[] => (url === '' ? [] : [new URL(url).ori
 
 /**
  * The content security policy of a page. `scripts` lists what inline scripts may run: a nonce for a page made for one player,
- * hashes for a page that is cached and sent again. `analyticsScript`: a script of another site, which may call where it comes from.
+ * hashes for a page that is cached and sent again. `imageUrls`: where
+ * pictures come from; `analyticsScript`: a script of another site, which may call where it comes from.
  */
-export function contentSecurityPolicy(scripts: readonly string[], imageBaseUrl: string, analyticsScript = ''): string {
+export function contentSecurityPolicy(scripts: readonly string[], imageUrls: readonly string[], analyticsScript = ''): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts, ...originOf(analyticsScript)].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', 'blob:', ...originOf(imageBaseUrl)].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...new Set(imageUrls.flatMap(originOf))].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", 'ws://127.0.0.1:5123', ...originOf(analyticsScript)].join(' '),
     "worker-src 'self' blob:",

@@ -19,6 +19,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
+import { createMaps } from '#app/features/maps/server/create-maps.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarket } from '#app/features/market/server/create-market.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
@@ -94,6 +95,11 @@ export async function startSite(
   })
   const calculators = createCalculators({ catalogueOf: store.current, fuelBase: site.fuelBase })
   const progression = createProgression({ catalogueOf: store.current })
+  const maps = createMaps({
+    factsOf: (mode) => store.current(mode)?.facts,
+    questNames: progression.names,
+    tiles: config.pages.mapTiles,
+  })
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
@@ -104,6 +110,7 @@ export async function startSite(
       calculators,
       items: createItemPages({ market, calculators }),
       progression,
+      maps,
       questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
       site,
@@ -122,7 +129,7 @@ export async function startSite(
     build,
     log,
     clock: Date.now,
-    imageBaseUrl: config.pages.imageBaseUrl,
+    imageUrls: [config.pages.imageBaseUrl, config.pages.mapTiles?.url ?? ''],
     secureCookies: config.http.publicUrl.startsWith('https:'),
     keepPages: !config.isDevelopment,
     feedStates: () => readFeedStatus(database.db),

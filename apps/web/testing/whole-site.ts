@@ -5,6 +5,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { createMaps } from '#app/features/maps/server/create-maps.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarketService } from '#app/features/market/server/market-service.ts'
 import { createNamesCache } from '#app/features/market/server/names-cache.ts'
@@ -31,11 +32,13 @@ function gameParts({ db }: Database): GameParts {
   })
   const calculators = createCalculators({ catalogueOf, fuelBase: () => undefined, clock: () => catalogue.pricesAt ?? 0 })
   const items = createItemPages({ market, calculators })
+  const progression = createProgression({ catalogueOf })
   return {
     market,
     calculators,
     items,
-    progression: createProgression({ catalogueOf }),
+    progression,
+    maps: createMaps({ factsOf: () => catalogue.facts, questNames: progression.names }),
     site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', notePageError: async () => {} }),
     facts: [catalogue.facts],
   }

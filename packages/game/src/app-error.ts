@@ -5,6 +5,7 @@
 export const errorTable = {
   'page/not-found': { status: 404, message: 'pageNotFound' },
   'item/not-found': { status: 404, message: 'pageNotFound' },
+  'map/not-found': { status: 404, message: 'pageNotFound' },
   'tag/not-found': { status: 404, message: 'pageNotFound' },
   'request/invalid': { status: 400, message: 'invalidRequest' },
   'request/origin': { status: 403, message: 'foreignOrigin' },

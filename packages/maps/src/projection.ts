@@ -21,6 +21,8 @@ export type MapProjection = {
   northRotation: number
   bounds: GroundBounds
   tileSize: number
+  /** Under one roof: it has floors, no terrain. */
+  isIndoors: boolean
   levels: readonly MapLevel[]
 }
 

@@ -13,6 +13,7 @@ type Row = {
   northRotation?: number
   bounds: Corners
   tileSize?: number
+  isIndoors?: boolean
   levels?: readonly LevelRow[]
 }
 
@@ -64,6 +65,7 @@ const rows: readonly Row[] = [
   },
   {
     slug: 'factory',
+    isIndoors: true,
     transform: [1.629, 119.9, 1.629, 139.3],
     rotation: 90,
     bounds: [77, -64.5, -65.5, 67.4],
@@ -255,6 +257,7 @@ const rows: readonly Row[] = [
   },
   {
     slug: 'lab',
+    isIndoors: true,
     transform: [0.575, 281.2, 0.575, 193.7],
     rotation: 270,
     bounds: [-80, -477, -287, -193],
@@ -270,7 +273,7 @@ const rows: readonly Row[] = [
       ],
     ],
   },
-  { slug: 'labyrinth', transform: [2.115, 85.5, 2.115, 128], rotation: 270, bounds: [-52, -37, 53, 76] },
+  { slug: 'labyrinth', isIndoors: true, transform: [2.115, 85.5, 2.115, 128], rotation: 270, bounds: [-52, -37, 53, 76] },
   { slug: 'terminal', transform: [0.2, 0, 0.2, 0], rotation: 180, bounds: [463, -580, -433, 475] },
 ]
 
@@ -286,7 +289,16 @@ const toLevel = ([id, ...extents]: LevelRow): MapLevel => ({
   extents: extents.map(([[from, to], ...areas]) => ({ from, to, ...(areas.length > 0 && { bounds: areas.map(toBounds) }) })),
 })
 
-const toProjection = ({ slug, transform, rotation, northRotation = rotation, bounds, tileSize = 256, levels = [] }: Row): MapProjection => {
+const toProjection = ({
+  slug,
+  transform,
+  rotation,
+  northRotation = rotation,
+  bounds,
+  tileSize = 256,
+  isIndoors = false,
+  levels = [],
+}: Row): MapProjection => {
   const [scaleX, offsetX, scaleY, offsetY] = transform
   return {
     slug: slug as MapSlug, // the table names maps as the site does
@@ -298,6 +310,7 @@ const toProjection = ({ slug, transform, rotation, northRotation = rotation, bou
     northRotation,
     bounds: toBounds(bounds),
     tileSize,
+    isIndoors,
     levels: levels.map(toLevel),
   }
 }

@@ -6,6 +6,8 @@ import type { Context, TypedResponse } from 'hono'
 const unpack = promisify(gunzip)
 const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }
 const none: Readonly<Record<string, string>> = {}
+/** Of content whose address names it: nothing else is ever sent from there, whoever asks. */
+const immutable = { 'Cache-Control': 'private, max-age=31536000, immutable', Vary: 'Accept-Encoding' }
 
 /** Bytes that are the JSON of a `Body`, which no type can tell. */
 type Prepared<Body> = Response & TypedResponse<Body, 200, 'json'>
@@ -14,6 +16,13 @@ type Prepared<Body> = Response & TypedResponse<Body, 200, 'json'>
 export function sendPrepared<Body>(c: Context, body: PreparedBody, further = none): Prepared<Body> | Promise<Prepared<Body>> {
   const response = toResponse(body, c.req.header('accept-encoding'), c.req.header('if-none-match'), further)
   return response as Prepared<Body> | Promise<Prepared<Body>>
+}
+
+/** Sends a prepared response to a request that names its content by hash: the browser need not ask again. */
+export async function sendImmutable<Body>(c: Context, body: PreparedBody): Promise<Prepared<Body>> {
+  const response = await sendPrepared<Body>(c, body)
+  for (const [name, value] of Object.entries(immutable)) response.headers.set(name, value)
+  return response
 }
 
 function toResponse(

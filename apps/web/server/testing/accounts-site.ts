@@ -32,7 +32,7 @@ const facts = [
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'site'> & { facts: typeof facts }
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'site'> & { facts: typeof facts }
 const fewIds = {
   market: { state, findTag: () => undefined },
   items: { find: () => undefined },
@@ -67,6 +67,7 @@ export async function accountsSite(
     items: game.items,
     calculators: game.calculators,
     progression: game.progression,
+    maps: game.maps,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
     site: game.site,
@@ -86,7 +87,7 @@ export async function accountsSite(
     build: { id: 'b', builtAt: 0, manifest: {}, textFiles: {}, directory: import.meta.dirname },
     log,
     clock: Date.now,
-    imageBaseUrl: '',
+    imageUrls: [],
     secureCookies: false,
     keepPages: false,
     feedStates: async () => [],

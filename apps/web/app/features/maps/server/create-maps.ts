@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AppError } from '@stashwise/game/app-error'
+import type { MapSlug } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import type { GameMap } from '@stashwise/game/map'
+import type { GameMode } from '@stashwise/game/mode'
+import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
+import { packMapFacts } from '@stashwise/maps/facts-wire'
+import type { MapProjection } from '@stashwise/maps/projection'
+import { findProjection, projections } from '@stashwise/maps/projections'
+import { type CatalogueFacts, nameOf } from '@stashwise/market/catalogue/catalogue'
+import { runInSteps } from '@stashwise/market/search/steps'
+import { idRecipes } from '@stashwise/progression/facts-wire'
+import { prepareBody, thorough } from '#app/http/prepare-body.ts'
+import type { HashedBody, MapsService, MapTiles } from '../service.ts'
+import { countMarkers } from './count-markers.ts'
+import { type QuestNames, toMapBody } from './map-body.ts'
+
+export type MapsOptions = {
+  /** The mode's facts of this moment; undefined until the first catalogue is loaded. */
+  factsOf(mode: GameMode): CatalogueFacts | undefined
+  questNames(viewer: { mode: GameMode; locale: Locale }): QuestNames
+  tiles?: MapTiles | undefined
+}
+
+type Counts = ReturnType<typeof countMarkers>
+type Made = {
+  facts: CatalogueFacts
+  recipes: ReturnType<typeof idRecipes>
+  names: Map<Locale, QuestNames>
+  bodies: Map<string, HashedBody>
+  drawings: Map<MapSlug, string>
+  counts: Map<MapSlug, Counts>
+}
+
+/** Drawings that are cached: all maps, for both modes while an import has changed one of them. */
+const mostDrawings = 40
+/** Longest stretch of drawing without giving the event loop back. Milliseconds. */
+const pace = { budgetMs: 5, now: performance.now.bind(performance), giveWay: () => nextTurn() }
+
+/** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
+export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
+  const made = new Map<GameMode, Made>()
+  const drawings = new Map<string, Promise<HashedBody>>()
+
+  function madeOf(mode: GameMode): Made {
+    const facts = factsOf(mode)
+    if (!facts) throw new AppError('catalogue/empty', { mode })
+    const known = made.get(mode)
+    if (known?.facts === facts) return known
+    const fresh: Made = {
+      facts,
+      recipes: idRecipes(facts.items, facts.quests.values()),
+      names: new Map(),
+      bodies: new Map(),
+      drawings: new Map(),
+      counts: new Map(),
+    }
+    made.set(mode, fresh)
+    return fresh
+  }
+
+  function find({ facts }: Made, slug: string): { map: GameMap; projection: MapProjection } | undefined {
+    const projection = findProjection(slug)
+    const map = projection && facts.maps.get(projection.slug)
+    return map && { map, projection }
+  }
+
+  function require(of: Made, slug: string) {
+    const found = find(of, slug)
+    if (!found) throw new AppError('map/not-found', { slug })
+    return found
+  }
+
+  function factsBody({ mode, locale }: { mode: GameMode; locale: Locale }, slug: string): HashedBody {
+    const of = madeOf(mode)
+    const { map, projection } = require(of, slug)
+    const key = `${slug} ${locale}`
+    const known = of.bodies.get(key)
+    if (known) return known
+    const quests = of.names.get(locale) ?? questNames({ mode, locale })
+    of.names.set(locale, quests)
+    const sent = packMapFacts(toMapBody(map, projection, of.facts, locale, quests), of.recipes)
+    const hash = hashOf(sent)
+    const fresh = { hash, body: prepareBody(hash, sent, thorough) }
+    of.bodies.set(key, fresh)
+    return fresh
+  }
+
+  function drawingHash(of: Made, map: GameMap): string {
+    const known = of.drawings.get(map.slug) ?? hashOf([drawingVersion, map])
+    of.drawings.set(map.slug, known)
+    return known
+  }
+
+  /** One at a time for each map: who comes while it is drawn gets the same. */
+  function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<HashedBody> {
+    const known = drawings.get(hash)
+    if (known !== undefined) return known
+    const drawn = runInSteps(toDrawing(map, projection), pace).then((drawing) => ({ hash, body: prepareBody(hash, drawing, thorough) }))
+    drawings.set(hash, drawn)
+    drawn.catch(() => drawings.delete(hash))
+    for (const oldest of drawings.keys()) if (drawings.size > mostDrawings) drawings.delete(oldest)
+    return drawn
+  }
+
+  return {
+    list({ mode, locale }) {
+      const of = madeOf(mode)
+      return projections.flatMap(({ slug }) => {
+        const map = of.facts.maps.get(slug)
+        if (!map) return []
+        const counts = of.counts.get(slug) ?? countMarkers(map, of.facts)
+        of.counts.set(slug, counts)
+        return [{ slug, name: nameOf(of.facts, 'map', slug, locale), counts }]
+      })
+    },
+    page({ mode, locale }, slug) {
+      const of = madeOf(mode)
+      const found = find(of, slug)
+      if (!found) return undefined
+      const { map } = found
+      return {
+        slug: map.slug,
+        name: nameOf(of.facts, 'map', slug, locale),
+        factsHash: factsBody({ mode, locale }, slug).hash,
+        drawingHash: drawingHash(of, map),
+        raidMinutes: map.raidMinutes,
+        players: map.players,
+        ...(tiles && { tiles: { ...tiles, url: tiles.url.replaceAll('{map}', map.slug) } }),
+      }
+    },
+    factsBody,
+    async drawingBody({ mode }, slug) {
+      const of = madeOf(mode)
+      const { map, projection } = require(of, slug)
+      return drawingOf(drawingHash(of, map), map, projection)
+    },
+  }
+}
+
+/** The same in every process, and after a restart. */
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)

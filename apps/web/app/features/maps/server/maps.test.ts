@@ -1,0 +1,108 @@
+import type { Locale } from '@stashwise/game/locale'
+import { unpackMapFacts } from '@stashwise/maps/facts-wire'
+import { projections } from '@stashwise/maps/projections'
+import { nameOf } from '@stashwise/market/catalogue/catalogue'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { readCall } from '#app/http/client.ts'
+import { withProblems } from '#app/http/problem-response.ts'
+import { createMapsApi } from '../api.ts'
+import { mapsCalls } from '../calls.ts'
+import { createMaps } from './create-maps.ts'
+
+const catalogue = snapshotCatalogue()
+const questNames = ({ locale }: { locale: Locale }) => ({
+  quest: (uid: string) => nameOf(catalogue.facts, 'quest', uid, locale),
+  objective: () => 'Do it',
+})
+const tiles = { url: 'https://tiles.example/{map}/{level}/{z}/{x}/{y}.png', attribution: 'Somebody' }
+const maps = createMaps({ factsOf: () => catalogue.facts, questNames, tiles })
+const api = new Hono().route('/api/be', withProblems(createMapsApi({ maps })))
+const viewer = { mode: 'pvp', locale: 'en' } as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The browser's calls, with what it fetches from. */
+function browser(cookie = '') {
+  const asked: Response[] = []
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const response = await api.request(input, { ...init, headers: { ...Object(init?.headers), cookie, 'accept-encoding': '' } })
+    asked.push(response)
+    return response
+  })
+  return asked
+}
+const factsOf = async (slug: string, hash?: string) => {
+  const query = hash === undefined ? {} : { hash }
+  return unpackMapFacts(await readCall(mapsCalls.maps[':slug'].$get({ param: { slug }, query })))
+}
+
+test('every map of the game that can be shown is listed with its markers, in the order of the header', () => {
+  const list = maps.list(viewer)
+  expect(list.map(({ slug }) => slug)).toEqual(projections.map(({ slug }) => slug).filter((slug) => catalogue.facts.maps.has(slug)))
+  expect(list).toHaveLength(11)
+  expect(list.find(({ slug }) => slug === 'customs')).toMatchObject({ name: 'Customs', counts: { extractions: 13, spawns: 264 } })
+})
+
+describe.each(projections.filter(({ slug }) => catalogue.facts.maps.has(slug)).map(({ slug }) => slug))('%s', (slug) => {
+  test('has markers, each at its place with a name for everything it is of, in both languages', async () => {
+    browser()
+    const english = await factsOf(slug)
+    browser('locale=ru')
+    const russian = await factsOf(slug)
+    expect(english.markers.map(({ id }) => id).sort()).toEqual(russian.markers.map(({ id }) => id).sort())
+    expect(new Set(english.markers.map(({ id }) => id)).size).toBe(english.markers.length)
+    expect(english.markers.length).toBeGreaterThan(120)
+    expect(russian.name).toMatch(/[а-яё]/i)
+    for (const { kind, name, items = [], bosses = [] } of english.markers) {
+      expect(name).not.toMatch(/undefined|[0-9a-f]{24}|[0-9a-f]{8}-|_DESC/)
+      if (kind !== 'looseLoot' && kind !== 'keySpawn' && !/Spawn$|^sniperScav$/.test(kind)) expect(name).not.toBe('')
+      for (const uid of items) expect(english.items.get(uid)?.name).toBeTruthy()
+      for (const { chance, zoneChance } of bosses) expect(Math.min(chance, zoneChance)).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('facts that a link names by their hash are cached for good, others are revalidated', async () => {
+  const asked = browser()
+  const hash = maps.page(viewer, 'customs')?.factsHash
+  await factsOf('customs', hash)
+  await factsOf('customs', 'another')
+  await factsOf('customs')
+  const [named, other, plain] = asked.map(({ headers }) => headers.get('cache-control'))
+  expect(named).toBe('private, max-age=31536000, immutable')
+  expect(asked[0]?.headers.get('vary')).toBe('Accept-Encoding')
+  expect([other, plain]).toEqual(['private, no-cache', 'private, no-cache'])
+})
+
+test('facts in another language have another hash, and a drawing has the same', () => {
+  const [english, russian] = (['en', 'ru'] as const).map((locale) => maps.page({ ...viewer, locale }, 'woods'))
+  expect(english?.factsHash).not.toBe(russian?.factsHash)
+  expect(english?.drawingHash).toBe(russian?.drawingHash)
+})
+
+test('a map is drawn once for all who ask at the same time', async () => {
+  const [one, other] = await Promise.all([maps.drawingBody(viewer, 'factory'), maps.drawingBody({ ...viewer, mode: 'pve' }, 'factory')])
+  expect(one).toBe(other)
+  expect(one.hash).toBe(maps.page(viewer, 'factory')?.drawingHash)
+})
+
+test('a drawing has all levels of its map', async () => {
+  browser()
+  const drawing = await readCall(mapsCalls.maps[':slug'].drawing.$get({ param: { slug: 'lab' }, query: {} }))
+  expect(drawing.sheets.map(({ level }) => level)).toEqual(['basement', 'main', 'level2'])
+})
+
+test('tiles of another site are those of the map', () => {
+  expect(maps.page(viewer, 'customs')?.tiles).toEqual({
+    url: 'https://tiles.example/customs/{level}/{z}/{x}/{y}.png',
+    attribution: 'Somebody',
+  })
+})
+
+test.each(['terminal', 'suburbs'])('%s, which the game has not or nobody can show, is not found', async (slug) => {
+  expect(maps.page(viewer, slug)).toBeUndefined()
+  browser()
+  await expect(factsOf(slug)).rejects.toThrow()
+})

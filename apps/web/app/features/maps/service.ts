@@ -1,0 +1,36 @@
+import type { MapSlug } from '@stashwise/game/ids'
+import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
+import type { PreparedBody, Viewer } from '@stashwise/market/service'
+
+type MapViewer = Pick<Viewer, 'mode' | 'locale'>
+
+/** A map in a list. `counts`: markers by category; absent: none. */
+export type MapEntry = { slug: MapSlug; name: string; counts: Partial<Record<MarkerCategory, number>> }
+
+/** What the page of a map needs before the facts are there; the hashes name the newest facts and drawing. */
+export type MapPageFacts = {
+  slug: MapSlug
+  name: string
+  factsHash: string
+  drawingHash: string
+  raidMinutes: number
+  players: string
+  /** Tile layers of another site: an address with `{z}`, `{x}`, `{y}` and perhaps `{level}`, and who made them. */
+  tiles?: MapTiles
+}
+export type MapTiles = { url: string; attribution: string }
+
+/** What pages and calls ask of the maps. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */
+export type MapsService = {
+  /** Maps that can be shown, in the order of the header. */
+  list(viewer: MapViewer): MapEntry[]
+  /** Undefined: no such map, or none that can be shown. */
+  page(viewer: MapViewer, slug: string): MapPageFacts | undefined
+  /** Markers, bosses, labels and items of a map, ready to send; see `packMapFacts`. @throws AppError `map/not-found`. */
+  factsBody(viewer: MapViewer, slug: string): HashedBody
+  /** The topographic drawing of a map, ready to send. Made on first use, in steps. @throws AppError `map/not-found`. */
+  drawingBody(viewer: MapViewer, slug: string): Promise<HashedBody>
+}
+
+/** `hash`: what a link to exactly this content carries. */
+export type HashedBody = { hash: string; body: PreparedBody }

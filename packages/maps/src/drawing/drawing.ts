@@ -1,0 +1,44 @@
+import type { LevelId } from '../level-ids.ts'
+
+/** A long calculation cut into pieces: it yields wherever the event loop may run. */
+export type Steps<Result> = Generator<void, Result, void>
+
+/**
+ * The topographic drawing of a map: paths (SVG) in whole sheet units, the same in every language. Colors are the page's. Tints, shades and
+ * contours reach beyond the bounds: the page clips them to {@link MapDrawing.frame}, and may dim what is not {@link MapDrawing.land}.
+ */
+export type MapDrawing = {
+  /** Sheet units in one pixel of zoom 0: left = x / unitsPerPoint. */
+  unitsPerPoint: number
+  /** Sheet units in a metre. */
+  unitsPerMetre: number
+  /** The drawn rectangle in sheet units: an SVG's viewBox. */
+  box: Box
+  /** Metres between contours; every fifth is an index contour. */
+  interval: number
+  /** The known area: where the game puts anything at all. Outside of it the relief is a guess. */
+  land: string
+  /** The map's bounds. */
+  frame: Box
+  /** Squares counted from the top left corner of the frame; `step` is their side. */
+  grid: { metres: number; step: number; columns: { label: string; x: number }[]; rows: { label: string; y: number }[] }
+  /** From below to above. */
+  sheets: DrawingSheet[]
+}
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** What one level shows. The relief is only on the main one. */
+export type DrawingSheet = {
+  level: LevelId
+  /** Areas at least so high, from low to high: each is painted over the last. `step`: 1 to 7. */
+  tints: { step: number; d: string }[]
+  /** Slopes in the shade (-1 to -3) and in the light (1 to 3) of a low sun at the top left; each is painted over the last. */
+  shades: { step: number; d: string }[]
+  contours: { height: number; isIndex: boolean; d: string }[]
+  /** Heights on index contours; `angle` in degrees clockwise, never upside down. */
+  heights: { text: string; x: number; y: number; angle: number }[]
+  /** Tops and hollows with their height. */
+  spots: { text: string; x: number; y: number; isTop: boolean }[]
+  /** 1: some buildings about, or the whole floor of a level; 2: many; 3: buildings and rooms themselves, as far as things in them tell. */
+  built: { density: 1 | 2 | 3; d: string }[]
+}

@@ -1,0 +1,22 @@
+import type { MarkerDetails } from './map-facts.ts'
+import type { MarkerKind } from './marker-kinds.ts'
+
+type Needs = NonNullable<MarkerDetails['requires']>
+
+/** What the game's own names of extracts tell. Source: the ids of all extracts of the game, 1.0. */
+const patterns: readonly [Needs, RegExp][] = [
+  ['secret', /_secret_/i],
+  ['payment', /v-?ex|_car$|pp exfil/i],
+  ['coop', /co-?op|scav_pmc|factory gate|tunnel_shared|smugglers_trail/i],
+  ['flare', /sniper/i],
+  ['climbing', /alpinist|_alp$/i],
+]
+
+/** What an extract asks of players beside being there; scavs' own extracts ask for nothing. */
+export const extractNeeds = (nameId: string): Needs | undefined => patterns.find(([, pattern]) => pattern.test(nameId))?.[0]
+
+/** Exits for both sides are listed with the PMCs', those that must be paid or shared with a scav by themselves. */
+export function extractKind(faction: string, needs: Needs | undefined): MarkerKind {
+  if (faction === 'scav') return 'scavExtraction'
+  return needs === 'payment' || needs === 'coop' ? 'coopExtraction' : 'pmcExtraction'
+}

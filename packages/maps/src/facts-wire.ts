@@ -1,0 +1,151 @@
+import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
+import type { ItemUid, MapSlug } from '@stashwise/game/ids'
+import type { GamePoint } from '@stashwise/game/map'
+import { itemSlug } from '@stashwise/game/slug'
+import { levelsAt } from './levels.ts'
+import type { BossOfMap, MapFacts, MapItem, MapLabel, Marker, Unplaced } from './map-facts.ts'
+import { createMarkerIds, placeKey } from './marker-id.ts'
+import type { MarkerKind } from './marker-kinds.ts'
+import type { PlacedMarker } from './placed-marker.ts'
+import { toMapPoint } from './project.ts'
+import type { MapProjection } from './projection.ts'
+import { findProjection } from './projections.ts'
+
+/** Facts of a map before they are sent: lists, in metres. */
+export type MapBody = {
+  slug: MapSlug
+  name: string
+  markers: PlacedMarker[]
+  unplaced: Unplaced[]
+  bosses: BossOfMap[]
+  labels: PlacedLabel[]
+  items: MapItem[]
+  accessKeys: ItemUid[]
+}
+export type PlacedLabel = Omit<MapLabel, 'at'> & { x: number; z: number }
+
+/** Markers of a kind by column: tenths of metres, x and z as the difference to the marker before; names by their place in the texts. */
+type SentGroup = { kind: MarkerKind; x: number[]; y: number[]; z: number[]; names?: number[]; more?: [at: number, rest: SentRest][] }
+/** `id`: where it does not follow from the position. */
+type SentRest = Partial<Omit<PlacedMarker, 'kind' | 'name' | 'position'>>
+/** Absent: the slug of its name, the picture of its own id, one cell, the usual color, its name. */
+type SentItem = Pick<MapItem, 'uid' | 'name'> & Partial<Omit<MapItem, 'uid' | 'name' | 'isKey'>> & { isKey?: true }
+type SentBody = Omit<MapBody, 'markers' | 'items'> & { texts: string[]; groups: SentGroup[]; items: SentItem[] }
+
+/** As it is sent; see {@link packMapFacts}. */
+export type SentMapFacts = PackedIds<unknown>
+
+/** @param recipes - how the ids of items and quests are made again. */
+export function packMapFacts({ markers, items, ...rest }: MapBody, recipes: ReadonlyMap<string, IdRecipe>): SentMapFacts {
+  const texts = new Map<string, number>()
+  const textOf = (text: string) => {
+    const known = texts.get(text) ?? texts.size
+    texts.set(text, known)
+    return known
+  }
+  const idOf = createMarkerIds()
+  const groups: SentGroup[] = []
+  for (const kind of new Set(markers.map((marker) => marker.kind))) {
+    const group = markers.filter((marker) => marker.kind === kind)
+    const more = group.flatMap(({ kind: _kind, name: _name, position, id, ...details }, at): [number, SentRest][] => {
+      const ownId = idOf(kind, placeKey(position)) === id ? {} : { id }
+      const all = { ...ownId, ...details }
+      return Object.keys(all).length > 0 ? [[at, all]] : []
+    })
+    groups.push({
+      kind,
+      x: differences(group.map(({ position }) => toInteger(position.x))),
+      y: group.map(({ position }) => toInteger(position.y)),
+      z: differences(group.map(({ position }) => toInteger(position.z))),
+      ...(group.some(({ name }) => name !== '') && { names: group.map(({ name }) => textOf(name)) }),
+      ...(more.length > 0 && { more }),
+    })
+  }
+  const body: SentBody = { ...rest, texts: [...texts.keys()], groups, items: items.map((item) => toSentItem(item, recipes)) }
+  return packIds(body, { recipes })
+}
+
+const toInteger = (metres: number): number => Math.round(metres * 10)
+const differences = (values: readonly number[]): number[] => values.map((value, at) => value - (values[at - 1] ?? 0))
+
+function toSentItem(
+  { uid, name, shortName, url, imageId, width, height, colour, isKey }: MapItem,
+  recipes: ReadonlyMap<string, IdRecipe>,
+): SentItem {
+  return {
+    uid,
+    name,
+    ...(shortName !== name && { shortName }),
+    ...(url !== itemSlug(name) && { url }),
+    ...(imageId !== gameIdOf(recipes.get(uid) ?? '=') && { imageId }),
+    ...(width !== 1 && { width }),
+    ...(height !== 1 && { height }),
+    ...(colour !== 'default' && { colour }),
+    ...(isKey && { isKey }),
+  }
+}
+
+/** What was sent, as pages use it. @throws RangeError for a map that has no projection. */
+export function unpackMapFacts(sent: SentMapFacts): MapFacts {
+  const ids = sent.ids.map(makeId)
+  const gameIds = new Map(sent.ids.map((recipe, at) => [ids[at] ?? '', gameIdOf(recipe)]))
+  // What packMapFacts has made; the same version of the site reads it.
+  const { texts, groups, items, labels, accessKeys, ...rest } = unpackIds(sent.body, ids) as SentBody
+  const projection = findProjection(rest.slug)
+  if (!projection) throw new RangeError(`no projection of ${rest.slug}`)
+  const idOf = createMarkerIds()
+  const markers = groups.flatMap((group) => toMarkersOf(group, texts, idOf, projection))
+  return {
+    ...rest,
+    markers,
+    byId: new Map(markers.map((marker) => [marker.id, marker])),
+    labels: labels.map(({ x, z, ...label }) => ({ ...label, at: toMapPoint({ x, z }, projection) })),
+    items: new Map(items.map((item) => [item.uid, toItem(item, gameIds.get(item.uid))])),
+    accessKeys,
+  }
+}
+
+function toMarkersOf(
+  { kind, x, y, z, names, more = [] }: SentGroup,
+  texts: readonly string[],
+  idOf: ReturnType<typeof createMarkerIds>,
+  projection: MapProjection,
+): Marker[] {
+  const rests = new Map(more)
+  let [east, north] = [0, 0]
+  return x.map((difference, at) => {
+    east += difference
+    north += z[at] ?? 0
+    const position: GamePoint = { x: east / 10, y: (y[at] ?? 0) / 10, z: north / 10 }
+    const id = idOf(kind, placeKey(position))
+    const rest = rests.get(at)
+    const bottom = rest?.bottom ?? position.y
+    const top = rest?.top ?? position.y
+    return {
+      id,
+      kind,
+      name: texts[names?.[at] ?? -1] ?? '',
+      position,
+      ...rest,
+      at: toMapPoint(position, projection),
+      bottom,
+      top,
+      levels: levelsAt({ x: position.x, z: position.z, bottom, top }, projection),
+    }
+  })
+}
+
+const toItem = (
+  { uid, name, shortName = name, url, imageId, width = 1, height = 1, colour = 'default', isKey }: SentItem,
+  gameId: string | undefined,
+): MapItem => ({
+  uid,
+  name,
+  shortName,
+  url: url ?? itemSlug(name),
+  imageId: imageId ?? ((gameId ?? '') as MapItem['imageId']),
+  width,
+  height,
+  colour,
+  isKey: isKey === true,
+})

@@ -1,0 +1,98 @@
+import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
+import type { GamePoint } from '@stashwise/game/map'
+import type { LevelId } from './level-ids.ts'
+import type { MarkerKind } from './marker-kinds.ts'
+import type { MapPoint } from './projection.ts'
+
+/** Everything a page shows on one map of one mode, with names in one language. */
+export type MapFacts = {
+  slug: MapSlug
+  name: string
+  /** In the order of categories and kinds, then of names. */
+  markers: readonly Marker[]
+  /** By id. */
+  byId: ReadonlyMap<string, Marker>
+  /** Things the game has on this map whose place nobody knows: listed, not on the map. Their position is absent. */
+  unplaced: readonly Unplaced[]
+  /** Everybody who may be there, with the chance in a raid, the most likely first. */
+  bosses: readonly BossOfMap[]
+  /** Names written on the map itself, the important ones first. */
+  labels: readonly MapLabel[]
+  /** Items that markers name. */
+  items: ReadonlyMap<ItemUid, MapItem>
+  /** Keys one must own to enter. */
+  accessKeys: readonly ItemUid[]
+}
+
+export type MarkerDetails = {
+  kind: MarkerKind
+  /** In the user's language: of the extract, container, boss, quest … Kinds without names of their own (spawns) have their zone's, or ''. */
+  name: string
+  /** Readable name of the zone it belongs to. */
+  zone?: string
+  /** Extractions. `both`: PMCs and scavs. */
+  faction?: 'pmc' | 'scav' | 'both'
+  /** Extractions that ask for something. */
+  requires?: 'payment' | 'coop' | 'flare' | 'climbing' | 'secret'
+  /** Transitions: where to; absent: not known. */
+  to?: MapSlug
+  /** boss, cultist, raider, rogue: who may be there. */
+  bosses?: readonly BossAtPlace[]
+  /** Unlock: the key, what it opens, and whether power must be on. */
+  lock?: { key: ItemUid; type: string; needsPower: boolean }
+  /** Hazard: what it is, as the game calls it (`minefield`, `sniper`). */
+  hazard?: string
+  /** looseLoot, keySpawn: any of these can lie there; questItem and questObjective: what they ask for. */
+  items?: readonly ItemUid[]
+  /** questObjective, questItem. */
+  quest?: QuestUid
+  objective?: string
+  /** The objective's sentence. */
+  sentence?: string
+}
+
+export type Marker = MarkerDetails & {
+  /** Stays the same over imports and languages: the `point` of a link. Letters, digits and hyphens. */
+  id: string
+  position: GamePoint
+  /** {@link position} on the map. */
+  at: MapPoint
+  /** Height it reaches from and to, metres; both `position.y` for a point. */
+  bottom: number
+  top: number
+  /** Levels it is on, its own first. */
+  levels: readonly LevelId[]
+  /** Area on the ground; the position lies in it. */
+  outline?: readonly { x: number; z: number }[]
+  /** All single places of a marker that stands for several (spawn points of a boss zone). */
+  points?: readonly GamePoint[]
+}
+
+export type Unplaced = MarkerDetails & { id: string }
+
+/** `chance` and `zoneChance` are ratios: in a raid at all, and here if so. */
+export type BossAtPlace = { mob: string; name: string; chance: number; zoneChance: number }
+export type BossOfMap = {
+  mob: string
+  name: string
+  kind: Extract<MarkerKind, 'boss' | 'cultist' | 'raider' | 'rogue'>
+  chance: number
+  /** Guards: how many of each, from and to. */
+  escorts: readonly { name: string; least: number; most: number }[]
+  /** Markers of its places; empty: not known. */
+  markers: readonly string[]
+}
+
+export type MapLabel = {
+  text: string
+  at: MapPoint
+  level: LevelId /** 1: an area, read from afar; 2: a place; 3: only near. */
+  rank: 1 | 2 | 3
+}
+
+export type MapItem = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height' | 'colour'> & {
+  name: string
+  shortName: string
+  isKey: boolean
+}

@@ -1,0 +1,34 @@
+import type { GamePoint } from '@stashwise/game/map'
+import type { MarkerKind } from './marker-kinds.ts'
+
+/** Markers are placed to a tenth of a metre: nobody sees less, and their ids survive smaller moves of the feed. */
+export const tenths = (metres: number): number => Math.round(metres * 10) / 10
+export const toTenths = ({ x, y, z }: GamePoint): GamePoint => ({ x: tenths(x), y: tenths(y), z: tenths(z) })
+
+/** What tells a marker from others of its kind when it has no id in the game. */
+export const placeKey = ({ x, y, z }: GamePoint): string => `${x} ${y} ${z}`
+
+/**
+ * Gives ids to the markers of one map. An id follows from kind and key alone, so that a link to a marker survives imports; of markers with
+ * the same, the later ones get a number.
+ */
+export function createMarkerIds(): (kind: MarkerKind, key: string) => string {
+  const taken = new Map<string, number>()
+  return (kind, key) => {
+    const id = hash(`${kind} ${key}`)
+    const count = (taken.get(id) ?? 0) + 1
+    taken.set(id, count)
+    return count === 1 ? id : `${id}-${count}`
+  }
+}
+
+/** Two FNV-1a hashes of 32 bits each, as letters and digits. */
+function hash(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x01000193]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    a = Math.imul(a ^ code, 0x01000193) >>> 0
+    b = Math.imul(b ^ (code + at), 0x85ebca6b) >>> 0
+  }
+  return (a.toString(36) + b.toString(36)).slice(0, 9)
+}

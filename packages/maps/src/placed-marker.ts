@@ -1,0 +1,28 @@
+import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { GamePoint } from '@stashwise/game/map'
+import type { MarkerDetails } from './map-facts.ts'
+
+/** Names in one language. Undefined: the feed has no name. */
+export type MapNames = {
+  map(slug: MapSlug): string
+  place(id: string): string | undefined
+  mob(id: string): string
+  container(id: string): string
+  quest(uid: QuestUid): string
+  /** The sentence of an objective. */
+  objective(id: string): string
+  isKey(uid: ItemUid): boolean
+}
+
+/** A marker before it is projected: what is sent to the browser. Without `bottom` and `top` it is as high as its position. */
+export type PlacedMarker = MarkerDetails & {
+  id: string
+  position: GamePoint
+  bottom?: number
+  top?: number
+  outline?: { x: number; z: number }[]
+  points?: GamePoint[]
+}
+
+/** A marker before it has its id, which follows from `key`; without a position its place is not known. */
+export type NewMarker = Omit<PlacedMarker, 'id' | 'position'> & { key: string; position?: GamePoint | undefined }

@@ -7,7 +7,6 @@ import { vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
 import { forgetAnswers } from '#app/features/progression/client/carry-answers.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
-import { forgetSquads } from '#app/features/progression/squad/squad-store.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
@@ -38,7 +37,7 @@ let loadedAddress: string | undefined
 export async function leavePage() {
   cleanup()
   vi.unstubAllGlobals()
-  await Promise.all([forgetProgressStores(), forgetAnswers(), forgetSquads()])
+  await Promise.all([forgetProgressStores(), forgetAnswers()])
   localStorage.clear()
   const found = faults
   faults = []

@@ -1,24 +1,20 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { RaidItem, RaidKey } from '@stashwise/progression/raid/raid-sheet'
-import type { SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
 import { useTranslation } from 'react-i18next'
 import { ItemLink } from '../quests/item-link.tsx'
 import type { Quests } from '../quests/use-quests.ts'
-import { MemberMarks } from '../squad/member-marks.tsx'
 import styles from './raid-page.module.css'
-import type { SharedRaid } from './use-shared.ts'
 
 /** Items shown of those of which any counts. */
 const mostItems = 6
 
-type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string; members: readonly string[] }
-type Shared = { quests: Quests; shared: SharedRaid | undefined }
+type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string }
 
-function Lines({ lines, quests: { progression }, shared }: Shared & { lines: readonly Line[] }) {
+function Lines({ lines, quests: { progression } }: { lines: readonly Line[]; quests: Quests }) {
   const { t } = useTranslation('raid')
   return (
     <ul className={styles.items}>
-      {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
+      {lines.map(({ key, anyOf, count, foundInRaid, note }) => (
         <li key={key} className={styles.line}>
           <span className={styles.cells}>
             {anyOf.slice(0, mostItems).map((uid) => (
@@ -26,10 +22,7 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
             ))}
           </span>
           <span className={styles.note}>
-            {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
-            <span>
-              {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
-            </span>
+            {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
           </span>
         </li>
       ))}
@@ -37,23 +30,22 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
   )
 }
 
-/** Items of objectives, each with its quest and who needs it. */
-export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidItem | SquadItem)[] }) {
-  const { names } = rest.quests.progression
-  const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), members: [], ...item }))
-  return <Lines lines={lines} {...rest} />
+/** Items of objectives, each with its quest. */
+export function RaidItems({ items, quests }: { items: readonly RaidItem[]; quests: Quests }) {
+  const { names } = quests.progression
+  const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), ...item }))
+  return <Lines lines={lines} quests={quests} />
 }
 
 /** Keys, each with the quests that need it. */
-export function RaidKeys({ keys, ...rest }: Shared & { keys: readonly (RaidKey | SquadKey)[] }) {
-  const { names } = rest.quests.progression
-  const lines = keys.map(({ anyOf, quests: uids, ...key }) => ({
+export function RaidKeys({ keys, quests }: { keys: readonly RaidKey[]; quests: Quests }) {
+  const { names } = quests.progression
+  const lines = keys.map(({ anyOf, quests: uids }) => ({
     key: anyOf.join(),
     anyOf,
     count: 1,
     foundInRaid: false,
     note: uids.map((uid) => names.quest(uid)).join(', '),
-    members: 'members' in key ? key.members : [],
   }))
-  return <Lines lines={lines} {...rest} />
+  return <Lines lines={lines} quests={quests} />
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Where to look, as the system tells: each list in the order of trust. */
+export type KnownFolders = { games: string[]; steam: string[]; documents: string[] }
+
+const paths = z
+  .array(z.string().max(1000).nullable())
+  .catch([])
+  .transform((list) => list.flatMap((path) => (path ? [path] : [])))
+const answer = z.object({ games: paths, steam: paths, documents: paths })
+
+/** Asks Windows for the game's uninstall key, Steam, and where Documents really is; OneDrive moves it for many players. Prints JSON. */
+export const knownFoldersScript = `
+$ErrorActionPreference = 'SilentlyContinue'
+[Console]::OutputEncoding = [Text.Encoding]::UTF8
+$uninstall = 'SOFTWARE\\{0}Microsoft\\Windows\\CurrentVersion\\Uninstall\\EscapeFromTarkov'
+$games = foreach ($root in 'HKLM:\\', 'HKCU:\\') { foreach ($view in 'WOW6432Node\\', '') { (Get-ItemProperty ($root + ($uninstall -f $view))).InstallLocation } }
+$steam = (Get-ItemProperty 'HKCU:\\SOFTWARE\\Valve\\Steam').SteamPath, (Get-ItemProperty 'HKLM:\\SOFTWARE\\WOW6432Node\\Valve\\Steam').InstallPath
+$documents = @([Environment]::GetFolderPath('MyDocuments'))
+foreach ($drive in $env:OneDrive, $env:OneDriveConsumer, $env:OneDriveCommercial) {
+  if ($drive) { foreach ($name in 'Documents', ([char]0x0414 + [string]::Join('', ([char[]](0x043e,0x043a,0x0443,0x043c,0x0435,0x043d,0x0442,0x044b))))) { $documents += Join-Path $drive $name } }
+}
+$documents += Join-Path $env:USERPROFILE 'Documents'
+@{ games = @($games); steam = @($steam); documents = @($documents) } | ConvertTo-Json -Compress
+`
+
+/** What {@link knownFoldersScript} printed. */
+export function readKnownFolders(printed: string): KnownFolders | undefined {
+  try {
+    return answer.safeParse(JSON.parse(printed)).data
+  } catch {
+    return undefined
+  }
+}

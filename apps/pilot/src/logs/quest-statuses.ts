@@ -1,0 +1,30 @@
+/** The latest status of a quest in a mode. `seq` grows with every change, so that a page can be told what it has not been told yet. */
+export type QuestStatus = { questId: string; mode: string | null; status: number; at: number; eventId: string; seq: number }
+
+/** By mode and quest. */
+export type QuestStatuses = ReadonlyMap<string, QuestStatus>
+
+const toKey = ({ questId, mode }: { questId: string; mode: string | null }) => `${mode ?? ''}:${questId}`
+
+/** The game keeps some hundred quests a mode; logs that name many more are not the game's. */
+const maxStatuses = 10_000
+
+/**
+ * Statuses with one more event: the later one wins, by the game's clock, and the same event again changes nothing. So logs can be read in any
+ * order and any number of times. @returns the same object when nothing changed.
+ */
+export function addQuestEvent(statuses: QuestStatuses, event: Omit<QuestStatus, 'seq'>, seq: number): QuestStatuses {
+  const key = toKey(event)
+  const known = statuses.get(key)
+  if (known && (known.at > event.at || (known.at === event.at && known.eventId >= event.eventId))) return statuses
+  if (!known && statuses.size >= maxStatuses) return statuses
+  return new Map(statuses).set(key, { ...event, seq })
+}
+
+/** What changed after `seq`, oldest first. */
+export const listChangesSince = (statuses: QuestStatuses, seq: number): QuestStatus[] =>
+  [...statuses.values()].filter((one) => one.seq > seq).sort((a, b) => a.at - b.at || a.seq - b.seq)
+
+/** The mode that was in force at a time, of changes in the order of the log; null before the first one. */
+export const findMode = (changes: readonly { at: number; mode: string }[], at: number): string | null =>
+  changes.findLast((change) => change.at <= at)?.mode ?? null

@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { oneAtATime } from '../files/one-at-a-time.ts'
+import { type WatchOptions, watchFolder } from '../files/watch-folder.ts'
+import { createSessionReader, type SessionEvent } from './read-session.ts'
+import { listSessions } from './sessions.ts'
+
+export type LogHandlers = {
+  /** `isLive`: it happens now; otherwise it is what the newest session had told before the pilot was there. */
+  onEvent: (event: SessionEvent, isLive: boolean) => void
+  /** The newest session was read up to its end for the first time, or there is none. */
+  onCaughtUp: () => void
+  onSession: (name: string) => void
+  onError: (error: unknown) => void
+}
+
+/** Follows the newest launch of the game in a folder of logs, and goes on to a newer one. @returns what ends it. */
+export function watchLogs(logsFolder: string, handlers: LogHandlers, options: WatchOptions): () => void {
+  let current: { name: string; readNew: () => Promise<void> } | undefined
+  let stopSession: (() => void) | undefined
+  let isCaughtUp = false
+  let isStopped = false
+
+  function follow(name: string) {
+    stopSession?.()
+    const folder = join(logsFolder, name)
+    current = { name, ...createSessionReader(folder, (event) => !isStopped && handlers.onEvent(event, isCaughtUp)) }
+    stopSession = watchFolder(folder, () => void check(), options)
+    handlers.onSession(name)
+  }
+
+  const check = oneAtATime(async () => {
+    if (isStopped) return
+    const newest = listSessions(await readdir(logsFolder).catch(() => [])).at(-1)
+    await current?.readNew()
+    if (isStopped) return
+    if (newest && newest.name !== current?.name) {
+      follow(newest.name)
+      await current?.readNew()
+    }
+    if (isCaughtUp || isStopped) return
+    isCaughtUp = true
+    handlers.onCaughtUp()
+  }, handlers.onError)
+
+  const stopFolder = watchFolder(logsFolder, () => void check(), options)
+  void check()
+  return () => {
+    isStopped = true
+    stopFolder()
+    stopSession?.()
+  }
+}
+
+/** Reads the sessions between `after` (a rank, exclusive) and the newest one, which is followed live. @returns the rank up to which all are read. */
+export async function readPastSessions(
+  logsFolder: string,
+  after: string,
+  onEvent: (event: SessionEvent) => void,
+  isWanted: () => boolean,
+): Promise<string> {
+  const past = listSessions(await readdir(logsFolder).catch(() => [])).slice(0, -1)
+  let readUpTo = after
+  for (const { name, rank } of past) {
+    if (!isWanted()) return readUpTo
+    if (rank <= after) continue
+    await createSessionReader(join(logsFolder, name), onEvent).readNew()
+    readUpTo = rank
+  }
+  return readUpTo
+}

@@ -1,0 +1,332 @@
+import type { PageMessage, PilotMessage, UpdateState } from '@stashwise/contracts/pilot'
+import { pilotProtocol } from '@stashwise/contracts/pilot'
+import { findMapByLocation } from '@stashwise/maps/locations'
+import type { BuildInfo } from './build-info.ts'
+import type { Connection } from './channel/channel.ts'
+import { createPairingCode, hashToken, newToken } from './channel/pairing.ts'
+import { type DoctorFacts, examine } from './doctor.ts'
+import type { KnownFolders } from './find/known-folders.ts'
+import { isOwnFolder } from './find/own-folder.ts'
+import { addQuestEvent, listChangesSince, type QuestStatus, type QuestStatuses } from './logs/quest-statuses.ts'
+import { noRaid, reduceRaid, toRaidUpdate } from './logs/raid.ts'
+import type { SessionEvent } from './logs/read-session.ts'
+import { readPastSessions } from './logs/watch-logs.ts'
+import { judgeScreenshot } from './screenshots/judge-screenshot.ts'
+import type { PilotSettings, StateStore } from './state/pilot-state.ts'
+import { createWatchers } from './watchers.ts'
+
+/** No raid takes longer: what a log told before is over, whatever it ended with. */
+const raidEndsAfterMs = 90 * 60_000
+const maxPairedPages = 20
+
+export type PilotDeps = {
+  build: BuildInfo
+  store: StateStore
+  pollMs: number
+  platform: NodeJS.Platform
+  findKnownFolders: () => Promise<KnownFolders>
+  /** Updates the program and starts it anew, or tells why not. */
+  update: (onProgress: (progress: Omit<UpdateState, 'messageType'>) => void) => Promise<void>
+  connections: () => Connection[]
+  now: () => number
+  log: (line: string) => void
+}
+
+export type Pilot = ReturnType<typeof createPilot>
+
+/** What the pilot knows and whom it tells: joins logs, screenshots and settings with the pages that are connected. */
+export function createPilot({ build, store, pollMs, platform, findKnownFolders, update, connections, now, log }: PilotDeps) {
+  const code = createPairingCode(now)
+  let raidState = noRaid
+  let quests: QuestStatuses = new Map(store.get().quests.map((one) => [`${one.mode ?? ''}:${one.questId}`, one]))
+  let seq = Math.max(0, ...store.get().quests.map((one) => one.seq))
+  let session: string | null = null
+  let screenshotKeys: { at: number; keys: readonly string[] } | null = null
+  let lastFile: DoctorFacts['lastFile'] = null
+  let lastPosition: { filename: string; at: number } | null = null
+  let toldChecks = ''
+  let updateState: Omit<UpdateState, 'messageType'> | null = null
+  let isUpdating = false
+  let historyRun = 0
+  let isReadingHistory = true
+  let known: KnownFolders = { games: [], steam: [], documents: [] }
+
+  const logError = (error: unknown) => log(error instanceof Error ? error.message : String(error))
+  const pairedConnections = () => connections().filter(({ tokenHash }) => tokenHash !== undefined)
+  const broadcast = (message: PilotMessage) => {
+    for (const connection of pairedConnections()) connection.send(message)
+  }
+  const toMap = (location: string): string => findMapByLocation(location) ?? location
+
+  const watchers = createWatchers(
+    {
+      onFolders: ({ gameFolder, screenshotsFolder, logsFolder }) => {
+        log(`game ${gameFolder ?? 'not found'}, logs ${logsFolder ?? 'not found'}, screenshots ${screenshotsFolder ?? 'not found'}`)
+        if (logsFolder === null) session = null
+        broadcast(toConfiguration())
+        tellChecks()
+      },
+      onSession: (name) => {
+        session = name
+        tellChecks()
+      },
+      onEvent: takeEvent,
+      onCaughtUp: (logsFolder) => {
+        for (const connection of pairedConnections()) tellRaid(connection)
+        void readHistory(logsFolder).catch(logError)
+      },
+      onScreenshot: takeScreenshot,
+      onError: logError,
+    },
+    pollMs,
+  )
+
+  function checks() {
+    const connectedPages = pairedConnections().length
+    return examine({ ...watchers.folders(), session, screenshotKeys: screenshotKeys?.keys ?? null, lastFile, connectedPages })
+  }
+
+  function tellChecks() {
+    const found = checks()
+    const text = JSON.stringify(found)
+    if (text === toldChecks) return
+    toldChecks = text
+    broadcast({ messageType: 'DOCTOR', checks: found })
+  }
+
+  function toConfiguration(): PilotMessage {
+    const { gameFolder, screenshotsFolder } = watchers.folders()
+    const { settings } = store.get()
+    return {
+      messageType: 'CONFIGURATION',
+      version: build.version,
+      gameFolder,
+      screenshotsFolder,
+      gameFolderChosen: settings.gameFolder !== null,
+      screenshotsFolderChosen: settings.screenshotsFolder !== null,
+    }
+  }
+
+  // What the game tells
+
+  function takeEvent({ event, mode }: SessionEvent, isLive: boolean) {
+    if (event.kind === 'quest')
+      return takeQuest({ questId: event.questId, mode, status: event.status, at: event.at, eventId: event.eventId }, isLive)
+    if (event.kind === 'screenshot-keys') return takeKeys(event)
+    const next = reduceRaid(raidState, event, toMap)
+    raidState = next.state
+    if (isLive) for (const message of next.messages) broadcast(message)
+  }
+
+  function takeKeys({ at, keys }: { at: number; keys: readonly string[] }) {
+    if (screenshotKeys && screenshotKeys.at > at) return
+    screenshotKeys = { at, keys }
+    tellChecks()
+  }
+
+  function takeQuest(event: Omit<QuestStatus, 'seq'>, isLive: boolean) {
+    const next = addQuestEvent(quests, event, seq + 1)
+    if (next === quests) return
+    quests = next
+    seq++
+    store.update({ quests: [...quests.values()] })
+    if (!isLive || isReadingHistory) return
+    const told = new Set(pairedConnections().map(({ tokenHash }) => tokenHash))
+    broadcast(toQuestUpdate({ ...event, seq }, false))
+    markTold((hash) => told.has(hash))
+  }
+
+  function takeScreenshot(name: string) {
+    const reason = judgeScreenshot(name, new Date(now()))
+    lastFile = { name: name.slice(0, 300), at: now(), ...(reason && { reason }) }
+    if (!reason) {
+      lastPosition = { filename: name, at: now() }
+      broadcast({ messageType: 'SEND_FILENAME', filename: name })
+    }
+    tellChecks()
+  }
+
+  /** Reads what happened while the pilot was not running, then tells the pages that are connected. */
+  async function readHistory(logsFolder: string) {
+    const run = ++historyRun
+    isReadingHistory = true
+    const { history } = store.get()
+    const after = history?.logsFolder === logsFolder ? history.readUpTo : ''
+    const isCurrent = () => run === historyRun
+    const readUpTo = await readPastSessions(
+      logsFolder,
+      after,
+      ({ event, mode }) => {
+        if (event.kind === 'quest' || event.kind === 'screenshot-keys') takeEvent({ event, mode }, false)
+      },
+      isCurrent,
+    )
+    if (!isCurrent()) return
+    isReadingHistory = false
+    store.update({ history: { logsFolder, readUpTo } })
+    for (const connection of pairedConnections()) tellHistory(connection)
+  }
+
+  // What pages are told
+
+  function toQuestUpdate({ questId, status, mode, at }: QuestStatus, isReplay: boolean): PilotMessage {
+    return { messageType: 'QUEST_UPDATE', questId, status, mode, at: new Date(at).toISOString(), ...(isReplay && { replay: true }) }
+  }
+
+  const markTold = (isTold: (tokenHash: string) => boolean) =>
+    store.update({ pages: store.get().pages.map((page) => (isTold(page.tokenHash) ? { ...page, toldSeq: seq } : page)) })
+
+  /** Quests that changed since this browser was told of them last. */
+  function tellHistory(connection: Connection) {
+    const page = store.get().pages.find(({ tokenHash }) => tokenHash === connection.tokenHash)
+    if (isReadingHistory || !page) return
+    const changes = listChangesSince(quests, page.toldSeq)
+    connection.send({ messageType: 'HISTORY', quests: changes.length })
+    for (const change of changes) connection.send(toQuestUpdate(change, true))
+    if (page.toldSeq !== seq) markTold((hash) => hash === page.tokenHash)
+  }
+
+  function tellRaid(connection: Connection) {
+    const { raid } = raidState
+    const update = raid && now() - raid.at < raidEndsAfterMs ? toRaidUpdate(raidState) : undefined
+    if (!update) return
+    if (update.map !== null) connection.send({ messageType: 'MAP_CHANGE', map: update.map, replay: true })
+    connection.send({ ...update, replay: true })
+    const isOfRaid = lastPosition !== null && update.state !== 'ended' && raid && lastPosition.at >= raid.at
+    if (isOfRaid && lastPosition) connection.send({ messageType: 'SEND_FILENAME', filename: lastPosition.filename, replay: true })
+  }
+
+  function welcome(connection: Connection, tokenHash: string, token?: string) {
+    connection.tokenHash = tokenHash
+    connection.send({ messageType: 'PAIRING', result: 'paired', ...(token && { token }) })
+    connection.send(toConfiguration())
+    toldChecks = JSON.stringify(checks())
+    broadcast({ messageType: 'DOCTOR', checks: checks() })
+    tellRaid(connection)
+    tellHistory(connection)
+  }
+
+  function pair(connection: Connection, { code: given, token }: { code?: string | undefined; token?: string | undefined }) {
+    if (connection.tokenHash !== undefined) return
+    if (token !== undefined) {
+      const tokenHash = hashToken(token)
+      const isKnown = store.get().pages.some((page) => page.tokenHash === tokenHash && page.origin === connection.origin)
+      if (isKnown) welcome(connection, tokenHash)
+      else connection.send({ messageType: 'PAIRING', result: 'unknown-token' })
+      return
+    }
+    const result = code.try(given ?? '')
+    if (result !== 'paired') return connection.send({ messageType: 'PAIRING', result })
+    const fresh = newToken()
+    const page = { tokenHash: hashToken(fresh), origin: connection.origin, pairedAt: new Date(now()).toISOString(), toldSeq: 0 }
+    store.update({ pages: [...store.get().pages, page].slice(-maxPairedPages) })
+    log(`paired with a page of ${connection.origin}`)
+    welcome(connection, page.tokenHash, fresh)
+  }
+
+  // What the player wants
+
+  async function refresh({ asksSystem = false } = {}) {
+    if (asksSystem) known = await findKnownFolders()
+    await watchers.refresh(store.get().settings, known)
+  }
+
+  /** A folder that was typed: null when empty. Undefined when it may not be used. */
+  function toFolder(text: string | null): string | null | undefined {
+    const path = text?.trim() ?? ''
+    if (path === '') return null
+    return isOwnFolder(path, platform) ? path : undefined
+  }
+
+  /** Takes settings over; folders that may not be used are refused. @returns whether all were taken. */
+  async function changeSettings(changes: Partial<PilotSettings>): Promise<boolean> {
+    const { settings } = store.get()
+    const gameFolder = changes.gameFolder === undefined ? settings.gameFolder : toFolder(changes.gameFolder)
+    const screenshotsFolder = changes.screenshotsFolder === undefined ? settings.screenshotsFolder : toFolder(changes.screenshotsFolder)
+    if (gameFolder === undefined || screenshotsFolder === undefined) return false
+    store.update({ settings: { ...settings, ...changes, gameFolder, screenshotsFolder } })
+    for (const connection of connections()) if (!allowedOrigins().includes(connection.origin)) connection.close()
+    await refresh()
+    broadcast(toConfiguration())
+    return true
+  }
+
+  async function runUpdate() {
+    if (isUpdating) return
+    isUpdating = true
+    await update((progress) => {
+      updateState = progress
+      log(`update: ${progress.state}${progress.reason ? ` (${progress.reason})` : ''}`)
+      broadcast({ messageType: 'UPDATE_STATE', ...progress })
+    }).catch(logError)
+    isUpdating = false
+  }
+
+  function replayHistory(connection: Connection) {
+    store.update({ pages: store.get().pages.map((page) => (page.tokenHash === connection.tokenHash ? { ...page, toldSeq: 0 } : page)) })
+    tellHistory(connection)
+  }
+
+  async function recheck() {
+    await refresh({ asksSystem: true })
+    broadcast({ messageType: 'DOCTOR', checks: checks() })
+  }
+
+  function takeMessage(connection: Connection, message: PageMessage) {
+    if (message.messageType === 'PAIR') return pair(connection, message)
+    if (connection.tokenHash === undefined) return
+    switch (message.messageType) {
+      case 'SETTINGS_UPDATE':
+        changeSettings({ gameFolder: message.gameFolder, screenshotsFolder: message.screenshotsFolder })
+          .then((isTaken) => isTaken || connection.send(toConfiguration()))
+          .catch(logError)
+        return
+      case 'SETTINGS_RESET':
+        changeSettings({ gameFolder: null, screenshotsFolder: null }).catch(logError)
+        return
+      case 'HISTORY_REPLAY':
+        return replayHistory(connection)
+      case 'DOCTOR_RUN':
+        recheck().catch(logError)
+        return
+      case 'UPDATE':
+        void runUpdate()
+    }
+  }
+
+  const allowedOrigins = (): readonly string[] => {
+    const { siteOrigin } = store.get().settings
+    return siteOrigin === null ? build.siteOrigins : [siteOrigin]
+  }
+
+  return {
+    allowedOrigins,
+    onOpen: (connection: Connection) => connection.send({ messageType: 'HELLO', protocol: pilotProtocol, version: build.version }),
+    onMessage: takeMessage,
+    onClose: tellChecks,
+    changeSettings,
+    recheck,
+    runUpdate,
+    refresh,
+    forgetPages: () => {
+      store.update({ pages: [] })
+      for (const connection of connections()) connection.close()
+    },
+    /** What the pilot's own page shows. */
+    describe: () => ({
+      version: build.version,
+      code: code.get(),
+      siteOrigin: allowedOrigins()[0] ?? '',
+      settings: store.get().settings,
+      folders: watchers.folders(),
+      pairedPages: store.get().pages.length,
+      connectedPages: pairedConnections().length,
+      checks: checks(),
+      raid: toRaidUpdate(raidState) ?? null,
+      quests: quests.size,
+      update: updateState,
+    }),
+    screenshotsFolder: () => watchers.folders().screenshotsFolder,
+    stop: watchers.stop,
+  }
+}

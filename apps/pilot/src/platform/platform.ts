@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type KnownFolders, knownFoldersScript, readKnownFolders } from '../find/known-folders.ts'
+import { runPowerShell, startPowerShell } from './powershell.ts'
+import { recycleScript } from './recycle-script.ts'
+import { trayScript } from './tray-script.ts'
+
+export type TrayHandlers = { onOpen: () => void; onQuit: () => void }
+
+/** What differs between systems. A part that a system does not have is absent. */
+export type Platform = {
+  findKnownFolders: () => Promise<KnownFolders>
+  openPage: (url: string) => void
+  recycle?: (paths: readonly string[]) => Promise<void>
+  startTray?: (handlers: TrayHandlers) => () => void
+}
+
+function start(command: string, args: string[]) {
+  const child = spawn(command, args, { detached: true, stdio: 'ignore', windowsHide: true })
+  child.on('error', () => undefined)
+  child.unref()
+}
+
+/** A command line holds 32,000 characters, the environment as many. */
+const recycledAtOnce = 50
+
+function startTray({ onOpen, onQuit }: TrayHandlers) {
+  const child = startPowerShell(trayScript, { PILOT_PID: String(process.pid) })
+  child.on('error', () => undefined)
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.trim() === 'open') onOpen()
+      if (line.trim() === 'quit') onQuit()
+    })
+  }
+  return () => void child.kill()
+}
+
+const windows: Platform = {
+  findKnownFolders: async () => readKnownFolders(await runPowerShell(knownFoldersScript)) ?? { games: [], steam: [], documents: [] },
+  openPage: (url) => start('explorer.exe', [url]),
+  recycle: async (paths) => {
+    for (let from = 0; from < paths.length; from += recycledAtOnce) {
+      await runPowerShell(recycleScript, { PILOT_FILES: JSON.stringify(paths.slice(from, from + recycledAtOnce)) }, 60_000)
+    }
+  },
+  startTray,
+}
+
+/** The game does not run here: this is for development and tests. */
+const others = (homeDir: string): Platform => ({
+  findKnownFolders: async () => ({
+    games: [],
+    steam: [join(homeDir, '.steam', 'steam'), join(homeDir, '.local', 'share', 'Steam')],
+    documents: [join(homeDir, 'Documents')],
+  }),
+  openPage: (url) => start('xdg-open', [url]),
+})
+
+export const toPlatform = (name: NodeJS.Platform, homeDir: string): Platform => (name === 'win32' ? windows : others(homeDir))

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { QuestStatus } from '../logs/quest-statuses.ts'
+import { readJsonFile, writeJsonFile } from './json-file.ts'
+
+const folder = z.string().min(1).max(1000).nullable().catch(null)
+
+/** What the player set. A folder is null as long as the pilot finds it itself. */
+const pilotSettings = z.object({
+  siteOrigin: z.string().max(300).nullable().catch(null),
+  gameFolder: folder,
+  screenshotsFolder: folder,
+  /** Screenshots older than a day go to the recycle bin. */
+  recycles: z.boolean().catch(false),
+})
+export type PilotSettings = z.infer<typeof pilotSettings>
+
+/** A browser that may connect: the hash of its token, its page's origin, and up to which change it has been told of quests. */
+const pairedPage = z.object({
+  tokenHash: z.string().max(100),
+  origin: z.string().max(300),
+  pairedAt: z.string().max(40),
+  toldSeq: z.number(),
+})
+
+const questStatus = z.object({
+  questId: z.string().max(60),
+  mode: z.string().max(20).nullable(),
+  status: z.int(),
+  at: z.number(),
+  eventId: z.string().max(100),
+  seq: z.int(),
+})
+
+const storedState = z.object({
+  settings: pilotSettings,
+  pages: z.array(pairedPage).max(100).catch([]),
+  quests: z.array(questStatus).max(20_000).catch([]),
+  /** Folder of the logs whose sessions up to `readUpTo` need not be read again. */
+  history: z.object({ logsFolder: z.string(), readUpTo: z.string() }).nullable().catch(null),
+})
+export type PilotState = Omit<z.infer<typeof storedState>, 'quests'> & { quests: readonly QuestStatus[] }
+
+export const defaultSettings: PilotSettings = { siteOrigin: null, gameFolder: null, screenshotsFolder: null, recycles: false }
+const emptyState: PilotState = { settings: defaultSettings, pages: [], quests: [], history: null }
+
+/** The stored state; a file that cannot be read is as good as none. */
+export const loadState = async (path: string): Promise<PilotState> => storedState.safeParse(await readJsonFile(path)).data ?? emptyState
+
+export type StateStore = {
+  get: () => PilotState
+  /** Takes the changes over at once and writes them within a second. */
+  update: (changes: Partial<PilotState>) => void
+  /** Resolves when everything is written. */
+  flush: () => Promise<void>
+}
+
+/** Holds the state and writes it, one write at a time, at most once in `delayMs`. */
+export function createStateStore(path: string, initial: PilotState, onError: (error: unknown) => void, delayMs = 500): StateStore {
+  let state = initial
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  function write() {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(() => writeJsonFile(path, state)).catch(onError)
+  }
+
+  return {
+    get: () => state,
+    update: (changes) => {
+      state = { ...state, ...changes }
+      timer ??= setTimeout(write, delayMs)
+    },
+    flush: () => {
+      if (timer) write()
+      return writing
+    },
+  }
+}

@@ -13,6 +13,7 @@ import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import modulesEn from '../catalogues/en/modules.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
 import pagesEn from '../catalogues/en/pages.json' with { type: 'json' }
+import pilotEn from '../catalogues/en/pilot.json' with { type: 'json' }
 import progressEn from '../catalogues/en/progress.json' with { type: 'json' }
 import questgraphEn from '../catalogues/en/questgraph.json' with { type: 'json' }
 import questsEn from '../catalogues/en/quests.json' with { type: 'json' }
@@ -43,6 +44,7 @@ import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import modulesRu from '../catalogues/ru/modules.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
 import pagesRu from '../catalogues/ru/pages.json' with { type: 'json' }
+import pilotRu from '../catalogues/ru/pilot.json' with { type: 'json' }
 import progressRu from '../catalogues/ru/progress.json' with { type: 'json' }
 import questgraphRu from '../catalogues/ru/questgraph.json' with { type: 'json' }
 import questsRu from '../catalogues/ru/quests.json' with { type: 'json' }
@@ -75,6 +77,7 @@ const en = {
   modules: modulesEn,
   objectives: objectivesEn,
   pages: pagesEn,
+  pilot: pilotEn,
   progress: progressEn,
   questgraph: questgraphEn,
   quests: questsEn,
@@ -107,6 +110,7 @@ const ru = {
   modules: modulesRu,
   objectives: objectivesRu,
   pages: pagesRu,
+  pilot: pilotRu,
   progress: progressRu,
   questgraph: questgraphRu,
   quests: questsRu,

@@ -1,21 +1,11 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
 import type { QuestUid, TraderId } from '@stashwise/game/ids'
-import type { GameMode } from '@stashwise/game/mode'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { largestFile, type ReadImport, readImport } from '@stashwise/progression/transfer/read-import'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { readCall } from '#app/http/client.ts'
-import { progressionCalls } from '../calls.ts'
 import { loadProgression } from '../client/facts-query.ts'
-
-const questIdsQuery = (mode: GameMode) =>
-  queryOptions({
-    queryKey: ['progression', 'quest-ids', mode],
-    queryFn: async ({ signal }) =>
-      (await readCall(progressionCalls.progression['quest-ids'].$get({ query: { mode } }, { init: { signal } }))).ids,
-    staleTime: 300_000,
-  })
+import { questIdsQuery } from '../client/quest-ids-query.ts'
 
 /** Reads a chosen file for the mode being played. `offline`: what it names could not be looked up. Never rejects. */
 export function useReadFile(): (file: File) => Promise<ReadImport | { ok: false; fault: 'offline' }> {

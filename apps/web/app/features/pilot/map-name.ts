@@ -1,0 +1,4 @@
+import type { TFunction } from 'i18next'
+
+/** A map by its name in the menus; one that the site does not know by the game's own id. */
+export const mapName = (map: string, t: TFunction<'pilot'>): string => t(`shell:map.${map as 'customs'}`, { defaultValue: map })

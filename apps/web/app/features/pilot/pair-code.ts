@@ -1,0 +1,11 @@
+const length = 6
+
+/** The digits of a code as it was typed or pasted; undefined when it is none. */
+export function readPairCode(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '')
+  return digits.length === length ? digits : undefined
+}
+
+/** Of an address that the pilot's own page links to: `/pilot#pair=123456`. */
+export const codeOfHash = (hash: string): string | undefined =>
+  hash.startsWith('#pair=') ? readPairCode(hash.slice('#pair='.length)) : undefined

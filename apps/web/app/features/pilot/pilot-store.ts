@@ -1,0 +1,161 @@
+import type { PageMessage } from '@stashwise/contracts/pilot'
+import { createPilotConnection, type Socket } from './pilot-connection.ts'
+import { defaultSettings, type PilotSettings, type SettingsStorage } from './pilot-settings.ts'
+import {
+  noPilot,
+  type PilotEvent,
+  type PilotState,
+  type QuestOutcome,
+  takeMessage,
+  withLog,
+  withOutcome,
+  withStatus,
+} from './pilot-state.ts'
+
+/** Specification section 9. */
+export const sendSettingsAfterMs = 500
+
+/** All quests of the game, and some. */
+const mostUnheard = 1000
+
+export type PilotStoreOptions = {
+  settings: SettingsStorage
+  openSocket(): Socket
+  clock(): number
+}
+
+export type PilotSnapshot = { state: PilotState; settings: PilotSettings }
+export type PilotStore = ReturnType<typeof createPilotStore>
+
+/** The connection of this tab with the pilot, what it told, and the player's settings, which are those of all tabs. */
+export function createPilotStore({ settings: storage, openSocket, clock }: PilotStoreOptions) {
+  let snapshot: PilotSnapshot = { state: noPilot, settings: storage.read() }
+  const listeners = new Set<() => void>()
+  const eventListeners = new Set<(event: PilotEvent) => void>()
+  /** Events from before the part of the page that acts on them was loaded. */
+  let unheard: PilotEvent[] = []
+  let sendTimer: ReturnType<typeof setTimeout> | undefined
+  /** Typed before the pilot had greeted. */
+  let code: string | undefined
+
+  function put(next: Partial<PilotSnapshot>) {
+    snapshot = { ...snapshot, ...next }
+    for (const listener of listeners) listener()
+  }
+  const send = (message: PageMessage) => connection.send(JSON.stringify(message))
+
+  const connection = createPilotConnection({
+    open: openSocket,
+    onStatus: (status) => put({ state: withStatus(snapshot.state, status) }),
+    onMessage(text) {
+      const { state, events } = takeMessage(snapshot.state, text, clock(), snapshot.settings)
+      put({ state })
+      for (const event of events) react(event)
+    },
+  })
+
+  function react(event: PilotEvent) {
+    if (event.kind === 'greeted') pairIfPossible()
+    if (event.kind === 'paired') onPaired(event.token)
+    if (event.kind === 'unpaired') change({ token: undefined })
+    if (event.kind === 'update' && event.state === 'restarting') connection.reconnectAfterRestart()
+    if (eventListeners.size === 0 && unheard.length < mostUnheard) unheard.push(event)
+    for (const listener of eventListeners) listener(event)
+  }
+
+  function pairIfPossible() {
+    const { token } = snapshot.settings
+    if (code === undefined && token === undefined) return
+    put({ state: { ...snapshot.state, pairing: 'asked' } })
+    send({ messageType: 'PAIR', ...(code === undefined ? { token } : { code }) })
+    code = undefined
+  }
+
+  function onPaired(token: string | undefined) {
+    if (token !== undefined) change({ token })
+    // Chosen while the pilot was away; without a choice its own stands.
+    const { gameFolder, screenshotsFolder } = snapshot.settings
+    if (gameFolder !== '' || screenshotsFolder !== '') sendSettings()
+  }
+
+  function change(part: { [Name in keyof PilotSettings]?: PilotSettings[Name] | undefined }) {
+    const { token, ...rest } = { ...snapshot.settings, ...part }
+    const settings = { ...defaultSettings, ...rest, ...(token === undefined ? {} : { token }) } as PilotSettings
+    put({ settings })
+    storage.write(settings)
+  }
+
+  function sendSettings() {
+    clearTimeout(sendTimer)
+    const { gameFolder, screenshotsFolder } = snapshot.settings
+    send({ messageType: 'SETTINGS_UPDATE', gameFolder: gameFolder.trim() || null, screenshotsFolder: screenshotsFolder.trim() || null })
+  }
+
+  const follow = () => (snapshot.settings.isOn ? connection.connect() : connection.disconnect())
+  const stopListening = storage.listen(() => {
+    const settings = storage.read()
+    if (JSON.stringify(settings) === JSON.stringify(snapshot.settings)) return
+    const wasOn = snapshot.settings.isOn
+    put({ settings })
+    if (settings.isOn !== wasOn) follow()
+    // Another tab was paired meanwhile.
+    if (snapshot.state.pairing === 'wanted') pairIfPossible()
+  })
+  if (snapshot.settings.isOn) connection.connect()
+
+  return {
+    get: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Hears what the messages make the page do, also what came before anyone listened. Returns a cleanup. */
+    listen(listener: (event: PilotEvent) => void): () => void {
+      eventListeners.add(listener)
+      for (const event of unheard) listener(event)
+      unheard = []
+      return () => eventListeners.delete(listener)
+    },
+    /** Connects, now and on every later page of this browser. */
+    connect() {
+      change({ isOn: true })
+      follow()
+    },
+    disconnect() {
+      change({ isOn: false })
+      follow()
+    },
+    /** Pairs by the six digits that the pilot shows; connects first if need be. */
+    pair(typed: string) {
+      code = typed
+      if (snapshot.state.status === 'connected') pairIfPossible()
+      else this.connect()
+    },
+    setFolders(folders: Partial<Pick<PilotSettings, 'gameFolder' | 'screenshotsFolder'>>) {
+      change(folders)
+      clearTimeout(sendTimer)
+      sendTimer = setTimeout(sendSettings, sendSettingsAfterMs)
+    },
+    setToggles: (toggles: Partial<Pick<PilotSettings, 'mapChangeEnabled' | 'questsAutoCompleteEnabled'>>) => change(toggles),
+    resetSettings() {
+      clearTimeout(sendTimer)
+      const { isOn, token } = snapshot.settings
+      change({ ...defaultSettings, isOn, token })
+      send({ messageType: 'SETTINGS_RESET' })
+    },
+    update() {
+      send({ messageType: 'UPDATE' })
+      connection.reconnectAfterRestart()
+    },
+    runDoctor: () => send({ messageType: 'DOCTOR_RUN' }),
+    replayHistory: () => send({ messageType: 'HISTORY_REPLAY' }),
+    noteOutcome: (id: number, outcome: QuestOutcome, quest?: string) => put({ state: withOutcome(snapshot.state, id, outcome, quest) }),
+    log: (text: string) => put({ state: withLog(snapshot.state, text, clock()) }),
+    /** Ends the connection without changing the settings. */
+    stop() {
+      clearTimeout(sendTimer)
+      stopListening()
+      connection.disconnect()
+    },
+  }
+}

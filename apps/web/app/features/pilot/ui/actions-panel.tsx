@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatDateTime, formatNumber } from '#app/kit/format.ts'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import { mapName } from '../map-name.ts'
+import type { PilotAction } from '../pilot-state.ts'
+import { usePilot } from '../use-pilot.ts'
+import styles from './actions-panel.module.css'
+
+/** What the pilot told lately, newest first. */
+export function ActionsPanel() {
+  const { t } = useTranslation('pilot')
+  const { locale } = useFrame()
+  const { actions } = usePilot().state
+  return (
+    <Panel title={t('actions.title')}>
+      {actions.length === 0 ? (
+        <PanelText>{t('actions.none')}</PanelText>
+      ) : (
+        <ol className={styles.list}>
+          {actions.map((action) => (
+            <li key={action.id} className={styles.line}>
+              <time dateTime={new Date(action.at).toISOString()}>{formatDateTime(action.at, locale).slice(-5)}</time>
+              <Words action={action} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function Words({ action }: { action: PilotAction }) {
+  const { t } = useTranslation('pilot')
+  const { locale } = useFrame()
+  const whole = (value: number) => formatNumber(Math.round(value), locale)
+  if (action.action === 'MAP_CHANGE') return <span>{t('actions.map', { map: mapName(action.map, t) })}</span>
+  if (action.action === 'POSITION_UPDATE') {
+    const { position, heading } = action
+    const place = { x: whole(position.x), z: whole(position.z) }
+    return (
+      <span>{heading === undefined ? t('actions.place', place) : t('actions.placeAndLook', { ...place, heading: whole(heading) })}</span>
+    )
+  }
+  return (
+    <span>
+      {t('actions.quest', { quest: action.quest ?? action.questId })}
+      {action.outcome === 'seen' ? null : <span className={styles.note}>{t(`actions.outcome.${action.outcome}`)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button, ButtonAnchor } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { Panel } from '#app/kit/panel.tsx'
+import { type PilotDownload, pathOfDownload } from '../downloads.ts'
+import { mapName } from '../map-name.ts'
+import { needsUpdate } from '../pilot-state.ts'
+import { pilotStore, usePilot } from '../use-pilot.ts'
+import styles from './connection-panel.module.css'
+import { PairForm } from './pair-form.tsx'
+
+type ConnectionProps = { expectedVersion: string | undefined; downloads: readonly PilotDownload[] }
+
+/** Whether the pilot is there, and what to do next to get it there. */
+export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps) {
+  const { t } = useTranslation('pilot')
+  const { state, settings } = usePilot()
+  const { status, pairing, version } = state
+  const look = status === 'connected' ? (pairing === 'paired' || pairing === 'unneeded' ? 'connected' : 'unpaired') : status
+  return (
+    <Panel title={t('connection.title')} aside={version && status === 'connected' ? <Version version={version} /> : undefined}>
+      <div className={styles.state} role="status" data-look={look}>
+        <span className={styles.lamp} aria-hidden="true" />
+        <span>
+          <strong>{t(`connection.${look === 'disconnected' && !settings.isOn ? 'off' : look}`)}</strong>
+          <Detail look={look} />
+        </span>
+      </div>
+      {look === 'unpaired' ? <PairForm /> : null}
+      {needsUpdate(state, expectedVersion) ? <Update version={version ?? ''} expected={expectedVersion ?? ''} /> : <UpdateState />}
+      {settings.isOn ? null : <Steps downloads={downloads} />}
+      <div className={styles.buttons}>
+        {!settings.isOn ? (
+          <Button look="accent" onClick={() => pilotStore().connect()}>
+            {t('connection.connect')}
+          </Button>
+        ) : (
+          <>
+            {status === 'disconnected' ? <Button onClick={() => pilotStore().connect()}>{t('connection.tryNow')}</Button> : null}
+            <Button look="quiet" onClick={() => pilotStore().disconnect()}>
+              {t(status === 'connected' ? 'connection.disconnect' : 'connection.stop')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const Version = ({ version }: { version: string }) => {
+  const { t } = useTranslation('pilot')
+  return <span className="text-dim">{t('connection.version', { version })}</span>
+}
+
+function Detail({ look }: { look: 'connected' | 'unpaired' | 'connecting' | 'disconnected' }) {
+  const { t } = useTranslation('pilot')
+  const { state, settings } = usePilot()
+  if (look === 'connected') {
+    const { map } = state
+    return <span>{map === undefined ? t('connection.noMap') : t('connection.onMap', { map: mapName(map, t) })}</span>
+  }
+  if (look === 'disconnected') return <span>{t(settings.isOn ? 'connection.retryHint' : 'connection.offHint')}</span>
+  return <span>{t(look === 'unpaired' ? 'connection.unpairedHint' : 'connection.permissionHint')}</span>
+}
+
+function Steps({ downloads }: { downloads: readonly PilotDownload[] }) {
+  const { t } = useTranslation('pilot')
+  const { locale } = useFrame()
+  return (
+    <ol className={styles.steps}>
+      <li>
+        {downloads.length === 0 ? (
+          t('steps.noDownload')
+        ) : (
+          <span className={styles.downloads}>
+            {t('steps.download')}
+            {downloads.map(({ platform, bytes }) => (
+              <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>
+                {t(`steps.${platform}`, { size: formatNumber(Math.ceil(bytes / 1e6), locale) })}
+              </ButtonAnchor>
+            ))}
+          </span>
+        )}
+      </li>
+      <li>{t('steps.start')}</li>
+      <li>{t('steps.connect')}</li>
+      <li className={styles.aside}>
+        {t('steps.withoutPilot')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
+      </li>
+    </ol>
+  )
+}
+
+function Update({ version, expected }: { version: string; expected: string }) {
+  const { t } = useTranslation('pilot')
+  return (
+    <div className={styles.update}>
+      <Callout role="status">{t('update.due', { version, expected })}</Callout>
+      <Button look="accent" onClick={() => pilotStore().update()}>
+        {t('update.start')}
+      </Button>
+      <UpdateState />
+    </div>
+  )
+}
+
+function UpdateState() {
+  const { t } = useTranslation('pilot')
+  const { update } = usePilot().state
+  if (!update || update.state === 'current') return null
+  return (
+    <p role="status" className="text-dim">
+      {update.state === 'refused' ? t(`update.refused.${update.reason ?? 'unreachable'}`) : t(`update.${update.state}`)}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Fold } from '#app/kit/fold.tsx'
+import { usePilot } from '../use-pilot.ts'
+import styles from './logs-panel.module.css'
+
+/** What the pilot said that the site does not understand, for those who look for a fault. */
+export function LogsPanel() {
+  const { t } = useTranslation('pilot')
+  const { logs } = usePilot().state
+  return (
+    <Fold closed={t('logs.show', { count: logs.length })} open={t('logs.hide')}>
+      <ol className={styles.lines}>
+        {logs.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#app/kit/page-title.tsx'
+import type { PilotDownload } from '../downloads.ts'
+import { usePilot } from '../use-pilot.ts'
+import { ActionsPanel } from './actions-panel.tsx'
+import { ChecksPanel } from './checks-panel.tsx'
+import { ConnectionPanel } from './connection-panel.tsx'
+import { LogsPanel } from './logs-panel.tsx'
+import styles from './pilot-page.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
+import { TrustPanel } from './trust-panel.tsx'
+
+type PilotPageProps = {
+  /** The version that players should have; undefined when no admin has said. */
+  expectedVersion: string | undefined
+  downloads: readonly PilotDownload[]
+}
+
+/** The companion app: connecting it, what it has found and told, and its settings. */
+export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
+  const { t } = useTranslation('pilot')
+  const { state } = usePilot()
+  const isPaired = state.status === 'connected' && (state.pairing === 'paired' || state.pairing === 'unneeded')
+  return (
+    <div className={styles.page}>
+      <header>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className="text-dim">{t('lead')}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ConnectionPanel expectedVersion={expectedVersion} downloads={downloads} />
+          {isPaired && state.checks.length > 0 ? <ChecksPanel /> : null}
+          <SettingsPanel />
+        </div>
+        <div className={styles.column}>
+          <ActionsPanel />
+          {state.logs.length > 0 ? <LogsPanel /> : null}
+          <TrustPanel />
+        </div>
+      </div>
+    </div>
+  )
+}

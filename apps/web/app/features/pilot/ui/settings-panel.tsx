@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Field } from '#app/kit/form/field.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { SwitchField } from '#app/kit/switch-field.tsx'
+import { pilotStore, usePilot } from '../use-pilot.ts'
+import styles from './settings-panel.module.css'
+
+/** Folders and what the pilot may do on the site; stored in this browser at once. */
+export function SettingsPanel() {
+  const { t } = useTranslation('pilot')
+  const { state, settings } = usePilot()
+  const isPro = useUserField((user) => user?.pro === true)
+  const folder = (name: 'gameFolder' | 'screenshotsFolder') => (
+    <Field label={t(`settings.${name}`)} hint={t(`settings.${name}Hint`)}>
+      {(props) => (
+        <Input
+          {...props}
+          value={settings[name]}
+          placeholder={state[name] ?? t('settings.found')}
+          maxLength={1000}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => pilotStore().setFolders({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <Panel title={t('settings.title')}>
+      <div className={styles.fields}>
+        <SwitchField
+          label={t('settings.mapChange')}
+          isOn={settings.mapChangeEnabled}
+          onChange={(mapChangeEnabled) => pilotStore().setToggles({ mapChangeEnabled })}
+        />
+        <SwitchField
+          label={t('settings.quests')}
+          note={
+            isPro ? undefined : (
+              <>
+                {t('settings.questsPro')} <AppLink to="/user">{t('settings.toPro')}</AppLink>
+              </>
+            )
+          }
+          isOn={settings.questsAutoCompleteEnabled}
+          onChange={(questsAutoCompleteEnabled) => pilotStore().setToggles({ questsAutoCompleteEnabled })}
+        />
+        {folder('gameFolder')}
+        {folder('screenshotsFolder')}
+        <div className={styles.buttons}>
+          <Button onClick={() => pilotStore().resetSettings()}>{t('settings.reset')}</Button>
+          {state.pairing === 'paired' ? <Button onClick={() => pilotStore().replayHistory()}>{t('settings.replay')}</Button> : null}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -7,6 +7,7 @@ import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
 import type { MapsService } from './features/maps/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
+import type { PilotDownload } from './features/pilot/downloads.ts'
 import type { QuestReports } from './features/progression/reports/create-quest-reports.ts'
 import type { ProgressionService } from './features/progression/service.ts'
 import type { Community } from './features/shell/community.ts'
@@ -25,6 +26,8 @@ export type SiteService = {
   community(): Community
   /** The pilot's newest version; undefined when no admin has said. */
   pilotVersion(): string | undefined
+  /** Packed pilots that the site offers. */
+  pilotDownloads: readonly PilotDownload[]
   fuelBase(): number | undefined
   /** Logs what failed in a browser. @throws AppError `rate/limit`. */
   notePageError(report: PageErrorReport, from: { address: string; userAgent: string }): Promise<void>

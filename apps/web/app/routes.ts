@@ -40,6 +40,7 @@ export default [
     route('progression/quests-interactive', 'routes/progression/quests-interactive.tsx'),
     route('progression/quests', 'routes/progression/quests.tsx'),
     route('progression/raid', 'routes/progression/raid.tsx'),
+    route('pilot', 'routes/pilot/pilot.tsx'),
     // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.
     route('*', 'routes/shell/in-the-making.tsx'),
   ]),

@@ -26,6 +26,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     } as unknown as AppOptions['services'],
     pages: { render, payload: async () => Response.json({ root: {} }) },
     build: { id: 'abc123', builtAt: 0, manifest: { 'root.tsx': { file: 'assets/root.js' } }, textFiles: {}, directory },
+    pilotFolder: path.join(directory, 'no-pilot'),
     log,
     clock: () => now,
     imageUrls: ['https://assets.example'],

@@ -26,6 +26,7 @@ import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutsi
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
 import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
+import { createDownloadRoutes } from './pilot-downloads.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
 
@@ -81,6 +82,8 @@ export type AppOptions = {
   feedStates: () => Promise<FeedState[]>
   login: LoginService
   sessions: SessionReader
+  /** Folder of the packed pilots; it may be missing. */
+  pilotFolder: string
   /** What runs before a request: where it comes from, and refusals by origin or number. */
   gate: Gate
   /** Shares the main thread among clients. */
@@ -219,6 +222,7 @@ export function createApp(options: AppOptions) {
   })
   app.get('/assets/*', files, (c) => c.notFound())
   app.get('/:file{[\\w-]+\\.(svg|ico|png|webmanifest|txt)}', files)
+  app.route('/', createDownloadRoutes(options.pilotFolder))
 
   app.get('/*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

@@ -19,7 +19,7 @@ function toCommunity({ chatUrl, toolsUrl, helpUrl, requestUrl, regionalSites = '
 /** The site's facts; `update` takes new settings and says whether anything changed. */
 export function createSite(
   build: ClientBuild,
-  options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string; notePageError: SiteService['notePageError'] },
+  options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string } & Pick<SiteService, 'pilotDownloads' | 'notePageError'>,
 ): SiteService & { update(settings: SiteSettings): boolean } {
   let settings = emptySettings
   let redirects: ReadonlyMap<string, RedirectRule> = new Map()
@@ -30,6 +30,7 @@ export function createSite(
     redirects: () => redirects,
     community: () => toCommunity(settings),
     pilotVersion: () => settings.tarkovPilotVersion,
+    pilotDownloads: options.pilotDownloads,
     fuelBase: () => settings.fuelBase,
     notePageError: options.notePageError,
     deployedAt: build.builtAt,

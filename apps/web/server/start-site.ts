@@ -37,6 +37,7 @@ import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
 import { createPageErrorLog } from './page-error-log.ts'
 import { createPages } from './pages.ts'
+import { findPilotDownloads } from './pilot-downloads.ts'
 import { releaseMemory } from './release-memory.ts'
 import { createSite } from './site.ts'
 import { createSiteLogger } from './site-logger.ts'
@@ -76,7 +77,9 @@ export async function startSite(
 
   const onError = (error: unknown) => log.warn({ err: error }, 'the database or feed did not respond; the last good data stays')
   const limits = createLimits({ redisUrl: config.redis.url, log })
+  const pilotFolder = path.join(appFolder, '..', 'pilot', 'build')
   const site = createSite(build, {
+    pilotDownloads: await findPilotDownloads(pilotFolder),
     imageBaseUrl: config.pages.imageBaseUrl,
     publicUrl: config.http.publicUrl,
     analyticsScript: config.pages.analyticsScript,
@@ -125,6 +128,7 @@ export async function startSite(
       log.warn({ err }, 'the database is not available'),
     ),
     build,
+    pilotFolder,
     log,
     clock: Date.now,
     imageUrls: [config.pages.imageBaseUrl, config.pages.mapTiles?.url ?? ''],

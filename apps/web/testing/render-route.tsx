@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
+import { forgetPilot } from '#app/features/pilot/use-pilot.ts'
 import { forgetAnswers } from '#app/features/progression/client/carry-answers.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
@@ -36,6 +37,7 @@ let loadedAddress: string | undefined
 /** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
 export async function leavePage() {
   cleanup()
+  forgetPilot()
   vi.unstubAllGlobals()
   await Promise.all([forgetProgressStores(), forgetAnswers()])
   localStorage.clear()

@@ -39,7 +39,7 @@ function gameParts({ db }: Database): GameParts {
     items,
     progression,
     maps: createMaps({ factsOf: () => catalogue.facts, questNames: progression.names }),
-    site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', notePageError: async () => {} }),
+    site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', pilotDownloads: [], notePageError: async () => {} }),
     facts: [catalogue.facts],
   }
 }

@@ -83,6 +83,7 @@ export async function accountsSite(
       payload: async () => Response.json({}),
     },
     build: { id: 'b', builtAt: 0, manifest: {}, textFiles: {}, directory: import.meta.dirname },
+    pilotFolder: import.meta.dirname,
     log,
     clock: Date.now,
     imageUrls: [],

@@ -8,7 +8,6 @@ export const inTheMaking = {
     'loadouts/search',
     'loadouts/weapon/:gunUrl?/:id?',
     'maps/:map',
-    'pilot',
     'discord-bot',
     'payoneer-about',
     'time',

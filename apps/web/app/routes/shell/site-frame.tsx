@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Shell } from '#app/features/shell/ui/shell.tsx'
 import { type UserParts, UserPartsContext } from '#app/features/shell/user-parts.ts'
+import { PilotWatch } from './pilot-watch.tsx'
 import { signedInParts } from './signed-in-parts.tsx'
 
 const visitorParts: UserParts = {}
@@ -12,6 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <UserPartsContext value={isSignedIn ? signedInParts : visitorParts}>
       <Shell>{children}</Shell>
+      <PilotWatch />
     </UserPartsContext>
   )
 }

@@ -1,0 +1,24 @@
+import { servicesContext } from '#app/context.ts'
+import { usePairFromAddress } from '#app/features/pilot/ui/pair-form.tsx'
+import { PilotPage } from '#app/features/pilot/ui/pilot-page.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/pilot'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
+  return { head: pageHead(context, 'pilot'), expectedVersion: site.pilotVersion(), downloads: site.pilotDownloads }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+export default function PilotRoute({ loaderData }: Route.ComponentProps) {
+  const { expectedVersion, downloads } = loaderData
+  usePairFromAddress()
+  return (
+    <Page>
+      <PilotPage expectedVersion={expectedVersion} downloads={downloads} />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { isPilotOn, onSettingsStored } from '#app/features/pilot/pilot-flag.ts'
+import { withTexts } from '#app/i18n/browser.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+
+const loadBridge = () => withTexts(import('./pilot-bridge.tsx'), 'pilot').then(({ PilotBridge }) => PilotBridge)
+
+/** Brings what talks to the pilot, on the pages of players who have connected one. */
+export function PilotWatch() {
+  const isOn = useSyncExternalStore(onSettingsStored, isPilotOn, () => false)
+  const Bridge = useLoaded(isOn, loadBridge)
+  return Bridge ? <Bridge /> : null
+}

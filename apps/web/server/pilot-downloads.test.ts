@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDownloadRoutes, findPilotDownloads } from './pilot-downloads.ts'
+
+function makeFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stashwise-downloads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a site whose pilot was built offers it, under a name a player can tell', async () => {
+  const folder = makeFolder()
+  writeFileSync(path.join(folder, 'stashwise-pilot-windows.zip'), 'PK of Windows')
+  mkdirSync(path.join(folder, 'stashwise-pilot-linux.zip'))
+  expect(await findPilotDownloads(folder)).toEqual([{ platform: 'windows', bytes: 13 }])
+  const routes = createDownloadRoutes(folder)
+  const response = await routes.request('/downloads/stashwise-pilot-windows.zip')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(await response.text()).toBe('PK of Windows')
+})
+
+test('a site whose pilot was not built offers none, and nothing else of the folder is served', async () => {
+  const folder = makeFolder()
+  writeFileSync(path.join(folder, 'private-key.pem'), 'secret')
+  expect(await findPilotDownloads(folder)).toEqual([])
+  expect(await findPilotDownloads(path.join(folder, 'nowhere'))).toEqual([])
+  const routes = createDownloadRoutes(folder)
+  for (const file of ['stashwise-pilot-windows.zip', 'private-key.pem', '..%2Fprivate-key.pem'])
+    expect((await routes.request(`/downloads/${file}`)).status).toBe(404)
+})

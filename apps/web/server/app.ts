@@ -222,7 +222,7 @@ export function createApp(options: AppOptions) {
   })
   app.get('/assets/*', files, (c) => c.notFound())
   app.get('/:file{[\\w-]+\\.(svg|ico|png|webmanifest|txt)}', files)
-  app.route('/', createDownloadRoutes(options.pilotFolder))
+  app.route('/', createDownloadRoutes(options.pilotFolder, services.site.pilotDownloads))
 
   app.get('/*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

@@ -15,10 +15,10 @@ export async function findPilotDownloads(folder: string): Promise<PilotDownload[
   return found.flat()
 }
 
-/** Their addresses; what is not there is not found. */
-export function createDownloadRoutes(folder: string) {
+/** The addresses of packed pilots that are there. */
+export function createDownloadRoutes(folder: string, downloads: readonly PilotDownload[] = []) {
   const routes = new Hono()
-  for (const platform of pilotPlatforms)
+  for (const { platform } of downloads)
     routes.get(
       pathOfDownload(platform),
       serveStatic({
@@ -26,7 +26,6 @@ export function createDownloadRoutes(folder: string) {
         rewriteRequestPath: () => fileOfDownload(platform),
         onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
       }),
-      (c) => c.notFound(),
     )
   return routes
 }

@@ -10,6 +10,7 @@ import type { ItemPages } from './features/market/item-pages.ts'
 import type { PilotDownload } from './features/pilot/downloads.ts'
 import type { QuestReports } from './features/progression/reports/create-quest-reports.ts'
 import type { ProgressionService } from './features/progression/service.ts'
+import type { SquadService } from './features/progression/squad/create-squads.ts'
 import type { Community } from './features/shell/community.ts'
 import type { PageErrorReport } from './features/shell/page-errors.ts'
 import type { RedirectRule } from './features/shell/redirects.ts'
@@ -52,6 +53,7 @@ export type Services = {
   progression: ProgressionService
   maps: MapsService
   questReports: QuestReports
+  squads: SquadService
   site: SiteService
   accounts: AccountsService
   admin: AdminService

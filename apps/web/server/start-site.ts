@@ -24,6 +24,7 @@ import { createItemPages } from '#app/features/market/server/create-item-pages.t
 import { createMarket } from '#app/features/market/server/create-market.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createProgression } from '#app/features/progression/server/create-progression.ts'
+import { createSquads, squadJobs } from '#app/features/progression/squad/create-squads.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
@@ -114,6 +115,7 @@ export async function startSite(
       progression,
       maps,
       questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
+      squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
       site,
       accounts: users.accounts,
       admin: users.admin,
@@ -149,7 +151,7 @@ export async function startSite(
   const url = await listen(server, config.http)
   const feed = { database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date() }
   const importer = createImporter(feed)
-  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...users.jobs], {
+  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...users.jobs, ...squadJobs({ db: database.db, clock: Date.now })], {
     database,
     onFailure({ job, error }) {
       log.warn({ err: error, job }, 'a job failed; it runs again')

@@ -8,6 +8,7 @@ import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts
 import { forgetPilot } from '#app/features/pilot/use-pilot.ts'
 import { forgetAnswers } from '#app/features/progression/client/carry-answers.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
+import { forgetSquads } from '#app/features/progression/squad/squad-store.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
@@ -39,7 +40,7 @@ export async function leavePage() {
   cleanup()
   forgetPilot()
   vi.unstubAllGlobals()
-  await Promise.all([forgetProgressStores(), forgetAnswers()])
+  await Promise.all([forgetProgressStores(), forgetAnswers(), forgetSquads()])
   localStorage.clear()
   const found = faults
   faults = []

@@ -20,6 +20,8 @@ export const limitTable = {
   login: { points: 30, duration: hour, batch: 1 },
   /** Links to share a progression made or taken, per user. */
   share: { points: 20, duration: hour, batch: 1 },
+  /** Squads made from one address: a party has one, and makes another when it went wrong. */
+  squad: { points: 20, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

@@ -6,6 +6,7 @@ import type { Database } from '@stashwise/db/open-database'
 import pino from 'pino'
 import type { Services } from '#app/context.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
+import { createSquads } from '#app/features/progression/squad/create-squads.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createGate } from '../gate.ts'
@@ -68,6 +69,7 @@ export async function accountsSite(
     progression: game.progression,
     maps: game.maps,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
+    squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
     site: game.site,
     accounts: users.accounts,
     admin: users.admin,

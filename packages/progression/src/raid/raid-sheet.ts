@@ -1,12 +1,15 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { ObjectiveFact, QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
-import type { QuestState, QuestStates } from '../quests/quest-state.ts'
+import type { QuestState } from '../quests/quest-state.ts'
 import { byPlace } from '../quests/quest-tabs.ts'
 
 /** Which quests a raid is for: those chosen, those accepted, or everything that is open. */
 export const raidScopes = ['current', 'active', 'open'] as const
 export type RaidScope = (typeof raidScopes)[number]
+
+/** What the sheet looks at of a quest's state. */
+export type RaidState = Pick<QuestState, 'quest' | 'status' | 'isCurrent' | 'isThere'>
 
 export type RaidQuest = { quest: QuestFact; objectives: readonly ObjectiveFact[] }
 /** One of `anyOf`, so many times, for an objective of a quest. */
@@ -29,9 +32,13 @@ const found = new Set<ObjectiveFact['type']>(['find', 'findInRaid'])
 /** Done at a trader or by itself, on no map. */
 const elsewhere = new Set<ObjectiveFact['type']>(['handOver', 'spend', 'skill', 'level', 'trader', 'quest', 'modify', 'experience'])
 
+/** The quests a raid is for unless the player says otherwise: the chosen ones, or all open ones while none is chosen. */
+export const usualScope = (states: ReadonlyMap<QuestUid, RaidState>): RaidScope =>
+  [...states.values()].some((state) => isWanted(state, 'current')) ? 'current' : 'open'
+
 /** What to take along, do and find on a map for the quests of a scope. Objectives that are ticked are left out. */
 export function raidSheet(
-  states: QuestStates,
+  states: ReadonlyMap<QuestUid, RaidState>,
   player: Pick<ProgressPlayer, 'objectivesDone'>,
   { map, scope }: { map: MapSlug; scope: RaidScope },
 ): RaidSheet {
@@ -56,7 +63,7 @@ export function raidSheet(
   return { quests, keys: keysOf(quests, map), bring: itemsOf(brought), find: itemsOf(found), experience }
 }
 
-function isWanted({ status, isCurrent, isThere }: QuestState, scope: RaidScope): boolean {
+function isWanted({ status, isCurrent, isThere }: RaidState, scope: RaidScope): boolean {
   if (!isThere) return false
   const isOpen = status === 'active' || status === 'available'
   if (scope === 'current') return isCurrent && isOpen

@@ -20,6 +20,8 @@ import type { QuestReports } from './reports/create-quest-reports.ts'
 import { largestReportBody, reportBody } from './reports/schema.ts'
 import { mapCounts } from './server/map-counts.ts'
 import type { ProgressionService } from './service.ts'
+import { createSquadApi } from './squad/api.ts'
+import type { SquadService } from './squad/create-squads.ts'
 
 const resetParam = z.object({ kind: z.enum(resetKinds) })
 const changeId = z.int().min(1)
@@ -34,12 +36,13 @@ export type ProgressionApiServices = {
   accounts: Pick<AccountsService, 'record' | 'edit' | 'reset' | 'history' | 'undoChanges' | 'restoreProgress' | 'latestWipe'>
   progression: ProgressionService
   questReports: QuestReports
+  squads: SquadService
 }
 
 export type ProgressionApi = ReturnType<typeof createProgressionApi>
 
 /** The calls about a player's progress (specification section 7), mounted at `/api/be`. */
-export function createProgressionApi({ accounts, progression, questReports }: ProgressionApiServices, run: RunWork = runNow) {
+export function createProgressionApi({ accounts, progression, questReports, squads }: ProgressionApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/progression/facts', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
@@ -87,4 +90,5 @@ export function createProgressionApi({ accounts, progression, questReports }: Pr
       const record = await accounts.reset(requireUser(c).userId, kind)
       return c.json(kind === 'all' ? record : partOf(record, Object.keys(resetFields[kind]())), 200, notStored)
     })
+    .route('/', createSquadApi({ squads }))
 }

@@ -1,20 +1,24 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { RaidItem, RaidKey } from '@stashwise/progression/raid/raid-sheet'
+import type { SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
 import { useTranslation } from 'react-i18next'
 import { ItemLink } from '../quests/item-link.tsx'
 import type { Quests } from '../quests/use-quests.ts'
+import { MemberMarks } from '../squad/member-marks.tsx'
 import styles from './raid-page.module.css'
+import type { SharedRaid } from './use-shared.ts'
 
 /** Items shown of those of which any counts. */
 const mostItems = 6
 
-type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string }
+type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string; members: readonly string[] }
+type Shared = { quests: Quests; shared: SharedRaid | undefined }
 
-function Lines({ lines, quests: { progression } }: { lines: readonly Line[]; quests: Quests }) {
+function Lines({ lines, quests: { progression }, shared }: Shared & { lines: readonly Line[] }) {
   const { t } = useTranslation('raid')
   return (
     <ul className={styles.items}>
-      {lines.map(({ key, anyOf, count, foundInRaid, note }) => (
+      {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
         <li key={key} className={styles.line}>
           <span className={styles.cells}>
             {anyOf.slice(0, mostItems).map((uid) => (
@@ -22,7 +26,10 @@ function Lines({ lines, quests: { progression } }: { lines: readonly Line[]; que
             ))}
           </span>
           <span className={styles.note}>
-            {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+            {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
+            <span>
+              {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+            </span>
           </span>
         </li>
       ))}
@@ -30,22 +37,23 @@ function Lines({ lines, quests: { progression } }: { lines: readonly Line[]; que
   )
 }
 
-/** Items of objectives, each with its quest. */
-export function RaidItems({ items, quests }: { items: readonly RaidItem[]; quests: Quests }) {
-  const { names } = quests.progression
-  const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), ...item }))
-  return <Lines lines={lines} quests={quests} />
+/** Items of objectives, each with its quest and who needs it. */
+export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidItem | SquadItem)[] }) {
+  const { names } = rest.quests.progression
+  const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), members: [], ...item }))
+  return <Lines lines={lines} {...rest} />
 }
 
 /** Keys, each with the quests that need it. */
-export function RaidKeys({ keys, quests }: { keys: readonly RaidKey[]; quests: Quests }) {
-  const { names } = quests.progression
-  const lines = keys.map(({ anyOf, quests: uids }) => ({
+export function RaidKeys({ keys, ...rest }: Shared & { keys: readonly (RaidKey | SquadKey)[] }) {
+  const { names } = rest.quests.progression
+  const lines = keys.map(({ anyOf, quests: uids, ...key }) => ({
     key: anyOf.join(),
     anyOf,
     count: 1,
     foundInRaid: false,
     note: uids.map((uid) => names.quest(uid)).join(', '),
+    members: 'members' in key ? key.members : [],
   }))
-  return <Lines lines={lines} quests={quests} />
+  return <Lines lines={lines} {...rest} />
 }

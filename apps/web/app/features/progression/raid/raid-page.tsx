@@ -1,4 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { mapSlugs } from '#app/features/shell/pages.ts'
@@ -8,17 +10,34 @@ import { Select } from '#app/kit/form/input.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { ItemsPage } from '../items/items-page.tsx'
 import { useQuests } from '../quests/use-quests.ts'
+import { SquadPanel } from '../squad/squad-panel.tsx'
+import { useSquad } from '../squad/use-squad.ts'
 import styles from './raid-page.module.css'
 import { RaidParts } from './raid-parts.tsx'
 import { type RaidSearch, raidHref } from './schema.ts'
+import { useShared } from './use-shared.ts'
 
-/** What to take along, do and find on one map: on a phone beside the game, or printed. */
+/** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
 export function RaidPage({ search }: { search: RaidSearch }) {
   const { t } = useTranslation(['raid', 'shell'])
   const { quests, hasFailed, retry } = useQuests()
+  const squad = useSquad(quests, search.squad)
+  const shared = useShared(quests, squad, search)
+  const [isMaking, setIsMaking] = useState(false)
   const navigate = useNavigate()
+  const show = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
+  const closeSquad = () => {
+    setIsMaking(false)
+    if (squad.status === 'gone' || squad.status === 'removed') squad.dismiss()
+    if (search.squad !== undefined) show(raidHref(search.map, search.scope))
+  }
   const tools = (
-    <span className={styles.screen}>
+    <span className={styles.tools}>
+      {squad.status === 'none' ? (
+        <Button aria-expanded={isMaking} onClick={() => setIsMaking(!isMaking)}>
+          <Users size={16} aria-hidden="true" /> {t('squad.open')}
+        </Button>
+      ) : null}
       <Button onClick={() => window.print()}>
         <Printer size={16} aria-hidden="true" /> {t('print')}
       </Button>
@@ -33,7 +52,7 @@ export function RaidPage({ search }: { search: RaidSearch }) {
           value={search.map}
           onChange={({ target }) => {
             const map = mapSlugs.find((slug) => slug === target.value)
-            if (map) void navigate(raidHref(map, search.scope), { replace: true, preventScrollReset: true })
+            if (map) show(raidHref(map, search.scope, search.squad))
           }}
         >
           {mapSlugs.map((slug) => (
@@ -43,8 +62,11 @@ export function RaidPage({ search }: { search: RaidSearch }) {
           ))}
         </Select>
       </div>
+      {squad.status !== 'none' || isMaking ? (
+        <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />
+      ) : null}
       {quests ? (
-        <RaidParts quests={quests} search={search} />
+        <RaidParts quests={quests} search={search} shared={shared} />
       ) : hasFailed ? (
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       ) : (

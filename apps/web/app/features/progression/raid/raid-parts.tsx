@@ -1,5 +1,6 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import { type RaidScope, type RaidSheet, raidScopes, raidSheet } from '@stashwise/progression/raid/raid-sheet'
+import { type RaidQuest, type RaidSheet, raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
+import type { SquadQuest } from '@stashwise/progression/squad/squad-sheet'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -12,50 +13,60 @@ import { useSite } from '#app/kit/site-context.ts'
 import { ObjectiveRow } from '../quests/quest-objectives.tsx'
 import { questSearch, questsHref } from '../quests/schema.ts'
 import type { Quests } from '../quests/use-quests.ts'
+import { MemberMarks } from '../squad/member-marks.tsx'
 import { RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
 import { type RaidSearch, raidHref } from './schema.ts'
+import type { SharedRaid } from './use-shared.ts'
 
 const usualQuests = questSearch.parse({})
 
+type PartsProps = {
+  quests: Quests
+  search: RaidSearch
+  /** Undefined for who is in no squad. */
+  shared: SharedRaid | undefined
+}
+
 /** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */
-export function RaidParts({ quests, search }: { quests: Quests; search: RaidSearch }) {
+export function RaidParts({ quests, search, shared }: PartsProps) {
   const { t } = useTranslation('raid')
   const { locale } = useSite()
   const { states, player } = quests
   const map = search.map as MapSlug // a slug of the menus is one of the game's maps
-  const usual: RaidScope = [...states.values()].some(({ isCurrent }) => isCurrent) ? 'current' : 'open'
-  const scope = search.scope ?? usual
-  const sheet = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
+  const scope = search.scope ?? usualScope(states)
+  const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
+  const own = shared?.sheet.own.get(shared.me) ?? alone
+  const { quests: todo, keys, bring, find } = shared?.sheet ?? alone
   return (
     <>
       <div className={styles.screen}>
         <Segmented
           label={t('scopes')}
           value={scope}
-          segments={raidScopes.map((value) => ({ value, label: t(`scope.${value}`), to: raidHref(search.map, value) }))}
+          segments={raidScopes.map((value) => ({ value, label: t(`scope.${value}`), to: raidHref(search.map, value, search.squad) }))}
         />
       </div>
-      {sheet.quests.length === 0 ? (
+      {todo.length === 0 ? (
         <Empty title={t('none')} action={<ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>}>
-          <p>{t(`noneText.${scope}`)}</p>
+          <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
         </Empty>
       ) : (
         <div className={styles.parts}>
-          <Todo sheet={sheet} quests={quests} />
+          <Todo todo={todo} own={own} quests={quests} shared={shared} />
           <div className={styles.column}>
             <Panel title={t('keys')}>
-              {sheet.keys.length === 0 ? <PanelText>{t('noKeys')}</PanelText> : <RaidKeys keys={sheet.keys} quests={quests} />}
+              {keys.length === 0 ? <PanelText>{t('noKeys')}</PanelText> : <RaidKeys keys={keys} quests={quests} shared={shared} />}
             </Panel>
             <Panel title={t('bring')}>
-              {sheet.bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={sheet.bring} quests={quests} />}
+              {bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={bring} quests={quests} shared={shared} />}
             </Panel>
-            {sheet.find.length === 0 ? null : (
+            {find.length === 0 ? null : (
               <Panel title={t('find')}>
-                <RaidItems items={sheet.find} quests={quests} />
+                <RaidItems items={find} quests={quests} shared={shared} />
               </Panel>
             )}
-            {sheet.experience > 0 ? <p className="text-dim">{t('experience', { exp: formatNumber(sheet.experience, locale) })}</p> : null}
+            {own.experience > 0 ? <p className="text-dim">{t('experience', { exp: formatNumber(own.experience, locale) })}</p> : null}
           </div>
         </div>
       )}
@@ -63,21 +74,39 @@ export function RaidParts({ quests, search }: { quests: Quests; search: RaidSear
   )
 }
 
-function Todo({ sheet, quests }: { sheet: RaidSheet; quests: Quests }) {
+type TodoProps = Pick<PartsProps, 'quests' | 'shared'> & { todo: readonly (RaidQuest | SquadQuest)[]; own: RaidSheet }
+
+function Todo({ todo, own, quests, shared }: TodoProps) {
   const { t } = useTranslation('raid')
+  const { names } = quests.progression
+  const mine = new Set(own.quests.flatMap(({ objectives }) => objectives.map(({ id }) => id)))
   return (
     <Panel title={t('todo')}>
       <ul className={styles.quests}>
-        {sheet.quests.map(({ quest, objectives }) => (
+        {todo.map(({ quest, objectives, ...entry }) => (
           <li key={quest.uid}>
-            <h3 className={styles.quest}>
-              <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{quests.progression.names.quest(quest.uid)}</AppLink>{' '}
-              <span className="text-dim">{quests.progression.names.trader(quest.trader)}</span>
-            </h3>
+            <div className={styles.questLine}>
+              <h3 className={styles.quest}>
+                <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{names.quest(quest.uid)}</AppLink>{' '}
+                <span className="text-dim">{names.trader(quest.trader)}</span>
+              </h3>
+              {shared && 'members' in entry ? (
+                <MemberMarks
+                  hasGaps
+                  crew={shared.crew}
+                  members={entry.members.map(({ id }) => id)}
+                  chosenBy={entry.members.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)}
+                />
+              ) : null}
+            </div>
             <ul>
               {objectives.map((objective) => (
                 <li key={objective.id}>
-                  <ObjectiveRow objective={objective} quests={quests} isQuestDone={false} />
+                  {mine.has(objective.id) ? (
+                    <ObjectiveRow objective={objective} quests={quests} isQuestDone={false} />
+                  ) : (
+                    <p className={styles.others}>{names.objective(objective.id)}</p>
+                  )}
                 </li>
               ))}
             </ul>

@@ -9,8 +9,11 @@ export const raidPath = '/progression/raid'
 export const raidSearch = z.object({
   map: z.catch(z.enum(mapSlugs), 'customs'),
   scope: z.catch(z.optional(z.enum(raidScopes)), undefined),
+  /** What the link of a squad holds. */
+  squad: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined),
 })
 export type RaidSearch = z.infer<typeof raidSearch>
 
-export const raidHref = (map: MapSlugName, scope: RaidScope | undefined): string =>
-  `${raidPath}?${new URLSearchParams({ map, ...(scope === undefined ? {} : { scope }) })}`
+/** `squad` leads others to the squad; who is in it needs no such link. */
+export const raidHref = (map: MapSlugName, scope: RaidScope | undefined, squad?: string): string =>
+  `${raidPath}?${new URLSearchParams({ map, ...(scope === undefined ? {} : { scope }), ...(squad === undefined ? {} : { squad }) })}`

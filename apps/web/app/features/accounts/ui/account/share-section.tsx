@@ -5,11 +5,11 @@ import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { externalUrl } from '#app/features/shell/menus.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
 import { Button } from '#app/kit/button.tsx'
+import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { formatDuration } from '#app/kit/format.ts'
 import { accountsCalls } from '../../calls.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { CopyField } from './copy-field.tsx'
 import { Hint } from './hint.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { Section } from './section.tsx'
@@ -72,7 +72,14 @@ function ShownLink({ token }: { token: string }) {
   const { publicUrl, locale } = useFrame()
   return (
     <>
-      <CopyField label={t('share.address')} value={(publicUrl || location.origin) + externalUrl(locale, `/account?share=${token}`)} />
+      <CopyField
+        isNew
+        label={t('share.address')}
+        value={(publicUrl || location.origin) + externalUrl(locale, `/account?share=${token}`)}
+        copy={t('share.copy')}
+        copied={t('share.copied')}
+        byHand={t('share.byHand')}
+      />
       <Hint>{t('share.once')}</Hint>
     </>
   )

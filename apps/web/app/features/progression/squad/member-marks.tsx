@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Crew } from './crew.ts'
+import styles from './member-marks.module.css'
+
+type MarkProps = { number: number; isMe: boolean; isChosen?: boolean; isAbsent?: boolean }
+
+/** A member's number, as everywhere on the sheet; filled where the member has chosen the quest. */
+export const MemberMark = ({ number, isMe, isChosen = false, isAbsent = false }: MarkProps) => (
+  <span
+    className={styles.mark}
+    data-me={isMe || undefined}
+    data-chosen={isChosen || undefined}
+    data-absent={isAbsent || undefined}
+    aria-hidden="true"
+  >
+    {number}
+  </span>
+)
+
+type MarksProps = {
+  crew: Crew
+  members: readonly string[]
+  /** Those of them who have chosen the quest. */
+  chosenBy?: readonly string[]
+  /** A place for each member of the squad, so that lines below each other compare. */
+  hasGaps?: boolean
+}
+
+/** Whom something concerns, by their numbers. */
+export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: MarksProps) {
+  const { t, i18n } = useTranslation('raid')
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const namesOf = (ids: readonly string[]) => list.format(crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
+  const said = t('squad.for', { names: namesOf(members) })
+  const words = chosenBy.length === 0 ? said : `${said}; ${t('squad.chosenBy', { names: namesOf(chosenBy) })}`
+  const shown = hasGaps ? crew : crew.filter(({ id }) => members.includes(id))
+  return (
+    <span className={styles.marks} title={words}>
+      {shown.map(({ id, number, isMe }) => (
+        <MemberMark key={id} number={number} isMe={isMe} isChosen={chosenBy.includes(id)} isAbsent={!members.includes(id)} />
+      ))}
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { ObjectiveFact, ProgressionFacts, QuestFact } from '../facts.ts'
+import { byPlace } from '../quests/quest-tabs.ts'
+import { type RaidItem, type RaidKey, type RaidScope, type RaidSheet, raidSheet, usualScope } from '../raid/raid-sheet.ts'
+import { type SquadProgress, squadStates } from './squad-progress.ts'
+
+type Member = { id: string; progress: SquadProgress }
+
+/** A quest of the raid with everybody who has it open, and what is left of it for any of them. */
+export type SquadQuest = { quest: QuestFact; members: readonly { id: string; isCurrent: boolean }[]; objectives: readonly ObjectiveFact[] }
+/** `count`: of all members together. */
+export type SquadItem = RaidItem & { members: readonly string[] }
+export type SquadKey = RaidKey & { members: readonly string[] }
+
+export type SquadSheet = {
+  /** Those most members have first. */
+  quests: readonly SquadQuest[]
+  keys: readonly SquadKey[]
+  bring: readonly SquadItem[]
+  find: readonly SquadItem[]
+  /** Each member's own sheet, by id. */
+  own: ReadonlyMap<string, RaidSheet>
+}
+
+/**
+ * What a squad brings, does and finds on a map. The raid is for the quests of the scope that any member has; without a scope each member's
+ * chosen ones count, or all open ones of who has chosen none. Whoever has such a quest open takes part in it, chosen or not.
+ */
+export function squadSheet(
+  { quests }: Pick<ProgressionFacts, 'quests'>,
+  members: readonly Member[],
+  { map, scope }: { map: MapSlug; scope: RaidScope | undefined },
+): SquadSheet {
+  const all = members.map(({ id, progress }) => ({
+    id,
+    states: squadStates(quests, progress),
+    player: { objectivesDone: new Set(progress.done) },
+  }))
+  const wanted = new Set<QuestUid>()
+  for (const { states, player } of all)
+    for (const { quest } of raidSheet(states, player, { map, scope: scope ?? usualScope(states) }).quests) wanted.add(quest.uid)
+  const sheets = all.map(({ id, states, player }) => {
+    const shared = new Map([...states].filter(([uid]) => wanted.has(uid)))
+    return { id, states, sheet: raidSheet(shared, player, { map, scope: 'open' }) }
+  })
+  return {
+    quests: questsOf(sheets.map(({ id, states, sheet }) => ({ id, sheet, isCurrent: (uid) => states.get(uid)?.isCurrent ?? false }))),
+    keys: joined(
+      sheets,
+      ({ keys }) => keys,
+      keyOf,
+      (known, key) => ({ ...known, quests: [...new Set([...known.quests, ...key.quests])] }),
+    ),
+    bring: joined(sheets, ({ bring }) => bring, objectiveOf, addCount),
+    find: joined(sheets, ({ find }) => find, objectiveOf, addCount),
+    own: new Map(sheets.map(({ id, sheet }) => [id, sheet])),
+  }
+}
+
+function questsOf(sheets: readonly { id: string; sheet: RaidSheet; isCurrent(uid: QuestUid): boolean }[]): SquadQuest[] {
+  const found = new Map<QuestUid, { quest: QuestFact; members: { id: string; isCurrent: boolean }[]; left: Set<string> }>()
+  for (const { id, sheet, isCurrent } of sheets) {
+    for (const { quest, objectives } of sheet.quests) {
+      const known = found.get(quest.uid) ?? { quest, members: [], left: new Set<string>() }
+      known.members.push({ id, isCurrent: isCurrent(quest.uid) })
+      for (const objective of objectives) known.left.add(objective.id)
+      found.set(quest.uid, known)
+    }
+  }
+  return [...found.values()]
+    .map(({ quest, members, left }) => ({ quest, members, objectives: quest.objectives.filter(({ id }) => left.has(id)) }))
+    .sort((a, b) => b.members.length - a.members.length || byPlace(a.quest, b.quest))
+}
+
+/** Entries of all sheets, equal ones once with everybody who has them; those most members have first. */
+function joined<Entry extends object>(
+  sheets: readonly { id: string; sheet: RaidSheet }[],
+  entriesOf: (sheet: RaidSheet) => readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  join: (known: Entry, entry: Entry) => Entry,
+): (Entry & { members: readonly string[] })[] {
+  const found = new Map<string, { entry: Entry; members: string[] }>()
+  for (const { id, sheet } of sheets) {
+    for (const entry of entriesOf(sheet)) {
+      const name = nameOf(entry)
+      const known = found.get(name)
+      found.set(name, known ? { entry: join(known.entry, entry), members: [...known.members, id] } : { entry, members: [id] })
+    }
+  }
+  return [...found.values()].map(({ entry, members }) => ({ ...entry, members })).sort((a, b) => b.members.length - a.members.length)
+}
+
+const keyOf = ({ anyOf }: RaidKey): string => [...anyOf].sort().join()
+const objectiveOf = ({ objective }: RaidItem): string => objective
+const addCount = (known: RaidItem, { count }: RaidItem): RaidItem => ({ ...known, count: known.count + count })

@@ -38,6 +38,12 @@ export const byPlace = (a: QuestFact, b: QuestFact): number =>
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** How many quests a player has accepted or could accept that have something to do on each map; maps without any are absent. */
+export function countOpenByMap(states: Iterable<QuestState>): Record<string, number> {
+  const open = [...states].filter(({ status, isThere }) => isThere && (status === 'available' || status === 'active'))
+  return Object.fromEntries(countByMap(open.map(({ quest }) => quest)))
+}
+
 /** How many of some quests have something to do on each map; maps without any are absent. Factory by night is Factory. */
 export function countByMap(quests: Iterable<Pick<QuestFact, 'locations'>>): Map<MapSlug, number> {
   const counts = new Map<MapSlug, number>()

@@ -1,14 +1,22 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { mapSlugs } from '#app/features/shell/pages.ts'
 import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
+import { mayPrefetch } from '#app/kit/connection.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import styles from './side-maps.module.css'
-import { useMapCounts } from './use-map-counts.ts'
+import { type MapCounts, noCounts, useAccountCounts } from './use-map-counts.ts'
 
 /** Maps of the side menu: those one plays again and again. */
 const sideSlugs = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== 'labyrinth')
+
+/** The rules of quests, and quests themselves: some 100 kB, for numbers beside links. */
+const loadCounts = () => import('#app/features/progression/menu/browser-map-counts.tsx').then((part) => part.BrowserMapCounts)
+/** After this time a page has loaded what it shows. */
+const idleMs = 2_000
 
 /** The maps in the side menu, for players who have asked for them in their settings. */
 export function SideMaps() {
@@ -18,21 +26,38 @@ export function SideMaps() {
 
 function MapList() {
   const { t } = useTranslation(['user', 'shell'])
-  const counts = useMapCounts()
+  const ofAccount = useAccountCounts()
+  const [ofBrowser, setOfBrowser] = useState<MapCounts>(noCounts)
+  const isIdle = useIdle()
+  const BrowserMapCounts = useLoaded(ofAccount === undefined && isIdle, loadCounts)
+  const counts = ofAccount ?? ofBrowser
   const placeOf = usePlace()
   return (
-    <ul className={styles.maps} aria-label={t('maps.label')}>
-      {sideSlugs.map((slug) => (
-        <li key={slug}>
-          <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
-            <span>{t(`shell:map.${slug}`)}</span>
-            <QuestCount count={counts[slug] ?? 0} />
-            {isInTheMaking(`/maps/${slug}`) ? <SoonMark /> : null}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      {BrowserMapCounts ? <BrowserMapCounts onCounts={setOfBrowser} /> : null}
+      <ul className={styles.maps} aria-label={t('maps.label')}>
+        {sideSlugs.map((slug) => (
+          <li key={slug}>
+            <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
+              <span>{t(`shell:map.${slug}`)}</span>
+              <QuestCount count={counts[slug] ?? 0} />
+              {isInTheMaking(`/maps/${slug}`) ? <SoonMark /> : null}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+/** The page has loaded what it shows, and the connection is good enough for more. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsIdle(mayPrefetch()), idleMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
 }
 
 function QuestCount({ count }: { count: number }) {

@@ -3,14 +3,18 @@ import { useSaveState, useUser } from '#app/features/player-sync/user-provider.t
 import { progressionCalls } from '#app/features/progression/calls.ts'
 import { readCall } from '#app/http/client.ts'
 
-type Counts = Readonly<Record<string, number>>
-const none: Counts = {}
+export type MapCounts = Readonly<Record<string, number>>
+export const noCounts: MapCounts = {}
 
-/** Quests the player could take now, by map, while progress is tracked. Fetched again when something of the player is saved. */
-export function useMapCounts(): Counts {
+/**
+ * Quests the player could take now, by map, while progress is tracked. Fetched again when something of the player is saved. Undefined for
+ * players whose progress is in the browser.
+ */
+export function useAccountCounts(): MapCounts | undefined {
   const user = useUser()
   const isSaved = useSaveState() === 'saved'
-  const isTracked = user?.hideoutUseProgress ?? false
+  const isPro = user?.pro ?? false
+  const isTracked = isPro && (user?.hideoutUseProgress ?? false)
   const { data } = useQuery({
     queryKey: ['progression', 'map-counts', user?.charUid, user?.version],
     queryFn: async ({ signal }) => (await readCall(progressionCalls.progression.maps.$get({}, { init: { signal } }))).counts,
@@ -18,5 +22,6 @@ export function useMapCounts(): Counts {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
-  return isTracked ? (data ?? none) : none
+  if (!isPro) return undefined
+  return isTracked ? (data ?? noCounts) : noCounts
 }

@@ -6,6 +6,7 @@ import { createCalculatorsApi } from './features/calculators/api.ts'
 import { createMapsApi } from './features/maps/api.ts'
 import { createMarketApi } from './features/market/api.ts'
 import { createProgressionApi } from './features/progression/api.ts'
+import { createSearchApi } from './features/search/api.ts'
 import { createShellApi } from './features/shell/api.ts'
 import type { CallVariables } from './http/call-variables.ts'
 import { withProblems } from './http/problem-response.ts'
@@ -20,6 +21,7 @@ export function createApi(services: Omit<Services, 'admin' | 'loginOptions'>, lo
     withProblems(createMapsApi(services, run)),
     withProblems(createMarketApi(services, run)),
     withProblems(createCalculatorsApi(services, run)),
+    withProblems(createSearchApi(services, run)),
     withProblems(createShellApi(services.site)),
   ]
   const api = new Hono<CallVariables>()

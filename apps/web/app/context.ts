@@ -11,6 +11,7 @@ import type { PilotDownload } from './features/pilot/downloads.ts'
 import type { QuestReports } from './features/progression/reports/create-quest-reports.ts'
 import type { ProgressionService } from './features/progression/service.ts'
 import type { SquadService } from './features/progression/squad/create-squads.ts'
+import type { PlacesService } from './features/search/server/create-places.ts'
 import type { Community } from './features/shell/community.ts'
 import type { PageErrorReport } from './features/shell/page-errors.ts'
 import type { RedirectRule } from './features/shell/redirects.ts'
@@ -54,6 +55,7 @@ export type Services = {
   maps: MapsService
   questReports: QuestReports
   squads: SquadService
+  places: PlacesService
   site: SiteService
   accounts: AccountsService
   admin: AdminService

@@ -25,6 +25,7 @@ import { createMarket } from '#app/features/market/server/create-market.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createProgression } from '#app/features/progression/server/create-progression.ts'
 import { createSquads, squadJobs } from '#app/features/progression/squad/create-squads.ts'
+import { createPlaces } from '#app/features/search/server/create-places.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
@@ -116,6 +117,7 @@ export async function startSite(
       maps,
       questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
+      places: createPlaces(store.facts),
       site,
       accounts: users.accounts,
       admin: users.admin,

@@ -10,6 +10,7 @@ import { createItemPages } from '#app/features/market/server/create-item-pages.t
 import { createMarketService } from '#app/features/market/server/market-service.ts'
 import { createNamesCache } from '#app/features/market/server/names-cache.ts'
 import { createProgression } from '#app/features/progression/server/create-progression.ts'
+import { createPlaces } from '#app/features/search/server/create-places.ts'
 import { createSite } from '#server/site.ts'
 import { accountsSite, browserOf, type GameParts } from '#server/testing/accounts-site.ts'
 
@@ -39,6 +40,7 @@ function gameParts({ db }: Database): GameParts {
     items,
     progression,
     maps: createMaps({ factsOf: () => catalogue.facts, questNames: progression.names }),
+    places: createPlaces(() => [catalogue.facts]),
     site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', pilotDownloads: [], notePageError: async () => {} }),
     facts: [catalogue.facts],
   }

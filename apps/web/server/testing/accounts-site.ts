@@ -32,12 +32,13 @@ const facts = [
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'site'> & { facts: typeof facts }
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'places' | 'site'> & { facts: typeof facts }
 const fewIds = {
   market: { state, findTag: () => undefined },
   items: { find: () => undefined },
   progression: { facts: () => ({ quests: new Map() }) },
   calculators: { calculator: () => ({ price: () => undefined }) },
+  places: {},
   site: {},
   facts,
 } as unknown as GameParts
@@ -70,6 +71,7 @@ export async function accountsSite(
     maps: game.maps,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
+    places: game.places,
     site: game.site,
     accounts: users.accounts,
     admin: users.admin,

@@ -1,8 +1,16 @@
 import type { CachedItem, CachedQuest } from '@stashwise/market/search/name-rows'
+import type { CachedModule, CachedPlace } from './places.ts'
 
 /** What a search found, best first. */
-export type FoundNames = { items: readonly CachedItem[]; quests: readonly CachedQuest[] }
-export const nothingFound: FoundNames = { items: [], quests: [] }
+export type FoundNames = {
+  items: readonly CachedItem[]
+  quests: readonly CachedQuest[]
+  modules: readonly CachedModule[]
+  places: readonly CachedPlace[]
+}
+export const nothingFound: FoundNames = { items: [], quests: [], modules: [], places: [] }
 
-/** Quests a search gives at most. */
+/** Lines a search gives at most beside items. */
 export const mostQuests = 4
+export const mostModules = 3
+export const mostPlaces = 4

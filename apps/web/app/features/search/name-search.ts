@@ -1,21 +1,55 @@
 import type { Locale } from '@stashwise/game/locale'
 import { prepareSearch } from '@stashwise/market/search/search'
-import { type FoundNames, mostQuests, nothingFound } from './found-names.ts'
+import { normalise } from '@stashwise/market/search/search-text'
+import { type FoundNames, mostModules, mostPlaces, mostQuests, nothingFound } from './found-names.ts'
 import { loadNames } from './load-names.ts'
+import type { CachedPlace } from './places.ts'
 
-/** At most `limit` items and some quests whose names fit, best first. */
+/** At most `limit` items and some quests, modules and places whose names fit, best first. */
 export type FindNames = (query: string, limit: number) => FoundNames
+
+type Named = { name: string; enName: string }
 
 /** Loads the names of a language and indexes them. @throws as {@link loadNames}. */
 export async function createNameSearch(locale: Locale): Promise<FindNames> {
-  const { items, quests } = await loadNames(locale)
+  const { items, quests, modules, places } = await loadNames(locale)
   const itemIndex = prepareSearch(items)
-  const questIndex = prepareSearch(quests.map(({ name, enName }) => ({ name, enName, shortName: name })))
+  const findQuests = finderOf(quests)
+  const findModules = finderOf(modules)
+  const findPlaces = createPlaceFinder(places)
   return (query, limit) =>
     query === ''
       ? nothingFound
       : {
           items: itemIndex.find(query, limit).flatMap((at) => items[at] ?? []),
-          quests: questIndex.find(query, mostQuests).flatMap((at) => quests[at] ?? []),
+          quests: findQuests(query, mostQuests),
+          modules: findModules(query, mostModules),
+          places: findPlaces(query),
         }
+}
+
+function finderOf<Entry extends Named>(entries: readonly Entry[]) {
+  const index = prepareSearch(entries.map(({ name, enName }) => ({ name, enName, shortName: name })))
+  return (query: string, limit: number): Entry[] => index.find(query, limit).flatMap((at) => entries[at] ?? [])
+}
+
+/** Places are found by their own name, with words of their map's name before or after it; a map's name alone is not about its places. */
+export function createPlaceFinder(places: readonly CachedPlace[]): (query: string) => CachedPlace[] {
+  const index = prepareSearch(
+    places.map(({ name, enName, mapName, enMapName }) => ({
+      name: `${name} ${mapName}`,
+      enName: `${enName} ${enMapName}`,
+      shortName: name,
+      enShortName: enName,
+    })),
+  )
+  return (query) => {
+    const typed = normalise(query).split(' ')
+    const isMapAlone = ({ mapName, enMapName }: CachedPlace) => {
+      const words = normalise(`${mapName} ${enMapName}`).split(' ')
+      return typed.every((word) => words.some((known) => known.startsWith(word)))
+    }
+    const isOwn = (place: CachedPlace) => !isMapAlone(place) || normalise(`${place.name} ${place.enName}`).includes(typed.join(' '))
+    return index.find(query, mostPlaces, (at) => places[at] !== undefined && isOwn(places[at])).flatMap((at) => places[at] ?? [])
+  }
 }

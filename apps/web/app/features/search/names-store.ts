@@ -1,7 +1,7 @@
 import localforage from 'localforage'
 
 /** Keys of the browser's store. */
-export type NameKey = 'items_l10n' | 'quests_l10n'
+export type NameKey = 'items_l10n' | 'quests_l10n' | 'places_l10n'
 
 /** A cached set of names: the server's rows with their hash, and the language they are in. */
 export type CachedSet = { hash: string; locale: string; fields: string[]; rows: (string | null)[][] }

@@ -40,8 +40,8 @@ test('each search gets the response to its own request, in whatever order they c
     { id: two?.id, locale: 'en', query: 'salx', limit: 12 },
   ])
   respond({ id: two?.id ?? 0, found: nothingFound })
-  respond({ id: one?.id ?? 0, found: { items: [salewa], quests: [] } })
-  expect(await first).toEqual({ items: [salewa], quests: [] })
+  respond({ id: one?.id ?? 0, found: { ...nothingFound, items: [salewa] } })
+  expect(await first).toEqual({ ...nothingFound, items: [salewa] })
   expect(await second).toEqual(nothingFound)
 })
 

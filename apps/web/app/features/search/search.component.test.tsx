@@ -111,6 +111,17 @@ test('pages and languages are found beside items, and the last line leads to all
   await within(screen.getByRole('main')).findAllByRole('link', { name: /Graphics card/ })
 })
 
+test('hideout modules and places of maps are found, and a module’s line opens its card', async () => {
+  const { address } = await openSearch()
+  type('reshala')
+  await screen.findByRole('option', { name: /^Reshala\s*Boss, Customs/ })
+  type('lavatroy')
+  fireEvent.click(await screen.findByRole('option', { name: 'Lavatory' }))
+  await waitFor(() => expect(address()).toBe('/progression/hideout'))
+  await isClosed()
+  expect((await screen.findByRole('article', { name: 'Lavatory' })).dataset['target']).toBe('true')
+})
+
 test('the question mark lists the keys, except while one types', async () => {
   await renderRoute('/pilot')
   press('?')

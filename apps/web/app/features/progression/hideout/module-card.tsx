@@ -14,6 +14,8 @@ import type { Hideout } from './use-hideout.ts'
 
 export type CardProps = {
   state: ModuleState
+  /** The address leads to it. */
+  isTarget: boolean
   hideout: Hideout
   /** Undefined when prices could not be fetched. */
   cost: LevelCost | undefined
@@ -23,14 +25,20 @@ export type CardProps = {
 
 /** A module: its levels, and what the next one needs. */
 export function ModuleCard(props: CardProps) {
-  const { state, hideout } = props
+  const { state, isTarget, hideout } = props
   const { t } = useTranslation('modules')
   const { module, built, levels } = state
   const next = levels[built]
   const view = viewOf(state)
   const name = hideout.names.module(module.id)
   return (
-    <article id={module.id} className={styles.card} aria-labelledby={`${module.id}-name`} data-view={view}>
+    <article
+      id={module.id}
+      className={styles.card}
+      aria-labelledby={`${module.id}-name`}
+      data-view={view}
+      data-target={isTarget || undefined}
+    >
       <header className={styles.head}>
         <h2 id={`${module.id}-name`} className={styles.name}>
           {name}

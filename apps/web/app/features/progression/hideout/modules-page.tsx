@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -70,6 +72,11 @@ function Cards({ hideout, show, shopping }: CardsProps) {
   const { t } = useTranslation('modules')
   const { change, undo, last } = useStock()
   const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
+  const target = useLocation().hash.slice(1)
+  // The browser looks for it before the modules are there.
+  useEffect(() => {
+    if (target !== '') document.getElementById(target)?.scrollIntoView()
+  }, [target])
   const cards = ({ priceOf, hasFailed }: Prices) => (
     <>
       {hasFailed ? <p role="alert">{t('costFailed')}</p> : null}
@@ -78,6 +85,7 @@ function Cards({ hideout, show, shopping }: CardsProps) {
           <ModuleCard
             key={state.module.id}
             state={state}
+            isTarget={state.module.id === target}
             hideout={hideout}
             cost={hasFailed ? undefined : levelCost(nextParts(state), priceOf)}
             change={change}

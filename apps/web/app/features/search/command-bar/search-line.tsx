@@ -2,11 +2,14 @@ import { type CellColour, cellColours } from '@stashwise/game/item'
 import { bareSuffix } from '@stashwise/game/slug'
 import type { CachedItem } from '@stashwise/market/search/name-rows'
 import ListChecks from 'lucide-react/icons/list-checks'
+import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
+import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
+import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import styles from './search-line.module.css'
@@ -40,9 +43,10 @@ export const SearchLine = memo(
           <span className={styles.name} data-name="">
             {row.kind === 'all' ? t('search.all', { query: row.query }) : nameOf(row)}
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
+            {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
           </span>
           {row.kind === 'item' ? <PriceText price={price} /> : null}
-          {row.kind === 'pages' && row.entry.isSoon ? <SoonMark /> : null}
+          {isSoon(row) ? <SoonMark /> : null}
         </div>
       </>
     )
@@ -57,10 +61,15 @@ export const SearchLine = memo(
     rest.price === next.price,
 )
 
-const headings = { item: 'items', quest: 'quests', pages: 'pages', settings: 'settings' } as const
+const isSoon = (row: SearchRow) =>
+  row.kind === 'place' ? isInTheMaking(`/maps/${row.place.map}`) : row.kind === 'pages' && row.entry.isSoon
+
+const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
 
 function nameOf(row: Exclude<SearchRow, { kind: 'all' }>): string {
   if (row.kind === 'item') return row.item.name
+  if (row.kind === 'module') return row.module.name
+  if (row.kind === 'place') return row.place.name
   return row.kind === 'quest' ? row.quest.name : row.entry.label
 }
 
@@ -74,6 +83,8 @@ function Sign({ row }: { row: SearchRow }) {
     )
   if (row.kind === 'all') return <Search size={16} aria-hidden="true" />
   if (row.kind === 'settings') return <Settings size={16} aria-hidden="true" />
+  if (row.kind === 'module') return <Warehouse size={16} aria-hidden="true" />
+  if (row.kind === 'place') return <MapPin size={16} aria-hidden="true" />
   if (row.kind === 'quest') return <ListChecks size={16} aria-hidden="true" />
   return <span className={styles.dot} aria-hidden="true" />
 }

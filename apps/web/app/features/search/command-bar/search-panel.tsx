@@ -31,8 +31,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const entries = useMemo(() => commandEntries(t, `${pathname}${search}`, locale), [t, pathname, search, locale])
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
-  const { query, items, quests, status } = useNameSearch(typed, mostItems, true)
-  const rows = useMemo(() => searchRows({ query, items, quests, status }, entries), [query, items, quests, status, entries])
+  const found = useNameSearch(typed, mostItems, true)
+  const { query, items, status } = found
+  const rows = useMemo(() => searchRows(found, entries), [found, entries])
   const prices = usePrices(query, items.length > 0)
   const active = Math.min(marked, rows.length - 1)
   const count = rows.filter(({ kind }) => kind !== 'all').length

@@ -1,12 +1,13 @@
-import type { CachedQuest } from '@stashwise/market/search/name-rows'
 import { expect, test } from 'vitest'
 import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import { type FoundNames, nothingFound } from '../found-names.ts'
 import { commandEntries } from './command-entries.ts'
 import { searchRows } from './search-rows.ts'
 
 const entries = commandEntries(serverTexts('en').getFixedT(null, 'shell'), '/', 'en')
-const rowsOf = (query: string, quests: CachedQuest[] = []) => searchRows({ query, items: [], quests, status: 'ready' }, entries)
+const rowsOf = (query: string, found: Partial<FoundNames> = {}) =>
+  searchRows({ query, ...nothingFound, ...found, status: 'ready' }, entries)
 
 test('while nothing is typed only pages that work are suggested', () => {
   const suggested = rowsOf('').map(({ to }) => to)
@@ -20,5 +21,21 @@ test('a page that is still being built is found by its name and says so', () => 
 
 test('a quest leads to its details', () => {
   const quest = { uid: '07c246e9-0931-56cd-81c6-997a99001780', name: 'Samples', enName: 'Samples' }
-  expect(rowsOf('samples', [quest])).toMatchObject([{ kind: 'quest', to: `/progression/quests?quest=${quest.uid}` }])
+  expect(rowsOf('samples', { quests: [quest] })).toMatchObject([{ kind: 'quest', to: `/progression/quests?quest=${quest.uid}` }])
+})
+
+test('a hideout module leads to its card, a place to its map', () => {
+  const module = { id: '5d484fc0654e76006657e0ab', name: 'Intelligence Center', enName: 'Intelligence Center' }
+  const place = {
+    kind: 'extract' as const,
+    map: 'customs',
+    name: 'Dorms V-Ex',
+    enName: 'Dorms V-Ex',
+    mapName: 'Customs',
+    enMapName: 'Customs',
+  }
+  expect(rowsOf('dorms', { modules: [module], places: [place] })).toMatchObject([
+    { kind: 'module', to: `/progression/hideout#${module.id}` },
+    { kind: 'place', to: '/maps/customs?q=Dorms+V-Ex' },
+  ])
 })

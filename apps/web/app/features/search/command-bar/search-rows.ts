@@ -1,5 +1,6 @@
 import type { CachedItem, CachedQuest } from '@stashwise/market/search/name-rows'
 import { pages } from '#app/features/shell/pages.ts'
+import { type CachedModule, type CachedPlace, modulePath, placePath } from '../places.ts'
 import type { NameSearch } from '../use-name-search.ts'
 import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
@@ -7,15 +8,17 @@ import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 export const mostItems = 12
 const mostEntries = 6
 
-/** A line of the search: an item, a quest, a page or setting, or the way to all results in the market. */
+/** A line of the search: an item, a quest, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
 export type SearchRow =
   | { kind: 'item'; to: string; item: CachedItem }
   | { kind: 'quest'; to: string; quest: CachedQuest }
+  | { kind: 'module'; to: string; module: CachedModule }
+  | { kind: 'place'; to: string; place: CachedPlace }
   | { kind: 'pages' | 'settings'; to: string; entry: CommandEntry }
   | { kind: 'all'; to: string; query: string }
 
-/** The lines of a query in the order they are walked: items, quests, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
-export function searchRows({ query, items, quests, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
+/** The lines of a query in the order they are walked: items, quests, modules, places, pages, settings, all results; pages and settings first where one of them is meant. Pages to start from, all of them working, while nothing is typed. */
+export function searchRows({ query, items, quests, modules, places, status }: NameSearch, entries: readonly CommandEntry[]): SearchRow[] {
   if (query === '')
     return entries
       .filter(({ isSoon }) => !isSoon)
@@ -24,7 +27,9 @@ export function searchRows({ query, items, quests, status }: NameSearch, entries
   const found = findEntries(entries, query, mostEntries)
   const itemRows = items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
   const questRows = quests.map((quest): SearchRow => ({ kind: 'quest', to: questPath(quest.uid), quest }))
-  const named = [...itemRows, ...questRows]
+  const moduleRows = modules.map((module): SearchRow => ({ kind: 'module', to: modulePath(module.id), module }))
+  const placeRows = places.map((place): SearchRow => ({ kind: 'place', to: placePath(place), place }))
+  const named = [...itemRows, ...questRows, ...moduleRows, ...placeRows]
   const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)
   const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
   const entryRows = ordered.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind))
@@ -44,6 +49,8 @@ const toRow = (entry: CommandEntry): SearchRow => ({ kind: entry.group, to: entr
 const idOf = (row: SearchRow): string => {
   if (row.kind === 'item') return row.item.uid
   if (row.kind === 'quest') return row.quest.uid
+  if (row.kind === 'module') return row.module.id
+  if (row.kind === 'place') return `${row.place.kind} ${row.place.map} ${row.place.enName}`
   return row.kind === 'all' ? 'all' : row.entry.id
 }
 

@@ -1,0 +1,51 @@
+import type { Locale } from '@stashwise/game/locale'
+
+/** What the search leads to beside items, quests and pages. `map`: not a line of its own, but what the places on it are found by as well. */
+export const placeKinds = ['map', 'module', 'extract', 'transit', 'boss', 'zone'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** `id`: of a module, or a map's slug; absent for places of a map. */
+export type PlaceRow = (string | null)[]
+export const placeFields = (locale: Locale): string[] => ['kind', 'map', 'id', 'enName', ...(locale === 'en' ? [] : [`${locale}Name`])]
+
+/** The names a browser does not have, as it caches those of items. */
+export type PlacesAnswer = { hash: string; needRefresh: boolean; fields: string[]; rows?: PlaceRow[] }
+
+/** A hideout module. */
+export type CachedModule = { id: string; name: string; enName: string }
+/** A place on a map, with the map's names. */
+export type CachedPlace = {
+  kind: Exclude<PlaceKind, 'map' | 'module'>
+  map: string
+  name: string
+  enName: string
+  mapName: string
+  enMapName: string
+}
+
+/** Modules and places of cached rows; rows of another shape are left out. */
+export function readPlaces(
+  fields: readonly string[],
+  rows: readonly PlaceRow[],
+  locale: Locale,
+): { modules: CachedModule[]; places: CachedPlace[] } {
+  const all = rows.flatMap((row) => {
+    const value = (field: string) => row[fields.indexOf(field)] ?? undefined
+    const [kind, enName] = [placeKinds.find((known) => known === value('kind')), value('enName')]
+    if (kind === undefined || enName === undefined) return []
+    return [{ kind, map: value('map') ?? '', id: value('id') ?? '', enName, name: value(`${locale}Name`) ?? enName }]
+  })
+  const maps = new Map(all.filter(({ kind }) => kind === 'map').map(({ map, name, enName }) => [map, { mapName: name, enMapName: enName }]))
+  const modules: CachedModule[] = []
+  const places: CachedPlace[] = []
+  for (const { kind, map, id, name, enName } of all) {
+    const onMap = maps.get(map)
+    if (kind === 'module') modules.push({ id, name, enName })
+    else if (kind !== 'map' && onMap) places.push({ kind, map, name, enName, ...onMap })
+  }
+  return { modules, places }
+}
+
+/** Where a module and a place lead. */
+export const modulePath = (id: string): string => `/progression/hideout#${id}`
+export const placePath = ({ map, name }: Pick<CachedPlace, 'map' | 'name'>): string => `/maps/${map}?${new URLSearchParams({ q: name })}`

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { createPlaceFinder } from '../name-search.ts'
+import { placeFields, readPlaces } from '../places.ts'
+import { placeRows } from './place-rows.ts'
+
+const { facts } = snapshotCatalogue()
+const namesIn = (locale: 'en' | 'ru') => readPlaces(placeFields(locale), placeRows([facts, facts], locale), locale)
+const finders = { en: createPlaceFinder(namesIn('en').places), ru: createPlaceFinder(namesIn('ru').places) }
+const found = (query: string, locale: 'en' | 'ru' = 'en') => finders[locale](query).map(({ name, mapName }) => `${name}, ${mapName}`)
+
+test('every module has a name in the player’s language, and a place is there once for both sides and modes', () => {
+  const { modules, places } = namesIn('ru')
+  expect(modules).toHaveLength(facts.modules.size)
+  expect(modules.map(({ name }) => name)).toContain('Генератор')
+  const lines = places.map(({ kind, map, enName }) => `${kind} ${map} ${enName}`)
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['extract', 'transit', 'boss', 'zone']))
+})
+
+test.each([
+  ['dorms v-ex', 'en', 'Dorms V-Ex, Customs'],
+  ['customs dorms', 'en', 'Dorms, Customs'],
+  ['dorm vex custms', 'en', 'Dorms V-Ex, Customs'],
+  ['killa', 'en', 'Killa, Interchange'],
+  ['dorms v-ex', 'ru', 'А-Выход у общаги, Таможня'],
+  ['решала', 'ru', 'Решала, Таможня'],
+  ['htifkf', 'ru', 'Решала, Таможня'],
+  ['решалаа', 'ru', 'Решала, Таможня'],
+] as const)('%s (%s) finds %s', (query, locale, place) => expect(found(query, locale)[0]).toBe(place))
+
+test('a map’s name alone is not about its places, unless a place has it too', () => {
+  expect(found('customs').every((line) => line.startsWith('Transit to Customs') || /^[^,]*Customs/.test(line))).toBe(true)
+  expect(found('shoreline').every((line) => /^[^,]*Shoreline/.test(line))).toBe(true)
+})

@@ -32,7 +32,9 @@ const facts = [
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'places' | 'site'> & { facts: typeof facts }
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'places' | 'site'> & {
+  facts: typeof facts
+}
 const fewIds = {
   market: { state, findTag: () => undefined },
   items: { find: () => undefined },

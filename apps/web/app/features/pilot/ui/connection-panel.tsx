@@ -46,6 +46,11 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
           </>
         )}
       </div>
+      {settings.isOn ? null : (
+        <p className={styles.aside}>
+          {t('steps.withoutPilot')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
+        </p>
+      )}
     </Panel>
   )
 }
@@ -87,9 +92,6 @@ function Steps({ downloads }: { downloads: readonly PilotDownload[] }) {
       </li>
       <li>{t('steps.start')}</li>
       <li>{t('steps.connect')}</li>
-      <li className={styles.aside}>
-        {t('steps.withoutPilot')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
-      </li>
     </ol>
   )
 }

@@ -3,7 +3,7 @@ import { Fold } from '#app/kit/fold.tsx'
 import { usePilot } from '../use-pilot.ts'
 import styles from './logs-panel.module.css'
 
-/** What the pilot said that the site does not understand, for those who look for a fault. */
+/** What the site did and what the pilot said that it does not understand, for those who look for a fault. */
 export function LogsPanel() {
   const { t } = useTranslation('pilot')
   const { logs } = usePilot().state

@@ -4,7 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 export const placeKinds = ['map', 'module', 'extract', 'transit', 'boss', 'zone'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** `id`: of a module, or a map's slug; absent for places of a map. */
+/** `id`: of a module or a marker; absent for a map, and for what is not on it. */
 export type PlaceRow = (string | null)[]
 export const placeFields = (locale: Locale): string[] => ['kind', 'map', 'id', 'enName', ...(locale === 'en' ? [] : [`${locale}Name`])]
 
@@ -13,10 +13,11 @@ export type PlacesAnswer = { hash: string; needRefresh: boolean; fields: string[
 
 /** A hideout module. */
 export type CachedModule = { id: string; name: string; enName: string }
-/** A place on a map, with the map's names. */
+/** A place on a map, with the map's names. `id`: of its marker; absent when it has none. */
 export type CachedPlace = {
   kind: Exclude<PlaceKind, 'map' | 'module'>
   map: string
+  id?: string
   name: string
   enName: string
   mapName: string
@@ -41,11 +42,12 @@ export function readPlaces(
   for (const { kind, map, id, name, enName } of all) {
     const onMap = maps.get(map)
     if (kind === 'module') modules.push({ id, name, enName })
-    else if (kind !== 'map' && onMap) places.push({ kind, map, name, enName, ...onMap })
+    else if (kind !== 'map' && onMap) places.push({ kind, map, ...(id !== '' && { id }), name, enName, ...onMap })
   }
   return { modules, places }
 }
 
 /** Where a module and a place lead. */
 export const modulePath = (id: string): string => `/progression/hideout#${id}`
-export const placePath = ({ map, name }: Pick<CachedPlace, 'map' | 'name'>): string => `/maps/${map}?${new URLSearchParams({ q: name })}`
+export const placePath = ({ map, id, name }: Pick<CachedPlace, 'map' | 'id' | 'name'>): string =>
+  `/maps/${map}?${new URLSearchParams(id === undefined ? { q: name } : { point: id })}`

@@ -38,4 +38,5 @@ test('a hideout module leads to its card, a place to its map', () => {
     { kind: 'module', to: `/progression/hideout#${module.id}` },
     { kind: 'place', to: '/maps/customs?q=Dorms+V-Ex' },
   ])
+  expect(rowsOf('dorms', { places: [{ ...place, id: '1x2y3z' }] })).toMatchObject([{ to: '/maps/customs?point=1x2y3z' }])
 })

@@ -18,6 +18,14 @@ test('every module has a name in the player’s language, and a place is there o
   expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['extract', 'transit', 'boss', 'zone']))
 })
 
+test('an extract leads to its marker, which is the same in every language, and a wandering boss to the map', () => {
+  const idOf = (locale: 'en' | 'ru', wanted: string) => namesIn(locale).places.find(({ enName }) => enName === wanted)?.id
+  expect(idOf('en', 'Dorms V-Ex')).toMatch(/^[a-z0-9]+$/)
+  expect(idOf('ru', 'Dorms V-Ex')).toBe(idOf('en', 'Dorms V-Ex'))
+  expect(idOf('en', 'Reshala')).toBeDefined()
+  expect(idOf('en', 'Partisan')).toBeUndefined()
+})
+
 test.each([
   ['dorms v-ex', 'en', 'Dorms V-Ex, Customs'],
   ['customs dorms', 'en', 'Dorms, Customs'],

@@ -1,15 +1,14 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import type { MapSlug, ModuleId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
+import type { MapNames } from '@stashwise/maps/placed-marker'
+import { toMarkers } from '@stashwise/maps/to-markers'
 import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import type { PlaceKind, PlaceRow } from '../places.ts'
 
-type Place = {
-  kind: PlaceKind
-  map: MapSlug | null
-  id: string | null
-  text: readonly [kind: 'map' | 'module' | 'place' | 'mob', id: string]
-}
+/** `id`: of a module or a marker; null for what is not on the map. */
+type Place = { kind: PlaceKind; map: MapSlug | null; id: string | null; enName: string; name: string | undefined }
 
 /**
  * Hideout modules and named places of all maps, in English and a language; a localised name that equals the English one is null. What has no name
@@ -18,31 +17,81 @@ type Place = {
 export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): PlaceRow[] {
   const rows = new Map<string, PlaceRow>()
   for (const one of facts) {
-    for (const { kind, map, id, text } of [...modulesOf(one), ...[...one.maps.values()].flatMap(placesOf)]) {
-      const enName = findText(one, ...text, 'en')?.[0].trim()
-      if (!enName) continue
-      const name = findText(one, ...text, locale)?.[0].trim()
+    for (const { kind, map, id, enName, name } of [
+      ...modulesOf(one, locale),
+      ...[...one.maps.values()].flatMap((map) => placesOf(one, map, locale)),
+    ]) {
       const key = `${kind} ${map} ${enName}`
-      if (!rows.has(key)) rows.set(key, [kind, map, id, enName, ...(locale === 'en' ? [] : [name === enName ? null : (name ?? null)])])
+      if (enName === '' || rows.has(key)) continue
+      rows.set(key, [kind, map, id, enName, ...(locale === 'en' ? [] : [name === enName ? null : (name ?? null)])])
     }
   }
   return [...rows.values()]
 }
 
-const modulesOf = ({ modules }: CatalogueFacts): Place[] =>
-  [...modules.values()].map(({ id }) => ({ kind: 'module', map: null, id, text: ['module', id] }))
+function modulesOf(facts: CatalogueFacts, locale: Locale): Place[] {
+  const nameIn = (id: ModuleId, language: Locale) => textOf(facts, 'module', id, language)
+  return [...facts.modules.values()].map(({ id }) => ({
+    kind: 'module',
+    map: null,
+    id,
+    enName: nameIn(id, 'en') ?? '',
+    name: nameIn(id, locale),
+  }))
+}
+
+const kindOf: Partial<Record<MarkerKind, PlaceKind>> = {
+  pmcExtraction: 'extract',
+  scavExtraction: 'extract',
+  coopExtraction: 'extract',
+  transition: 'transit',
+}
+
+/** A map, its extracts and transits, who may be met there, and where. */
+function placesOf(facts: CatalogueFacts, map: GameMap, locale: Locale): Place[] {
+  // Ids of markers are the same in every language.
+  const own = namedMarkers(facts, map, locale)
+  return [...namedMarkers(facts, map, 'en')].map(([key, { kind, id, name }]) => ({
+    kind,
+    map: map.slug,
+    id,
+    enName: name,
+    name: own.get(key)?.name,
+  }))
+}
+
+type Named = { kind: PlaceKind; id: string | null; name: string }
+
+/** By what tells them apart in every language. */
+function namedMarkers(facts: CatalogueFacts, map: GameMap, locale: Locale): Map<string, Named> {
+  // Things without names of their own only take time; bosses without a place are where others of their zone come into the raid.
+  const spawns = map.spawns.filter(({ categories }) => categories.includes('boss'))
+  const light: GameMap = { ...map, spawns, containers: [], loose: [], locks: [], hazards: [], switches: [], stationary: [] }
+  const { markers, unplaced, bosses } = toMarkers({ map: light, quests: [], names: mapNames(facts, locale) })
+  const named = new Map<string, Named>([['map', { kind: 'map', id: null, name: textOf(facts, 'map', map.slug, locale) ?? map.slug }]])
+  const add = (key: string, kind: PlaceKind | undefined, id: string | null, name: string | undefined) => {
+    if (kind !== undefined && name) named.set(key, { kind, id, name: name.trim() })
+  }
+  for (const { kind, id, name } of markers) add(id, kindOf[kind], id, name)
+  for (const { kind, id, name } of unplaced) add(id, kindOf[kind], null, name)
+  for (const { mob, name, markers: places } of bosses) add(`boss ${mob}`, 'boss', places[0] ?? null, name)
+  for (const { id, zone, bosses: there } of markers) if (there) add(`zone ${id}`, 'zone', id, zone)
+  return named
+}
+
+const textOf = (facts: CatalogueFacts, kind: 'map' | 'module' | 'place' | 'mob', id: string, locale: Locale) =>
+  findText(facts, kind, id, locale)?.[0].trim()
 
 /** Zones that are the whole map or a post on a roof: their names are made for the game. */
 const noPlace = /^BotZone|^ZoneSandbox$|Snipe/i
 
-function placesOf({ slug, extracts, transits, bosses }: GameMap): Place[] {
-  const at = (kind: PlaceKind, type: 'map' | 'place' | 'mob', id: string): Place => ({ kind, map: slug, id: null, text: [type, id] })
-  const zones = new Set(bosses.flatMap((boss) => boss.zones.map(({ nameId }) => nameId)).filter((zone) => !noPlace.test(zone)))
-  return [
-    at('map', 'map', slug),
-    ...extracts.map(({ nameId }) => at('extract', 'place', nameId)),
-    ...transits.map(({ textId }) => at('transit', 'place', textId)),
-    ...bosses.map(({ mob }) => at('boss', 'mob', mob)),
-    ...[...zones].map((zone) => at('zone', 'place', zone)),
-  ]
-}
+/** What has no name in the game has none here: ids are nobody's words. */
+const mapNames = (facts: CatalogueFacts, locale: Locale): MapNames => ({
+  map: (slug) => textOf(facts, 'map', slug, locale) ?? slug,
+  place: (id) => (noPlace.test(id) ? '' : (textOf(facts, 'place', id, locale) ?? '')),
+  mob: (id) => textOf(facts, 'mob', id, locale) ?? '',
+  container: (id) => id,
+  quest: (uid) => uid,
+  objective: (id) => id,
+  isKey: () => false,
+})

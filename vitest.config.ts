@@ -13,6 +13,8 @@ class ProcessSuitesFirst extends BaseSequencer {
 
 const ignored = ['**/node_modules/**', '**/build/**']
 const processSuites = '**/*.process.test.ts'
+/** What needs the pilot's executables, which take a minute to build: `node scripts/test.mjs --only=pilot`. */
+const executableSuites = '**/*.executable.test.ts'
 const componentSuites = 'apps/web/**/*.component.test.tsx'
 const domainSuites = 'packages/{accounts,calculators,game,market,progression}/**/*.test.ts'
 
@@ -33,6 +35,7 @@ export default defineConfig({
     projects: [
       // Starting and killing databases takes as long as the machine is busy: the limit is for what hangs.
       { test: { ...shared, name: 'process', include: [processSuites], testTimeout: 240_000 } },
+      ...(process.env['PILOT_EXECUTABLES'] ? [{ test: { ...shared, name: 'executable', include: [executableSuites] } }] : []),
       // Plain functions leave nothing behind: their files share a thread.
       { test: { ...shared, name: 'domain', include: [domainSuites], pool: 'threads', isolate: false } },
       {
@@ -41,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
-          exclude: [...ignored, processSuites, componentSuites, domainSuites],
+          exclude: [...ignored, processSuites, executableSuites, componentSuites, domainSuites],
         },
       },
       {

@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression feed http memory browser accounts start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression feed http memory browser accounts pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -7,6 +7,7 @@ import { measureCalculators } from './calculators.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
+import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { measureProgression } from './progression.ts'
 import { countMissed, printTable, type Result } from './report.ts'
@@ -54,6 +55,7 @@ await measure('calculators', measureCalculators)
 await measure('progression', measureProgression)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
+await measure('pilot', measurePilot)
 await measure('start', measureStart)
 
 printTable(results)

@@ -7,7 +7,7 @@ import { findFreePort, type Site } from '../e2e/support/site.ts'
 import type { Result } from './report.ts'
 
 /** Memory a process holds, in MB; undefined where the system does not say (only Linux has /proc). */
-async function readResidentMb(pid: number): Promise<number | undefined> {
+export async function readResidentMb(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything that must hold, then one line that says how many. --only=unit|database|browser|types|lint|unused|regexes|texts runs a part, --only=types,lint several;
+// npm test: everything that must hold, then one line that says how many. --only=unit|database|pilot|browser|types|lint|unused|regexes|texts runs a part, --only=types,lint several;
 // what follows `--` goes to Vitest or Playwright: paths first, then options.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -89,6 +89,14 @@ async function runDatabaseSuites() {
   return countOne(1)
 }
 
+/** Builds the pilot's executables, which needs the registry once, and tries them. */
+async function runPilotSuites() {
+  const built = await runNode(['apps/pilot/release/main.ts', '--require-windows'])
+  if (built !== 0) return countOne(built)
+  process.env.PILOT_EXECUTABLES = 'on'
+  return runVitest('pilot', ['--project=executable'])
+}
+
 const steps = {
   types: async () => countOne(await checkTypes({ quiet: true })),
   lint: async () => countOne(await checkLint({ quiet: true })),
@@ -107,8 +115,9 @@ const labels = {
   unit: 'Unit, database and API tests',
   browser: 'Browser tests',
   database: 'Database tests',
+  pilot: "The pilot's executables",
 }
-const extraSteps = { database: runDatabaseSuites }
+const extraSteps = { database: runDatabaseSuites, pilot: runPilotSuites }
 
 await ensureInstalled()
 mkdirSync(reports, { recursive: true })

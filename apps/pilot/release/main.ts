@@ -1,5 +1,5 @@
 // npm run build -w apps/pilot [-- --require-windows]: the pilot as one file for Windows, and for Linux for development and tests.
-// PILOT_SITE, PILOT_UPDATE_URL and PILOT_UPDATE_KEY are built in: the site's origin, the signed manifest's address, the public key.
+// PILOT_SITE and PILOT_UPDATE_KEY are built in: the site's origin, and the public key of its updates (see sign.ts), which the site offers itself.
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type BuildInfo, developmentOrigins, readBuildInfo } from '../src/build-info.ts'
 import { bundlePilot } from './bundle.ts'
 import { packProgram, writeExecutable } from './executable.ts'
+import { manifestFile, packageFile } from './sign-manifest.ts'
 import { toWindowProgram } from './windows-program.ts'
 import { readWindowsRuntime } from './windows-runtime.ts'
 import { zip } from './zip.ts'
@@ -14,16 +15,16 @@ import { zip } from './zip.ts'
 const output = join(import.meta.dirname, '..', 'build')
 const settings = z.object({
   PILOT_SITE: z.url().optional(),
-  PILOT_UPDATE_URL: z.url().optional(),
   PILOT_UPDATE_KEY: z.string().optional(),
 })
 
 function toBuildInfo(env: NodeJS.ProcessEnv): BuildInfo {
-  const { PILOT_SITE, PILOT_UPDATE_URL, PILOT_UPDATE_KEY } = settings.parse(env)
+  const { PILOT_SITE, PILOT_UPDATE_KEY } = settings.parse(env)
+  const origin = PILOT_SITE && new URL(PILOT_SITE).origin
   return {
     version: readBuildInfo().version,
-    siteOrigins: PILOT_SITE ? [new URL(PILOT_SITE).origin] : developmentOrigins,
-    ...(PILOT_UPDATE_URL && PILOT_UPDATE_KEY && { updateUrl: PILOT_UPDATE_URL, updateKey: PILOT_UPDATE_KEY }),
+    siteOrigins: origin ? [origin] : developmentOrigins,
+    ...(origin && PILOT_UPDATE_KEY && { updateUrl: `${origin}/downloads/${manifestFile}`, updateKey: PILOT_UPDATE_KEY }),
   }
 }
 
@@ -56,8 +57,8 @@ async function buildWindows(program: Buffer) {
     { name: 'Stashwise Pilot.exe', content },
     { name: 'README.txt', content: Buffer.from(readme.replaceAll('\n', '\r\n')) },
   ])
-  await writeFile(join(output, 'stashwise-pilot-win32-x64.zip'), archive)
-  await writeFile(join(output, 'stashwise-pilot-win32-x64.gz'), gzipSync(content, { level: 9 }))
+  await writeFile(join(output, 'stashwise-pilot-windows.zip'), archive)
+  await writeFile(join(output, packageFile), gzipSync(content, { level: 9 }))
   console.log(`${file}: ${megabytes(content.length)}, zipped ${megabytes(archive.length)}`)
 }
 

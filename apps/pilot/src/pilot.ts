@@ -5,6 +5,7 @@ import type { BuildInfo } from './build-info.ts'
 import type { Connection } from './channel/channel.ts'
 import { createPairingCode, hashToken, newToken } from './channel/pairing.ts'
 import { type DoctorFacts, examine } from './doctor.ts'
+import { oneAtATime } from './files/one-at-a-time.ts'
 import type { KnownFolders } from './find/known-folders.ts'
 import { isOwnFolder } from './find/own-folder.ts'
 import { addQuestEvent, listChangesSince, type QuestStatus, type QuestStatuses } from './logs/quest-statuses.ts'
@@ -267,10 +268,10 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     tellHistory(connection)
   }
 
-  async function recheck() {
+  const recheck = oneAtATime(async () => {
     await refresh({ asksSystem: true })
     broadcast({ messageType: 'DOCTOR', checks: checks() })
-  }
+  }, logError)
 
   function takeMessage(connection: Connection, message: PageMessage) {
     if (message.messageType === 'PAIR') return pair(connection, message)
@@ -287,7 +288,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
       case 'HISTORY_REPLAY':
         return replayHistory(connection)
       case 'DOCTOR_RUN':
-        recheck().catch(logError)
+        void recheck()
         return
       case 'UPDATE':
         void runUpdate()

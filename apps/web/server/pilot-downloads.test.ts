@@ -32,3 +32,11 @@ test('a site whose pilot was not built offers none, and nothing else of the fold
   for (const file of ['stashwise-pilot-windows.zip', 'private-key.pem', '..%2Fprivate-key.pem'])
     expect((await routes.request(`/downloads/${file}`)).status).toBe(404)
 })
+
+test('installed pilots find a signed update beside it, once there is one', async () => {
+  const folder = makeFolder()
+  expect((await createDownloadRoutes(folder).request('/downloads/stashwise-pilot-manifest.json')).status).toBe(404)
+  writeFileSync(path.join(folder, 'stashwise-pilot-manifest.json'), '{"payload":"","signature":""}')
+  const response = await createDownloadRoutes(folder).request('/downloads/stashwise-pilot-manifest.json')
+  expect(await response.json()).toEqual({ payload: '', signature: '' })
+})

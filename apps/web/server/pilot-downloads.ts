@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -15,17 +16,22 @@ export async function findPilotDownloads(folder: string): Promise<PilotDownload[
   return found.flat()
 }
 
-/** The addresses of packed pilots that are there. */
+/** What installed pilots ask for: the signed manifest and the program it names. */
+const updateFiles = ['stashwise-pilot-manifest.json', 'stashwise-pilot-windows.gz']
+
+/** The addresses of packed pilots and updates that are there. */
 export function createDownloadRoutes(folder: string, downloads: readonly PilotDownload[] = []) {
   const routes = new Hono()
-  for (const { platform } of downloads)
+  const offer = (address: string, file: string) =>
     routes.get(
-      pathOfDownload(platform),
+      address,
       serveStatic({
         root: folder,
-        rewriteRequestPath: () => fileOfDownload(platform),
+        rewriteRequestPath: () => file,
         onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
       }),
     )
+  for (const { platform } of downloads) offer(pathOfDownload(platform), fileOfDownload(platform))
+  for (const file of updateFiles) if (existsSync(path.join(folder, file))) offer(`/downloads/${file}`, file)
   return routes
 }

@@ -8,8 +8,12 @@ export const mostEntries = 500
 /** Most values all entries together have: about everything the game has, marked several times over. */
 export const mostValues = 20_000
 
+/** Where imported progress came from: a file of this site, one of TarkovTracker, the browser of before Pro. */
+export const importKinds = ['import', 'import-tracker', 'import-browser'] as const
+export type ImportKind = (typeof importKinds)[number]
+
 /** What made a change. `edit` is a player's own. */
-export type ChangeKind = 'edit' | 'undo' | 'restore' | 'import' | 'reset' | 'copy' | 'wipe' | 'unwipe'
+export type ChangeKind = 'edit' | 'undo' | 'restore' | ImportKind | 'reset' | 'copy' | 'wipe' | 'unwipe'
 
 /** Changes that were made together. Instants in milliseconds. */
 export type HistoryEntry = {

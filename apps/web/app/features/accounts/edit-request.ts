@@ -1,5 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { FieldName } from '@stashwise/accounts/fields'
+import { importKinds } from '@stashwise/accounts/history'
 import { parseEdit } from '@stashwise/accounts/read-edit'
 import { AppError } from '@stashwise/game/app-error'
 import type { Context } from 'hono'
@@ -13,9 +14,14 @@ export function parsePlayerEdit(value: unknown, allowed?: readonly FieldName[]):
   throw new AppError('request/invalid', { errors: { fields: read.faults } })
 }
 
-/** How old an edit was when it was sent and which character it belongs to, as the headers say. */
+/** How old an edit was when it was sent, which character it belongs to and whether it is an import, as the headers say. */
 export function editMetaOf(c: Context): EditMeta {
   const age = Number(c.req.header('x-edit-age') ?? 0)
   const charUid = c.req.header('x-edit-char')
-  return { ageMs: Number.isFinite(age) ? age : 0, charUid: z.guid().safeParse(charUid).success ? charUid : undefined }
+  const from = c.req.header('x-edit-import')
+  return {
+    ageMs: Number.isFinite(age) ? age : 0,
+    charUid: z.guid().safeParse(charUid).success ? charUid : undefined,
+    importedAs: importKinds.find((each) => each === from),
+  }
 }

@@ -1,6 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { ResetKind } from '@stashwise/accounts/fields'
-import type { HistoryEntry } from '@stashwise/accounts/history'
+import type { HistoryEntry, ImportKind } from '@stashwise/accounts/history'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
@@ -8,9 +8,9 @@ import type { SignedIn } from '#app/http/call-variables.ts'
 
 /**
  * How old an edit was when it was sent, milliseconds: the age counts, not the sender's clock. `charUid`: the character it was
- * made on, when another one may be selected by now.
+ * made on, when another one may be selected by now. `importedAs`: the edit is an import, and is named so in the history.
  */
-export type EditMeta = { ageMs: number; charUid?: string | undefined }
+export type EditMeta = { ageMs: number; charUid?: string | undefined; importedAs?: ImportKind | undefined }
 
 /** Ids of the first and last change that are undone. */
 export type ChangeRange = { from: number; to: number }

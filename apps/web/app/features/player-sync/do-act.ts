@@ -45,6 +45,6 @@ async function settleAct(sync: Sync, outcome: Outcome): Promise<ActOutcome> {
 /** Fields whose later edits must not count as earlier than the act. */
 function fieldsDecidedBy(act: UserAct): readonly FieldName[] {
   if (act.kind === 'copy' || act.kind === 'undo-wipe') return copiedFields
-  if (act.kind === 'undo-changes' || act.kind === 'restore') return recordedFields
+  if (act.kind === 'undo-changes' || act.kind === 'restore' || act.kind === 'import') return recordedFields
   return act.kind === 'reset' ? (Object.keys(resetFields[act.what]()) as FieldName[]) : []
 }

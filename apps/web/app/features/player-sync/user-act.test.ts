@@ -11,6 +11,7 @@ test.each<[UserAct, string, string, unknown]>([
   [{ kind: 'reset', what: 'hideout' }, 'PUT', 'progression/reset/hideout', undefined],
   [{ kind: 'undo-changes', from: 3, to: 5 }, 'POST', 'progression/history/undo', { from: 3, to: 5 }],
   [{ kind: 'restore', from: 3 }, 'POST', 'progression/history/restore', { from: 3 }],
+  [{ kind: 'import', edit: { level: 9 }, from: 'import-tracker' }, 'PUT', 'users/me', { level: 9 }],
   [{ kind: 'price', itemUid: 'gpu', price: null }, 'POST', 'items/price/set', { userUid, itemUid: 'gpu', price: null }],
   [{ kind: 'clear-prices' }, 'POST', 'items/price/clear', { userUid }],
   [{ kind: 'username', username: 'nikita' }, 'PUT', 'users/me', { username: 'nikita' }],

@@ -1,4 +1,6 @@
+import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { ResetKind } from '@stashwise/accounts/fields'
+import type { ImportKind } from '@stashwise/accounts/history'
 import type { PriceMaps } from '@stashwise/accounts/record'
 import type { Fraction, WireMode } from '@stashwise/accounts/vocabulary'
 import type { PlayerCall } from './player-calls.ts'
@@ -13,6 +15,8 @@ export type UserAct =
   /** Changes of the progress history by their ids. */
   | { kind: 'undo-changes'; from: number; to: number }
   | { kind: 'restore'; from: number }
+  /** Brings progress from elsewhere, as one entry of the history. */
+  | { kind: 'import'; edit: PlayerEdit; from: ImportKind }
   | { kind: 'price'; itemUid: string; price: number | null; side?: 'buy' | 'sell' }
   | { kind: 'clear-prices' }
   | { kind: 'username'; username: string }
@@ -45,6 +49,8 @@ export function callOf(act: UserAct, userUid: string): PlayerCall {
       return ({ progression }) => progression.history.undo.$post({ json: { from: act.from, to: act.to } })
     case 'restore':
       return ({ progression }) => progression.history.restore.$post({ json: { from: act.from } })
+    case 'import':
+      return ({ users }) => users.me.$put({ json: act.edit }, { headers: { 'x-edit-import': act.from } })
     case 'price': {
       const { kind, ...price } = act
       return ({ items }) => items.price.set.$post({ json: { userUid, ...price } })

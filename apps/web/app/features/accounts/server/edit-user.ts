@@ -13,7 +13,7 @@ export async function editUser(
   world: AccountsWorld,
   userId: string,
   { username, edit }: UserEdit,
-  { ageMs, charUid }: EditMeta,
+  { ageMs, charUid, importedAs }: EditMeta,
 ): Promise<UserRecord> {
   const { known, clock } = world
   const at = clock() - Math.min(Math.max(0, ageMs), oldestEditMs)
@@ -27,7 +27,7 @@ export async function editUser(
       const checked = checkEdit(edit, { fields, times, known, isMain: player.character.isMain })
       if (!checked.ok) throw new AppError('request/invalid', { errors: { fields: checked.faults } })
       changesMode = checked.edit.gameMode !== undefined
-      const merged = mergePlayer(player, checked.edit, { kind: 'edit', at, mostTimes: mostTimes(known) })
+      const merged = mergePlayer(player, checked.edit, { kind: importedAs ?? 'edit', at, mostTimes: mostTimes(known) })
       const newName = username !== undefined && username !== player.username ? username : undefined
       if (!merged && newName === undefined) return undefined
       return { ...merged, ...(newName === undefined ? {} : { username: newName }) }

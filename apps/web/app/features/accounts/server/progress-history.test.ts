@@ -49,6 +49,15 @@ describe('the history of a character', () => {
     expect(to).toBeGreaterThan(from)
   })
 
+  test('names an import, apart from what was ticked in the same seconds, and one undo takes it back', async () => {
+    const id = await site.addUser()
+    await site.accounts().edit(id, { questsDone: { add: ['debut'] } }, sent)
+    await site.accounts().edit(id, { level: 9, questsDone: { add: ['shortage'] } }, { ...sent, importedAs: 'import-tracker' })
+    const entry = await entryAt(id, 0)
+    expect(entry).toMatchObject({ kind: 'import-tracker', change: { level: [1, 9], 'questsDone/shortage': [false, true] } })
+    expect(await site.accounts().undoChanges(id, entry)).toMatchObject({ level: 1, questsDone: ['debut'] })
+  })
+
   test('has resets and copies, and stays with its character', async () => {
     const id = await aPlayer({ level: 14 })
     await site.accounts().reset(id, 'all')

@@ -1,6 +1,6 @@
 import { changeBetween, joinChanges, standing, toRedoEdit, toUndoEdit } from '@stashwise/accounts/change'
 import { type CharacterFields, type ResetKind, resetFields } from '@stashwise/accounts/fields'
-import { changesSince, type HistoryEntry } from '@stashwise/accounts/history'
+import { changesSince, type HistoryEntry, type ImportKind } from '@stashwise/accounts/history'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEditUser } from '#app/features/player-sync/user-provider.tsx'
 import { historyQuery } from './history-query.ts'
@@ -15,7 +15,7 @@ export function useProgressActs() {
   const { fields, account, mode, start } = useCharacter()
   /** What is there now: the page may not have rendered the last change yet. */
   const current = () => (account ? fields : withStart(progressStore(mode).get().value, start).fields)
-  const { act, edit } = useEditUser()
+  const { act } = useEditUser()
   const queries = useQueryClient()
   const done = ({ ok }: { ok: boolean }): ActResult => (ok ? 'done' : 'failed')
   const inBrowser = (...wanted: Parameters<ReturnType<typeof progressStore>['apply']>): ActResult =>
@@ -55,11 +55,11 @@ export function useProgressActs() {
       return inBrowser('reset', (progress) => editTo(progress.fields, { ...progress.fields, ...resetFields[what]() }))
     },
     /** Makes progress what it is to become, as an edit of the difference. */
-    replaceBy(target: CharacterFields): ActResult {
+    async replaceBy(target: CharacterFields, from: ImportKind): Promise<ActResult> {
       const wanted = editTo(fields, target)
       if (!wanted) return 'nothing'
-      if (account) return edit(wanted) === 'accepted' ? 'done' : 'failed'
-      return inBrowser('import', () => wanted)
+      if (account) return done(await act({ kind: 'import', edit: wanted, from }))
+      return inBrowser(from, () => wanted)
     },
   }
 }

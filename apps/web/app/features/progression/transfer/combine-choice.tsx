@@ -1,5 +1,6 @@
 import { type Change, changeBetween } from '@stashwise/accounts/change'
 import type { CharacterFields } from '@stashwise/accounts/fields'
+import type { ImportKind } from '@stashwise/accounts/history'
 import { type CombineWay, combineProgress } from '@stashwise/progression/transfer/combine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,8 @@ import styles from './transfer.module.css'
 
 type CombineChoiceProps = {
   brought: Partial<CharacterFields>
+  /** Where it is from, as the history names it. */
+  from: ImportKind
   /** What `leave` is called: everything stays as it is. Without it there is no such choice. */
   canLeave?: boolean
   /** `change`: what was applied; undefined when nothing was. */
@@ -22,13 +25,14 @@ const ways = ['merge', 'replace'] as const
 const waysToLeave = ['merge', 'replace', 'leave'] as const
 
 /** Shows what bringing progress to the character would change, by the way the player chooses, and does it. */
-export function CombineChoice({ brought, canLeave = false, onDone }: CombineChoiceProps) {
+export function CombineChoice({ brought, from, canLeave = false, onDone }: CombineChoiceProps) {
   const { t } = useTranslation('transfer')
   const { fields, account } = useCharacter()
   const { player } = useProgress()
   const { replaceBy } = useProgressActs()
   const [way, setWay] = useState<CombineWay | 'leave'>('merge')
   const [isRefused, setIsRefused] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const target = useMemo(
     () =>
       way === 'leave'
@@ -37,8 +41,11 @@ export function CombineChoice({ brought, canLeave = false, onDone }: CombineChoi
     [way, fields, brought, account, player.tracksProgress],
   )
   const change = useMemo(() => changeBetween(fields, target), [fields, target])
-  function apply() {
-    const result = replaceBy(target)
+  async function apply() {
+    setIsRefused(false)
+    setIsBusy(true)
+    const result = await replaceBy(target, from)
+    setIsBusy(false)
     if (result === 'failed') setIsRefused(true)
     else onDone(change)
   }
@@ -55,7 +62,7 @@ export function CombineChoice({ brought, canLeave = false, onDone }: CombineChoi
       {way === 'leave' ? null : <Difference change={change} />}
       <p role="alert">{isRefused ? t('combine.refused') : ''}</p>
       <p className={styles.actions}>
-        <Button look="accent" disabled={way !== 'leave' && !change} onClick={apply}>
+        <Button look="accent" disabled={isBusy || (way !== 'leave' && !change)} onClick={() => void apply()}>
           {way === 'leave' ? t('combine.leave') : t('combine.apply')}
         </Button>
       </p>

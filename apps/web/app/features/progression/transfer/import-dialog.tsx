@@ -38,7 +38,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p>
               {t(`import.source.${read.source}`)} {read.unknown > 0 ? t('import.unknown', { count: read.unknown }) : ''}
             </p>
-            <CombineChoice brought={read.fields} onDone={(change) => setDone({ change })} />
+            <CombineChoice
+              brought={read.fields}
+              from={read.source === 'tarkovtracker' ? 'import-tracker' : 'import'}
+              onDone={(change) => setDone({ change })}
+            />
           </>
         ) : null}
       </div>

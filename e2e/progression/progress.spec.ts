@@ -55,3 +55,13 @@ test('progress of a visitor is in all tabs, works offline, survives a reload and
   await expect(page.getByText('Saved with your account')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Compare…' })).toHaveCount(0)
 })
+
+test('what a Pro player ticks offline arrives later', async ({ page, context }) => {
+  await signIn(page, 'pro')
+  await openPage(page, '/progression/quests?quest=debut')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => me(page), { timeout: 20_000 }).toMatchObject({ questsDone: [debut] })
+})

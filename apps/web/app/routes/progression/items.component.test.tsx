@@ -22,6 +22,17 @@ test('a visitor sees what to keep, for what, and that found in raid is meant', a
   ])
 })
 
+test('what selling a kept unit would cost is said where it is kept', async () => {
+  const { browser, unmount } = await renderRoute('/progression/items-tracker?f=collector')
+  fireEvent.click(within(await rowOf('#FireKlean gun lube')).getByLabelText('One more: #FireKlean gun lube, found in raid'))
+  await screen.findByText('Undo')
+  unmount()
+  await renderRoute('/progression/items-to-keep?f=collector', { browser })
+  fireEvent.click(within(await rowOf('#FireKlean gun lube')).getByLabelText('#FireKlean gun lube: keep 1. What for?'))
+  const loss = (await screen.findByText('Sell these and you’ll be short for:')).parentElement ?? document.body
+  within(loss).getByText('Workbench 3: 1')
+})
+
 test('units are counted, found in raid apart, and the last change can be undone', async () => {
   await renderRoute('/progression/items-tracker?f=collector')
   const row = within(await rowOf('#FireKlean gun lube'))

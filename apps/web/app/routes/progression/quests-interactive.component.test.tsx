@@ -63,4 +63,13 @@ describe('the quest graph', () => {
     screen.getByRole('heading', { name: 'Прапор' })
     expect(screen.getAllByText(/После: Дебют|После: Проба пера/).length).toBeGreaterThan(0)
   })
+
+  test('leaves out quests of the other faction until they are asked for', async () => {
+    const { unmount } = await renderRoute(`${path}?view=list&trader=ragman`)
+    const count = async (name: string) => (await screen.findAllByRole('link', { name })).length
+    expect(await count('Textile - Part 1')).toBe(1)
+    unmount()
+    await renderRoute(`${path}?view=list&trader=ragman&others=1`)
+    expect(await count('Textile - Part 1')).toBe(2)
+  })
 })

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const user = viewer.isPro && viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
   const player = user ? toProgressPlayer(user) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
   const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
-  const first = graph.nodes.map(({ uid }) => states.get(uid)?.status ?? 'locked')
+  const first = graph.nodes.map(({ uid }) => (states.get(uid)?.isThere ? states.get(uid)?.status : undefined))
   return { graph, traders, first, current: [...player.questsCurrent], head: pageHead(context, 'questsInteractive') }
 }
 
@@ -48,7 +48,13 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders, f
   const { isWanted } = useWanted()
   const { quests } = useQuests({ isWanted: isWanted || search.quest !== undefined })
   const firstStates = useMemo(
-    () => new Map(graph.nodes.map(({ uid }, at) => [uid, { status: first[at] ?? 'locked', isCurrent: current.includes(uid) }])),
+    () =>
+      new Map(
+        graph.nodes.map(({ uid }, at) => [
+          uid,
+          { status: first[at] ?? 'locked', isCurrent: current.includes(uid), isThere: first[at] !== undefined },
+        ]),
+      ),
     [graph, first, current],
   )
   const hrefOf = (quest: string) => graphHref(search, { quest })

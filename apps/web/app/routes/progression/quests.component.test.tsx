@@ -5,6 +5,8 @@ import { renderRoute } from '#testing/render-route.tsx'
 
 afterEach(forgetProgressStores)
 
+const debut = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
+
 const list = () => screen.findByRole('list', { name: 'Quests' })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
@@ -54,6 +56,44 @@ describe('a visitor', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.textContent).toMatch(/Prapor.*Customs/)
   })
+})
+
+test('a quest becomes a goal of the dashboard, and stops being one', async () => {
+  const { browser, unmount } = await renderRoute('/progression/quests?quest=shooting-cans')
+  await press('Add to goals')
+  await screen.findByRole('button', { name: 'Remove from goals' })
+  unmount()
+  const dashboard = await renderRoute('/progression/dashboard', { browser })
+  await screen.findByRole('button', { name: 'Remove goal: Shooting Cans' })
+  dashboard.unmount()
+  await renderRoute('/progression/quests?quest=shooting-cans', { browser })
+  await press('Remove from goals')
+  await screen.findByRole('button', { name: 'Add to goals' })
+})
+
+test('quests of the other faction are not in the list until they are asked for, and are not called locked', async () => {
+  const { browser, unmount } = await renderRoute('/progression/quests?q=textile&tab=locked')
+  await screen.findByText('Textile - Part 1', { exact: false })
+  const names = async () =>
+    within(await list())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent ?? '')
+  const own = await names()
+  unmount()
+  await renderRoute('/progression/quests?q=textile&tab=locked&others=1', { browser })
+  await screen.findAllByText(/Not for your PMC/)
+  expect((await names()).length).toBeGreaterThan(own.length)
+})
+
+test('two devices of a Pro player that mark at once end in one state', async () => {
+  const { browser } = await renderRoute('/progression/quests?quest=shooting-cans', { as: 'pro' })
+  await screen.findByRole('button', { name: 'Accept' })
+  const elsewhere = browser.api('POST', '/progression/update', { questsDone: { add: [debut] } })
+  await press('Accept')
+  await elsewhere
+  const record = async () => (await browser.api('GET', '/users/me')).json()
+  await expect.poll(async () => (await record()).questsActive.length).toBe(1)
+  expect((await record()).questsDone).toEqual([debut])
 })
 
 test('in Russian the quests have Russian names and sentences', async () => {

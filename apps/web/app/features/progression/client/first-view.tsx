@@ -2,6 +2,7 @@ import type { Progression } from '@stashwise/progression/facts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFrame } from '#app/features/shell/frame.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { presetProgression } from './facts-query.ts'
 import { useCharacter } from './use-progress.ts'
 import { useHasProgression } from './use-progression.ts'
@@ -38,8 +39,8 @@ export function FirstView({ hasStock = false, children }: ViewProps) {
 
 /** Whether the page came as a document, and whether it needs more than that has: since somebody uses it, or has other progress. */
 export function useWanted(): { isFromDocument: boolean; isWanted: boolean } {
-  const isHydrating = useSyncExternalStore(noChange, isFalse, isTrue)
-  const [isFromDocument] = useState(isHydrating)
+  const isHydrated = useHydrated()
+  const [isFromDocument] = useState(!isHydrated)
   const isUsed = useSyncExternalStore(onFirstUse, hasBeenUsed, isFalse)
   const { history, start } = useCharacter()
   const hasOwnProgress = start !== undefined || (history?.length ?? 0) > 0
@@ -72,8 +73,6 @@ function OwnView({ focused, children }: { focused: number; children: ReactNode }
   return <div ref={element}>{children}</div>
 }
 
-const noChange = () => () => {}
-const isTrue = () => true
 const isFalse = () => false
 
 let isInUse = false

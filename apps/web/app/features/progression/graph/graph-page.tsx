@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
@@ -7,7 +7,7 @@ import styles from './graph-page.module.css'
 import { type GraphSearch, graphHref } from './graph-search.ts'
 import type { GraphStates } from './graph-states.ts'
 import { GraphToolbar, ZoomButtons } from './graph-toolbar.tsx'
-import type { QuestGraphView } from './graph-view.ts'
+import { type QuestGraphView, withoutQuests } from './graph-view.ts'
 import { type GraphHandle, QuestGraph } from './quest-graph.tsx'
 import { QuestList } from './quest-list.tsx'
 
@@ -23,11 +23,20 @@ type Props = {
 }
 
 /** The quests as a graph or as lists, and the details of one beside it. */
-export function GraphPage({ graph, traders, search, states, status, details }: Props) {
+export function GraphPage({ graph: whole, traders, search, states, status, details }: Props) {
   const { t } = useTranslation('questgraph')
   const handle = useRef<GraphHandle>(null)
   const hrefOf = (quest: string) => graphHref(search, { quest })
   const isList = search.view === 'list'
+  // As text: the same quests do not lay out the edges again with every tick.
+  const absent = whole.nodes
+    .filter(({ uid, url }) => states?.get(uid)?.isThere === false && !search.others && url !== search.quest)
+    .map(({ uid }) => uid)
+    .join()
+  const graph = useMemo(() => {
+    const leftOut = new Set<string>(absent.split(','))
+    return withoutQuests(whole, ({ uid }) => leftOut.has(uid))
+  }, [whole, absent])
   return (
     <div className={styles.page} data-view={isList ? 'list' : 'graph'}>
       <header className={styles.head}>

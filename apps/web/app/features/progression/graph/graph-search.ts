@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flagField } from '#app/http/search-fields.ts'
 
 const slug = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
 
@@ -11,6 +12,8 @@ export const graphSearch = z.object({
   /** Slug of a trader. */
   trader: slug,
   only: z.catch(z.optional(z.enum(graphParts)), undefined),
+  /** Also quests of the other faction, of other editions and modes. */
+  others: flagField,
   view: z.catch(z.optional(z.literal('list')), undefined),
   /** Url of the quest whose details are open. */
   quest: slug,
@@ -23,6 +26,7 @@ export const graphPath = '/progression/quests-interactive'
 export function graphHref(search: GraphSearch, change: Partial<GraphSearch>): string {
   const next = { ...search, ...change }
   const params = new URLSearchParams()
+  if (next.others) params.set('others', '1')
   for (const name of ['trader', 'only', 'view', 'quest'] as const) {
     const value = next[name]
     if (value !== undefined) params.set(name, value)

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { ToggleLink } from '../items/toggle-link.tsx'
 import { zoomStep } from './graph-keys.ts'
 import { type GraphSearch, graphHref, graphParts } from './graph-search.ts'
 import styles from './graph-toolbar.module.css'
@@ -20,6 +21,7 @@ type Props = { search: GraphSearch; traders: readonly Trader[]; nodes: readonly 
 /** Which quests are shown and how; the search goes to one of them. */
 export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
   const { t } = useTranslation('questgraph')
+  const { t: word } = useTranslation('quests')
   const navigate = useNavigate()
   const go = (change: Partial<GraphSearch>) => void navigate(graphHref(search, { quest: undefined, ...change }), { replace: true })
   const part = graphParts.find((each) => each === search.only)
@@ -52,6 +54,9 @@ export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
           </option>
         ))}
       </Select>
+      <ToggleLink isOn={search.others} to={graphHref(search, { others: !search.others, quest: undefined })}>
+        {word('others')}
+      </ToggleLink>
       <Segmented
         label={t('view')}
         value={search.view ?? 'graph'}

@@ -24,3 +24,19 @@ export type GraphNode = {
 }
 
 export type GraphEdge = [from: number, to: number, kind: EdgeKind]
+
+/** The graph without some quests, and without the edges of those; the others stay where they are. The same one when nothing is left out. */
+export function withoutQuests(graph: QuestGraphView, isLeftOut: (node: GraphNode) => boolean): QuestGraphView {
+  const nodes = graph.nodes.filter((node) => !isLeftOut(node))
+  if (nodes.length === graph.nodes.length) return graph
+  const places = new Map(nodes.map((node, at) => [node, at]))
+  const placeOf = (at: number) => {
+    const node = graph.nodes[at]
+    return node && places.get(node)
+  }
+  const edges = graph.edges.flatMap(([from, to, kind]): GraphEdge[] => {
+    const [source, target] = [placeOf(from), placeOf(to)]
+    return source === undefined || target === undefined ? [] : [[source, target, kind]]
+  })
+  return { ...graph, nodes, edges }
+}

@@ -1,5 +1,5 @@
 import type { Progression } from '@stashwise/progression/facts'
-import { itemLedger } from '@stashwise/progression/ledger/ledger'
+import { itemLedger, type LedgerItem, type Loss, lossOfSelling } from '@stashwise/progression/ledger/ledger'
 import { situationOf } from '@stashwise/progression/ledger/situation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,7 +9,12 @@ import { useProgression } from '../client/use-progression.ts'
 import { useQuests } from '../quests/use-quests.ts'
 import { type ItemRow, itemRows } from './item-rows.ts'
 
-export type Items = { progression: Progression; rows: readonly ItemRow[] }
+export type Items = {
+  progression: Progression
+  rows: readonly ItemRow[]
+  /** What would be missing if the kept units of an item were sold. Some milliseconds. */
+  lossOf(entry: LedgerItem): readonly Loss[]
+}
 export type ItemsLoading = { items: Items | undefined; hasFailed: boolean; retry: () => void }
 
 /** The player's items with what needs them; undefined until facts, prices and progress are there. */
@@ -22,7 +27,8 @@ export function useItems(): ItemsLoading {
     if (!quests || !progression) return undefined
     const { player, states } = quests
     const ledger = itemLedger(progression.facts, player, situationOf(progression.facts, player, states))
-    return { progression, rows: itemRows(progression, ledger) }
+    const lossOf = ({ uid, keep }: LedgerItem) => lossOfSelling(ledger, player.itemsFound, uid, keep)
+    return { progression, rows: itemRows(progression, ledger), lossOf }
   }, [quests, progression])
   return {
     items,

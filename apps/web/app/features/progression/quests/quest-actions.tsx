@@ -1,4 +1,5 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
+import { formatGoal } from '@stashwise/accounts/goal'
 import {
   abandonQuest,
   acceptQuest,
@@ -37,6 +38,8 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   }
   const isFinished = status === 'completed' || status === 'cancelled'
   const isHidden = player.questsHidden.has(uid)
+  const goal = formatGoal({ kind: 'quest', id: uid })
+  const isGoal = player.goals.has(goal)
   const isMarked = status === 'completed' || player.questsFailed.has(uid)
   return (
     <div className={styles.actions}>
@@ -55,6 +58,11 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
         {isFinished ? null : (
           <Button aria-pressed={isCurrent} onClick={() => edit(chooseQuest(uid, !isCurrent))}>
             {t(isCurrent ? 'action.unchoose' : 'action.choose')}
+          </Button>
+        )}
+        {isFinished && !isGoal ? null : (
+          <Button aria-pressed={isGoal} onClick={() => edit({ goals: isGoal ? { remove: [goal] } : { add: [goal] } })}>
+            {t(isGoal ? 'action.dropGoal' : 'action.addGoal')}
           </Button>
         )}
         {status === 'active' ? (

@@ -67,6 +67,9 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
         <Toggle isOn={search.hidden} onChange={(hidden) => change({ hidden })}>
           {t('hidden')}
         </Toggle>
+        <Toggle isOn={search.others} onChange={(others) => change({ others })}>
+          {t('others')}
+        </Toggle>
       </div>
     </search>
   )

@@ -45,7 +45,7 @@ type RowProps = {
 
 const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone }: RowProps) {
   const { t } = useTranslation('quests')
-  const { quest, status, isCurrent } = state
+  const { quest, status, isCurrent, isThere } = state
   const wanted = quest.objectives.filter(({ optional }) => !optional)
   const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
   const maps = quest.locations.map((slug) => names.map(slug))
@@ -57,7 +57,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
       <span className={styles.words}>
         <span className={styles.name}>{names.quest(quest.uid)}</span>
         <span className={styles.note}>
-          {trader.name} · {maps.length > 0 ? maps.join(', ') : t('anyMapShort')}
+          {trader.name} · {isThere ? maps.join(', ') || t('anyMapShort') : t('notThere')}
         </span>
       </span>
       {status === 'active' && done > 0 ? (

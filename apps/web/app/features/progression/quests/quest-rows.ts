@@ -19,10 +19,10 @@ export type QuestView = {
 
 type Shown = { progression: Progression; states: QuestStates; player: ProgressPlayer; locale: Locale }
 
-/** What the quest list shows of a search. Quests that the player cannot have at all are not there. */
+/** What the quest list shows of a search. Quests that the player cannot have at all are there only when they are asked for. */
 export function questView({ progression, states, player, locale }: Shown, search: QuestSearch): QuestView {
   const { facts, names } = progression
-  const there = [...states.values()].filter(({ isThere }) => isThere)
+  const there = [...states.values()].filter(({ isThere }) => isThere || search.others)
   const visible = there.filter(({ quest }) => search.hidden || !player.questsHidden.has(quest.uid))
   const passes = questFilter(names, search)
   const ofAllTraders = visible.filter(passes)

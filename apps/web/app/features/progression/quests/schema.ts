@@ -21,6 +21,8 @@ export const questSearch = z.object({
   kappa: flag,
   /** Also the quests the player has hidden. */
   hidden: flag,
+  /** Also quests of the other faction, of other editions and modes. */
+  others: flag,
   sort: z.catch(z.enum(questSorts), 'place'),
   /** Url of the quest whose details are open; its uid leads there too. */
   quest: slug,

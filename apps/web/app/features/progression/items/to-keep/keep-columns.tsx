@@ -1,14 +1,15 @@
-import type { Progression } from '@stashwise/progression/facts'
 import type { Units } from '@stashwise/progression/stock'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { formatNumber } from '#app/kit/format.ts'
+import { Popover } from '#app/kit/popover.tsx'
 import { type ItemRow, openUnits, priceOf } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
 import { needLines } from '../need-lines.ts'
 import { FoundInRaid, NeedList } from '../need-list.tsx'
+import type { Items } from '../use-items.ts'
 import styles from './keep-columns.module.css'
 
 const sumOf = ({ plain, inRaid }: Units) => plain + inRaid
@@ -18,10 +19,11 @@ const worthOf = (row: ItemRow) => {
 }
 
 /** The columns of the items to keep. What things are called is known once the items are there. */
-export function useKeepColumns(progression: Progression | undefined): readonly DataColumn<ItemRow>[] {
+export function useKeepColumns(items: Items | undefined): readonly DataColumn<ItemRow>[] {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
   return useMemo(() => {
+    const progression = items?.progression
     const column = (id: 'missing' | 'keep' | 'have' | 'sell' | 'price' | 'worth') => ({
       id,
       header: t(`keep.column.${id}`),
@@ -54,13 +56,41 @@ export function useKeepColumns(progression: Progression | undefined): readonly D
         width: 'rest',
       },
       { ...column('missing'), cell: ({ entry }) => <Missing entry={entry} />, value: ({ entry }) => openUnits(entry), card: 'first' },
-      { ...column('keep'), cell: ({ entry }) => <UnitsOf units={entry.keep} />, value: ({ entry }) => sumOf(entry.keep), card: 'first' },
+      { ...column('keep'), cell: (row) => <Kept row={row} items={items} />, value: ({ entry }) => sumOf(entry.keep), card: 'first' },
       { ...column('have'), cell: ({ entry }) => <UnitsOf units={entry.stock} />, value: ({ entry }) => sumOf(entry.stock) },
       { ...column('sell'), cell: ({ entry }) => <UnitsOf units={entry.sell} />, value: ({ entry }) => sumOf(entry.sell), card: 'first' },
       { ...column('price'), unit: '₽', cell: ({ item }) => money(priceOf(item)), value: ({ item }) => priceOf(item), foldsBelow: 'middle' },
       { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
     ]
-  }, [t, locale, progression])
+  }, [t, locale, items])
+}
+
+/** Units that something needs; what would be missing without them opens over it. */
+function Kept({ row: { entry, name }, items }: { row: ItemRow; items: Items | undefined }) {
+  const { t } = useTranslation('items')
+  const units = <UnitsOf units={entry.keep} />
+  if (!items || sumOf(entry.keep) === 0) return units
+  return (
+    <Popover trigger={units} label={t('keep.loss.open', { name, count: sumOf(entry.keep) })}>
+      <Losses entry={entry} items={items} />
+    </Popover>
+  )
+}
+
+function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'> & { items: Items }) {
+  const { t } = useTranslation('items')
+  const { locale } = useFrame()
+  const needs = useMemo(() => lossOf(entry).map(({ need, units }) => ({ need, shares: [], missing: units })), [entry, lossOf])
+  return (
+    <>
+      <p>{t('keep.loss.title')}</p>
+      <ul className={styles.losses}>
+        {needLines({ ...entry, needs }, { ...progression, t }).map(({ key, name, count, got }) => (
+          <li key={key}>{t('keep.loss.line', { name, count: formatNumber(count - got, locale) })}</li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** Units with those found in raid apart; a dash for none. */

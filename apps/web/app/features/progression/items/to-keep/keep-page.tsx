@@ -27,7 +27,7 @@ export function KeepPage({ search }: { search: KeepSearch }) {
   const { change, undo, last } = useStock()
   const table = useDataTable({
     id: 'items-to-keep',
-    columns: useKeepColumns(items?.progression),
+    columns: useKeepColumns(items),
     rows: items ? withFeature(items.rows, search.f) : noRows,
     rowId: ({ item }) => item.uid,
     sort: {

@@ -33,8 +33,10 @@ function mainClause(objective: Objective, words: ObjectiveWords): string {
     case 'findInRaid':
     case 'place':
     case 'mark':
-    case 'use':
-      return t(maps ? `${objective.type}On` : objective.type, { things: things(), maps })
+    case 'use': {
+      const names = things()
+      return t(maps && !namesMap(names, objective, words) ? `${objective.type}On` : objective.type, { things: names, maps })
+    }
     case 'reach':
     case 'survive':
       return t(maps ? `${objective.type}On` : objective.type, { maps })
@@ -75,6 +77,10 @@ function mapNames({ maps }: Objective, { t, anyOf, nameOf }: ObjectiveWords): st
   const names = [...new Set(maps.map((slug) => nameOf('map', slug)))]
   return names.length > mostMaps ? t('manyMaps', { count: names.length }) : anyOf(names)
 }
+
+/** Names of quest items often end with where they are, declined: the first letters of the map are enough to see that. */
+const namesMap = (things: string, { maps }: Objective, { nameOf }: ObjectiveWords): boolean =>
+  maps.length === 1 && maps.every((slug) => things.includes(nameOf('map', slug).slice(0, 4)))
 
 function thingNames({ items, questItem }: Objective, { t, things, itemName, nameOf }: ObjectiveWords): string {
   if (questItem !== undefined) return nameOf('questItem', questItem)

@@ -50,11 +50,12 @@ const visits: Record<string, Visit[]> = {
     '/progression/quests-interactive?quest=debut',
     '/progression/quests-interactive?view=list',
   ),
+  'routes/maps/map.tsx': [...each('/maps/customs', ['visitor', 'pro']), ...visitor('/maps/reserve?level=bunker&q=key')],
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],
   'routes/admin/making.tsx': [{ path: '/admin/items', as: 'admin' }],
   'routes/shell/in-the-making.tsx': [
-    ...visitor('/maps/customs'),
+    ...visitor('/time'),
     { path: '/widgets/scroll-text', as: 'visitor', isOverlay: true },
     { path: '/widgets/streamer-challenge', as: 'visitor', isOverlay: true },
     { path: '/progression/quests', as: 'pro' },

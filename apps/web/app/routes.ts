@@ -32,6 +32,8 @@ export default [
     route('btc-farm', 'routes/calculators/btc-farm.tsx'),
     route('scanner', 'routes/calculators/scanner.tsx'),
     route('shopping-list', 'routes/calculators/shopping-list.tsx'),
+    route('maps', 'routes/maps/last-map.ts'),
+    route('maps/:map', 'routes/maps/map.tsx'),
     route('progression/hideout', 'routes/progression/hideout.tsx'),
     route('progression/items-interactive', 'routes/progression/items-interactive.tsx'),
     route('progression/items-to-keep', 'routes/progression/items-to-keep.tsx'),
@@ -46,6 +48,7 @@ export default [
   ]),
   layout('routes/shell/widget-layout.tsx', making(inTheMaking.widget)),
   layout('routes/shell/empty-layout.tsx', making(inTheMaking.empty)),
+  route('maps/:map/picture.svg', 'routes/maps/picture.ts'),
   route('sitemap.xml', 'routes/shell/sitemap.ts'),
   route('robots.txt', 'routes/shell/robots.ts'),
 ] satisfies RouteConfig

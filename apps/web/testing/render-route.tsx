@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
+import { forgetMapChoices } from '#app/features/maps/filters/map-choices.ts'
 import { forgetPilot } from '#app/features/pilot/use-pilot.ts'
 import { forgetAnswers } from '#app/features/progression/client/carry-answers.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
@@ -40,7 +41,7 @@ export async function leavePage() {
   cleanup()
   forgetPilot()
   vi.unstubAllGlobals()
-  await Promise.all([forgetProgressStores(), forgetAnswers(), forgetSquads()])
+  await Promise.all([forgetProgressStores(), forgetAnswers(), forgetSquads(), forgetMapChoices()])
   localStorage.clear()
   const found = faults
   faults = []

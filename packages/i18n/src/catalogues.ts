@@ -9,6 +9,7 @@ import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
 import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
+import mapEn from '../catalogues/en/map.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import modulesEn from '../catalogues/en/modules.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
@@ -40,6 +41,7 @@ import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
 import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
+import mapRu from '../catalogues/ru/map.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import modulesRu from '../catalogues/ru/modules.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
@@ -73,6 +75,7 @@ const en = {
   hideout: hideoutEn,
   item: itemEn,
   items: itemsEn,
+  map: mapEn,
   market: marketEn,
   modules: modulesEn,
   objectives: objectivesEn,
@@ -106,6 +109,7 @@ const ru = {
   hideout: hideoutRu,
   item: itemRu,
   items: itemsRu,
+  map: mapRu,
   market: marketRu,
   modules: modulesRu,
   objectives: objectivesRu,

@@ -40,6 +40,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/items-tracker': ['items', 'table'],
   '/progression/dashboard': ['dashboard', 'items', 'quests'],
   '/progression/quests-interactive': ['questgraph', 'quests'],
+  '/maps/:map': ['map', 'quests'],
   '/pilot': ['pilot'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }

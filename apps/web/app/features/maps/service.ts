@@ -1,4 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import type { MapFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 
@@ -26,6 +27,10 @@ export type MapsService = {
   list(viewer: MapViewer): MapEntry[]
   /** Undefined: no such map, or none that can be shown. */
   page(viewer: MapViewer, slug: string): MapPageFacts | undefined
+  /** What {@link factsBody} sends, for what the server renders. Undefined: no such map. */
+  facts(viewer: MapViewer, slug: string): MapFacts | undefined
+  /** The ground level of the drawing as an SVG file, for the first paint. Undefined: no such map. */
+  picture(viewer: MapViewer, slug: string): Promise<string | undefined>
   /** Markers, bosses, labels and items of a map, ready to send; see `packMapFacts`. @throws AppError `map/not-found`. */
   factsBody(viewer: MapViewer, slug: string): HashedBody
   /** The topographic drawing of a map, ready to send. Made on first use, in steps. @throws AppError `map/not-found`. */

@@ -7,7 +7,6 @@ export const inTheMaking = {
     'loadouts/my',
     'loadouts/search',
     'loadouts/weapon/:gunUrl?/:id?',
-    'maps/:map',
     'discord-bot',
     'payoneer-about',
     'time',

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/context.ts'
 import { withoutSlashes } from '#app/features/shell/address.ts'
 import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
-import { findPage, isMapSlug } from '#app/features/shell/pages.ts'
+import { findPage } from '#app/features/shell/pages.ts'
 import { InTheMakingPage } from '#app/features/shell/ui/in-the-making-page.tsx'
 import { serverTexts } from '#app/i18n/server.ts'
 import type { Route } from './+types/in-the-making'
@@ -10,13 +10,11 @@ import type { Route } from './+types/in-the-making'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const path = withoutSlashes(pathname.replace(/\.data$/, ''))
-  const slug = /^\/maps\/([^/]+)$/.exec(path)?.[1]
-  const map = isMapSlug(slug) ? slug : undefined
   const page = findPage(path)
-  if (!isInTheMaking(path) || (page === undefined && map === undefined))
+  if (!isInTheMaking(path) || page === undefined)
     throw data({ code: 'page/not-found', message: `Page not found: ${pathname}` }, { status: 404, statusText: 'Page Not Found' })
   const { t } = serverTexts(context.get(viewerContext).locale)
-  return { page, map, text: page === undefined ? undefined : t(`pages:${page}`) }
+  return { page, text: t(`pages:${page}`) }
 }
 
 export default function InTheMaking({ loaderData }: Route.ComponentProps) {

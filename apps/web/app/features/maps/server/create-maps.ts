@@ -6,7 +6,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
 import type { GameMode } from '@stashwise/game/mode'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
-import { packMapFacts } from '@stashwise/maps/facts-wire'
+import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { findProjection, projections } from '@stashwise/maps/projections'
 import { type CatalogueFacts, nameOf } from '@stashwise/market/catalogue/catalogue'
@@ -15,6 +15,7 @@ import { idRecipes } from '@stashwise/progression/facts-wire'
 import { prepareBody, thorough } from '#app/http/prepare-body.ts'
 import type { HashedBody, MapsService, MapTiles } from '../service.ts'
 import { countMarkers } from './count-markers.ts'
+import { drawingPicture } from './drawing-picture.ts'
 import { type QuestNames, toMapBody } from './map-body.ts'
 
 export type MapsOptions = {
@@ -25,6 +26,8 @@ export type MapsOptions = {
 }
 
 type Counts = ReturnType<typeof countMarkers>
+/** The drawing to send, and the picture of it for the first paint. */
+type Drawn = HashedBody & { picture: string }
 type Made = {
   facts: CatalogueFacts
   recipes: ReturnType<typeof idRecipes>
@@ -42,7 +45,7 @@ const pace = { budgetMs: 5, now: performance.now.bind(performance), giveWay: () 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {
   const made = new Map<GameMode, Made>()
-  const drawings = new Map<string, Promise<HashedBody>>()
+  const drawings = new Map<string, Promise<Drawn>>()
 
   function madeOf(mode: GameMode): Made {
     const facts = factsOf(mode)
@@ -73,15 +76,19 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
     return found
   }
 
+  function sentFacts(of: Made, map: GameMap, projection: MapProjection, { mode, locale }: { mode: GameMode; locale: Locale }) {
+    const quests = of.names.get(locale) ?? questNames({ mode, locale })
+    of.names.set(locale, quests)
+    return packMapFacts(toMapBody(map, projection, of.facts, locale, quests), of.recipes)
+  }
+
   function factsBody({ mode, locale }: { mode: GameMode; locale: Locale }, slug: string): HashedBody {
     const of = madeOf(mode)
     const { map, projection } = require(of, slug)
     const key = `${slug} ${locale}`
     const known = of.bodies.get(key)
     if (known) return known
-    const quests = of.names.get(locale) ?? questNames({ mode, locale })
-    of.names.set(locale, quests)
-    const sent = packMapFacts(toMapBody(map, projection, of.facts, locale, quests), of.recipes)
+    const sent = sentFacts(of, map, projection, { mode, locale })
     const hash = hashOf(sent)
     const fresh = { hash, body: prepareBody(hash, sent, thorough) }
     of.bodies.set(key, fresh)
@@ -95,10 +102,14 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
   }
 
   /** One at a time for each map: who comes while it is drawn gets the same. */
-  function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<HashedBody> {
+  function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
     const known = drawings.get(hash)
     if (known !== undefined) return known
-    const drawn = runInSteps(toDrawing(map, projection), pace).then((drawing) => ({ hash, body: prepareBody(hash, drawing, thorough) }))
+    const drawn = runInSteps(toDrawing(map, projection), pace).then((drawing) => ({
+      hash,
+      body: prepareBody(hash, drawing, thorough),
+      picture: drawingPicture(drawing, projection.isIndoors),
+    }))
     drawings.set(hash, drawn)
     drawn.catch(() => drawings.delete(hash))
     for (const oldest of drawings.keys()) if (drawings.size > mostDrawings) drawings.delete(oldest)
@@ -132,6 +143,16 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
       }
     },
     factsBody,
+    facts(viewer, slug) {
+      const of = madeOf(viewer.mode)
+      const found = find(of, slug)
+      return found && unpackMapFacts(sentFacts(of, found.map, found.projection, viewer))
+    },
+    async picture({ mode }, slug) {
+      const of = madeOf(mode)
+      const found = find(of, slug)
+      return found && (await drawingOf(drawingHash(of, found.map), found.map, found.projection)).picture
+    },
     async drawingBody({ mode }, slug) {
       const of = madeOf(mode)
       const { map, projection } = require(of, slug)

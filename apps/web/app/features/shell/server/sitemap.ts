@@ -3,7 +3,7 @@ import { defaultMode } from '@stashwise/game/mode'
 import type { MarketService } from '@stashwise/market/service'
 import type { TagNode } from '@stashwise/market/view'
 import { isInTheMaking } from '../in-the-making.ts'
-import { pages } from '../pages.ts'
+import { mapSlugs, pages } from '../pages.ts'
 
 const viewer = { locale: defaultLocale, mode: defaultMode, isPro: true }
 const pageSize = 100
@@ -22,7 +22,12 @@ let kept: { itemCount: number; publicUrl: string; until: number; xml: string } |
 export function sitemapXml(market: MarketService, publicUrl: string, now: number): string {
   const { itemCount } = market.state(defaultMode)
   if (kept?.itemCount === itemCount && kept.publicUrl === publicUrl && now < kept.until) return kept.xml
-  const paths = [...publicPages, ...tagPaths(market.tagTree(viewer)), ...itemPaths(market)].slice(0, mostAddresses)
+  const paths = [
+    ...publicPages,
+    ...mapSlugs.map((slug) => `/maps/${slug}`),
+    ...tagPaths(market.tagTree(viewer)),
+    ...itemPaths(market),
+  ].slice(0, mostAddresses)
   const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`
   kept = { itemCount, publicUrl, until: now + lifetimeMs, xml }

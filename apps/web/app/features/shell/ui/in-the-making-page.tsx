@@ -4,21 +4,19 @@ import { openSearch } from '#app/features/search/open-search.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { MessagePage } from '#app/kit/message-page.tsx'
-import { type MapSlugName, type PageId, pages } from '../pages.ts'
+import { type PageId, pages } from '../pages.ts'
 import styles from './in-the-making-page.module.css'
 
-/** What a page will do, while it is being built, and what can be used today. Either a page, with what it is for, or a map is given. */
-export function InTheMakingPage({ page, map, text }: { page: PageId | undefined; map: MapSlugName | undefined; text: string | undefined }) {
+/** What a page will do, while it is being built, and what can be used today. */
+export function InTheMakingPage({ page, text }: { page: PageId; text: string }) {
   const { t } = useTranslation()
   // Overlays have no header, and with it no search.
-  const hasFrame = page === undefined || !pages[page].startsWith('/widgets/')
-  const mapName = map === undefined ? '' : t(`map.${map}`)
-  const title = page === undefined ? t('page.map.title', { map: mapName }) : t(`page.${page}.title`)
-  const about = text ?? t('making.map', { map: mapName })
+  const hasFrame = !pages[page].startsWith('/widgets/')
+  const title = t(`page.${page}.title`)
   return (
-    <MessagePage badge={t('making.badge')} title={title} text={about}>
+    <MessagePage badge={t('making.badge')} title={title} text={text}>
       <title>{`${title} · Stashwise`}</title>
-      <meta name="description" content={about} />
+      <meta name="description" content={text} />
       <meta name="robots" content="noindex" />
       <h2>{t('making.ready')}</h2>
       <ul className={styles.links}>

@@ -1,0 +1,63 @@
+import { type LevelId, levelIds } from '@stashwise/maps/level-ids'
+import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
+
+/** What the address of a map says, so that a link shows the same. Absent: as the page begins without it. */
+export type MapAddress = {
+  /** Id of the marker that is open. */
+  point?: string
+  /** Centre of the view, game metres. */
+  at?: { x: number; z: number }
+  zoom?: number
+  level?: LevelId
+  /** Kinds of markers that are shown. */
+  on?: readonly MarkerKind[]
+  q?: string
+  /** Urls of chosen quests. */
+  quests?: readonly string[]
+}
+
+const longestWords = 120
+const mostQuests = 40
+/** No map is larger. Metres. */
+const farthest = 10_000
+const none = 'none'
+
+const findLevel = (text: string | null | undefined): LevelId | undefined => levelIds.find((id) => id === text)
+
+/** Reads an address; whatever cannot be read is left out by itself. */
+export function readMapAddress(params: URLSearchParams): MapAddress {
+  const [point, level, on, q] = ['point', 'level', 'on', 'q'].map((name) => params.get(name))
+  const at = /^(-?\d{1,5}),(-?\d{1,5})$/.exec(params.get('at') ?? '')
+  const [x, z] = [Number(at?.[1]), Number(at?.[2])]
+  const zoom = /^-?\d(\.\d)?$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : undefined
+  const quests = (params.get('quest') ?? '').split(',').filter((url) => /^[^\s/?#,]{1,100}$/.test(url))
+  const names = new Set(on?.split(','))
+  const named = findLevel(level)
+  const words = q?.trim().slice(0, longestWords)
+  return {
+    ...(point && /^[\w-]{1,80}$/.test(point) ? { point } : {}),
+    ...(at && Math.abs(x) <= farthest && Math.abs(z) <= farthest ? { at: { x, z } } : {}),
+    ...(zoom === undefined ? {} : { zoom }),
+    ...(named ? { level: named } : {}),
+    ...(on ? { on: markerKinds.map(({ id }) => id).filter((id) => names.has(id)) } : {}),
+    ...(words ? { q: words } : {}),
+    ...(quests.length > 0 ? { quests: quests.slice(0, mostQuests) } : {}),
+  }
+}
+
+/** The search part of an address, with its `?`; empty when it says nothing. */
+export function mapAddressSearch({ point, at, zoom, level, on, q, quests }: MapAddress): string {
+  const parts = [
+    point && ['point', point],
+    at && ['at', `${Math.round(at.x)},${Math.round(at.z)}`],
+    zoom !== undefined && ['zoom', zoom.toFixed(1)],
+    level && level !== 'main' && ['level', level],
+    on && ['on', on.length === 0 ? none : on.join()],
+    q && ['q', q],
+    quests && quests.length > 0 && ['quest', quests.join()],
+  ].filter((part) => Array.isArray(part))
+  // Commas are fine in an address and easier to read.
+  return parts.length === 0
+    ? ''
+    : `?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`).join('&')}`
+}

@@ -1,0 +1,90 @@
+import type { LevelId } from '@stashwise/maps/level-ids'
+import { compassAngle, pixelsPerMetre } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Maximize from 'lucide-react/icons/maximize'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/kit/format.ts'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './map-controls.module.css'
+
+type LevelProps = { levels: readonly LevelId[]; level: LevelId; onLevel: (level: LevelId) => void }
+
+/** Levels above each other, as in the game. */
+export function LevelSwitch({ levels, level, onLevel }: LevelProps) {
+  const { t } = useTranslation('map')
+  if (levels.length < 2) return null
+  return (
+    <fieldset className={styles.levels}>
+      <legend className="sr-only">{t('levels')}</legend>
+      {levels.toReversed().map((id) => (
+        <button key={id} type="button" aria-pressed={id === level} onClick={() => onLevel(id)}>
+          {t(`level.${id}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ZoomProps = { onZoom: (by: number) => void; onFit: () => void; isFollowing: boolean | undefined; onFollow: () => void }
+
+/** `isFollowing`: undefined where there is no position to follow. */
+export function ZoomButtons({ onZoom, onFit, isFollowing, onFollow }: ZoomProps) {
+  const { t } = useTranslation('map')
+  return (
+    <div className={styles.zoom}>
+      {isFollowing === undefined ? null : (
+        <IconButton label={t('follow')} title={t('follow')} aria-pressed={isFollowing} aria-keyshortcuts="F" onClick={onFollow}>
+          <LocateFixed size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={t('zoomIn')} aria-keyshortcuts="+" onClick={() => onZoom(0.5)}>
+        <Plus size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('zoomOut')} aria-keyshortcuts="-" onClick={() => onZoom(-0.5)}>
+        <Minus size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('fit')} aria-keyshortcuts="0" onClick={onFit}>
+        <Maximize size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Where north is: not quite at the top on every map. */
+export function Compass({ projection }: { projection: MapProjection }) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const angle = compassAngle(projection)
+  const label = Math.abs(angle) < 1 ? t('northUp') : t('northAt', { degrees: formatNumber(Math.round(angle), locale) })
+  return (
+    <svg className={styles.compass} viewBox="-20 -20 40 40" role="img" aria-label={label}>
+      <title>{label}</title>
+      <circle r="19" />
+      <g transform={`rotate(${angle.toFixed(1)})`}>
+        <path className={styles.north} d="M0-15 4.5 0h-9z" />
+        <path className={styles.south} d="M0 15 4.5 0h-9z" />
+      </g>
+    </svg>
+  )
+}
+
+/** Widest scale bar, pixels. */
+const widest = 110
+const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+
+/** How long a distance is on the map at a zoom. */
+export function ScaleBar({ projection, zoom }: { projection: MapProjection; zoom: number }) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const pixels = pixelsPerMetre(projection) * 2 ** zoom
+  const metres = lengths.findLast((length) => length * pixels <= widest) ?? 1
+  return (
+    <div className={styles.scale} style={{ width: Math.round(metres * pixels) }} aria-hidden="true">
+      {t('metres', { count: metres, metres: formatNumber(metres, locale) })}
+    </div>
+  )
+}

@@ -1,0 +1,297 @@
+import type { MapSlug } from '@stashwise/game/ids'
+import { levelIds } from '@stashwise/maps/level-ids'
+import { levelsAt, levelsOf } from '@stashwise/maps/levels'
+import type { Marker } from '@stashwise/maps/map-facts'
+import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import { searchMarkers } from '@stashwise/maps/search-markers'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuests } from '#app/features/progression/quests/use-quests.ts'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import type { MapSlugName } from '#app/features/shell/pages.ts'
+import { PageTitle } from '#app/kit/page-title.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
+import { mapDrawingQuery, mapFactsQuery } from '../facts-query.ts'
+import { rememberMap } from '../last-map.ts'
+import colours from '../look/map-drawing.module.css'
+import type { ListGroup } from '../points/list-groups.ts'
+import { PointCard } from '../points/point-card.tsx'
+import { usePointWords } from '../points/use-point-words.ts'
+import { positions } from '../position/position-store.ts'
+import { useDroppedFiles } from '../position/use-dropped-files.ts'
+import { useFolder } from '../position/use-folder.ts'
+import { usePosition } from '../position/use-position.ts'
+import { questsOfMap } from '../quests/map-quests.ts'
+import type { MapScene, MapTiles } from '../scene/map-scene.ts'
+import type { Scene } from '../scene/scene.ts'
+import { Compass, LevelSwitch, ScaleBar, ZoomButtons } from './map-controls.tsx'
+import styles from './map-page.module.css'
+import { MapPanel } from './map-panel.tsx'
+import { MapSearch } from './map-search.tsx'
+import { MapChoice, MapTools } from './map-toolbar.tsx'
+import { TimeChip } from './time-chip.tsx'
+import { useMapKeys } from './use-map-keys.ts'
+import { useMapState, visibleMarkers } from './use-map-state.ts'
+import { useScreenModes } from './use-screen-modes.ts'
+
+const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => LiveMap)
+const noMarkers: readonly Marker[] = []
+/** A place outside of the map's bounds by less may still be on it. Metres. */
+const tolerance = 60
+
+export type MapPageProps = {
+  map: {
+    slug: MapSlugName
+    factsHash: string
+    drawingHash: string
+    raidMinutes: number
+    players: string
+    tiles: MapTiles | undefined
+  }
+  slugs: readonly string[]
+  projection: MapProjection
+  /** Address of the first picture. */
+  picture: string
+  /** The list until the facts are there. */
+  groups: readonly ListGroup[]
+}
+
+/** One map: where the player is, what is around, where the next objective is. */
+export function MapPage({ map, slugs, projection, picture, groups }: MapPageProps) {
+  const { t } = useTranslation(['map', 'shell'])
+  const { mode, locale, isPro } = useFrame()
+  const slug = map.slug as MapSlug // a slug of the menus is one of the game's maps
+  const isHydrated = useHydrated()
+  const page = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [live, setLive] = useState<MapScene>()
+  const [zoom, setZoom] = useState<number>()
+  const [isFollowing, setIsFollowing] = useState(true)
+
+  const state = useMapState(projection)
+  const { level, setLevel, openId, setOpenId, words, shown, choices, change } = state
+  const factsQuery = useQuery(mapFactsQuery({ slug, hash: map.factsHash, mode, locale }))
+  const facts = factsQuery.data?.facts
+  const { data: drawing } = useQuery(mapDrawingQuery({ slug, hash: map.drawingHash }))
+  const LiveMap = useLoaded(isHydrated, loadLiveMap)
+  const questsLoading = useQuests()
+  const { quests } = questsLoading
+  const modes = useScreenModes(page)
+
+  const position = usePosition()
+  const folder = useFolder(isPro)
+  useDroppedFiles(isPro)
+  const last = isPro ? position.last : undefined
+  const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
+  const player = isOnMap ? last : undefined
+  const { nameOf, wayTo } = usePointWords(projection)
+
+  const isUnlimited = quests?.progress.place === 'account'
+  const markers = facts?.markers ?? noMarkers
+  const ofMap = useMemo(
+    () => quests && questsOfMap(quests.states, { map: slug, markers, isUnlimited, wanted: state.linkedQuests }),
+    [quests, slug, markers, isUnlimited, state.linkedQuests],
+  )
+  const objectivesDone = quests?.player.objectivesDone
+  const visible = useMemo(() => {
+    if (!facts) return noMarkers
+    const chosen = new Set(ofMap?.chosen.map(({ quest }) => quest.uid))
+    return visibleMarkers(facts, { shown, quests: chosen, objectivesDone: objectivesDone ?? new Set() })
+  }, [facts, shown, ofMap, objectivesDone])
+  const searched = useDeferredValue(words)
+  const hits = useMemo(() => (facts && searched.trim() !== '' ? searchMarkers(facts, searched) : undefined), [facts, searched])
+  // What is found shows even where its kind is off, and so does what a link opens.
+  const onMap = useMemo(() => {
+    const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
+    return further.length === 0 ? visible : [...visible, ...further]
+  }, [visible, markers, hits, openId])
+  const open = openId === undefined ? undefined : facts?.byId.get(openId)
+
+  const scene = useMemo<Scene>(
+    () => ({
+      level,
+      markers: onMap,
+      labels: facts?.labels ?? [],
+      hits,
+      open: openId,
+      isDim: ({ faction }) => faction !== undefined && faction !== 'both' && faction !== choices.side,
+      player: player && {
+        at: toMapPoint(player.position, projection),
+        arrow: player.heading === undefined ? undefined : arrowAngle(player.heading, projection),
+        label: t('you'),
+      },
+      trail: isPro && player ? position.trail.map((point) => toMapPoint(point, projection)) : [],
+    }),
+    [level, onMap, facts, hits, openId, choices.side, player, position.trail, isPro, projection, t],
+  )
+
+  /** Opens one place, or shows several. */
+  const show = useCallback(
+    (wanted: readonly Marker[]) => {
+      const [first] = wanted
+      if (!first) return
+      setIsFollowing(false)
+      if (!wanted.some(({ levels }) => levels.includes(level))) setLevel(first.levels[0] ?? 'main')
+      live?.goTo(wanted.map(({ at }) => at))
+      setOpenId(wanted.length === 1 ? first.id : undefined)
+    },
+    [live, level, setLevel, setOpenId],
+  )
+  const pick = useCallback(
+    (id: string | undefined) => {
+      setOpenId(id)
+      const marker = id === undefined ? undefined : facts?.byId.get(id)
+      if (marker && !marker.levels.includes(level)) setLevel(marker.levels[0] ?? 'main')
+    },
+    [facts, level, setLevel, setOpenId],
+  )
+
+  // A new position is shown on its level and kept in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position counts when it comes, not when the map is moved afterwards
+  useEffect(() => {
+    if (!player || !live) return
+    const { x, y, z } = player.position
+    const at = levelsAt({ x, z, bottom: y, top: y }, projection)
+    setLevel(at[0] ?? 'main')
+    if (isFollowing) live.follow(toMapPoint(player.position, projection))
+  }, [player, live])
+  // What the address opens is gone to, unless it also says where to look.
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (!live || !facts || isStarted.current) return
+    isStarted.current = true
+    if (open && !state.start) live.goTo([open.at], { isMoved: false })
+    if (open && !open.levels.includes(level)) setLevel(open.levels[0] ?? 'main')
+  }, [live, facts, open, level, setLevel, state.start])
+  // The map is where `/maps` leads, and positions belong to one map.
+  useEffect(() => void rememberMap(slug), [slug])
+  useEffect(() => () => void positions.clear(), [])
+
+  const goToHits = () => show(markers.filter(({ id }) => hits?.has(id)))
+  const levels = levelsOf(projection)
+  useMapKeys({
+    zoomIn: () => live?.zoomBy(0.5),
+    zoomOut: () => live?.zoomBy(-0.5),
+    fit: () => live?.fit(),
+    level: () => setLevel(levels[(levels.indexOf(level) + 1) % levels.length] ?? levelIds[2]),
+    search: () => searchField.current?.focus(),
+    follow: () => setIsFollowing(!isFollowing),
+    close() {
+      if (openId !== undefined) setOpenId(undefined)
+      else if (words !== '') state.setWords('')
+      else if (modes.isAlone) modes.setIsAlone(false)
+      else return false
+      return true
+    },
+  })
+
+  const name = t(`shell:map.${map.slug}`)
+  const popup =
+    open && facts ? (
+      <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
+    ) : null
+  return (
+    <div
+      ref={page}
+      className={`${styles.page} ${colours.colours}`}
+      data-alone={modes.isAlone || undefined}
+      data-hydrated={isHydrated || undefined}
+    >
+      <header className={styles.head}>
+        <PageTitle>{name}</PageTitle>
+        <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>
+        {modes.isAlone ? <MapChoice slug={map.slug} slugs={slugs} /> : null}
+        <MapTools
+          link={() => state.linkWith(ofMap?.chosen.map(({ quest }) => quest.url) ?? [])}
+          isAlone={modes.isAlone}
+          onAlone={() => modes.setIsAlone(!modes.isAlone)}
+          onFullscreen={() => void modes.toggleFullscreen()}
+        />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.frame}>
+          <img
+            className={styles.picture}
+            src={picture}
+            alt={t('pictureOf', { map: name })}
+            fetchPriority="high"
+            data-covered={live && drawing ? '' : undefined}
+          />
+          {LiveMap ? (
+            <LiveMap
+              label={t('mapLabel', { map: name })}
+              projection={projection}
+              tiles={map.tiles}
+              start={state.start}
+              scene={scene}
+              drawing={drawing}
+              open={open}
+              popup={popup}
+              nameOf={nameOf}
+              onReady={setLive}
+              onView={(view) => {
+                setZoom(view.zoom)
+                state.onView(view)
+              }}
+              onPick={pick}
+              onDrag={() => setIsFollowing(false)}
+            />
+          ) : null}
+          <div className={styles.top}>
+            <MapSearch ref={searchField} words={words} found={hits?.size} onWords={state.setWords} onGo={goToHits} />
+            <TimeChip map={map.slug} raid={choices.raid} />
+          </div>
+          <div className={styles.corner} data-place="right-top">
+            <Compass projection={projection} />
+          </div>
+          <div className={styles.corner} data-place="left">
+            <LevelSwitch levels={levels} level={level} onLevel={setLevel} />
+            {zoom === undefined ? null : <ScaleBar projection={projection} zoom={zoom} />}
+          </div>
+          <div className={styles.corner} data-place="right">
+            <ZoomButtons
+              onZoom={(by) => live?.zoomBy(by)}
+              onFit={() => live?.fit()}
+              isFollowing={player ? isFollowing : undefined}
+              onFollow={() => {
+                setIsFollowing(!isFollowing)
+                if (!isFollowing && player) live?.follow(toMapPoint(player.position, projection))
+              }}
+            />
+          </div>
+        </div>
+        <MapPanel
+          slug={slug}
+          map={map}
+          facts={facts}
+          isOld={factsQuery.data?.isOld ?? false}
+          hasFailed={factsQuery.isError}
+          onRetry={() => void factsQuery.refetch()}
+          firstGroups={groups}
+          markers={hits ? onMap.filter(({ id }) => hits.has(id)) : visible}
+          isSearched={hits !== undefined}
+          openId={openId}
+          projection={projection}
+          shown={shown}
+          onKinds={state.toggleKinds}
+          choices={choices}
+          onChange={change}
+          questsLoading={questsLoading}
+          ofMap={ofMap}
+          onChooseQuest={state.forgetLinkedQuests}
+          player={player}
+          position={position}
+          isOnMap={isOnMap}
+          folder={folder}
+          isPro={isPro}
+          nameOf={nameOf}
+          wayTo={(marker) => (player ? wayTo(player, marker) : undefined)}
+          onShow={show}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { MapSlug } from '@stashwise/game/ids'
+import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
+import type { MapProjection } from '@stashwise/maps/projection'
+import Layers from 'lucide-react/icons/layers'
+import List from 'lucide-react/icons/list'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Timer from 'lucide-react/icons/timer'
+import X from 'lucide-react/icons/x'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QuestsLoading } from '#app/features/progression/quests/use-quests.ts'
+import { Button } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { FilterTree } from '../filters/filter-tree.tsx'
+import { type MapChoices, type MapTab, mapTabs } from '../filters/map-choices.ts'
+import { countKinds } from '../filters/shown-kinds.ts'
+import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
+import { PlaceList } from '../points/place-list.tsx'
+import type { FolderState } from '../position/folder-store.ts'
+import { PositionPanel } from '../position/position-panel.tsx'
+import type { PositionState, ShownPosition } from '../position/position-store.ts'
+import type { MapQuests } from '../quests/map-quests.ts'
+import { QuestPanel } from '../quests/quest-panel.tsx'
+import { RaidPanel } from '../raid/raid-panel.tsx'
+import styles from './map-panel.module.css'
+
+type Props = {
+  slug: MapSlug
+  map: { slug: string; raidMinutes: number }
+  facts: MapFacts | undefined
+  isOld: boolean
+  hasFailed: boolean
+  onRetry: () => void
+  firstGroups: readonly ListGroup[]
+  /** What the list shows: all that is visible, or what was found. */
+  markers: readonly Marker[]
+  isSearched: boolean
+  openId: string | undefined
+  projection: MapProjection
+  shown: ReadonlySet<MarkerKind>
+  onKinds: (kinds: readonly MarkerKind[], isOn: boolean) => void
+  choices: MapChoices
+  onChange: (part: Partial<MapChoices>) => void
+  questsLoading: QuestsLoading
+  ofMap: MapQuests | undefined
+  onChooseQuest: () => void
+  player: ShownPosition | undefined
+  position: PositionState
+  isOnMap: boolean
+  folder: FolderState
+  isPro: boolean
+  nameOf: (marker: MarkerDetails) => string
+  wayTo: (marker: Marker) => string | undefined
+  onShow: (markers: readonly Marker[]) => void
+}
+
+const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
+
+/** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, what is shown, and the raid. */
+export function MapPanel(props: Props) {
+  const { t } = useTranslation('map')
+  const { choices, onChange, isOld, hasFailed, facts, onRetry } = props
+  /** On narrow screens the sheet is down until a tab is pressed. */
+  const [isUp, setIsUp] = useState(false)
+  const { tab } = choices
+  const isHydrated = useHydrated()
+  function choose(next: MapTab) {
+    setIsUp(!(isUp && next === tab))
+    if (next !== tab) onChange({ tab: next })
+  }
+  return (
+    <aside className={styles.panel} data-up={isUp || undefined} data-ready={isHydrated || undefined} aria-label={t('panel')}>
+      <div className={styles.tabs} role="tablist" aria-label={t('panel')}>
+        {mapTabs.map((each) => {
+          const Icon = icons[each]
+          return (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`map-tab-${each}`}
+              aria-selected={each === tab}
+              aria-controls="map-panel"
+              onClick={() => choose(each)}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {t(`tab.${each}`)}
+            </button>
+          )
+        })}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which keys must be able to */}
+      <div id="map-panel" role="tabpanel" aria-labelledby={`map-tab-${tab}`} className={styles.content} tabIndex={0}>
+        <IconButton label={t('closePanel')} className={styles.close} onClick={() => setIsUp(false)}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+        {isOld ? (
+          <p role="status" className={styles.note}>
+            {t('isOld')}
+          </p>
+        ) : null}
+        {hasFailed && !facts && tab !== 'raid' ? (
+          <Empty title={t('failed')} action={<Button onClick={onRetry}>{t('retry')}</Button>} />
+        ) : (
+          <Tab {...props} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Tab(props: Props) {
+  const { facts, choices, shown, onKinds, onChange, projection, player, position, isOnMap, folder, isPro } = props
+  const { nameOf, wayTo, onShow, map } = props
+  const counts = useMemo(() => countKinds(facts?.markers ?? []), [facts])
+  if (choices.tab === 'layers') return <FilterTree counts={counts} shown={shown} onToggle={onKinds} />
+  if (choices.tab === 'quests')
+    return (
+      <QuestPanel
+        map={props.slug}
+        loading={props.questsLoading}
+        ofMap={props.ofMap}
+        markers={facts?.markers ?? []}
+        wayTo={wayTo}
+        onPick={onShow}
+        onChoose={props.onChooseQuest}
+      />
+    )
+  if (choices.tab === 'raid')
+    return (
+      <RaidPanel
+        map={map.slug}
+        raidMinutes={map.raidMinutes}
+        facts={facts}
+        choices={choices}
+        position={player}
+        wordsOf={(marker) => ({ name: nameOf(marker), way: wayTo(marker) })}
+        onChange={onChange}
+        onPick={(marker) => onShow([marker])}
+      >
+        <PositionPanel isPro={isPro} folder={folder} position={position} projection={projection} isOnMap={isOnMap} />
+      </RaidPanel>
+    )
+  return <Places {...props} />
+}
+
+function Places({ facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow }: Props) {
+  const { t } = useTranslation('map')
+  const groups = useMemo(
+    () => (facts ? toListGroups(markers, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : firstGroups),
+    [facts, markers, isSearched, shown, firstGroups],
+  )
+  const noteOf = ({ ids: [id], first }: ListRow) => {
+    const marker = id === undefined ? undefined : facts?.byId.get(id)
+    const way = marker && wayTo(marker)
+    if (way) return way
+    return first.faction ? t(`faction.${first.faction}`) : null
+  }
+  if (groups.length === 0)
+    return <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
+  return (
+    <PlaceList
+      groups={groups}
+      nameOf={({ first }) => nameOf(first)}
+      noteOf={noteOf}
+      openId={openId}
+      onPick={
+        facts &&
+        (({ ids }) =>
+          onShow(
+            ids.flatMap((id) => {
+              const marker = facts.byId.get(id)
+              return marker ? [marker] : []
+            }),
+          ))
+      }
+    />
+  )
+}

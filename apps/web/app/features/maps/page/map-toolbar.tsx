@@ -1,0 +1,63 @@
+import Link from 'lucide-react/icons/link'
+import Fullscreen from 'lucide-react/icons/maximize-2'
+import MonitorUp from 'lucide-react/icons/monitor-up'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { mapSlugs } from '#app/features/shell/pages.ts'
+import { Select } from '#app/kit/form/input.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import styles from './map-page.module.css'
+
+/** How long it says that the link was copied. Milliseconds. */
+const copiedMs = 2500
+
+/** All maps, for a page whose header is hidden. */
+export function MapChoice({ slug, slugs }: { slug: string; slugs: readonly string[] }) {
+  const { t } = useTranslation(['map', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <Select isDense aria-label={t('map')} value={slug} onChange={({ target }) => void navigate(`/maps/${target.value}`)}>
+      {mapSlugs
+        .filter((each) => slugs.includes(each))
+        .map((each) => (
+          <option key={each} value={each}>
+            {t(`shell:map.${each}`)}
+          </option>
+        ))}
+    </Select>
+  )
+}
+
+type Props = { link: () => string; isAlone: boolean; onAlone: () => void; onFullscreen: () => void }
+
+/** Copies a link, and makes room: the map alone, or on the whole screen. */
+export function MapTools({ link, isAlone, onAlone, onFullscreen }: Props) {
+  const { t } = useTranslation('map')
+  const [said, setSaid] = useState('')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link())
+      setSaid(t('copied'))
+    } catch {
+      setSaid(t('notCopied'))
+    }
+    setTimeout(() => setSaid(''), copiedMs)
+  }
+  return (
+    <div className={styles.tools}>
+      <span role="status" className={styles.copied}>
+        {said}
+      </span>
+      <IconButton label={t('copyLink')} title={t('copyLink')} onClick={() => void copy()}>
+        <Link size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={onAlone}>
+        <MonitorUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('fullscreen')} title={t('fullscreen')} onClick={onFullscreen}>
+        <Fullscreen size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+export type MapKeyActions = {
+  zoomIn(): void
+  zoomOut(): void
+  fit(): void
+  level(): void
+  search(): void
+  follow(): void
+  close(): boolean
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role$="dialog"]') !== null
+
+/** Which action a key asks for; letters by their place on the keyboard, so that every layout has them. */
+export function mapKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): keyof MapKeyActions | undefined {
+  if (key === '+' || key === '=') return 'zoomIn'
+  if (shiftKey) return undefined
+  if (key === '-') return 'zoomOut'
+  if (key === '0') return 'fit'
+  if (key === 'Escape') return 'close'
+  if (code === 'KeyL') return 'level'
+  if (code === 'KeyF') return 'follow'
+  return key === '/' || code === 'Slash' ? 'search' : undefined
+}
+
+/** Keys of the map work on all of its page, before those of the site; arrows pan while the map has the focus. */
+export function useMapKeys(actions: MapKeyActions) {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    const keyed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const asked = mapKey(event)
+      if (!asked || (isWriting(event.target) && asked !== 'close')) return
+      if (asked === 'close') {
+        // A dialog or menu over the map closes first.
+        if (document.querySelector('[role="dialog"][data-open], [role="menu"]') || !latest.current.close()) return
+      } else latest.current[asked]()
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    addEventListener('keydown', keyed, true)
+    return () => removeEventListener('keydown', keyed, true)
+  }, [])
+}

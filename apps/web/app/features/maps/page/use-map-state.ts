@@ -1,0 +1,93 @@
+import type { LevelId } from '@stashwise/maps/level-ids'
+import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
+import { toGround, toMapPoint } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { choiceOf, kindsOfAddress, shownKinds, withKinds } from '../filters/shown-kinds.ts'
+import { useMapChoices } from '../filters/use-map-choices.ts'
+import { type MapAddress, mapAddressSearch, readMapAddress } from '../map-address.ts'
+import type { SceneView } from '../scene/scene.ts'
+
+/** The address follows this long after the last change. Milliseconds. */
+const addressDelayMs = 300
+
+/** What the player sees of a map: its level, kinds of markers, search, open marker and view, as its address says and follows. */
+export function useMapState(projection: MapProjection) {
+  const { search, pathname } = useLocation()
+  // The address begins the page; from then on the page writes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const start = useMemo(() => readMapAddress(new URLSearchParams(search)), [])
+  const { choices, isReady, change } = useMapChoices()
+  const [level, setLevel] = useState<LevelId>(start.level ?? 'main')
+  const [openId, setOpenId] = useState(start.point)
+  const [words, setWords] = useState(start.q ?? '')
+  const [linkedKinds, setLinkedKinds] = useState(start.on)
+  const [linkedQuests, setLinkedQuests] = useState(start.quests)
+  const shown = useMemo(() => (linkedKinds ? new Set(linkedKinds) : shownKinds(choices.kinds)), [linkedKinds, choices.kinds])
+  const view = useRef<SceneView>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const addressOf = useRef<() => MapAddress>(() => ({}))
+  addressOf.current = () => {
+    const at = view.current && toGround(view.current.centre, projection)
+    const kinds = kindsOfAddress(shown)
+    return {
+      ...(openId === undefined ? {} : { point: openId }),
+      ...(at && view.current ? { at, zoom: view.current.zoom } : {}),
+      level,
+      ...(kinds ? { on: kinds } : {}),
+      ...(words === '' ? {} : { q: words }),
+      ...(linkedQuests ? { quests: linkedQuests } : {}),
+    }
+  }
+  const writeAddress = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const next = pathname + mapAddressSearch(addressOf.current())
+      if (next !== location.pathname + location.search) history.replaceState(history.state, '', next)
+    }, addressDelayMs)
+  }, [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says
+  useEffect(() => {
+    if (isReady && view.current) writeAddress()
+  }, [level, openId, words, shown, linkedQuests, isReady, writeAddress])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    start: start.at && { centre: toMapPoint(start.at, projection), zoom: start.zoom ?? 2 },
+    choices,
+    change,
+    level,
+    setLevel,
+    openId,
+    setOpenId,
+    words,
+    setWords,
+    shown,
+    linkedQuests,
+    forgetLinkedQuests: () => setLinkedQuests(undefined),
+    toggleKinds(kinds: readonly MarkerKind[], isOn: boolean) {
+      setLinkedKinds(undefined)
+      change({ kinds: choiceOf(withKinds(shown, kinds, isOn)) })
+    },
+    onView(next: SceneView) {
+      view.current = next
+      writeAddress()
+    },
+    /** A link to exactly this. */
+    linkWith: (quests: readonly string[]) =>
+      location.origin + pathname + mapAddressSearch({ ...addressOf.current(), ...(quests.length > 0 ? { quests } : {}) }),
+  }
+}
+
+type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
+
+/** Markers of the kinds that are shown; of quests only what is left to do for the chosen ones. */
+export const visibleMarkers = ({ markers }: Pick<MapFacts, 'markers'>, { shown, quests, objectivesDone }: Wanted): Marker[] =>
+  markers.filter(({ kind, quest, objective }) => {
+    if (!shown.has(kind)) return false
+    if (quest === undefined) return true
+    return quests.has(quest) && !(objective !== undefined && objectivesDone.has(objective))
+  })

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The map without the rest of the site, and on the whole screen. Leaving the whole screen leaves both, as Escape does there. */
+export function useScreenModes(page: RefObject<HTMLElement | null>) {
+  const [isAlone, setIsAlone] = useState(false)
+  useEffect(() => {
+    const changed = () => setIsAlone(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', changed)
+    return () => document.removeEventListener('fullscreenchange', changed)
+  }, [])
+  // What lies behind must not scroll.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-map-alone', isAlone)
+    return () => document.documentElement.removeAttribute('data-map-alone')
+  }, [isAlone])
+  return {
+    isAlone,
+    setIsAlone,
+    async toggleFullscreen() {
+      try {
+        if (document.fullscreenElement) await document.exitFullscreen()
+        else await page.current?.requestFullscreen()
+      } catch {
+        // Browsers without it, such as Safari on phones: at least the rest of the site goes.
+        setIsAlone(true)
+      }
+    },
+  }
+}

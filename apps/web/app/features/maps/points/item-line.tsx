@@ -1,0 +1,40 @@
+import { foundKeys } from '@stashwise/game/found-items'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { MapItem } from '@stashwise/maps/map-facts'
+import Check from 'lucide-react/icons/check'
+import { useTranslation } from 'react-i18next'
+import { useProgress } from '#app/features/progression/client/use-progress.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
+import styles from './point-card.module.css'
+
+type Props = { item: MapItem; price: number | undefined; isOwnShown?: boolean }
+
+/** An item with its cell and price; of keys also whether the player has one. */
+export function ItemLine({ item, price, isOwnShown = false }: Props) {
+  const { name, shortName, width, height, colour, imageId, url } = item
+  return (
+    <AppLink to={`/item/${url}`} className={styles.item}>
+      <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={36} eager />
+      <span className={styles.itemName}>
+        {name}
+        {isOwnShown ? <Owned uid={item.uid} /> : null}
+      </span>
+      {price === undefined ? null : <Money value={price} short />}
+    </AppLink>
+  )
+}
+
+function Owned({ uid }: { uid: ItemUid }) {
+  const { t } = useTranslation('map')
+  const { player, isReady } = useProgress()
+  if (!isReady) return null
+  const count = (player.itemsFound[foundKeys.plain(uid)] ?? 0) + (player.itemsFound[foundKeys.inRaid(uid)] ?? 0)
+  return (
+    <small className={styles.owned} data-owned={count > 0 || undefined}>
+      {count > 0 ? <Check size={12} aria-hidden="true" /> : null}
+      {t(count > 0 ? 'owned' : 'notOwned')}
+    </small>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MarkerDetails } from '@stashwise/maps/map-facts'
+import { type MarkerCategory, type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
+
+/** One line of the list: everything of a kind that is called the same, by the ids of its markers. */
+export type ListRow = { name: string; ids: readonly string[]; first: Listed; isPlaced: boolean }
+export type ListGroup = { kind: MarkerKind; category: MarkerCategory; count: number; rows: readonly ListRow[] }
+type Listed = MarkerDetails & { id: string }
+
+/** Markers as a list: by kind in the order of kinds, what has the same name in one line. What has no place comes last. */
+export function toListGroups(markers: readonly Listed[], unplaced: readonly Listed[] = []): ListGroup[] {
+  const groups = new Map<MarkerKind, Map<string, { ids: string[]; first: Listed; isPlaced: boolean }>>()
+  const add = (one: Listed, isPlaced: boolean) => {
+    const rows = groups.get(one.kind) ?? new Map()
+    groups.set(one.kind, rows)
+    const key = `${isPlaced} ${one.name} ${one.lock?.key ?? ''} ${one.faction ?? ''} ${one.objective ?? ''}`
+    const row = rows.get(key)
+    if (row) row.ids.push(one.id)
+    else rows.set(key, { ids: [one.id], first: one, isPlaced })
+  }
+  for (const marker of markers) add(marker, true)
+  for (const one of unplaced) add(one, false)
+  return markerKinds.flatMap(({ id, category }) => {
+    const rows = [...(groups.get(id)?.values() ?? [])].map(({ first, ...row }) => ({ ...row, first, name: first.name }))
+    if (rows.length === 0) return []
+    return [{ kind: id, category, count: rows.reduce((sum, { ids }) => sum + ids.length, 0), rows }]
+  })
+}

@@ -1,0 +1,76 @@
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { MarkerSign } from '../look/marker-sign.tsx'
+import type { ListGroup, ListRow } from './list-groups.ts'
+import styles from './place-list.module.css'
+
+/** Lines of a kind; what comes after them is counted. */
+const mostRows = 60
+/** Kinds that are open at first; the long ones are folded. */
+const foldedAbove = 14
+
+type Props = {
+  groups: readonly ListGroup[]
+  nameOf: (row: ListRow) => string
+  /** Beside the name: how far, or who it is for. */
+  noteOf: (row: ListRow) => ReactNode
+  /** Absent on the server: lines are words then. */
+  onPick?: ((row: ListRow) => void) | undefined
+  openId: string | undefined
+}
+
+/** Everything that is on the map as a list, by kind. */
+export function PlaceList({ groups, nameOf, noteOf, onPick, openId }: Props) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  return (
+    <div className={styles.list}>
+      {groups.map(({ kind, count, rows }) => (
+        <details key={kind} open={rows.length <= foldedAbove || undefined} className={styles.group}>
+          <summary className={styles.summary}>
+            <MarkerSign kind={kind} />
+            <span className={styles.kind}>{t(`kind.${kind}`)}</span>
+            <span className={styles.count}>{formatNumber(count, locale)}</span>
+          </summary>
+          <ul className={styles.rows}>
+            {rows.slice(0, mostRows).map((row) => (
+              <li key={`${row.ids[0]}`}>
+                <Row row={row} kind={kind} {...{ nameOf, noteOf, onPick, openId }} />
+              </li>
+            ))}
+            {rows.length > mostRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - mostRows })}</li> : null}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Row({ row, nameOf, noteOf, onPick, openId }: Omit<Props, 'groups'> & { row: ListRow; kind: MarkerKind }) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const words = (
+    <>
+      <span className={styles.name}>
+        {nameOf(row)}
+        {row.ids.length > 1 ? <span className={styles.times}> {t('times', { count: formatNumber(row.ids.length, locale) })}</span> : null}
+      </span>
+      <span className={styles.note}>{row.isPlaced ? noteOf(row) : t('unplaced')}</span>
+    </>
+  )
+  return onPick && row.isPlaced ? (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={openId !== undefined && row.ids.includes(openId) ? 'true' : undefined}
+      onClick={() => onPick(row)}
+    >
+      {words}
+    </button>
+  ) : (
+    <span className={styles.row}>{words}</span>
+  )
+}

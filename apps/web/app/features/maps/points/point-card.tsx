@@ -1,0 +1,108 @@
+import { levelsOf } from '@stashwise/maps/levels'
+import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import type { MapProjection } from '@stashwise/maps/projection'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { mapSlugs } from '#app/features/shell/pages.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { MarkerSign } from '../look/marker-sign.tsx'
+import type { ShownPosition } from '../position/position-store.ts'
+import { ObjectiveTick } from '../quests/objective-tick.tsx'
+import { ItemLine } from './item-line.tsx'
+import styles from './point-card.module.css'
+import { usePointWords } from './use-point-words.ts'
+import { usePrices } from './use-prices.ts'
+
+/** Items listed of those of which any can be there. */
+const mostItems = 8
+
+type Props = {
+  marker: Marker
+  facts: MapFacts
+  projection: MapProjection
+  position: ShownPosition | undefined
+  onClose: () => void
+}
+
+/** What is known of one marker. */
+export function PointCard({ marker, facts, projection, position, onClose }: Props) {
+  const { t } = useTranslation('map')
+  const { nameOf, wayTo } = usePointWords(projection)
+  const { kind, zone, name, levels } = marker
+  const [level] = levels
+  const hasLevels = levelsOf(projection).length > 1
+  return (
+    <article className={styles.card} aria-label={nameOf(marker)}>
+      <header className={styles.head}>
+        <MarkerSign kind={kind} />
+        <h3 className={styles.title}>{nameOf(marker)}</h3>
+        <IconButton label={t('close')} className={styles.close} onClick={onClose}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <p className={styles.place}>
+        {[name ? t(`kind.${kind}`) : undefined, name ? zone : undefined, hasLevels && level ? t(`level.${level}`) : undefined]
+          .filter((part) => part)
+          .join(' · ')}
+        {position ? <span className={styles.way}>{wayTo(position, marker)}</span> : null}
+      </p>
+      <Details marker={marker} facts={facts} projection={projection} />
+      {marker.quest !== undefined && marker.objective !== undefined ? (
+        <ObjectiveTick quest={marker.quest} objective={marker.objective} />
+      ) : null}
+    </article>
+  )
+}
+
+function Details({ marker, facts, projection }: Pick<Props, 'marker' | 'facts' | 'projection'>) {
+  const { t } = useTranslation(['map', 'shell'])
+  const { percent } = usePointWords(projection)
+  const { faction, requires, to, bosses, lock, items = [] } = marker
+  const wanted = lock ? [lock.key] : items.slice(0, mostItems)
+  const prices = usePrices(wanted)
+  const target = mapSlugs.find((slug) => slug === to)
+  return (
+    <>
+      {faction ? <p>{t(`faction.${faction}`)}</p> : null}
+      {requires ? <p>{t(`requires.${requires}`)}</p> : null}
+      {target ? (
+        <p>
+          <AppLink to={`/maps/${target}`}>{t('toMap', { map: t(`shell:map.${target}`) })}</AppLink>
+        </p>
+      ) : null}
+      {bosses && bosses.length > 0 ? (
+        <ul className={styles.bosses}>
+          {bosses.map(({ mob, name, chance, zoneChance }) => (
+            <li key={mob}>
+              <span>{name}</span>
+              <span>{t('bossChance', { chance: percent(chance), here: percent(zoneChance) })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {lock ? (
+        <p>
+          {t(`lock.${toLockType(lock.type)}`)}
+          {lock.needsPower ? ` ${t('needsPower')}` : null}
+        </p>
+      ) : null}
+      {wanted.length > 0 ? (
+        <ul className={styles.items}>
+          {wanted.map((uid) => {
+            const item = facts.items.get(uid)
+            return item ? (
+              <li key={uid}>
+                <ItemLine item={item} price={prices.get(uid)} isOwnShown={item.isKey} />
+              </li>
+            ) : null
+          })}
+        </ul>
+      ) : null}
+      {items.length > mostItems ? <p className="text-dim">{t('moreItems', { count: items.length - mostItems })}</p> : null}
+    </>
+  )
+}
+
+const lockTypes = ['door', 'container', 'trunk'] as const
+const toLockType = (type: string) => lockTypes.find((known) => known === type) ?? 'other'

@@ -1,0 +1,32 @@
+import type { Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import { bearing, distance } from '@stashwise/maps/measure'
+import { fullCircle } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import type { ShownPosition } from '../position/position-store.ts'
+
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+/** Below this the direction says nothing. Metres. */
+const nearby = 4
+
+/** What is said of markers in lists, popups and on the map. */
+export function usePointWords(projection: MapProjection) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  return {
+    /** A marker without a name of its own is called by its kind. */
+    nameOf: ({ kind, name, zone }: MarkerDetails): string => name || (zone ? `${t(`kind.${kind}`)}, ${zone}` : t(`kind.${kind}`)),
+    /** How far and where to, from the player. */
+    wayTo(from: Pick<ShownPosition, 'position'>, to: Pick<Marker, 'position'>): string {
+      const metres = Math.round(distance(from.position, to.position))
+      if (metres < nearby) return t('here')
+      const angle = fullCircle(bearing(from.position, to.position) - projection.northRotation)
+      const point = compass[Math.round(angle / 45) % compass.length] ?? 'n'
+      return t('way', { distance: t('metres', { count: metres, metres: formatNumber(metres, locale) }), direction: t(`compass.${point}`) })
+    },
+    /** @param ratio - 0 to 1. */
+    percent: (ratio: number): string => t('percent', { figure: formatNumber(Math.round(ratio * 100), locale) }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { BrowserStorage } from '#app/storage/browser-storage.ts'
+import type { watchFolder } from './watch-folder.ts'
+
+/**
+ * `off`: no folder was chosen. `paused`: one is remembered, and the browser wants a click before it is read again.
+ * `lost`: it can no longer be read. `unsupported`: this browser cannot watch folders.
+ */
+export type FolderState =
+  | { status: 'unknown' | 'unsupported' | 'off' }
+  | { status: 'paused' | 'watching' | 'lost'; folder: FileSystemDirectoryHandle }
+
+type Options = {
+  /** Undefined where the browser has no such dialog. */
+  pick: (() => Promise<FileSystemDirectoryHandle>) | undefined
+  storage: BrowserStorage
+  watch: typeof watchFolder
+  /** Names of new files; `isStart`: those that were there when watching began. */
+  onNames: (names: readonly string[], isStart: boolean) => void
+}
+
+const storageKey = 'screenshots_folder'
+const access = { mode: 'read' } as const
+
+/** The screenshots folder a player chose once: remembered by this browser and watched while the page is open. */
+export function createFolderStore({ pick, storage, watch, onNames }: Options) {
+  const listeners = new Set<() => void>()
+  let state: FolderState = { status: 'unknown' }
+  let stop: (() => void) | undefined
+
+  function put(next: FolderState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  async function start(folder: FileSystemDirectoryHandle) {
+    stop?.()
+    stop = undefined
+    try {
+      const watching = await watch(folder, {
+        onNames: (names) => onNames(names, false),
+        onLost: () => put({ status: 'lost', folder }),
+      })
+      stop = watching.stop
+      put({ status: 'watching', folder })
+      onNames(watching.first, true)
+    } catch {
+      put({ status: 'lost', folder })
+    }
+  }
+  return {
+    get: (): FolderState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Goes on with the folder of an earlier visit, where the browser lets the page read it without a click. */
+    async resume() {
+      if (!pick) return put({ status: 'unsupported' })
+      if (state.status !== 'unknown') return
+      const folder = await storage.getItem(storageKey).catch(() => undefined)
+      if (!isFolder(folder)) return put({ status: 'off' })
+      const permission = (await folder.queryPermission?.(access)) ?? 'prompt'
+      if (permission === 'granted') await start(folder)
+      else put({ status: 'paused', folder })
+    },
+    /** On a click: asks for the folder, or for the permission to read the one that is remembered. */
+    async allow() {
+      if ('folder' in state) {
+        const permission = (await state.folder.requestPermission?.(access)) ?? 'granted'
+        if (permission === 'granted') await start(state.folder)
+        return
+      }
+      await this.choose()
+    },
+    async choose() {
+      if (!pick) return
+      const folder = await pick().catch(ignoreCancel)
+      if (!folder) return
+      await start(folder)
+      await storage.setItem(storageKey, folder).catch((error: unknown) => console.warn('The screenshots folder is not remembered', error))
+    },
+    async forget() {
+      stop?.()
+      stop = undefined
+      put({ status: 'off' })
+      await storage.setItem(storageKey, null).catch(() => undefined)
+    },
+    /** The page is closed; the folder stays remembered. */
+    pause() {
+      stop?.()
+      stop = undefined
+      state = { status: 'unknown' }
+    },
+  }
+}
+
+/** Closing the dialog without a choice is no error. */
+function ignoreCancel(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined
+  throw error
+}
+
+const isFolder = (stored: unknown): stored is FileSystemDirectoryHandle =>
+  typeof FileSystemDirectoryHandle !== 'undefined' && stored instanceof FileSystemDirectoryHandle

@@ -1,0 +1,24 @@
+import { browserStorage } from '#app/storage/browser-storage.ts'
+import { createFolderStore } from './folder-store.ts'
+import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/** A screenshot that was there when watching began says where the player is only when it is this recent. Milliseconds. */
+const recentMs = 10 * 60_000
+
+let store: ReturnType<typeof createFolderStore> | undefined
+
+/** The screenshots folder of this browser; made in the browser only. */
+export function screenshotsFolder() {
+  const picker = window.showDirectoryPicker
+  store ??= createFolderStore({
+    pick: picker ? () => picker.call(window, { id: 'screenshots', mode: 'read', startIn: 'documents' }) : undefined,
+    storage: browserStorage,
+    watch: watchFolder,
+    onNames(names, isStart) {
+      const newest = newestScreenshot(names)
+      if (newest && (!isStart || Date.now() - newest.takenAt < recentMs)) showScreenshot(newest.name, 'folder')
+    },
+  })
+  return store
+}

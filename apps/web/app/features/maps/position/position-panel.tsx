@@ -1,0 +1,97 @@
+import { fullCircle } from '@stashwise/maps/project'
+import type { MapProjection } from '@stashwise/maps/projection'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '#app/features/shell/frame.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { formatAge, formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { screenshotsFolder } from './folder.ts'
+import type { FolderState } from './folder-store.ts'
+import styles from './position-panel.module.css'
+import type { PositionState } from './position-store.ts'
+
+type Props = { isPro: boolean; folder: FolderState; position: PositionState; projection: MapProjection; isOnMap: boolean }
+
+/** Where the player is and how the map comes to know it; what others would see. */
+export function PositionPanel({ isPro, folder, position, projection, isOnMap }: Props) {
+  const { t } = useTranslation('map')
+  return (
+    <section className={styles.panel} aria-label={t('position.title')}>
+      <h2 className={styles.title}>{t('position.title')}</h2>
+      {isPro ? (
+        <>
+          <Where position={position} projection={projection} isOnMap={isOnMap} />
+          <Folder folder={folder} />
+        </>
+      ) : (
+        <p className={styles.text}>
+          {t('position.pro')} <AppLink to="/user">{t('position.getPro')}</AppLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Where({ position: { last, notice }, projection, isOnMap }: Pick<Props, 'position' | 'projection' | 'isOnMap'>) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const now = useNow()
+  return (
+    <div role="status">
+      {last ? (
+        <p className={styles.where}>
+          {last.heading === undefined
+            ? t('position.at', { height: formatNumber(Math.round(last.position.y), locale) })
+            : t('position.atLooking', {
+                heading: formatNumber(Math.round(fullCircle(last.heading - projection.northRotation)), locale),
+                height: formatNumber(Math.round(last.position.y), locale),
+              })}
+          {last.takenAt === undefined ? null : (
+            <span className={styles.age}> · {formatAge(last.takenAt, Math.max(now, last.takenAt), locale)}</span>
+          )}
+        </p>
+      ) : null}
+      {last && !isOnMap ? <p className={styles.notice}>{t('position.elsewhere')}</p> : null}
+      {notice ? <p className={styles.notice}>{t(`position.${notice}`)}</p> : null}
+      {last || notice ? null : <p className={styles.text}>{t('position.how')}</p>}
+    </div>
+  )
+}
+
+function Folder({ folder }: { folder: FolderState }) {
+  const { t } = useTranslation('map')
+  const { status } = folder
+  if (status === 'unknown') return <div className={styles.actions} />
+  if (status === 'unsupported') return <p className={styles.text}>{t('position.dropOnly')}</p>
+  const { choose, allow, forget } = screenshotsFolder()
+  return (
+    <>
+      {'folder' in folder ? (
+        <p className={styles.text} data-status={status}>
+          {t(`folder.${folder.status}`, { folder: folder.folder.name })}
+        </p>
+      ) : (
+        <p className={styles.text}>{t('folder.why')}</p>
+      )}
+      <div className={styles.actions}>
+        {status === 'off' || status === 'lost' ? (
+          <Button look="accent" onClick={() => void choose()}>
+            <FolderOpen size={16} aria-hidden="true" /> {t('folder.choose')}
+          </Button>
+        ) : null}
+        {status === 'paused' ? (
+          <Button look="accent" onClick={() => void allow()}>
+            <FolderOpen size={16} aria-hidden="true" /> {t('folder.allow')}
+          </Button>
+        ) : null}
+        {'folder' in folder ? (
+          <Button look="quiet" onClick={() => void forget()}>
+            {t('folder.forget')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

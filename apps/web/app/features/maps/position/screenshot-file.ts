@@ -1,0 +1,27 @@
+import { parseScreenshotName, type ScreenshotName } from '@stashwise/maps/screenshot-name'
+import { positions, type ShownPosition, showPosition } from './position-store.ts'
+
+/** Moves the player to where a screenshot was taken, by the file's name alone; says so where the name tells no position. */
+export function showScreenshot(name: string, source: ShownPosition['source']) {
+  const shot = parseScreenshotName(name)
+  if (!shot) return positions.note('foreign')
+  if (!shot.place) return positions.note('menu')
+  const { position, heading, raidHour } = shot.place
+  showPosition({ position, heading, hour: raidHour, takenAt: takenAtMs(shot), source })
+}
+
+/** The screenshot that was taken last, of names of which some may be no screenshots; undefined when none is. */
+export function newestScreenshot(names: readonly string[]): { name: string; takenAt: number } | undefined {
+  let newest: { name: string; takenAt: number; number: number } | undefined
+  for (const name of names) {
+    const shot = parseScreenshotName(name)
+    if (!shot) continue
+    const next = { name, takenAt: takenAtMs(shot), number: shot.number ?? 0 }
+    if (!newest || next.takenAt > newest.takenAt || (next.takenAt === newest.takenAt && next.number > newest.number)) newest = next
+  }
+  return newest
+}
+
+/** Names carry the player's local time, to the minute. */
+const takenAtMs = ({ takenAt: { year, month, day, hour, minute } }: ScreenshotName): number =>
+  new Date(year, month - 1, day, hour, minute).getTime()

@@ -1,0 +1,58 @@
+import type { MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { Marker } from '@stashwise/maps/map-facts'
+import { freeQuestLimit } from '@stashwise/progression/quest-limit'
+import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
+import { byPlace } from '@stashwise/progression/quests/quest-tabs'
+
+export type MapQuests = {
+  /** Shown on the map: chosen by the player, or accepted ones while nothing is chosen. */
+  chosen: readonly QuestState[]
+  /** Chosen, and to be done elsewhere: they count for the limit. */
+  elsewhere: readonly QuestState[]
+  /** Open ones with something to do here, that could be chosen. */
+  others: readonly QuestState[]
+}
+
+const isOpen = ({ status, isThere }: QuestState) => isThere && (status === 'active' || status === 'available')
+
+/** True for quests with a place on the map, or with something to do there that needs no place. */
+export const isOfMap = ({ quest }: QuestState, map: MapSlug, onMarkers: ReadonlySet<QuestUid>): boolean =>
+  onMarkers.has(quest.uid) || quest.objectives.some(({ maps }) => maps.includes(map))
+
+/**
+ * The quests a map is about. `wanted`: those of a link, by their url, in place of the player's own choice. Without a choice it begins with
+ * quests that are accepted, as many as may be chosen at once.
+ */
+export function questsOfMap(
+  states: QuestStates,
+  {
+    map,
+    markers,
+    isUnlimited,
+    wanted,
+  }: { map: MapSlug; markers: readonly Marker[]; isUnlimited: boolean; wanted?: readonly string[] | undefined },
+): MapQuests {
+  const onMarkers = new Set(markers.flatMap(({ quest }) => (quest === undefined ? [] : [quest])))
+  const all = [...states.values()].filter((state) => state.isThere).sort((a, b) => byPlace(a.quest, b.quest))
+  const here = all.filter((state) => isOfMap(state, map, onMarkers))
+  const most = isUnlimited ? here.length : freeQuestLimit
+  const linked = wanted ? here.filter(({ quest }) => wanted.includes(quest.url)).slice(0, most) : []
+  const current = all.filter((state) => state.isCurrent)
+  const accepted = here.filter(({ status }) => status === 'active').slice(0, most)
+  const chosen = linked.length > 0 ? linked : current.length > 0 ? here.filter((state) => current.includes(state)) : accepted
+  return {
+    chosen,
+    elsewhere: linked.length > 0 ? [] : current.filter((state) => !here.includes(state)),
+    others: here.filter((state) => isOpen(state) && !chosen.includes(state)),
+  }
+}
+
+/** The edit of the player's choice that makes it what a map shows, with one quest more or less. */
+export function toggleChoice({ chosen, elsewhere }: MapQuests, states: QuestStates, uid: QuestUid) {
+  const before = [...chosen, ...elsewhere].map(({ quest }) => quest.uid)
+  const after = before.includes(uid) ? before.filter((one) => one !== uid) : [...before, uid]
+  const stored = [...states.values()].filter(({ isCurrent }) => isCurrent).map(({ quest }) => quest.uid)
+  const add = after.filter((one) => !stored.includes(one))
+  const remove = stored.filter((one) => !after.includes(one))
+  return { questsCurrent: { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) } }
+}

@@ -1,0 +1,22 @@
+import type { QuestUid } from '@stashwise/game/ids'
+import { useTranslation } from 'react-i18next'
+import { ObjectiveRow } from '#app/features/progression/quests/quest-objectives.tsx'
+import { useQuests } from '#app/features/progression/quests/use-quests.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import styles from './objective-tick.module.css'
+import { questHref } from './quest-href.ts'
+
+/** What is to be done at a marker, what for, with its tick and the items it takes. */
+export function ObjectiveTick({ quest, objective }: { quest: QuestUid; objective: string }) {
+  const { t } = useTranslation('map')
+  const { quests } = useQuests()
+  const state = quests?.states.get(quest)
+  const fact = state?.quest.objectives.find(({ id }) => id === objective)
+  if (!quests || !state || !fact) return null
+  return (
+    <div className={styles.tick}>
+      <ObjectiveRow objective={fact} quests={quests} isQuestDone={state.status === 'completed'} />
+      <AppLink to={questHref(state.quest.url)}>{t('ofQuest', { quest: quests.progression.names.quest(quest) })}</AppLink>
+    </div>
+  )
+}

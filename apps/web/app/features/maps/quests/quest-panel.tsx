@@ -1,0 +1,206 @@
+import type { MapSlug, QuestUid } from '@stashwise/game/ids'
+import type { Marker } from '@stashwise/maps/map-facts'
+import type { ObjectiveFact } from '@stashwise/progression/facts'
+import { freeQuestLimit } from '@stashwise/progression/quest-limit'
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import Crosshair from 'lucide-react/icons/crosshair'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemLink } from '#app/features/progression/quests/item-link.tsx'
+import { ObjectiveRow } from '#app/features/progression/quests/quest-objectives.tsx'
+import type { Quests, QuestsLoading } from '#app/features/progression/quests/use-quests.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
+import { type MapQuests, toggleChoice } from './map-quests.ts'
+import { questHref } from './quest-href.ts'
+import styles from './quest-panel.module.css'
+
+/** Quests offered at once; a search finds the others. */
+const mostOffered = 25
+
+type Props = {
+  map: MapSlug
+  loading: QuestsLoading
+  ofMap: MapQuests | undefined
+  markers: readonly Marker[]
+  wayTo: (marker: Marker) => string | undefined
+  onPick: (markers: readonly Marker[]) => void
+  /** The player has chosen for themselves: a link's quests no longer count. */
+  onChoose: () => void
+}
+
+/** The quests that the map shows, with what to do, bring and open, and those that can be added. */
+export function QuestPanel({ loading: { quests, hasFailed, retry }, ofMap, ...rest }: Props) {
+  const { t } = useTranslation('map')
+  if (quests && ofMap) return <Loaded quests={quests} ofMap={ofMap} {...rest} />
+  if (hasFailed) return <Empty title={t('questsFailed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+  return (
+    <div aria-busy="true" className={styles.panel}>
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+    </div>
+  )
+}
+
+type LoadedProps = Omit<Props, 'loading' | 'ofMap'> & { quests: Quests; ofMap: MapQuests }
+
+function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: LoadedProps) {
+  const { t } = useTranslation(['map', 'quests'])
+  const [isOverLimit, setIsOverLimit] = useState(false)
+  const { chosen, elsewhere, others } = ofMap
+  function toggle(uid: QuestUid) {
+    const outcome = quests.progress.edit(toggleChoice(ofMap, quests.states, uid))
+    setIsOverLimit(outcome === 'quest-limit')
+    if (outcome === 'accepted') onChoose()
+  }
+  const isUnlimited = quests.progress.place === 'account'
+  return (
+    <div className={styles.panel}>
+      <p className={styles.chosen}>
+        {isUnlimited
+          ? t('chosen', { count: chosen.length })
+          : t('chosenOf', { count: chosen.length + elsewhere.length, most: freeQuestLimit })}
+      </p>
+      <div role="alert">
+        {isOverLimit ? (
+          <p className={styles.limit}>
+            {t('quests:limit')} <AppLink to="/user">{t('position.getPro')}</AppLink>
+          </p>
+        ) : null}
+      </div>
+      {chosen.length === 0 ? <p className="text-dim">{t('noQuests')}</p> : null}
+      {chosen.map((state) => (
+        <Chosen key={state.quest.uid} state={state} onRemove={() => toggle(state.quest.uid)} {...{ map, quests, markers, wayTo, onPick }} />
+      ))}
+      {elsewhere.length > 0 ? (
+        <section aria-label={t('elsewhere')} className={styles.section}>
+          <h3 className={styles.subtitle}>{t('elsewhere')}</h3>
+          <ul className={styles.offers}>
+            {elsewhere.map(({ quest: { uid, url } }) => (
+              <li key={uid} className={styles.offer}>
+                <AppLink to={questHref(url)}>{quests.progression.names.quest(uid)}</AppLink>
+                <RemoveButton name={quests.progression.names.quest(uid)} onClick={() => toggle(uid)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Offers quests={quests} others={others} onAdd={toggle} />
+    </div>
+  )
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation('map')
+  return (
+    <IconButton label={t('removeQuest', { quest: name })} title={t('removeQuest', { quest: name })} onClick={onClick}>
+      <Minus size={16} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+type ChosenProps = Omit<LoadedProps, 'ofMap' | 'onChoose'> & { state: QuestState; onRemove: () => void }
+
+function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: ChosenProps) {
+  const { t } = useTranslation('map')
+  const { names } = quests.progression
+  const { quest } = state
+  const own = markers.filter((marker) => marker.quest === quest.uid)
+  const here = quest.objectives.filter(({ id, maps }) => maps.includes(map) || own.some(({ objective }) => objective === id))
+  const keys = quest.keys.filter((key) => key.map === undefined || key.map === map)
+  return (
+    <section aria-label={names.quest(quest.uid)} className={styles.quest}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>
+          <AppLink to={questHref(quest.url)}>{names.quest(quest.uid)}</AppLink>
+          <small>{names.trader(quest.trader)}</small>
+        </h3>
+        <RemoveButton name={names.quest(quest.uid)} onClick={onRemove} />
+      </header>
+      <ul className={styles.objectives}>
+        {here.map((objective) => (
+          <Objective
+            key={objective.id}
+            {...{ objective, quests, state, wayTo, onPick }}
+            markers={own.filter((marker) => marker.objective === objective.id)}
+          />
+        ))}
+      </ul>
+      {here.length === 0 ? <p className="text-dim">{t('nothingHere')}</p> : null}
+      {keys.length > 0 ? (
+        <p className={styles.keys}>
+          <span className="text-dim">{t('keysNeeded')}</span>
+          {keys.flatMap(({ anyOf }) => anyOf.map((uid) => <ItemLink key={uid} uid={uid} progression={quests.progression} />))}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type ObjectiveProps = Pick<ChosenProps, 'quests' | 'state' | 'markers' | 'wayTo' | 'onPick'> & { objective: ObjectiveFact }
+
+function Objective({ objective, quests, state, markers, wayTo, onPick }: ObjectiveProps) {
+  const { t } = useTranslation('map')
+  const [first] = markers
+  const way = markers.length === 1 && first ? wayTo(first) : undefined
+  return (
+    <li className={styles.objective}>
+      <div>
+        <ObjectiveRow objective={objective} quests={quests} isQuestDone={state.status === 'completed'} />
+        {way ? <span className={styles.way}>{way}</span> : null}
+      </div>
+      {first ? (
+        <IconButton
+          label={t('showObjective', { objective: quests.progression.names.objective(objective.id) })}
+          title={t('showOnMap')}
+          onClick={() => onPick(markers)}
+        >
+          <Crosshair size={16} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </li>
+  )
+}
+
+function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly QuestState[]; onAdd: (uid: QuestUid) => void }) {
+  const { t } = useTranslation('map')
+  const [words, setWords] = useState('')
+  const { names } = quests.progression
+  const wanted = words.trim().toLowerCase()
+  const found = others.filter(({ quest }) => names.quest(quest.uid).toLowerCase().includes(wanted))
+  return (
+    <section aria-label={t('addQuests')} className={styles.section}>
+      <h3 className={styles.subtitle}>{t('addQuests')}</h3>
+      {others.length === 0 ? <p className="text-dim">{t('noOthers')}</p> : null}
+      {others.length > 8 ? (
+        <Input
+          type="search"
+          isDense
+          aria-label={t('findQuest')}
+          placeholder={t('findQuest')}
+          value={words}
+          maxLength={80}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      ) : null}
+      <ul className={styles.offers}>
+        {found.slice(0, mostOffered).map(({ quest: { uid, trader } }) => (
+          <li key={uid}>
+            <button type="button" className={styles.add} onClick={() => onAdd(uid)}>
+              <Plus size={16} aria-hidden="true" />
+              <span className={styles.addName}>{names.quest(uid)}</span>
+              <small>{names.trader(trader)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > mostOffered ? <p className="text-dim">{t('moreQuests', { count: found.length - mostOffered })}</p> : null}
+    </section>
+  )
+}

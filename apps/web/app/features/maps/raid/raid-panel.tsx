@@ -1,0 +1,148 @@
+import { formatRaidTime } from '@stashwise/game/raid-clock'
+import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import { distance } from '@stashwise/maps/measure'
+import { raidSide } from '@stashwise/maps/screenshot-name'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import type { MapChoices, RaidSideChoice } from '../filters/map-choices.ts'
+import { MarkerSign } from '../look/marker-sign.tsx'
+import type { ShownPosition } from '../position/position-store.ts'
+import styles from './raid-panel.module.css'
+import { formatLeft, isDay, raidTimes } from './raid-times.ts'
+import { useSeconds } from './use-seconds.ts'
+
+const minuteMs = 60_000
+
+type Props = {
+  map: string
+  raidMinutes: number
+  facts: MapFacts | undefined
+  choices: MapChoices
+  position: ShownPosition | undefined
+  wordsOf: (marker: Marker) => { name: string; way: string | undefined }
+  onChange: (part: Partial<MapChoices>) => void
+  onPick: (marker: Marker) => void
+  children: ReactNode
+}
+
+/** What a raid is decided by: its time, what is left of it, and the extracts that are open to the player. */
+export function RaidPanel({ map, raidMinutes, facts, choices, position, wordsOf, onChange, onPick, children }: Props) {
+  const { t } = useTranslation('map')
+  const open = facts ? openExtracts(facts, choices.side, position) : []
+  return (
+    <div className={styles.panel}>
+      <RaidClocks map={map} position={position} />
+      <TimeLeft map={map} raidMinutes={raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
+      {children}
+      <section aria-label={t('extracts')} className={styles.section}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('extracts')}</h2>
+          <Segmented
+            label={t('side')}
+            value={choices.side}
+            segments={[
+              { value: 'pmc', label: t('pmc') },
+              { value: 'scav', label: t('scav') },
+            ]}
+            onChange={(side: RaidSideChoice) => onChange({ side })}
+          />
+        </div>
+        {facts && open.length === 0 ? <p className="text-dim">{t('noExtracts')}</p> : null}
+        <ul className={styles.extracts}>
+          {open.map((marker) => {
+            const { name, way } = wordsOf(marker)
+            return (
+              <li key={marker.id}>
+                <button type="button" className={styles.extract} onClick={() => onPick(marker)}>
+                  <MarkerSign kind={marker.kind} />
+                  <span className={styles.name}>
+                    {name}
+                    {marker.requires ? <small>{t(`requires.${marker.requires}`)}</small> : null}
+                  </span>
+                  <span className={styles.way}>{way}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Extracts of a side, the nearest first where a position is known. */
+function openExtracts({ markers }: MapFacts, side: RaidSideChoice, position: ShownPosition | undefined): Marker[] {
+  const open = markers.filter(
+    ({ kind, faction }) => kind !== 'transition' && faction !== undefined && (faction === 'both' || faction === side),
+  )
+  if (!position) return open
+  return open.sort((a, b) => distance(position.position, a.position) - distance(position.position, b.position))
+}
+
+/** Both times a raid can have; which one this raid has is told by the hour in the last screenshot's name. */
+function RaidClocks({ map, position }: { map: string; position: ShownPosition | undefined }) {
+  const { t } = useTranslation('map')
+  const now = useSeconds()
+  const times = raidTimes(map, now)
+  if (!times) return <p className="text-dim">{t('noClock')}</p>
+  const side = position?.hour !== undefined && position.takenAt !== undefined ? raidSide(position.hour, position.takenAt) : undefined
+  return (
+    <section aria-label={t('clocks')} className={styles.clocks}>
+      {(['left', 'right'] as const).map((each) => {
+        const ms = each === 'left' ? times.leftMs : times.rightMs
+        const Icon = isDay(ms) ? Sun : Moon
+        return (
+          <div key={each} className={styles.clock} data-here={side === each || undefined}>
+            <span className={styles.time}>
+              <Icon size={16} aria-hidden="true" /> <time>{formatRaidTime(ms).slice(0, times.isFixed ? 5 : 8)}</time>
+            </span>
+            <small>
+              {t(isDay(ms) ? 'day' : 'night')}
+              {side === each ? ` · ${t('thisRaid')}` : null}
+            </small>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+type LeftProps = { map: string; raidMinutes: number; raid: MapChoices['raid']; onChange: (raid: MapChoices['raid']) => void }
+
+/** How long the raid still lasts: started by the player, and set right by them where they started late. */
+function TimeLeft({ map, raidMinutes, raid, onChange }: LeftProps) {
+  const { t } = useTranslation('map')
+  const now = useSeconds()
+  const isRunning = raid?.map === map && raid.endsAt > now
+  if (!raid || !isRunning)
+    return (
+      <section aria-label={t('timeLeft')} className={styles.left}>
+        <span className="text-dim">{t('raidLength', { count: raidMinutes })}</span>
+        <Button onClick={() => onChange({ map, endsAt: Date.now() + raidMinutes * minuteMs })}>{t('raidStart')}</Button>
+      </section>
+    )
+  const shift = (minutes: number) => onChange({ map, endsAt: raid.endsAt + minutes * minuteMs })
+  return (
+    <section aria-label={t('timeLeft')} className={styles.left}>
+      <strong className={styles.figure} data-short={raid.endsAt - now < 5 * minuteMs || undefined}>
+        {formatLeft(raid.endsAt - now)}
+      </strong>
+      <span className="text-dim">{t('timeLeft')}</span>
+      <span className={styles.buttons}>
+        <Button look="quiet" aria-label={t('minuteLess')} onClick={() => shift(-1)}>
+          {t('minus')}
+        </Button>
+        <Button look="quiet" aria-label={t('minuteMore')} onClick={() => shift(1)}>
+          {t('plus')}
+        </Button>
+        <Button look="quiet" onClick={() => onChange(undefined)}>
+          {t('raidEnd')}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { raidClock } from '@stashwise/game/raid-clock'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+/** Times of day at which Factory stands still: 15:28 and 03:28. Source: the game. */
+const factory = { leftMs: 15 * hourMs + 28 * minuteMs, rightMs: 3 * hourMs + 28 * minuteMs }
+/** Under ground there is no day. */
+const withoutClock: readonly string[] = ['lab', 'labyrinth']
+/** Between these hours one sees without a light. */
+const day = { from: 6, to: 21 }
+
+/** The two times a raid on a map can have; undefined where it has none. */
+export function raidTimes(map: string, now: number): { leftMs: number; rightMs: number; isFixed: boolean } | undefined {
+  if (withoutClock.includes(map)) return undefined
+  return map === 'factory' ? { ...factory, isFixed: true } : { ...raidClock(now), isFixed: false }
+}
+
+export const isDay = (dayTimeMs: number): boolean => dayTimeMs >= day.from * hourMs && dayTimeMs < day.to * hourMs
+
+/** `38:05`; what is over is 0. */
+export function formatLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,232 @@
+import type { Marker } from '@stashwise/maps/map-facts'
+import type { MarkerCategory, MarkerKind } from '@stashwise/maps/marker-kinds'
+import { markerKinds } from '@stashwise/maps/marker-kinds'
+import { toMapPoint } from '@stashwise/maps/project'
+import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
+import { lookOf } from '../look/marker-look.ts'
+import type { Cluster, Clustered } from './cluster-markers.ts'
+import type { Scene } from './scene.ts'
+import type { SceneColours } from './scene-colours.ts'
+import type { Frame } from './scene-layer.ts'
+import type { Sprite } from './sprites.ts'
+
+type Parts = { projection: MapProjection; colours: SceneColours; spriteOf: (kind: MarkerKind) => Sprite; clustered: Clustered }
+type Canvas = Frame & { toX: (left: number) => number; toY: (top: number) => number }
+
+const categoryOf = new Map<MarkerKind, MarkerCategory>(markerKinds.map(({ id, category }) => [id, category]))
+const ghostAlpha = 0.35
+const dimAlpha = 0.25
+/** Markers are smaller from afar. */
+const nearScale = { far: 0.72, zoomFar: 1.2, zoomNear: 3 }
+/** How far beyond the canvas something can still reach into it, pixels. */
+const reach = 40
+
+/** Everything on the canvas, from the ground up: areas, the way of the player, markers, names. */
+export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: Parts) {
+  const scale = 2 ** frame.zoom
+  const canvas: Canvas = { ...frame, toX: (left) => left * scale - origin.left, toY: (top) => top * scale - origin.top }
+  drawLabels(canvas, scene, parts)
+  drawOutlines(canvas, scene, parts)
+  drawTrail(canvas, scene, parts)
+  drawMarkers(canvas, scene, parts)
+  drawRings(canvas, scene, parts)
+  drawNames(canvas, scene, parts)
+}
+
+/** How large markers are at a zoom. */
+export function markerScale(zoom: number): number {
+  const share = (zoom - nearScale.zoomFar) / (nearScale.zoomNear - nearScale.zoomFar)
+  return nearScale.far + (1 - nearScale.far) * Math.min(1, Math.max(0, share))
+}
+
+function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colours }: Parts) {
+  const { pen } = canvas
+  for (const cluster of clustered.clusters) drawCluster(canvas, cluster, spriteOf(cluster.kind), colours)
+  const onLevel: Marker[] = []
+  pen.globalAlpha = ghostAlpha
+  for (const marker of clustered.single) {
+    if (marker.levels.includes(scene.level)) onLevel.push(marker)
+    else drawMarker(canvas, marker, spriteOf(marker.kind))
+  }
+  // The first of the list are the most important: they are drawn last.
+  for (let at = onLevel.length - 1; at >= 0; at--) {
+    const marker = onLevel[at]
+    if (!marker) continue
+    pen.globalAlpha = isFaint(scene, marker) ? dimAlpha : 1
+    drawMarker(canvas, marker, spriteOf(marker.kind))
+  }
+  pen.globalAlpha = 1
+}
+
+/** While something is searched, what was not found steps back. */
+const isFaint = (scene: Scene, marker: Marker): boolean => (scene.hits !== undefined && !scene.hits.has(marker.id)) || scene.isDim(marker)
+
+function drawMarker({ pen, toX, toY, width, height, zoom, ratio }: Canvas, { at }: Marker, { image, size }: Sprite) {
+  const x = toX(at.left)
+  const y = toY(at.top)
+  if (x < -reach || y < -reach || x > width + reach || y > height + reach) return
+  const side = size * markerScale(zoom)
+  // On whole pixels of the device, or signs are blurred.
+  pen.drawImage(image, Math.round((x - side / 2) * ratio) / ratio, Math.round((y - side / 2) * ratio) / ratio, side, side)
+}
+
+function drawCluster(canvas: Canvas, { at, count }: Cluster, sprite: Sprite, colours: SceneColours) {
+  const { pen, toX, toY, width, height } = canvas
+  const [x, y] = [toX(at.left), toY(at.top)]
+  if (x < -reach || y < -reach || x > width + reach || y > height + reach) return
+  const text = String(count)
+  pen.font = `600 11px ${colours.font}`
+  const side = sprite.size * 0.8
+  const room = pen.measureText(text).width + side + 7
+  pen.beginPath()
+  pen.roundRect(x - room / 2, y - 9, room, 18, 9)
+  pen.fillStyle = colours.ink
+  pen.fill()
+  pen.lineWidth = 1
+  pen.strokeStyle = colours.rim
+  pen.stroke()
+  pen.drawImage(sprite.image, x - room / 2 + 1, y - side / 2, side, side)
+  pen.fillStyle = colours.marker.loot
+  pen.textAlign = 'left'
+  pen.textBaseline = 'middle'
+  pen.fillText(text, x - room / 2 + side + 2, y + 0.5)
+}
+
+/** Areas of extracts, hazards and objectives. */
+function drawOutlines({ pen, toX, toY }: Canvas, scene: Scene, { projection, colours }: Parts) {
+  for (const marker of scene.markers) {
+    if (!marker.outline || marker.outline.length < 3) continue
+    pen.beginPath()
+    for (const corner of marker.outline) {
+      const { left, top } = toMapPoint(corner, projection)
+      pen.lineTo(toX(left), toY(top))
+    }
+    pen.closePath()
+    const colour = colours.marker[categoryOf.get(marker.kind) ?? 'loot']
+    const strength = (marker.levels.includes(scene.level) ? 1 : ghostAlpha) * (isFaint(scene, marker) ? dimAlpha : 1)
+    pen.fillStyle = colour
+    pen.strokeStyle = colour
+    pen.globalAlpha = (marker.kind === 'hazard' ? 0.1 : 0.16) * strength
+    pen.fill()
+    pen.globalAlpha = 0.8 * strength
+    pen.lineWidth = 1.5
+    pen.setLineDash(marker.kind === 'hazard' ? [4, 4] : [])
+    pen.stroke()
+  }
+  pen.setLineDash([])
+  pen.globalAlpha = 1
+}
+
+/** Where the player was in this raid: fainter the longer ago. */
+function drawTrail({ pen, toX, toY }: Canvas, { trail, player }: Scene, { colours }: Parts) {
+  const points = player ? [...trail, player.at] : trail
+  pen.strokeStyle = colours.player
+  pen.fillStyle = colours.player
+  pen.lineWidth = 2
+  pen.lineCap = 'round'
+  points.forEach((point, index) => {
+    const next = points[index + 1]
+    pen.globalAlpha = 0.12 + (0.6 * (index + 1)) / points.length
+    if (next) {
+      pen.beginPath()
+      pen.moveTo(toX(point.left), toY(point.top))
+      pen.lineTo(toX(next.left), toY(next.top))
+      pen.setLineDash([1, 5])
+      pen.stroke()
+      pen.setLineDash([])
+      pen.beginPath()
+      pen.arc(toX(point.left), toY(point.top), 3, 0, 2 * Math.PI)
+      pen.fill()
+    }
+  })
+  pen.globalAlpha = 1
+}
+
+/** Around what was found, and around what is open with all its single places. */
+function drawRings({ pen, toX, toY, zoom }: Canvas, scene: Scene, { colours, projection }: Parts) {
+  pen.strokeStyle = colours.accent
+  const ring = ({ left, top }: MapPoint, radius: number, width: number) => {
+    pen.beginPath()
+    pen.arc(toX(left), toY(top), radius, 0, 2 * Math.PI)
+    pen.lineWidth = width
+    pen.stroke()
+  }
+  for (const marker of scene.markers) {
+    const radius = (lookOf(marker.kind).size / 2 + 5) * markerScale(zoom)
+    if (marker.id === scene.open) {
+      ring(marker.at, radius + 2, 3)
+      for (const point of marker.points ?? []) ring(toMapPoint(point, projection), 5, 2)
+    } else if (scene.hits?.has(marker.id)) ring(marker.at, radius, 2)
+  }
+}
+
+/** Pixels. */
+const labelLift = 20
+
+type Box = { left: number; top: number; right: number; bottom: number }
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, colours: SceneColours) {
+  pen.lineJoin = 'round'
+  pen.lineWidth = 3.5
+  pen.strokeStyle = colours.halo
+  pen.strokeText(text, x, y)
+  pen.fillText(text, x, y)
+}
+
+/** Names of areas and places, written on the ground. */
+function drawLabels({ pen, toX, toY, zoom, width, height }: Canvas, scene: Scene, { colours }: Parts) {
+  const taken: Box[] = []
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  for (const { text, at, level, rank } of scene.labels) {
+    if (level !== scene.level || zoom < (rank === 3 ? 3.4 : rank === 2 ? 2 : 0)) continue
+    // Above the place: what stands there is marked in its middle.
+    const [x, y] = [toX(at.left), toY(at.top) - labelLift]
+    if (x < 0 || y < 0 || x > width || y > height) continue
+    const size = rank === 1 ? 15 : 13
+    pen.font = `${rank === 1 ? 700 : 600} ${size}px ${colours.font}`
+    const half = pen.measureText(text).width / 2 + 4
+    const box = { left: x - half, right: x + half, top: y - size / 2, bottom: y + size / 2 }
+    if (taken.some((other) => meets(box, other))) continue
+    taken.push(box)
+    pen.fillStyle = colours.textFaint
+    pen.globalAlpha = 0.9
+    write(pen, text, x, y, colours)
+  }
+  pen.globalAlpha = 1
+}
+
+const named: ReadonlySet<MarkerKind> = new Set([
+  'pmcExtraction',
+  'scavExtraction',
+  'coopExtraction',
+  'transition',
+  'boss',
+  'questObjective',
+  'questItem',
+])
+/** From this zoom on names of bosses and quests are written as well. */
+const nearNames = 2.4
+
+/** Names beside the markers that players call by name, where there is room. */
+function drawNames({ pen, toX, toY, zoom, width, height }: Canvas, scene: Scene, { colours }: Parts) {
+  const taken: Box[] = []
+  pen.textAlign = 'center'
+  pen.textBaseline = 'top'
+  pen.font = `600 12.5px ${colours.font}`
+  for (const marker of scene.markers) {
+    const isExit = categoryOf.get(marker.kind) === 'extractions'
+    const isHit = scene.hits?.has(marker.id) ?? false
+    if (marker.name === '' || !(named.has(marker.kind) || isHit) || !(isExit || isHit || zoom >= nearNames)) continue
+    if (!marker.levels.includes(scene.level) || isFaint(scene, marker)) continue
+    const [x, y] = [toX(marker.at.left), toY(marker.at.top) + (lookOf(marker.kind).size / 2) * markerScale(zoom) + 2]
+    if (x < 0 || y < 0 || x > width || y > height) continue
+    const half = pen.measureText(marker.name).width / 2 + 2
+    const box = { left: x - half, right: x + half, top: y, bottom: y + 13 }
+    if (taken.some((other) => meets(box, other))) continue
+    taken.push(box)
+    pen.fillStyle = colours.text
+    write(pen, marker.name, x, y, colours)
+  }
+}

@@ -1,0 +1,257 @@
+import type { MapDrawing } from '@stashwise/maps/drawing/drawing'
+import type { LevelId } from '@stashwise/maps/level-ids'
+import type { Marker } from '@stashwise/maps/map-facts'
+import { type MapRectangle, mapBounds, pixelsPerMetre, viewLimit } from '@stashwise/maps/project'
+import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
+import * as L from 'leaflet'
+import { lookOf } from '../look/marker-look.ts'
+import { type Cluster, type Clustered, createClusters } from './cluster-markers.ts'
+import { drawScene, markerScale } from './draw-scene.ts'
+import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
+import { createPlayerMarker } from './player-marker.ts'
+import type { Scene, SceneView } from './scene.ts'
+import { readColours } from './scene-colours.ts'
+import { SceneLayer } from './scene-layer.ts'
+import { createSprites } from './sprites.ts'
+
+export type MapTiles = { url: string; attribution: string }
+
+type Options = {
+  projection: MapProjection
+  tiles?: MapTiles | undefined
+  /** Where to begin; absent: all of the map. */
+  start?: SceneView | undefined
+  scene: Scene
+  /** Into this the page renders what is open. */
+  popup: HTMLElement
+  /** Shows what is pointed at. */
+  hover: HTMLElement
+  nameOf: (marker: Marker) => string
+  onView: (view: SceneView) => void
+  onPick: (id: string | undefined) => void
+  /** The player takes the map into their own hands. */
+  onDrag: () => void
+}
+
+export type MapScene = ReturnType<typeof createMapScene>
+
+/** Pixels of a metre at the deepest zoom. */
+const nearest = 22
+/** Zooms that tile layers usually have. */
+const deepestTiles = 5
+/** Fingers are less exact than a mouse. Pixels. */
+const slack = { mouse: 3, touch: 14 }
+/** The player may walk about in the middle of the view before it follows: this share of its width and height. */
+const deadZone = 0.5
+const popupWidth = 320
+/** Around the whole map, pixels: names at its edge reach beyond it. The picture before the map has the same. */
+const room: L.PointTuple = [28, 28]
+
+const toLatLng = ({ left, top }: MapPoint): L.LatLng => L.latLng(-top, left)
+const toPoint = ({ lat, lng }: L.LatLng): MapPoint => ({ left: lng, top: -lat })
+const toBounds = ({ left, top, width, height }: MapRectangle): L.LatLngBounds =>
+  L.latLngBounds(toLatLng({ left, top }), toLatLng({ left: left + width, top: top + height }))
+
+/**
+ * The map itself: Leaflet on pixels of zoom 0, which `toMapPoint` makes of metres, with the drawing below and one canvas for everything else.
+ * It is told what to show by `set` and knows nothing of React.
+ */
+export function createMapScene(element: HTMLElement, options: Options) {
+  const { projection, hover } = options
+  let scene = options.scene
+  let clusters = createClusters(scene.markers)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(element, {
+    crs: L.CRS.Simple,
+    zoomControl: false,
+    attributionControl: options.tiles !== undefined,
+    zoomSnap: 0,
+    zoomDelta: 0.5,
+    wheelPxPerZoomLevel: 120,
+    maxZoom: Math.log2(nearest / pixelsPerMetre(projection)),
+    maxBounds: toBounds(viewLimit(projection)).pad(0.1),
+    maxBoundsViscosity: 0.8,
+    zoomAnimation: !isCalm,
+    fadeAnimation: false,
+    inertia: !isCalm,
+    keyboardPanDelta: 120,
+  })
+  const whole = toBounds(mapBounds(projection))
+  map.setMinZoom(map.getBoundsZoom(whole) - 0.7)
+  if (options.start) map.setView(toLatLng(options.start.centre), options.start.zoom, { animate: false })
+  else map.fitBounds(whole, { animate: false, padding: room })
+  if (options.tiles) {
+    const { url, attribution } = options.tiles
+    L.tileLayer(url, { attribution, tileSize: projection.tileSize, maxNativeZoom: deepestTiles, minZoom: -2, noWrap: true }).addTo(map)
+  }
+
+  let colours = readColours(element)
+  let spriteOf = createSprites(colours, globalThis.devicePixelRatio || 1)
+  let shown: Clustered = { clusters: [], single: [] }
+  const layer = new SceneLayer((frame, origin) => {
+    shown = clusters(frame.zoom)
+    drawScene(frame, { left: origin.x, top: origin.y }, scene, { projection, colours, spriteOf, clustered: shown })
+  })
+  layer.addTo(map)
+  // Before anybody moves it.
+  queueMicrotask(() => tellView())
+  const player = createPlayerMarker(map)
+  const popup = L.popup({
+    content: options.popup,
+    closeButton: false,
+    closeOnClick: false,
+    closeOnEscapeKey: false,
+    autoClose: false,
+    minWidth: 220,
+    maxWidth: Math.min(popupWidth, element.clientWidth - 32),
+    autoPanPadding: [16, 56],
+  })
+
+  let drawing: { svg: SVGElement; unitsPerPoint: number } | undefined
+  const scaleDrawing = () => {
+    if (!drawing) return
+    const zoom = map.getZoom()
+    drawing.svg.style.setProperty('--px', String(drawing.unitsPerPoint / 2 ** zoom))
+    drawing.svg.dataset.near = pixelsPerMetre(projection) * 2 ** zoom > 1.6 ? 'true' : 'false'
+  }
+  const tellView = () => options.onView({ centre: toPoint(map.getCenter()), zoom: map.getZoom() })
+  map.on('zoomend', scaleDrawing)
+  map.on('moveend', tellView)
+  map.on('dragstart', () => options.onDrag())
+
+  /** What is at a place of the page: the marker nearest to it, or a cluster. */
+  function findAt(at: L.Point, isTouch: boolean): Marker | Cluster | undefined {
+    const scale = 2 ** map.getZoom()
+    const origin = map.containerPointToLayerPoint(at).add(map.getPixelOrigin())
+    const size = markerScale(map.getZoom())
+    let found: Marker | Cluster | undefined
+    let best = Number.POSITIVE_INFINITY
+    const look = (one: Marker | Cluster, radius: number, handicap: number) => {
+      const away = Math.hypot(one.at.left * scale - origin.x, one.at.top * scale - origin.y)
+      if (away > radius + (isTouch ? slack.touch : slack.mouse) || away + handicap >= best) return
+      found = one
+      best = away + handicap
+    }
+    for (const marker of shown.single) {
+      // What the level at hand has goes first, then what is not for others.
+      const handicap = (marker.levels.includes(scene.level) ? 0 : 12) + (scene.isDim(marker) ? 6 : 0)
+      look(marker, (lookOf(marker.kind).size / 2) * size, handicap)
+    }
+    for (const cluster of shown.clusters) look(cluster, 14, 8)
+    return found
+  }
+  const isTouch = (event: Event) => 'pointerType' in event && event.pointerType === 'touch'
+  map.on('click', ({ containerPoint, originalEvent }) => {
+    const found = findAt(containerPoint, isTouch(originalEvent))
+    if (found && 'count' in found) {
+      const bounds = L.latLngBounds(found.markers().map((marker) => toLatLng(marker.at)))
+      map.flyToBounds(bounds, { animate: !isCalm, duration: 0.25, padding: [60, 60], maxZoom: map.getMaxZoom() })
+    } else options.onPick(found?.id)
+  })
+  let pointed: number | undefined
+  map.on('mousemove', ({ containerPoint }) => {
+    pointed ??= requestAnimationFrame(() => {
+      pointed = undefined
+      const found = findAt(containerPoint, false)
+      element.style.cursor = found ? 'pointer' : ''
+      const text = found && !('count' in found) && found.id !== scene.open ? options.nameOf(found) : ''
+      hover.hidden = text === ''
+      if (!found || text === '') return
+      hover.textContent = text
+      const { x, y } = map.latLngToContainerPoint(toLatLng(found.at))
+      hover.style.translate = `${Math.round(x)}px ${Math.round(y)}px`
+    })
+  })
+  map.on('mouseout movestart zoomstart', () => {
+    hover.hidden = true
+  })
+
+  const themes = matchMedia('(prefers-color-scheme: light)')
+  const recolour = () => {
+    colours = readColours(element)
+    spriteOf = createSprites(colours, globalThis.devicePixelRatio || 1)
+    layer.redraw()
+  }
+  themes.addEventListener('change', recolour)
+  // The names' font can come after the first drawing.
+  document.fonts?.ready.then(
+    () => layer.redraw(),
+    () => {},
+  )
+  const sized = new ResizeObserver(() => map.invalidateSize({ pan: false, animate: false }))
+  sized.observe(element)
+  const popupSized = new ResizeObserver(() => {
+    if (popup.isOpen()) popup.update()
+  })
+  popupSized.observe(options.popup)
+
+  function showLevel(level: LevelId) {
+    drawing?.svg.setAttribute('data-level', level)
+    for (const group of drawing?.svg.querySelectorAll('[data-level]') ?? []) {
+      const id = group.getAttribute('data-level')
+      group.setAttribute('data-state', id === level ? 'shown' : 'ghost')
+    }
+  }
+  const near = (zoom: number) => Math.min(zoom, map.getMaxZoom())
+
+  return {
+    set(next: Scene) {
+      if (next.markers !== scene.markers) clusters = createClusters(next.markers)
+      if (next.level !== scene.level) showLevel(next.level)
+      scene = next
+      player.show(next.player ? { latLng: toLatLng(next.player.at), arrow: next.player.arrow, label: next.player.label } : undefined)
+      layer.redraw()
+    },
+    setDrawing(next: MapDrawing) {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      svg.setAttribute('viewBox', viewBoxOf(next))
+      svg.setAttribute('class', 'map-drawing')
+      svg.innerHTML = drawingMarkup(next, projection.isIndoors)
+      const { unitsPerPoint, frame: box } = next
+      const bounds = toBounds({
+        left: box.x / unitsPerPoint,
+        top: box.y / unitsPerPoint,
+        width: box.width / unitsPerPoint,
+        height: box.height / unitsPerPoint,
+      })
+      drawing?.svg.remove()
+      drawing = { svg, unitsPerPoint }
+      L.svgOverlay(svg, bounds, { pane: 'tilePane', interactive: false }).addTo(map)
+      scaleDrawing()
+      showLevel(scene.level)
+    },
+    /** Opens the popup at a marker, or closes it. */
+    openAt(at: MapPoint | undefined, height = 0) {
+      hover.hidden = true
+      if (!at) return void popup.remove()
+      popup.options.offset = L.point(0, -height / 2)
+      popup.setLatLng(toLatLng(at)).openOn(map)
+    },
+    /** Brings points into view: one into the middle and near enough to be told from others. */
+    goTo(points: readonly MapPoint[], { isMoved = true } = {}) {
+      const [first] = points
+      if (!first) return
+      const motion = { animate: isMoved && !isCalm, duration: 0.25 }
+      if (points.length === 1) map.setView(toLatLng(first), Math.max(map.getZoom(), near(3.2)), motion)
+      else map.flyToBounds(L.latLngBounds(points.map(toLatLng)), { ...motion, padding: [60, 60], maxZoom: near(4) })
+    },
+    /** Keeps a point near the middle, and leaves the view alone while it is. */
+    follow(at: MapPoint) {
+      const size = map.getSize()
+      const place = map.latLngToContainerPoint(toLatLng(at))
+      const isNear = (value: number, of: number) => Math.abs(value - of / 2) <= (of * deadZone) / 2
+      if (isNear(place.x, size.x) && isNear(place.y, size.y)) return
+      map.panTo(toLatLng(at), { animate: !isCalm, duration: 0.2 })
+    },
+    zoomBy: (by: number) => void map.setZoom(map.getZoom() + by),
+    fit: () => void map.fitBounds(whole, { animate: !isCalm, padding: room }),
+    focus: () => element.focus({ preventScroll: true }),
+    remove() {
+      cancelAnimationFrame(pointed ?? 0)
+      themes.removeEventListener('change', recolour)
+      sized.disconnect()
+      popupSized.disconnect()
+      map.remove()
+    },
+  }
+}

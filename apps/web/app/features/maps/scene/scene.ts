@@ -1,0 +1,21 @@
+import type { LevelId } from '@stashwise/maps/level-ids'
+import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
+import type { MapPoint } from '@stashwise/maps/projection'
+
+/** What the map shows at a moment; a change gives another object. */
+export type Scene = {
+  level: LevelId
+  markers: readonly Marker[]
+  labels: readonly MapLabel[]
+  /** Ids of found markers; undefined while nothing is searched. */
+  hits: ReadonlySet<string> | undefined
+  open: string | undefined
+  /** Ids that are there and not for this player: extracts of the other side. */
+  isDim: (marker: Marker) => boolean
+  /** `arrow`: degrees clockwise from the top of the map. */
+  player: { at: MapPoint; arrow: number | undefined; label: string } | undefined
+  trail: readonly MapPoint[]
+}
+
+/** Where the map looks: the centre in pixels of zoom 0. */
+export type SceneView = { centre: MapPoint; zoom: number }

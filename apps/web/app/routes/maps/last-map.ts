@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import { lastMapCookie } from '#app/features/maps/last-map.ts'
+import { isMapSlug } from '#app/features/shell/pages.ts'
+import { cookieValue } from '#app/http/cookies.ts'
+import type { Route } from './+types/last-map'
+
+/** `/maps` leads to the map that was opened last in this browser. */
+export function loader({ request }: Route.LoaderArgs) {
+  const last = cookieValue(request.headers.get('cookie'), lastMapCookie)
+  return redirect(`/maps/${isMapSlug(last) ? last : 'customs'}`)
+}

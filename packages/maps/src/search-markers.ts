@@ -1,0 +1,69 @@
+import type { MapFacts, Marker } from './map-facts.ts'
+
+type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
+
+/** Longer input is cut. */
+const longestSearch = 200
+
+/**
+ * The ids of markers that fit. Terms are separated by commas or semicolons, any of them suffices; of a term all words must be found, in any
+ * order, at the beginning of words. Empty without a term. Searched are names, zones, bosses, items, keys and the sentences of objectives.
+ * @param kindName - names of kinds in the user's language, searched as well.
+ */
+export function searchMarkers(
+  facts: SearchedFacts,
+  search: string,
+  kindName: (kind: Marker['kind']) => string = () => '',
+): ReadonlySet<string> {
+  const terms = search
+    .slice(0, longestSearch)
+    .split(/[,;]/)
+    .map((term) => wordsOf(term).map((word) => ` ${word}`))
+    .filter((words) => words.length > 0)
+  if (terms.length === 0) return new Set()
+  const kinds = new Map<Marker['kind'], string>()
+  const textOfKind = (kind: Marker['kind']) => {
+    const known = kinds.get(kind) ?? searchable(kindName(kind))
+    kinds.set(kind, known)
+    return known
+  }
+  const texts = textsOf(facts)
+  const fits = ({ id, kind }: Marker) => {
+    const text = (texts.get(id) ?? '') + textOfKind(kind)
+    return terms.some((words) => words.every((word) => text.includes(word)))
+  }
+  return new Set(facts.markers.filter(fits).map(({ id }) => id))
+}
+
+/** What markers are found by, made on the first search of a map. */
+const madeTexts = new WeakMap<SearchedFacts, ReadonlyMap<string, string>>()
+
+function textsOf(facts: SearchedFacts): ReadonlyMap<string, string> {
+  const known = madeTexts.get(facts)
+  if (known) return known
+  const itemText = new Map([...facts.items].map(([uid, { name, shortName }]) => [uid, searchable(`${name} ${shortName}`)]))
+  const made = new Map(
+    facts.markers.map(({ id, name, zone = '', sentence = '', bosses = [], items = [], lock }) => {
+      const own = searchable(`${name} ${zone} ${sentence} ${bosses.map((boss) => boss.name).join(' ')}`)
+      const uids = lock ? [...items, lock.key] : items
+      return [id, own + uids.map((uid) => itemText.get(uid) ?? '').join('')]
+    }),
+  )
+  madeTexts.set(facts, made)
+  return made
+}
+
+/** Lower case, without accents. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** Words with a space before each. */
+const searchable = (text: string): string =>
+  wordsOf(text)
+    .map((word) => ` ${word}`)
+    .join('')

@@ -29,7 +29,7 @@ export function PlaceList({ groups, nameOf, noteOf, onPick, openId }: Props) {
   return (
     <div className={styles.list}>
       {groups.map(({ kind, count, rows }) => (
-        <details key={kind} open={rows.length <= foldedAbove || undefined} className={styles.group}>
+        <details key={kind} open={rows.length <= foldedAbove || undefined}>
           <summary className={styles.summary}>
             <MarkerSign kind={kind} />
             <span className={styles.kind}>{t(`kind.${kind}`)}</span>

@@ -22,7 +22,7 @@ export function createPlayerMarker(map: L.Map) {
       }
       marker ??= L.marker(next.latLng, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(map)
       marker.setLatLng(next.latLng)
-      element.dataset.heading = next.arrow === undefined ? '' : next.arrow.toFixed(1)
+      element.dataset.turned = next.arrow === undefined ? 'no' : 'yes'
       element.style.rotate = next.arrow === undefined ? '' : `${next.arrow}deg`
       const root = marker.getElement()
       root?.setAttribute('role', 'img')

@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression feed http memory browser accounts pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps feed http memory browser accounts pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -7,6 +7,7 @@ import { measureCalculators } from './calculators.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
+import { measureMaps } from './maps.ts'
 import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { measureProgression } from './progression.ts'
@@ -53,6 +54,7 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
 }
 await measure('calculators', measureCalculators)
 await measure('progression', measureProgression)
+await measure('maps', measureMaps)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)

@@ -1,5 +1,6 @@
 import { collectorQuest } from '@stashwise/game/quest'
 import type { Facts, RecordKind } from '@stashwise/game/records'
+import { checkPlaces } from '@stashwise/maps/check-places'
 import { checkQuests } from '@stashwise/progression/quests/check-quests'
 import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
@@ -146,7 +147,11 @@ function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<type
   }
   if (!documents.maps) return
   kinds.push('map')
-  for (const facts of toMaps(documents.maps.content.records, ids)) records.push({ kind: 'map', id: facts.slug, facts })
+  for (const facts of toMaps(documents.maps.content.records, ids)) {
+    records.push({ kind: 'map', id: facts.slug, facts })
+    const reason = checkPlaces(facts)
+    if (reason !== undefined) skipped.push({ document: 'maps', id: facts.slug, reason })
+  }
   if (!tasks) return
   kinds.push('quest')
   const quests = noting('tasks', (list) => {

@@ -39,19 +39,28 @@ type BlockRules = {
 }
 
 /** Buildings and rooms as far as the things in them tell: the squares around each thing. */
-export function blocksOf(
-  places: readonly { x: number; y: number }[],
-  { width, height, cell, reach, gap, company, within }: BlockRules,
-): Blocks {
+export function* blocksOf(places: readonly Ground[], { width, height, cell, reach, gap, company, within }: BlockRules): Steps<Blocks> {
   const [columns, rows] = [Math.ceil(width / cell) + 2 * margin, Math.ceil(height / cell) + 2 * margin]
   const blocks: Blocks = { columns, rows, cell, filled: new Uint8Array(columns * rows) }
   for (const place of places) {
-    if (company > 1 && places.filter((other) => Math.hypot(other.x - place.x, other.y - place.y) < within).length < company) continue
+    if (company > 1 && !hasCompany(place, places, company, within)) continue
     const [column, row] = [Math.floor(place.x / cell) + margin, Math.floor(place.y / cell) + margin]
     for (let r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++)
       for (let c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) blocks.filled[r * columns + c] = 1
   }
-  return spread(spread(blocks, gap, 1), gap, 0)
+  yield
+  const wide = spread(blocks, gap, 1)
+  yield
+  return spread(wide, gap, 0)
+}
+
+type Ground = { x: number; y: number }
+
+/** True when so many places, itself included, are within so many metres. */
+function hasCompany({ x, y }: Ground, places: readonly Ground[], company: number, within: number): boolean {
+  let found = 0
+  for (const other of places) if ((other.x - x) ** 2 + (other.y - y) ** 2 < within * within && ++found >= company) return true
+  return false
 }
 
 /** Squares around the sheet, so that nothing is cut off. */
@@ -86,6 +95,9 @@ function spreadLine(
   }
 }
 
+type Corner = readonly [number, number]
+const isStraight = (a: Corner, b: Corner, c: Corner): boolean => (a[0] === b[0] && b[0] === c[0]) || (a[1] === b[1] && b[1] === c[1])
+
 /** The outlines of filled squares: straight lines and right angles. */
 export function blockPath({ columns, rows, cell, filled }: Blocks, to: ToUnits): string {
   const isFilled = (column: number, row: number) =>
@@ -93,7 +105,11 @@ export function blockPath({ columns, rows, cell, filled }: Blocks, to: ToUnits):
   /** Outline sides by where they start, the filled square on the right. */
   const sides = new Map<number, number[]>()
   const corner = (column: number, row: number) => row * (columns + 1) + column
-  const add = (from: number, end: number) => sides.set(from, [...(sides.get(from) ?? []), end])
+  const add = (from: number, end: number) => {
+    const ends = sides.get(from)
+    if (ends) ends.push(end)
+    else sides.set(from, [end])
+  }
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       if (!isFilled(column, row)) continue
@@ -113,11 +129,13 @@ export function blockPath({ columns, rows, cell, filled }: Blocks, to: ToUnits):
       do {
         const at = place(id)
         const [before, last] = [ring.at(-2), ring.at(-1)]
-        if (before && last && ((before[0] === last[0] && last[0] === at[0]) || (before[1] === last[1] && last[1] === at[1]))) ring.pop()
+        if (before && last && isStraight(before, last, at)) ring.pop()
         ring.push(at)
         const ends = sides.get(id) ?? []
         id = ends.pop() ?? start
       } while (id !== start)
+      const [first, last, before] = [ring[0], ring.at(-1), ring.at(-2)]
+      if (first && last && before && isStraight(before, last, first)) ring.pop()
       const path = new Path()
       ring.forEach((at, index) => {
         if (index === 0) path.move(at)

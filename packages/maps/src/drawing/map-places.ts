@@ -1,4 +1,5 @@
 import type { GameMap, GamePoint } from '@stashwise/game/map'
+import { boundsTolerance } from '../check-places.ts'
 import type { LevelId } from '../level-ids.ts'
 import { levelsAt } from '../levels.ts'
 import { isWithin, mapBounds, toMapPoint } from '../project.ts'
@@ -13,14 +14,11 @@ export type Place = {
   weight: number
 }
 
-/** Points further outside of the bounds than this part of the map are mistakes. */
-const outside = 0.08
-
 /** Every place of a map that has a position. */
 export function mapPlaces(map: GameMap, projection: MapProjection): Place[] {
   const corner = mapBounds(projection)
   const { minX, maxX, minZ, maxZ } = projection.bounds
-  const tolerance = outside * Math.max(maxX - minX, maxZ - minZ)
+  const tolerance = boundsTolerance * Math.max(maxX - minX, maxZ - minZ)
   const places: Place[] = []
   const add = (position: GamePoint | undefined, weight: number) => {
     if (!position || !isWithin(position, projection.bounds, tolerance)) return

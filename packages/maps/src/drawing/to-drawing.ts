@@ -59,7 +59,7 @@ export function* toDrawing(map: GameMap, projection: MapProjection): Steps<MapDr
   const heights = yield* heightField(ground, grid, coarse)
   const known = [...heights.values].filter((_height, at) => (landField.values[at] ?? 0) > knownFrom).sort((a, b) => a - b)
   const land = projection.isIndoors
-    ? floorPath(places, sheet, { reach: 7, gap: 14 })
+    ? yield* floorPath(places, sheet, { reach: 7, gap: 14 })
     : smoothPath(contourLines(landField, knownFrom, true), to, 0.15 * grid.cell, 16)
   yield
   const sheets: DrawingSheet[] = []
@@ -68,7 +68,7 @@ export function* toDrawing(map: GameMap, projection: MapProjection): Steps<MapDr
     if (own.length === 0 && level !== 'main') continue
     const isOutdoors = level === 'main' && !projection.isIndoors
     const relief = isOutdoors ? yield* drawRelief(heights, landField, known, sheet) : noRelief
-    const built = isOutdoors ? yield* drawTown(own, sheet) : drawFloor(own, sheet)
+    const built = isOutdoors ? yield* drawTown(own, sheet) : yield* drawFloor(own, sheet)
     sheets.push({ level, ...relief, built })
     yield
   }
@@ -144,6 +144,7 @@ function* drawRelief(heights: Field, land: Field, known: readonly number[], shee
     if (d !== '') tints.push({ step, d })
     yield
   }
+  yield
   const light = lightField(blurred(blurred(heights)), Math.max(1, quantile(known, 0.98) - quantile(known, 0.02)))
   const shades: DrawingSheet['shades'] = []
   for (const [step, from] of [
@@ -159,6 +160,7 @@ function* drawRelief(heights: Field, land: Field, known: readonly number[], shee
     if (d !== '') shades.push({ step, d })
     yield
   }
+  yield
   return { tints, shades, contours, heights: texts, spots: spotsOf(heights, land, interval, sheet) }
 }
 
@@ -265,27 +267,42 @@ function* drawTown(places: readonly Place[], { width, height, size, to, grid }: 
   }
   const cell = blockOf(size)
   const inside = things.filter(({ weight }) => weight >= 0.5)
-  const blocks = blocksOf(inside, { width, height, cell, reach: Math.round(3.5 / cell), gap: Math.round(5 / cell), company: 3, within: 16 })
+  const blocks = yield* blocksOf(inside, {
+    width,
+    height,
+    cell,
+    reach: Math.round(3.5 / cell),
+    gap: Math.round(5 / cell),
+    company: 3,
+    within: 16,
+  })
+  yield
   const d = blockPath(blocks, to)
   if (d !== '') built.push({ density: 3, d })
   return built
 }
 
 /** A floor under a roof: all of it, and the rooms that things lie in. */
-function drawFloor(places: readonly Place[], sheet: Sheet): DrawingSheet['built'] {
+function* drawFloor(places: readonly Place[], sheet: Sheet): Steps<DrawingSheet['built']> {
   const wide = sheet.size < 400 ? 1 : 1.6
   const rooms = places.filter(({ weight }) => weight >= 0.5)
   return [
-    { density: 1 as const, d: floorPath(places, sheet, { reach: 4.5 * wide, gap: 7 * wide }) },
-    { density: 3 as const, d: floorPath(rooms, sheet, { reach: 1.6 * wide, gap: 1.8 * wide }) },
+    { density: 1 as const, d: yield* floorPath(places, sheet, { reach: 4.5 * wide, gap: 7 * wide }) },
+    { density: 3 as const, d: yield* floorPath(rooms, sheet, { reach: 1.6 * wide, gap: 1.8 * wide }) },
   ].filter(({ d }) => d !== '')
 }
 
 /** Squares around places, with gaps between them closed. Metres. */
-function floorPath(places: readonly Place[], { width, height, size, to }: Sheet, { reach, gap }: { reach: number; gap: number }): string {
+function* floorPath(
+  places: readonly Place[],
+  { width, height, size, to }: Sheet,
+  { reach, gap }: { reach: number; gap: number },
+): Steps<string> {
   const cell = blockOf(size)
   const rules = { width, height, cell, reach: Math.round(reach / cell), gap: Math.round(gap / cell), company: 1, within: 0 }
-  return blockPath(blocksOf(places, rules), to)
+  const blocks = yield* blocksOf(places, rules)
+  yield
+  return blockPath(blocks, to)
 }
 
 /** Side of the squares that buildings are made of. Metres. */

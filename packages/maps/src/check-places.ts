@@ -1,0 +1,37 @@
+import type { GameMap, GamePoint } from '@stashwise/game/map'
+import { isWithin } from './project.ts'
+import { findProjection } from './projections.ts'
+
+/** How far outside of its map's bounds a place may lie, as a part of the longer side. */
+export const boundsTolerance = 0.08
+/** Places named in one line of the log; the others are counted. */
+const mostNamed = 5
+
+/** What of a map lies far outside of it, in words for the log of an import; undefined: nothing, or the map is not shown. */
+export function checkPlaces(map: GameMap): string | undefined {
+  const projection = findProjection(map.slug)
+  if (!projection) return undefined
+  const { minX, maxX, minZ, maxZ } = projection.bounds
+  const tolerance = boundsTolerance * Math.max(maxX - minX, maxZ - minZ)
+  const faults = placesOf(map).filter(([, position]) => !isWithin(position, projection.bounds, tolerance))
+  if (faults.length === 0) return undefined
+  const named = faults.slice(0, mostNamed).map(([what, { x, z }]) => `${what} at ${Math.round(x)}, ${Math.round(z)}`)
+  const more = faults.length > mostNamed ? ` and ${faults.length - mostNamed} more` : ''
+  return `outside of its bounds: ${named.join('; ')}${more}`
+}
+
+function placesOf(map: GameMap): [what: string, position: GamePoint][] {
+  const known = (what: string, position: GamePoint | undefined): [string, GamePoint][] => (position ? [[what, position]] : [])
+  return [
+    ...map.extracts.flatMap(({ nameId, position }) => known(`extract ${nameId}`, position)),
+    ...map.transits.flatMap(({ textId, position }) => known(`transit ${textId}`, position)),
+    ...map.bosses.flatMap(({ mob, zones }) => zones.flatMap(({ positions }) => positions.flatMap((position) => known(mob, position)))),
+    ...map.spawns.flatMap(({ position, zone = '' }) => known(`spawn ${zone}`, position)),
+    ...map.containers.flatMap(({ container, position }) => known(`container ${container}`, position)),
+    ...map.loose.flatMap(({ position }) => known('loose loot', position)),
+    ...map.locks.flatMap(({ type, position }) => known(`lock of a ${type}`, position)),
+    ...map.hazards.flatMap(({ type, position }) => known(`hazard ${type}`, position)),
+    ...map.switches.flatMap(({ id, position }) => known(`switch ${id}`, position)),
+    ...map.stationary.flatMap(({ position }) => known('stationary weapon', position)),
+  ]
+}

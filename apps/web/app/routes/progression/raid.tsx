@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { RaidPage } from '#app/features/progression/raid/raid-page.tsx'
 import { raidSearch } from '#app/features/progression/raid/schema.ts'
+import { useIsInSquad } from '#app/features/progression/squad/squad-store.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
@@ -16,10 +17,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(l
 
 export default function RaidRoute() {
   const [params] = useSearchParams()
+  const search = raidSearch.parse(Object.fromEntries(params))
+  const isInSquad = useIsInSquad()
   return (
     <Page>
-      <FirstView>
-        <RaidPage search={raidSearch.parse(Object.fromEntries(params))} />
+      <FirstView hasMore={isInSquad || search.squad !== undefined}>
+        <RaidPage search={search} />
       </FirstView>
     </Page>
   )

@@ -13,6 +13,8 @@ export const ServerProgression = createContext<(() => Progression | undefined) |
 type ViewProps = {
   /** The page needs prices and recipes too. */
   hasStock?: boolean
+  /** The browser has more to show than the server knows, beside progress. */
+  hasMore?: boolean
   children: ReactNode
 }
 
@@ -21,12 +23,12 @@ type ViewProps = {
  * leaves that HTML as it is, links included, until it has the facts to render the page itself. It fetches them at the first sign of use,
  * or at once when it has progress that the server does not know. Pages that are navigated to render as usual.
  */
-export function FirstView({ hasStock = false, children }: ViewProps) {
+export function FirstView({ hasStock = false, hasMore = false, children }: ViewProps) {
   const serverFacts = useContext(ServerProgression)
   const queries = useQueryClient()
   const { mode, locale } = useFrame()
   const { isFromDocument, isWanted } = useWanted()
-  const isThere = useHasProgression({ hasStock, isWanted: isFromDocument && isWanted })
+  const isThere = useHasProgression({ hasStock, isWanted: isFromDocument && (isWanted || hasMore) })
   const focused = useRef<number>(-1)
   if (serverFacts) {
     const progression = serverFacts()

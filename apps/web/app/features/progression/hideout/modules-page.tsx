@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -73,10 +73,11 @@ function Cards({ hideout, show, shopping }: CardsProps) {
   const { change, undo, last } = useStock()
   const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
   const target = useLocation().hash.slice(1)
-  // The browser looks for it before the modules are there.
+  const isNavigated = useNavigationType() !== 'POP'
+  // The router looks for it before the modules are there. A document has them, and the browser has scrolled by itself.
   useEffect(() => {
-    if (target !== '') document.getElementById(target)?.scrollIntoView()
-  }, [target])
+    if (isNavigated && target !== '') document.getElementById(target)?.scrollIntoView()
+  }, [isNavigated, target])
   const cards = ({ priceOf, hasFailed }: Prices) => (
     <>
       {hasFailed ? <p role="alert">{t('costFailed')}</p> : null}

@@ -1,6 +1,7 @@
 import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { createBrowserDocument } from '#app/storage/browser-document.ts'
 import { browserStorage, inTurnOfTabs, openStorageChannel } from '#app/storage/browser-storage.ts'
 import type { SquadView } from './squad.ts'
@@ -60,12 +61,15 @@ export function squadStore() {
 const empty = { value: readBrowserSquads(undefined), isReady: false, isStored: true }
 
 /** The squads of this browser; none on the server, and until they are read. */
-export const useBrowserSquads = () =>
-  useSyncExternalStore(
-    (listener) => squadStore().subscribe(listener),
-    () => squadStore().get(),
-    () => empty,
-  )
+export const useBrowserSquads = () => useSyncExternalStore(subscribe, current, () => empty)
+const subscribe = (listener: () => void) => squadStore().subscribe(listener)
+const current = () => squadStore().get()
+
+/** Whether this browser is in a squad of the page's mode. */
+export function useIsInSquad(): boolean {
+  const { mode } = useFrame()
+  return useBrowserSquads().value.seats[mode] !== undefined
+}
 
 /** This browser's key, made once: two tabs that need it at the same time get the same. */
 export async function browserKey(): Promise<string> {

@@ -84,6 +84,25 @@ async function measureItem(browser: Browser, site: Site): Promise<Result[]> {
   ]
 }
 
+/** A visitor's first look at what they could do next; the first view is in the document. */
+async function measureQuests(browser: Browser, site: Site): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [what, path] of [
+    ['quests', '/progression/quests'],
+    ['quest graph', '/progression/quests-interactive'],
+    ['items to keep', '/progression/items-to-keep'],
+  ]) {
+    const page = await measureLoad(browser, site, path ?? '/')
+    results.push(
+      { what: `${what}, largest paint`, unit: 's', value: page.lcp, atMost: 1.8 },
+      { what: `${what}, layout shift`, unit: '', value: page.shift, atMost: 0.05 },
+      { what: `${what}, total blocking time`, unit: 'ms', value: page.blocking, atMost: 200 },
+      { what: `${what}, everything fetched`, unit: 'kB', value: page.kB, atMost: 400 },
+    )
+  }
+  return results
+}
+
 const searched = ['salewa', 'ledx', 'm4a1', 'graphics', 'bitcoin']
 
 type SearchPlace = { results: string; names: string; open: (page: Page) => Promise<Locator> }
@@ -173,7 +192,12 @@ export async function measureBrowser(site: Site): Promise<Result[]> {
   const { executablePath, env } = findChromium()
   const browser = await chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } })
   try {
-    return [...(await measureHome(browser, site)), ...(await measureItem(browser, site)), ...(await measureSearches(browser, site))]
+    return [
+      ...(await measureHome(browser, site)),
+      ...(await measureItem(browser, site)),
+      ...(await measureQuests(browser, site)),
+      ...(await measureSearches(browser, site)),
+    ]
   } finally {
     await browser.close()
   }

@@ -67,6 +67,33 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
   }
 }
 
+/** What a task names and the feed does not have, in words: it is left out, and the log of an import says so. */
+export function unknownIn(
+  { objectives, neededKeys, startRewards, finishRewards, trader, traderRequirements, map }: FeedTask,
+  { ids, maps, traders }: Pick<QuestContext, 'ids' | 'maps'> & { traders: ReadonlySet<string> },
+): string[] {
+  const rewards = [startRewards, finishRewards]
+  const items = [
+    ...objectives.flatMap(({ items, item, useAny, markerItem }) => [...items, ...useAny, item, markerItem]),
+    ...neededKeys.flatMap(({ keys }) => keys),
+    ...rewards.flatMap(({ items: given, offerUnlock, craftUnlock }) => [...given, ...offerUnlock, ...craftUnlock].map(({ item }) => item)),
+  ]
+  const places = [map, ...objectives.flatMap((objective) => objective.maps), ...neededKeys.map((key) => key.map)]
+  const people = [
+    trader,
+    ...[...traderRequirements, ...rewards.flatMap(({ traderStanding, offerUnlock }) => [...traderStanding, ...offerUnlock])].map(
+      (each) => each.trader,
+    ),
+  ]
+  const unknown = (kind: string, all: readonly (string | null | undefined)[], isKnown: (id: string) => boolean) =>
+    [...new Set(all)].flatMap((id) => (id && !isKnown(id) ? `${kind} ${id}` : []))
+  return [
+    ...unknown('item', items, (id) => ids.resolveUid(id) !== undefined),
+    ...unknown('map', places, (id) => maps.has(id)),
+    ...unknown('trader', people, (id) => traders.has(id)),
+  ]
+}
+
 const toPrerequisite = (id: string, status: readonly string[]): Quest['require'][number] => ({
   quest: questUid(id),
   status: statuses.filter((name) => status.includes(name)),

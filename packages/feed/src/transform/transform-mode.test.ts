@@ -220,6 +220,19 @@ test('a recipe with an unknown item is skipped and reported, not shown cheaper',
   expect(broken.skipped).toEqual([{ document: 'crafts', id: '5dd1126571e3fd3f634b1c8b', reason: 'unknown item 000000000000000000000001' }])
 })
 
+test('what a quest names and the feed does not have is reported, and the quest stays', () => {
+  const nowhere = '000000000000000000000001'
+  let named = ''
+  const broken = transform((documents) => {
+    const document = documents.get('regular/tasks') as { data: { tasks: Record<string, { id: string; trader: string; map: string }> } }
+    const [task] = Object.values(document.data.tasks)
+    if (task) Object.assign(task, { trader: nowhere, map: nowhere })
+    named = task?.id ?? ''
+  })
+  expect(broken.records.find(({ kind, facts }) => kind === 'quest' && Reflect.get(facts, 'bsgId') === named)).toBeDefined()
+  expect(broken.skipped.map(({ reason }) => reason)).toContain(`names what the feed does not have: map ${nowhere}, trader ${nowhere}`)
+})
+
 test('the same feed in another order gives the same ids, urls and facts of each item', () => {
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ import { toAllOffers, toItems } from './items.ts'
 import { mapSlugs } from './map-slugs.ts'
 import { toMaps } from './maps.ts'
 import { type FeedPrice, toPrices } from './prices.ts'
-import { keyMapsOf, toQuests } from './quests.ts'
+import { keyMapsOf, toQuests, unknownIn } from './quests.ts'
 import { toBarters, toCrafts, toModules, toTraders } from './recipes.ts'
 import { TagTree } from './tags.ts'
 import { type Languages, type MadeTextSet, type TranslationsOf, toTextSets } from './texts.ts'
@@ -156,6 +156,12 @@ function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<type
   kinds.push('quest')
   const quests = noting('tasks', (list) => {
     const all = toQuests(tasks.content.records, { ids, maps, crafts: madeCrafts })
+    const known = { ids, maps, traders: new Set(traders?.content.records.map(({ id }) => id)) }
+    all.forEach(({ url }, at) => {
+      const task = tasks.content.records[at]
+      const unknown = task && traders ? unknownIn(task, known) : []
+      if (unknown.length > 0) list.push({ id: url, reason: `names what the feed does not have: ${unknown.join(', ')}` })
+    })
     const collector = all.find(({ bsgId }) => bsgId === collectorQuest)
     for (const { url, reason } of checkQuests(new Map(all.map((quest) => [quest.uid, quest])), collector?.uid))
       list.push({ id: url, reason })

@@ -14,8 +14,10 @@ const mostNamed = 12
 export function checkQuests(quests: ReadonlyMap<Quest['uid'], CheckedQuest>, collector: Quest['uid'] | undefined): QuestFault[] {
   const faults: QuestFault[] = []
   for (const quest of quests.values()) {
-    for (const { quest: uid } of [...prerequisitesOf(quest), ...(quest.failedBy ?? [])])
+    for (const { quest: uid } of prerequisitesOf(quest))
       if (!quests.has(uid)) faults.push({ url: quest.url, reason: `names the unknown quest ${uid}; it stays locked` })
+    for (const { quest: uid } of quest.failedBy ?? [])
+      if (!quests.has(uid)) faults.push({ url: quest.url, reason: `names the unknown quest ${uid} as an alternative` })
   }
   const urlOf = (uid: Quest['uid']) => quests.get(uid)?.url ?? uid
   for (const ring of new Set(ringsOf(quests).values()))

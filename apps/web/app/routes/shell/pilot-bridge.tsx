@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { positions, showPosition } from '#app/features/maps/position/position-store.ts'
 import { mapName } from '#app/features/pilot/map-name.ts'
 import type { PilotEvent, QuestOutcome } from '#app/features/pilot/pilot-state.ts'
 import { pilotStore } from '#app/features/pilot/use-pilot.ts'
@@ -21,7 +22,7 @@ const gatherMs = 800
 
 type QuestEvent = Extract<PilotEvent, { kind: 'quest' }>
 
-/** Does on the site what the pilot tells: completes quests, follows the map. Loaded once the player has connected a pilot. */
+/** Does on the site what the pilot tells: shows the position, follows the map, completes quests. Loaded once the player has connected a pilot. */
 export function PilotBridge() {
   const { t } = useTranslation('pilot')
   const { mode, locale } = useFrame()
@@ -77,7 +78,11 @@ export function PilotBridge() {
   useEffect(() => {
     const store = pilotStore()
     const stop = store.listen((event) => {
-      if (event.kind === 'map' && !event.isReplay) onMap(event.map)
+      if (event.kind === 'place') showPosition({ ...event.place, takenAt: Date.now(), source: 'pilot' })
+      if (event.kind === 'map' && !event.isReplay) {
+        positions.clear()
+        onMap(event.map)
+      }
       if (event.kind !== 'quest') return
       // One tab after the other: what the first has completed the next ones know.
       inTurnOfTabs('stashwise-pilot-quest', async () => store.noteOutcome(event.id, ...(await onQuest(event)))).catch((error: unknown) => {

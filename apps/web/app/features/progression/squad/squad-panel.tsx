@@ -104,25 +104,28 @@ function OwnSquad({ squad, sheet, map, crew, onClose }: PanelProps & { crew: Cre
     <Panel title={t('squad.title')} aside={<span className="text-dim">{t('squad.seats', { taken: crew.length, all: mostMembers })}</span>}>
       {squad.isStale ? <PanelText status>{t('squad.stale')}</PanelText> : null}
       <div className={styles.own}>
-        <ol className={styles.members}>
-          {crew.map((member) => (
-            <li key={member.id} className={styles.member}>
-              <MemberName member={member} />
-              <span className={styles.count}>{t('squad.quests', { count: sheet?.own.get(member.id)?.quests.length ?? 0 })}</span>
-              {mayRemove && !member.isMe ? (
-                <IconButton
-                  className={styles.screen}
-                  label={t('squad.remove', { name: member.name })}
-                  aria-disabled={isBusy || undefined}
-                  onClick={() => void send(() => squad.remove(member.id))}
-                >
-                  <X size={16} aria-hidden="true" />
-                </IconButton>
-              ) : null}
-              {mayRemove && member.isMe ? <span className={styles.noButton} /> : null}
-            </li>
-          ))}
-        </ol>
+        <div>
+          <ol className={styles.members}>
+            {crew.map((member) => (
+              <li key={member.id} className={styles.member}>
+                <MemberName member={member} />
+                <span className={styles.count}>{t('squad.quests', { count: sheet?.own.get(member.id)?.quests.length ?? 0 })}</span>
+                {mayRemove && !member.isMe ? (
+                  <IconButton
+                    className={styles.screen}
+                    label={t('squad.remove', { name: member.name })}
+                    aria-disabled={isBusy || undefined}
+                    onClick={() => void send(() => squad.remove(member.id))}
+                  >
+                    <X size={16} aria-hidden="true" />
+                  </IconButton>
+                ) : null}
+                {mayRemove && member.isMe ? <span className={styles.noButton} /> : null}
+              </li>
+            ))}
+          </ol>
+          <p className="text-faint">{t('squad.legend')}</p>
+        </div>
         <div className={styles.link}>
           <CopyField
             label={t('squad.link')}

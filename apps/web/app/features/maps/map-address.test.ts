@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { mapAddressSearch, readMapAddress } from './map-address.ts'
+
+const read = (search: string) => readMapAddress(new URLSearchParams(search))
+
+test('an address leads to the same view again', () => {
+  const address = {
+    point: '1arb17v1s',
+    at: { x: -372, z: 237 },
+    zoom: 3.2,
+    level: 'level2',
+    on: ['pmcExtraction', 'boss'],
+    q: 'marked room; dorms key',
+    quests: ['debut', 'shortage'],
+  } as const
+  expect(read(mapAddressSearch(address))).toEqual(address)
+  expect(mapAddressSearch({ level: 'main' })).toBe('')
+  expect(read(mapAddressSearch({ on: [] }))).toEqual({ on: [] })
+})
+
+test.each([
+  ['level=roof', {}],
+  ['at=1,two&zoom=99', {}],
+  ['at=999999,0', {}],
+  ['on=boss,nobody', { on: ['boss'] }],
+  ['point=<script>&q=%20', {}],
+  ['quest=,,debut', { quests: ['debut'] }],
+])('%s: what cannot be read is left out by itself', (search, expected) => {
+  expect(read(search)).toEqual(expected)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createFolderStore } from './folder-store.ts'
+import { createPositionStore, positions } from './position-store.ts'
+import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
+
+const steep = '2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
+
+test('the name of a screenshot moves the player and turns them', () => {
+  showScreenshot(steep, 'drop')
+  const { last, notice } = positions.get()
+  expect(last?.position).toEqual({ x: -198.89, y: 22.74, z: -345.97 })
+  expect(last?.heading).toBeCloseTo(61.48, 1)
+  expect(last?.takenAt).toBe(new Date(2026, 0, 7, 19, 56).getTime())
+  expect(notice).toBeUndefined()
+})
+
+test('a screenshot of a menu is no error and moves nobody; a foreign name says so', () => {
+  showScreenshot('2024-02-10[11-53] (0).png', 'drop')
+  expect(positions.get().notice).toBe('menu')
+  showScreenshot('holiday.png', 'drop')
+  expect(positions.get().notice).toBe('foreign')
+  expect(positions.get().last?.position.x).toBe(-198.89)
+})
+
+test('earlier positions of a raid are a trail, and another raid begins a new one', () => {
+  const store = createPositionStore()
+  const minute = 60_000
+  const show = (x: number, takenAt: number) => store.show({ position: { x, y: 0, z: 0 }, takenAt, source: 'folder' })
+  show(1, 0)
+  show(2, 5 * minute)
+  expect(store.get().trail.map(({ x }) => x)).toEqual([1])
+  show(3, 120 * minute)
+  expect(store.get().trail).toEqual([])
+})
+
+test('of several files the newest counts, within a minute by its number', () => {
+  const other = (minute: string, number: number) => steep.replace('19-56', `19-${minute}`).replace('(0)', `(${number})`)
+  expect(newestScreenshot(['notes.txt', other('57', 1), other('57', 12), other('55', 99)])?.name).toBe(other('57', 12))
+  expect(newestScreenshot(['notes.txt'])).toBeUndefined()
+})
+
+test('a browser that cannot watch folders says so, a folder of before waits for a click', async () => {
+  const parts = { watch: async () => ({ first: [], stop() {} }), onNames() {} }
+  const storage = { getItem: async () => undefined, setItem: async () => undefined }
+  const without = createFolderStore({ ...parts, storage, pick: undefined })
+  await without.resume()
+  expect(without.get().status).toBe('unsupported')
+  const none = createFolderStore({ ...parts, storage, pick: () => Promise.reject(new DOMException('', 'AbortError')) })
+  await none.resume()
+  await none.choose()
+  expect(none.get().status).toBe('off')
+})

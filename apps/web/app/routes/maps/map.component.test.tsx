@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderRoute } from '#testing/render-route.tsx'
+
+// jsdom has no canvas: the page is asked without the map itself, which browsers show in e2e/maps.
+vi.mock('#app/features/maps/scene/live-map.tsx', () => ({ LiveMap: () => null }))
+beforeEach(() => vi.stubGlobal('open', () => null))
+
+const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
+
+test('a visitor sees every extract as a list, and what Pro would show of their position', async () => {
+  await renderRoute('/maps/customs')
+  screen.getByRole('heading', { name: 'Customs', level: 1 })
+  await screen.findByRole('button', { name: /^Trailer Park/ })
+  screen.getByText('Crossroads')
+  tab('Raid')
+  await screen.findByText(/With Pro, one press of the screenshot key/)
+  expect(screen.queryByText(/Take a screenshot in the raid/)).toBeNull()
+})
+
+test('a search leaves what was found, of several terms at once', async () => {
+  await renderRoute('/maps/customs')
+  await screen.findByRole('button', { name: /^Trailer Park/ })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'trailer; roadblock' } })
+  await screen.findByText('2 places')
+  expect(screen.queryByRole('button', { name: /^Old Gas Station/ })).toBeNull()
+  screen.getByRole('button', { name: /^RUAF Roadblock/ })
+})
+
+test('what is switched off is gone from the list, and stays so on the next map', async () => {
+  const { browser } = await renderRoute('/maps/customs')
+  await screen.findByRole('button', { name: /^Trailer Park/ })
+  tab('Layers')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^PMC extract/ }))
+  tab('Places')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Trailer Park/ })).toBeNull())
+  expect(browser).toBeDefined()
+})
+
+test('a fourth quest is refused without Pro, with the words of the rule', async () => {
+  await renderRoute('/maps/customs')
+  tab('Quests')
+  for (let chosen = 0; chosen < 4; chosen++) {
+    const offers = within(await screen.findByRole('region', { name: 'Add a quest' }))
+    const [first] = offers.getAllByRole('button')
+    if (first) fireEvent.click(first)
+    if (chosen < 3) await screen.findByText(`${chosen + 1} of 3 quests chosen`)
+  }
+  await screen.findByText(/you can select no more than 3 quests simultaneously/)
+})
+
+test('Pro: the pasted name of a screenshot says where the player looks, one of a menu is no error', async () => {
+  await renderRoute('/maps/customs', { as: 'pro' })
+  tab('Raid')
+  await screen.findByText(/Take a screenshot in the raid/)
+  const paste = (text: string) => {
+    const event = new Event('paste', { bubbles: true })
+    Object.assign(event, { clipboardData: { files: [], getData: () => text } })
+    fireEvent(document.body, event)
+  }
+  paste('2026-01-07[19-56]_198.89, 2.74, -45.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png')
+  await screen.findByText(/^Looking 241° · height 3 m/)
+  paste('2024-02-10[11-53] (0).png')
+  await screen.findByText(/taken in a menu/)
+})
+
+test('an unknown map is not found', async () => {
+  await renderRoute('/maps/nowhere')
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+})

@@ -12,7 +12,7 @@ test('a visitor sees every extract as a list, and what Pro would show of their p
   await renderRoute('/maps/customs')
   screen.getByRole('heading', { name: 'Customs', level: 1 })
   await screen.findByRole('button', { name: /^Trailer Park/ })
-  screen.getByText('Crossroads')
+  expect(screen.getAllByText('Place unknown').length).toBeGreaterThan(0)
   tab('Raid')
   await screen.findByText(/With Pro, one press of the screenshot key/)
   expect(screen.queryByText(/Take a screenshot in the raid/)).toBeNull()

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuests } from '#app/features/progression/quests/use-quests.ts'
+import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import type { MapSlugName } from '#app/features/shell/pages.ts'
 import { PageTitle } from '#app/kit/page-title.tsx'
@@ -22,6 +23,7 @@ import { usePointWords } from '../points/use-point-words.ts'
 import { positions } from '../position/position-store.ts'
 import { useDroppedFiles } from '../position/use-dropped-files.ts'
 import { useFolder } from '../position/use-folder.ts'
+import { usePilotPosition } from '../position/use-pilot-position.ts'
 import { usePosition } from '../position/use-position.ts'
 import { questsOfMap } from '../quests/map-quests.ts'
 import type { MapScene, MapTiles } from '../scene/map-scene.ts'
@@ -84,6 +86,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const position = usePosition()
   const folder = useFolder(isPro)
   useDroppedFiles(isPro)
+  usePilotPosition(isPro)
   const last = isPro ? position.last : undefined
   const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
   const player = isOnMap ? last : undefined
@@ -187,6 +190,23 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
       return true
     },
   })
+
+  usePageKeys(
+    useMemo(
+      () => ({
+        title: t('keys.title'),
+        keys: [
+          { caps: ['/'], text: t('keys.search') },
+          { caps: ['←', '↑', '→', '↓'], text: t('keys.pan') },
+          { caps: ['+', '−'], text: t('keys.zoom') },
+          { caps: ['0'], text: t('keys.fit') },
+          { caps: ['L'], text: t('keys.level') },
+          { caps: ['F'], text: t('keys.follow') },
+        ],
+      }),
+      [t],
+    ),
+  )
 
   const name = t(`shell:map.${map.slug}`)
   const popup =

@@ -18,7 +18,7 @@ $games = foreach ($root in 'HKLM:\\', 'HKCU:\\') { foreach ($view in 'WOW6432Nod
 $steam = (Get-ItemProperty 'HKCU:\\SOFTWARE\\Valve\\Steam').SteamPath, (Get-ItemProperty 'HKLM:\\SOFTWARE\\WOW6432Node\\Valve\\Steam').InstallPath
 $documents = @([Environment]::GetFolderPath('MyDocuments'))
 foreach ($drive in $env:OneDrive, $env:OneDriveConsumer, $env:OneDriveCommercial) {
-  if ($drive) { foreach ($name in 'Documents', ([char]0x0414 + [string]::Join('', ([char[]](0x043e,0x043a,0x0443,0x043c,0x0435,0x043d,0x0442,0x044b))))) { $documents += Join-Path $drive $name } }
+  if ($drive) { foreach ($name in 'Documents', 'Документы') { $documents += Join-Path $drive $name } }
 }
 $documents += Join-Path $env:USERPROFILE 'Documents'
 @{ games = @($games); steam = @($steam); documents = @($documents) } | ConvertTo-Json -Compress

@@ -10,6 +10,7 @@ import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
 import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
 import mapEn from '../catalogues/en/map.json' with { type: 'json' }
+import mapzonesEn from '../catalogues/en/mapzones.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
 import modulesEn from '../catalogues/en/modules.json' with { type: 'json' }
 import objectivesEn from '../catalogues/en/objectives.json' with { type: 'json' }
@@ -42,6 +43,7 @@ import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
 import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
 import mapRu from '../catalogues/ru/map.json' with { type: 'json' }
+import mapzonesRu from '../catalogues/ru/mapzones.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
 import modulesRu from '../catalogues/ru/modules.json' with { type: 'json' }
 import objectivesRu from '../catalogues/ru/objectives.json' with { type: 'json' }
@@ -76,6 +78,7 @@ const en = {
   item: itemEn,
   items: itemsEn,
   map: mapEn,
+  mapzones: mapzonesEn,
   market: marketEn,
   modules: modulesEn,
   objectives: objectivesEn,
@@ -110,6 +113,7 @@ const ru = {
   item: itemRu,
   items: itemsRu,
   map: mapRu,
+  mapzones: mapzonesRu,
   market: marketRu,
   modules: modulesRu,
   objectives: objectivesRu,

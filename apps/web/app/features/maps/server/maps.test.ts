@@ -64,6 +64,13 @@ describe.each(projections.filter(({ slug }) => catalogue.facts.maps.has(slug)).m
   })
 })
 
+test('areas are named where the game has no name for them, in both languages', async () => {
+  browser()
+  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Dorms', 'Tank Square']))
+  browser('locale=ru')
+  expect((await factsOf('customs')).labels.map(({ text }) => text)).toContain('Площадь с танком')
+})
+
 test('facts that a link names by their hash are cached for good, others are revalidated', async () => {
   const asked = browser()
   const hash = maps.page(viewer, 'customs')?.factsHash

@@ -23,7 +23,6 @@ import { usePointWords } from '../points/use-point-words.ts'
 import { positions } from '../position/position-store.ts'
 import { useDroppedFiles } from '../position/use-dropped-files.ts'
 import { useFolder } from '../position/use-folder.ts'
-import { usePilotPosition } from '../position/use-pilot-position.ts'
 import { usePosition } from '../position/use-position.ts'
 import { questsOfMap } from '../quests/map-quests.ts'
 import type { MapScene, MapTiles } from '../scene/map-scene.ts'
@@ -86,7 +85,6 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const position = usePosition()
   const folder = useFolder(isPro)
   useDroppedFiles(isPro)
-  usePilotPosition(isPro)
   const last = isPro ? position.last : undefined
   const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
   const player = isOnMap ? last : undefined

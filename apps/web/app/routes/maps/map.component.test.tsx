@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
@@ -34,7 +34,12 @@ test('what is switched off is gone from the list, and stays so on the next map',
   fireEvent.click(await screen.findByRole('checkbox', { name: /^PMC extract/ }))
   tab('Places')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Trailer Park/ })).toBeNull())
-  expect(browser).toBeDefined()
+  cleanup()
+  await renderRoute('/maps/woods', { browser })
+  await screen.findByRole('heading', { name: 'Woods', level: 1 })
+  tab('Layers')
+  const box = await screen.findByRole('checkbox', { name: /^PMC extract/ })
+  await waitFor(() => expect(box).toHaveProperty('checked', false))
 })
 
 test('a fourth quest is refused without Pro, with the words of the rule', async () => {

@@ -8,6 +8,7 @@ import { searchMarkers } from '@stashwise/maps/search-markers'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProgress } from '#app/features/progression/client/use-progress.ts'
 import { useQuests } from '#app/features/progression/quests/use-quests.ts'
 import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
@@ -78,7 +79,10 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const facts = factsQuery.data?.facts
   const { data: drawing } = useQuery(mapDrawingQuery({ slug, hash: map.drawingHash }))
   const LiveMap = useLoaded(isHydrated, loadLiveMap)
-  const questsLoading = useQuests()
+  // A player without accepted or chosen quests has none to show before they look for some.
+  const { player: progress } = useProgress()
+  const hasQuests = progress.questsActive.size > 0 || progress.questsCurrent.size > 0 || state.linkedQuests !== undefined
+  const questsLoading = useQuests({ isWanted: hasQuests || choices.tab === 'quests' })
   const { quests } = questsLoading
   const modes = useScreenModes(page)
 

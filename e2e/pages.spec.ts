@@ -120,7 +120,7 @@ for (const { name, width, menu } of [
 ]) {
   test(`the search and an open menu are accessible in both themes on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await openPage(page, '/pilot')
+    await openPage(page, '/time')
     await page.keyboard.press('/')
     await page.keyboard.type('graphics')
     await expect(page.getByRole('option').first()).toBeVisible()

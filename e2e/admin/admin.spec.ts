@@ -42,7 +42,7 @@ test.describe('for admins', () => {
     site,
   }) => {
     await beAdmin(page)
-    await openPage(page, '/pilot')
+    await openPage(page, '/time')
     await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
     await openPage(page, `/admin/users/${(await me(page)).uid}`)

@@ -11,7 +11,7 @@ const type = (text: string) => fireEvent.change(input(), { target: { value: text
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Opens the search and waits for the names. */
-async function openSearch(path = '/pilot') {
+async function openSearch(path = '/time') {
   const view = await renderRoute(path)
   press('/')
   await screen.findByRole('dialog')
@@ -21,7 +21,7 @@ async function openSearch(path = '/pilot') {
 }
 
 test('the slash key opens the search, arrows and Enter open what was found, Escape closes it', async () => {
-  const { address } = await renderRoute('/pilot')
+  const { address } = await renderRoute('/time')
   press('/')
   await screen.findByRole('dialog')
   expect([document.activeElement, input().value]).toEqual([input(), ''])
@@ -123,7 +123,7 @@ test('hideout modules and places of maps are found, and a module’s line opens 
 })
 
 test('the question mark lists the keys, except while one types', async () => {
-  await renderRoute('/pilot')
+  await renderRoute('/time')
   press('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   press('Escape')

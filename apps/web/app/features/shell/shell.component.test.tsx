@@ -6,7 +6,7 @@ const header = () => within(screen.getByRole('banner'))
 const side = () => within(screen.getByRole('navigation', { name: 'Side menu' }))
 
 test('the footer says who made this, whose the game is, and which version it is', async () => {
-  await renderRoute('/pilot')
+  await renderRoute('/time')
   const footer = screen.getByRole('contentinfo').textContent
   expect(footer).toContain('Escape from Tarkov is a trademark of Battlestate Games; Stashwise is not affiliated with it')
   expect(footer).toContain(`© 2019–${new Date().getUTCFullYear()}`)
@@ -14,7 +14,7 @@ test('the footer says who made this, whose the game is, and which version it is'
 })
 
 test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', async () => {
-  await renderRoute('/pilot')
+  await renderRoute('/time')
   const mode = within(header().getByRole('group', { name: 'Game mode' }))
   expect(mode.getByText('PVP').getAttribute('aria-current')).toBe('true')
   fireEvent.click(mode.getByRole('button', { name: 'PVE' }))
@@ -23,7 +23,7 @@ test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', asy
 })
 
 test('all eleven maps are there, in the order players know', async () => {
-  const { container } = await renderRoute('/pilot')
+  const { container } = await renderRoute('/time')
   const maps = [...container.querySelectorAll('header a[href^="/maps/"]')].map((link) => link.getAttribute('href')?.replace('/maps/', ''))
   expect(maps).toEqual([
     'ground-zero',

@@ -80,7 +80,7 @@ test('PMCs are made, selected and deleted; the main one stays', async () => {
 })
 
 test('own prices are counted and cleared at once', async () => {
-  const { browser, unmount } = await renderRoute('/pilot', { as: 'pro' })
+  const { browser, unmount } = await renderRoute('/time', { as: 'pro' })
   const { uid } = await (await browser.api('GET', '/users/me')).json()
   const { items } = await (await browser.api('GET', '/items?limit=2')).json()
   unmount()

@@ -16,7 +16,7 @@ test('the table of Free and Pro promises as “soon” what no page does yet', a
     within(table.getByRole('row', { name }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent.trim())
-  expect(cells(/^Automatic quest completion/)).toEqual(['–no', 'soon'])
+  expect(cells(/^Automatic quest completion/)).toEqual(['–no', 'yes'])
   expect(cells(/^Send to chat/)).toEqual(['–no', 'soon'])
   expect(cells(/^Quests selected at once/)).toEqual(['3', 'unlimited'])
   expect(cells(/^Quest and hideout tracker/)).toEqual(['in this browser', 'on all your devices'])

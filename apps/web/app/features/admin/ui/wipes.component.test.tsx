@@ -59,7 +59,7 @@ test('an admin declares wipes and cancels one; the player is told of each, and d
   await runJob('accounts/run-wipes')
   admin.unmount()
 
-  const page = await renderRoute('/pilot', { as: 'admin', browser, locale: 'ru' })
+  const page = await renderRoute('/time', { as: 'admin', browser, locale: 'ru' })
   const latest = await notice('Вайп')
   latest.getByText(/^Вайп PVE: \d\d\.\d\d\.\d\d\. Сброшен прогресс 2 ваших ЧВК\.$/)
   expect(latest.getByText(/^Отменить до/).getAttribute('href')).toBe('/account#pmcs')

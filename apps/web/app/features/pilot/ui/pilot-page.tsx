@@ -23,10 +23,10 @@ export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
   const isPaired = state.status === 'connected' && (state.pairing === 'paired' || state.pairing === 'unneeded')
   return (
     <div className={styles.page}>
-      <header>
+      <div>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim">{t('lead')}</p>
-      </header>
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <ConnectionPanel expectedVersion={expectedVersion} downloads={downloads} />

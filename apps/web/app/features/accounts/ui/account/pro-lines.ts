@@ -36,7 +36,7 @@ export const proLines = [
     group: 'maps',
     lines: [
       { id: 'quests', values: true },
-      { id: 'markers', page: anyMap },
+      { id: 'markers', values: true },
       { id: 'position', page: anyMap },
       { id: 'questMap', values: true },
     ],

@@ -35,7 +35,7 @@ test('a PMC is made, takes over progress, is reset part by part and deleted, eac
     modulesBuilt: { [heating]: 1 },
   })
   await browser.api('PUT', '/users/me', { level: 42 }, { 'x-edit-age': '60000' })
-  await renderRoute('/pilot', { as: 'pro', browser })
+  await renderRoute('/time', { as: 'pro', browser })
   const main = await openSettings()
   main.getByText('Your main PMC can’t be deleted.')
   main.getByText('You have no other PMC to copy from.')
@@ -88,7 +88,7 @@ test('a PMC is made, takes over progress, is reset part by part and deleted, eac
 test('what was typed for one PMC never lands on another', async () => {
   const browser = await openBrowser('pro')
   await browser.api('POST', '/users/me/char/create', { gameMode: 'PVP', fraction: 'Bear', charName: 'Other' })
-  await renderRoute('/pilot', { as: 'pro', browser })
+  await renderRoute('/time', { as: 'pro', browser })
   const dialog = await openSettings()
   const name = dialog.getByLabelText('PMC name')
   fireEvent.focus(name)

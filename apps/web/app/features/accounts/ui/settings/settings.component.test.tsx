@@ -7,7 +7,7 @@ const me = async ({ browser }: Renderer) => (await browser.api('GET', '/users/me
 
 /** A page with the settings of the selected PMC open. */
 async function renderSettings(as: 'free' | 'pro') {
-  const view = await renderRoute('/pilot', { as })
+  const view = await renderRoute('/time', { as })
   fireEvent.click(within(await openUserMenu()).getByRole('button', { name: 'Settings' }))
   return { view, dialog: within(await screen.findByRole('dialog', { name: 'PMC settings' })) }
 }
@@ -112,7 +112,7 @@ test('only extra PMCs play PVE', async () => {
 })
 
 test('a PMC of PVE knows no Ref and may change its mode', async () => {
-  await renderRoute('/pilot', { as: 'pro' })
+  await renderRoute('/time', { as: 'pro' })
   const modes = within(screen.getAllByRole('group', { name: 'Game mode' })[0] as HTMLElement)
   fireEvent.click(modes.getByRole('button', { name: 'PVE' }))
   await waitFor(() => expect(modes.getByRole('button', { name: 'PVE' }).getAttribute('aria-pressed')).toBe('true'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-/** On Customs, looking steeply down: heading 61.48°, which on this map, drawn with north down, points to 241°. */
+/** On Customs, looking steeply down: 61.48° from the game's +z, which is south on this map: 241° on its compass. */
 const shot = '2026-01-07[19-56]_95.77, 2.44, -134.02_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
 
 /** A file dropped on the page, as a browser hands it over. */
@@ -34,7 +34,7 @@ test('a dropped screenshot moves a Pro player and turns them; the address holds 
   const address = page.url()
   await page.goto('/')
   await openPage(page, address.slice(new URL(address).origin.length))
-  await expect(page.getByRole('dialog', { name: /RUAF Roadblock/ })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'RUAF Roadblock' })).toBeVisible()
 })
 
 test('on a phone, in Russian, places are found and layers switched in the sheet', async ({ page, context, site }) => {

@@ -206,6 +206,8 @@ export function createMapScene(element: HTMLElement, options: Options) {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
       svg.setAttribute('viewBox', viewBoxOf(next))
       svg.setAttribute('class', 'map-drawing')
+      // Of the drawing a screen reader would hear heights alone: the list beside the map has its places.
+      svg.setAttribute('aria-hidden', 'true')
       svg.innerHTML = drawingMarkup(next, projection.isIndoors)
       const { unitsPerPoint, frame: box } = next
       const bounds = toBounds({

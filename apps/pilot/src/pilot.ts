@@ -26,7 +26,7 @@ export type PilotDeps = {
   pollMs: number
   platform: NodeJS.Platform
   findKnownFolders: () => Promise<KnownFolders>
-  /** Updates the program and starts it anew, or tells why not. */
+  /** Updates the program and restarts it, or tells why not. */
   update: (onProgress: (progress: Omit<UpdateState, 'messageType'>) => void) => Promise<void>
   connections: () => Connection[]
   now: () => number

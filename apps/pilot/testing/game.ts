@@ -18,7 +18,7 @@ export async function startGame(logsFolder: string, name: string) {
     pathOf,
     application: (text: string, part = 0) => appendFile(pathOf('application', part), text),
     notifications: (text: string, part = 0) => appendFile(pathOf('push-notifications', part), text),
-    /** The file begins anew, as short as this. */
+    /** Truncates the file to this text. */
     cutNotifications: (text: string, part = 0) => writeFile(pathOf('push-notifications', part), text),
   }
 }

@@ -59,7 +59,7 @@ export async function playRaid({ dataDir, gameFolder, screenshotsFolder }: Workp
     await writeFile(join(screenshotsFolder, shot), '')
     await page.waitFor(ofType('SEND_FILENAME'))
 
-    // A body that is cut by broken JSON, one that comes in halves, the same once more, then a file that was cut and begins anew.
+    // A body that is cut by broken JSON, one that comes in halves, the same once more, then a file that was truncated.
     const done = questNotification(later(60), { questId: debut, type: 12, eventId: 'e1' })
     await game.notifications(done.slice(0, 200).replace('{', '{ "oh": '))
     await game.notifications(`\n${done.slice(0, 150)}`)

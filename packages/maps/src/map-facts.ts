@@ -65,7 +65,7 @@ export type Marker = MarkerDetails & {
   levels: readonly LevelId[]
   /** Area on the ground; the position lies in it. */
   outline?: readonly { x: number; z: number }[]
-  /** All single places of a marker that stands for several (spawn points of a boss zone). */
+  /** All single places of a marker that represents several (spawn points of a boss zone). */
   points?: readonly GamePoint[]
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a file is read on from where it ended, also in the middle of a letter, and anew when it was cut or replaced', async () => {
+test('a file is read on from where it ended, also in the middle of a letter, and from its start when it was cut or replaced', async () => {
   const path = join(folder, 'a.log')
   let text = ''
   const tail = createTail(path, { onText: (part) => (text += part), onRestart: () => (text += '|') })

@@ -14,7 +14,7 @@ export type Wanted = 'no' | 'line' | 'body'
 export type LogAssembler = {
   /** Reads on and gives back what is complete. Lines and bodies may be cut anywhere. */
   push: (text: string) => LogEntry[]
-  /** Forgets what is half read: the file begins anew. */
+  /** Drops incomplete lines: the file was replaced and is read from its start. */
   reset: () => void
 }
 

@@ -70,7 +70,7 @@ async function replaceProgram(file: string, fresh: string) {
 
 /**
  * Replaces the program by a newer one whose manifest is signed with the built-in key. Nothing else is ever run or written over.
- * @returns true when the program was replaced and must start anew.
+ * @returns true when the program was replaced and must be restarted.
  */
 export async function runUpdate({ build, programFile, platform, onProgress }: UpdateTask): Promise<boolean> {
   const { updateUrl, updateKey, version } = build

@@ -97,7 +97,7 @@ describe('a map', () => {
   const drawing: MapDrawing = run(toDrawing(aMap({ spawns }), projection))
   const main = drawing.sheets.find(({ level }) => level === 'main')
 
-  test('is the same whenever it is drawn', () => expect(run(toDrawing(aMap({ spawns }), projection))).toEqual(drawing))
+  test('is the same each time it is computed', () => expect(run(toDrawing(aMap({ spawns }), projection))).toEqual(drawing))
 
   test('has its frame at its bounds', () => {
     expect(drawing.frame.x / drawing.unitsPerPoint).toBeCloseTo(1.83, 1)

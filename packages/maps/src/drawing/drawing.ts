@@ -12,7 +12,7 @@ export type MapDrawing = {
   unitsPerPoint: number
   /** Sheet units in a metre. */
   unitsPerMetre: number
-  /** The drawn rectangle in sheet units: an SVG's viewBox. */
+  /** The covered rectangle in sheet units: an SVG's viewBox. */
   box: Box
   /** Metres between contours; every fifth is an index contour. */
   interval: number

@@ -10,7 +10,7 @@ import { groundPoints, heightField } from './heights.ts'
 import { mapPlaces, type Place } from './map-places.ts'
 import { smoothPath, type ToUnits } from './path.ts'
 
-/** Changes whenever the same map would be drawn differently: part of the drawing's hash. */
+/** Changes whenever the drawing of an unchanged map would differ: part of the drawing's hash. */
 export const drawingVersion = 1
 
 /** The longer side of the bounds in sheet units. */

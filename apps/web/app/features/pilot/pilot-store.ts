@@ -73,7 +73,7 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
 
   function onPaired(token: string | undefined) {
     if (token !== undefined) change({ token })
-    // Chosen while the pilot was away; without a choice its own stands.
+    // Chosen while the pilot was away; without a choice the pilot's own applies.
     const { gameFolder, screenshotsFolder } = snapshot.settings
     if (gameFolder !== '' || screenshotsFolder !== '') sendSettings()
   }

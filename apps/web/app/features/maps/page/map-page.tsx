@@ -154,7 +154,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
     [facts, level, setLevel, setOpenId],
   )
 
-  // A new position is shown on its level and kept in view.
+  // A new position is shown on its level and panned into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position counts when it comes, not when the map is moved afterwards
   useEffect(() => {
     if (!player || !live) return

@@ -3,7 +3,7 @@ import { formatLeft, isDay, raidTimes } from './raid-times.ts'
 
 const hour = 3_600_000
 
-test('Factory stands still, the Lab has no clock, elsewhere both clocks run', () => {
+test('Factory has fixed times, the Lab has no clock, elsewhere both clocks run', () => {
   expect(raidTimes('lab', 0)).toBeUndefined()
   expect(raidTimes('factory', 12345)).toEqual({ leftMs: 15 * hour + 28 * 60_000, rightMs: 3 * hour + 28 * 60_000, isFixed: true })
   expect(raidTimes('customs', 0)).toEqual({ leftMs: 3 * hour, rightMs: 15 * hour, isFixed: false })

@@ -2,7 +2,7 @@ import { raidClock } from '@stashwise/game/raid-clock'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** Times of day at which Factory stands still: 15:28 and 03:28. Source: the game. */
+/** Times of day of Factory, which never change: 15:28 and 03:28. Source: the game. */
 const factory = { leftMs: 15 * hourMs + 28 * minuteMs, rightMs: 3 * hourMs + 28 * minuteMs }
 /** Under ground there is no day. */
 const withoutClock: readonly string[] = ['lab', 'labyrinth']

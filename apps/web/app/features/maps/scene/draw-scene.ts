@@ -181,7 +181,7 @@ function drawLabels({ pen, toX, toY, zoom, width, height }: Canvas, scene: Scene
   pen.textBaseline = 'middle'
   for (const { text, at, level, rank } of scene.labels) {
     if (level !== scene.level || zoom < (rank === 3 ? 3.4 : rank === 2 ? 2 : 0)) continue
-    // Above the place: what stands there is marked in its middle.
+    // Above the place: the marker is at its middle.
     const [x, y] = [toX(at.left), toY(at.top) - labelLift]
     if (x < 0 || y < 0 || x > width || y > height) continue
     const size = rank === 1 ? 15 : 13

@@ -101,19 +101,19 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
     return known
   }
 
-  /** One at a time for each map: who comes while it is drawn gets the same. */
+  /** One at a time for each map: requests during a computation share its result. */
   function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
     const known = drawings.get(hash)
     if (known !== undefined) return known
-    const drawn = runInSteps(toDrawing(map, projection), pace).then((drawing) => ({
+    const computed = runInSteps(toDrawing(map, projection), pace).then((drawing) => ({
       hash,
       body: prepareBody(hash, drawing, thorough),
       picture: drawingPicture(drawing, projection.isIndoors),
     }))
-    drawings.set(hash, drawn)
-    drawn.catch(() => drawings.delete(hash))
+    drawings.set(hash, computed)
+    computed.catch(() => drawings.delete(hash))
     for (const oldest of drawings.keys()) if (drawings.size > mostDrawings) drawings.delete(oldest)
-    return drawn
+    return computed
   }
 
   return {

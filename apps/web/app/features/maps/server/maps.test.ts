@@ -89,7 +89,7 @@ test('facts in another language have another hash, and a drawing has the same', 
   expect(english?.drawingHash).toBe(russian?.drawingHash)
 })
 
-test('a map is drawn once for all who ask at the same time', async () => {
+test('a drawing is computed once for simultaneous requests', async () => {
   const [one, other] = await Promise.all([maps.drawingBody(viewer, 'factory'), maps.drawingBody({ ...viewer, mode: 'pve' }, 'factory')])
   expect(one).toBe(other)
   expect(one.hash).toBe(maps.page(viewer, 'factory')?.drawingHash)

@@ -17,6 +17,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { RowButton } from '../look/row-button.tsx'
 import { type MapQuests, toggleChoice } from './map-quests.ts'
 import { questHref } from './quest-href.ts'
 import styles from './quest-panel.module.css'
@@ -192,11 +193,11 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
       <ul className={styles.offers}>
         {found.slice(0, mostOffered).map(({ quest: { uid, trader } }) => (
           <li key={uid}>
-            <button type="button" className={styles.add} onClick={() => onAdd(uid)}>
+            <RowButton onClick={() => onAdd(uid)}>
               <Plus size={16} aria-hidden="true" />
               <span className={styles.addName}>{names.quest(uid)}</span>
               <small>{names.trader(trader)}</small>
-            </button>
+            </RowButton>
           </li>
         ))}
       </ul>

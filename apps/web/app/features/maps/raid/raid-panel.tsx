@@ -10,6 +10,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import type { MapChoices, RaidSideChoice } from '../filters/map-choices.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
+import { RowButton } from '../look/row-button.tsx'
 import type { ShownPosition } from '../position/position-store.ts'
 import styles from './raid-panel.module.css'
 import { formatLeft, isDay, raidTimes } from './raid-times.ts'
@@ -57,14 +58,14 @@ export function RaidPanel({ map, raidMinutes, facts, choices, position, wordsOf,
             const { name, way } = wordsOf(marker)
             return (
               <li key={marker.id}>
-                <button type="button" className={styles.extract} onClick={() => onPick(marker)}>
+                <RowButton onClick={() => onPick(marker)}>
                   <MarkerSign kind={marker.kind} />
                   <span className={styles.name}>
                     {name}
                     {marker.requires ? <small>{t(`requires.${marker.requires}`)}</small> : null}
                   </span>
                   <span className={styles.way}>{way}</span>
-                </button>
+                </RowButton>
               </li>
             )
           })}

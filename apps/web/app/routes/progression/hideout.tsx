@@ -16,7 +16,8 @@ export default function ProgressionHideoutRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <FirstView>
+      {/* What modules cost is not in the document: a page that is only looked at must show it too. */}
+      <FirstView hasMore>
         <ModulesPage search={modulesSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
       </FirstView>
     </Page>

@@ -94,9 +94,13 @@ export type ItemProperties =
       effectiveDistance: number
       sightingRange: number
       centerOfImpact: number
+      /** Fraction of the round's speed: 0.05 is 5 % faster. */
+      velocity?: number
       defaultAmmo?: ItemUid
       allowedAmmo: ItemUid[]
     }
+  /** A weapon's preset that is an item of its own, with the figures the game publishes for it. */
+  | { kind: 'preset'; ergonomics: number; recoilVertical: number; recoilHorizontal: number; moa?: number }
   | {
       kind: 'armor'
       /** Armour class 1 to 6; 0 for an unarmoured rig or cap. */
@@ -113,9 +117,10 @@ export type ItemProperties =
       grids: Grid[]
       deafening?: string
       blocksHeadset?: boolean
+      blocksEyewear?: boolean
+      blocksHeadwear?: boolean
       ricochetX?: number
-      /** `place` is the slot's code (`Soft_armor_front`); `name` the key of its text, an insert's own name. */
-      plateSlots: { name: string; place?: string; open: boolean; armorClass?: number; durability?: number }[]
+      plateSlots: PlateSlot[]
     }
   | { kind: 'container'; capacity: number; grids: Grid[]; speedPenalty?: number; ergonomicsPenalty?: number; turnPenalty?: number }
   | {
@@ -126,7 +131,12 @@ export type ItemProperties =
       /** Fraction: -0.21 is -21 %. */
       recoil: number
       accuracy: number
+      /** Fraction of the round's speed: 0.05 is 5 % faster. */
+      velocity?: number
+      extraSize?: ExtraSize
       capacity?: number
+      /** Rounds a magazine takes. */
+      allowedAmmo?: ItemUid[]
       loadModifier?: number
       malfunction?: number
       centerOfImpact?: number
@@ -155,6 +165,25 @@ export type ItemProperties =
   | { kind: 'melee'; slashDamage: number; stabDamage: number; hitRadius: number }
   | { kind: 'headset'; ambientVolume: number; distanceModifier: number; distortion: number }
   | { kind: 'resource'; units: number }
+
+/** Cells a part adds to its weapon. Of parts that are not `forced` the longest at a side counts, those that are add up. */
+export type ExtraSize = { left?: number; right?: number; up?: number; down?: number; forced?: true }
+
+/**
+ * A slot for a plate, or a built-in insert. `place` is the slot's code (`Soft_armor_front`); `name` the key of its text, an insert's own
+ * name. An open slot has the plates that fit instead of figures of its own.
+ */
+export type PlateSlot = {
+  name: string
+  place?: string
+  open: boolean
+  armorClass?: number
+  durability?: number
+  bluntThroughput?: number
+  material?: string
+  zones?: string[]
+  allowedPlates?: ItemUid[]
+}
 
 export type Grid = { width: number; height: number }
 export type StimEffect = {

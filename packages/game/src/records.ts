@@ -49,6 +49,8 @@ export type MarketRules = {
   gpCoinValue?: number
   /** Cumulative experience by level, level 1 first. */
   levels: number[]
+  /** Destructibility of armour by material, 0 to 1: the share of a hit's wear that armour of it takes. */
+  armorMaterials?: Record<string, number>
 }
 
 /**

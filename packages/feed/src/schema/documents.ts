@@ -1,5 +1,5 @@
 import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
-import { feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
+import { feedArmorMaterial, feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
 import { feedMap, feedNamed } from './place.ts'
 import { envelope, member, parseRecords, type Skipped } from './record.ts'
 import { feedTask } from './task.ts'
@@ -20,6 +20,7 @@ const contents = {
     settings: feedSettings.safeParse(member(data, 'settings')).data,
     playerLevels: parseRecords(feedPlayerLevel, member(data, 'playerLevels'), skipped),
     skills: parseRecords(feedSkill, member(data, 'skills'), skipped),
+    armorMaterials: parseRecords(feedArmorMaterial, member(data, 'armorMaterials'), skipped),
   }),
   tasks: (data: unknown, skipped: Skipped[]) => ({
     records: parseRecords(feedTask, member(data, 'tasks'), skipped),

@@ -28,6 +28,8 @@ export const feedItem = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   weight: figure,
+  /** Percent of the round's speed that a weapon or part adds. */
+  velocity: figure,
   types: ids,
   wikiLink: z
     .url({ protocol: /^https?$/ })
@@ -71,5 +73,6 @@ export const feedMarket = z.object({
 })
 /** The game's own numbers beside the market's. */
 export const feedSettings = z.object({ gpCoinValue: z.number().positive().optional().catch(undefined) })
+export const feedArmorMaterial = z.object({ id: z.string().min(1), destructibility: z.number().min(0).max(1) })
 export const feedPlayerLevel = z.object({ level: z.number().int().positive(), exp: z.number().nonnegative() })
 export const feedSkill = z.object({ id: z.string().min(1), name: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figure, flag, ids, listOf, optionalFigure, optionalText, text } from './record.ts'
+import { figure, flag, ids, listOf, optionalFigure, optionalFlag, optionalText, text } from './record.ts'
 
 export const stimEffect = z.object({
   type: z.string(),
@@ -24,8 +24,13 @@ export const armorSlot = z.object({
   name: text,
   class: optionalFigure,
   durability: optionalFigure,
+  bluntThroughput: optionalFigure,
+  armorMaterial: optionalText,
+  zones: ids,
   allowedPlates: ids,
 })
+/** Cells a part adds to the weapon at each side. */
+export const increaseSize = z.object({ left: optionalFigure, right: optionalFigure, up: optionalFigure, down: optionalFigure })
 export const grid = z.object({ width: z.number().positive(), height: z.number().positive() })
 
 /** All properties any kind of item may have. Which of them mean something depends on `propertiesType`. */
@@ -68,6 +73,8 @@ export const feedProperties = z.object({
   heatFactor: optionalFigure,
   coolingFactor: optionalFigure,
   durabilityBurnFactor: optionalFigure,
+  increaseSize: increaseSize.optional().catch(undefined),
+  increaseSizeForced: flag,
   // armour, rigs, containers
   class: figure,
   durability: figure,
@@ -80,7 +87,9 @@ export const feedProperties = z.object({
   capacity: optionalFigure,
   grids: listOf(grid),
   deafening: optionalText,
-  blocksHeadset: z.boolean().optional().catch(undefined),
+  blocksHeadset: optionalFlag,
+  blocksEyewear: optionalFlag,
+  blocksHeadwear: optionalFlag,
   ricochetX: optionalFigure,
   armorSlots: listOf(armorSlot),
   // everything that is used up

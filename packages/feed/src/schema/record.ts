@@ -9,6 +9,7 @@ export const optionalFigure = z.number().optional().catch(undefined)
 export const optionalText = z.string().optional().catch(undefined)
 export const text = z.string().default('').catch('')
 export const flag = z.boolean().default(false).catch(false)
+export const optionalFlag = z.boolean().optional().catch(undefined)
 /** Largest whole number a column of the database takes. */
 export const largestInt = 2_147_483_647
 /** Roubles somebody asked for something. Nobody can ask for less than one: what is lower is no price, and would be shown as none. */

@@ -1,5 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import type { Grid, ItemProperties, StimEffect } from '@stashwise/game/item'
+import type { ExtraSize, Grid, ItemProperties, PlateSlot, StimEffect } from '@stashwise/game/item'
 import type { FeedProperties } from '../schema/properties.ts'
 import type { ItemIds, ReadItem } from './item-ids.ts'
 
@@ -20,24 +20,26 @@ export function toProperties(item: ReadItem, ids: ItemIds, keyMaps: MapSlug[]): 
       return toAmmo(read)
     case 'Weapon':
       return toWeapon(item, ids)
+    case 'Preset':
+      return toPreset(item, ids)
     case 'ChestRig':
     case 'Armor':
     case 'Helmet':
     case 'Glasses':
     case 'ArmorAttachment':
     case 'Headwear':
-      return toArmor(read)
+      return toArmor(read, ids)
     case 'Backpack':
     case 'Container':
       return toContainer(read)
     case 'WeaponMod':
-      return toMod(read, 'mod')
+      return toMod(item, 'mod', ids)
     case 'Magazine':
-      return toMod(read, 'magazine')
+      return toMod(item, 'magazine', ids)
     case 'Barrel':
-      return toMod(read, 'barrel')
+      return toMod(item, 'barrel', ids)
     case 'Scope':
-      return toMod(read, 'scope')
+      return toMod(item, 'scope', ids)
     case 'Key':
       return { kind: 'key', uses: read.uses ?? 0, maps: keyMaps }
     case 'MedKit':
@@ -114,12 +116,27 @@ function toWeapon(item: ReadItem, ids: ItemIds): Of<'weapon'> {
     effectiveDistance: read.effectiveDistance,
     sightingRange: read.sightingRange ?? 0,
     centerOfImpact: read.centerOfImpact ?? 0,
+    ...present({ velocity: toVelocity(item) }),
     ...present({ defaultAmmo: ids.resolveUid(read.defaultAmmo ?? '') }),
     allowedAmmo: ids.resolveAll(read.allowedAmmo),
   }
 }
 
-function toArmor(read: FeedProperties): Of<'armor'> {
+/** Figures of a weapon's preset; one of armour has none. */
+function toPreset({ read }: ReadItem, ids: ItemIds): Of<'preset' | 'none'> {
+  if (!ids.items.get(read.baseItem ?? '')?.types.includes('gun')) return { kind: 'none' }
+  const { ergonomics, recoilVertical, recoilHorizontal, moa } = read
+  return { kind: 'preset', ergonomics, recoilVertical, recoilHorizontal, ...present({ moa }) }
+}
+
+/** The feed's percent as a fraction, without the noise of the division. */
+const toVelocity = ({ velocity }: ReadItem): number | undefined => (velocity === 0 ? undefined : Math.round(velocity * 1e4) / 1e6)
+
+function toExtraSize({ read: { increaseSize, increaseSizeForced } }: ReadItem): ExtraSize | undefined {
+  return increaseSize && { ...present(increaseSize), ...(increaseSizeForced && { forced: true }) }
+}
+
+function toArmor(read: FeedProperties, ids: ItemIds): Of<'armor'> {
   return {
     kind: 'armor',
     armorClass: read.class,
@@ -131,13 +148,31 @@ function toArmor(read: FeedProperties): Of<'armor'> {
     zones: read.zones,
     capacity: read.capacity ?? 0,
     grids: toGrids(read),
-    ...present({ deafening: read.deafening, blocksHeadset: read.blocksHeadset, ricochetX: read.ricochetX }),
-    plateSlots: read.armorSlots.map((slot) => ({
-      name: slot.name || slot.nameId,
-      ...(slot.nameId !== '' && { place: slot.nameId }),
-      open: slot.allowedPlates.length > 0,
-      ...present({ armorClass: slot.class, durability: slot.durability }),
-    })),
+    ...present({
+      deafening: read.deafening,
+      blocksHeadset: read.blocksHeadset,
+      blocksEyewear: read.blocksEyewear,
+      blocksHeadwear: read.blocksHeadwear,
+      ricochetX: read.ricochetX,
+    }),
+    plateSlots: read.armorSlots.map((slot) => toPlateSlot(slot, ids)),
+  }
+}
+
+function toPlateSlot(slot: FeedProperties['armorSlots'][number], ids: ItemIds): PlateSlot {
+  const plates = ids.resolveAll(slot.allowedPlates)
+  return {
+    name: slot.name || slot.nameId,
+    ...(slot.nameId !== '' && { place: slot.nameId }),
+    open: slot.allowedPlates.length > 0,
+    ...present({
+      armorClass: slot.class,
+      durability: slot.durability,
+      bluntThroughput: slot.bluntThroughput,
+      material: slot.armorMaterial,
+      zones: slot.zones.length > 0 ? slot.zones : undefined,
+      allowedPlates: plates.length > 0 ? plates : undefined,
+    }),
   }
 }
 
@@ -150,7 +185,9 @@ function toContainer(read: FeedProperties): Of<'container'> {
   }
 }
 
-function toMod(read: FeedProperties, part: Of<'mod'>['part']): Of<'mod'> {
+function toMod(item: ReadItem, part: Of<'mod'>['part'], ids: ItemIds): Of<'mod'> {
+  const { read } = item
+  const rounds = ids.resolveAll(read.allowedAmmo)
   const zooms = [...new Set(read.zoomLevels.flat())].sort((a, b) => a - b)
   return {
     kind: 'mod',
@@ -159,7 +196,10 @@ function toMod(read: FeedProperties, part: Of<'mod'>['part']): Of<'mod'> {
     recoil: read.recoilModifier,
     accuracy: read.accuracyModifier,
     ...present({
+      velocity: toVelocity(item),
+      extraSize: toExtraSize(item),
       capacity: read.capacity,
+      allowedAmmo: rounds.length > 0 ? rounds : undefined,
       loadModifier: read.loadModifier,
       malfunction: read.malfunctionChance,
       centerOfImpact: read.centerOfImpact,

@@ -162,6 +162,42 @@ test('levels are cumulative experience', () => {
     offerFeeRate: 0.03,
     minPlayerLevel: 15,
     gpCoinValue: 9060,
+    armorMaterials: { Aramid: 0.1875, Ceramic: 0.6 },
+  })
+})
+
+test('parts tell what a build is judged by: speed, rounds, cells', () => {
+  expect(find(weapon).properties).toMatchObject({ velocity: 0.027 })
+  expect(find(itemUid(game.magazine)).properties).toMatchObject({
+    part: 'magazine',
+    velocity: 0.005,
+    allowedAmmo: [itemUid(game.slug)],
+    extraSize: { down: 1 },
+  })
+  expect(find(itemUid(game.saigaOther)).properties).toEqual({
+    kind: 'preset',
+    ergonomics: 55.5,
+    recoilVertical: 226,
+    recoilHorizontal: 400,
+    moa: 20.64,
+  })
+})
+
+test('armour tells which plates fit and what its inserts cover', () => {
+  expect(find(itemUid(game.vest)).properties).toMatchObject({
+    blocksHeadset: false,
+    blocksEyewear: true,
+    plateSlots: [
+      { place: 'Front_plate', open: true, zones: ['Armor Zone Plate_Granit_SAPI_chest'], allowedPlates: [itemUid(game.plate)] },
+      {
+        place: 'Soft_armor_front',
+        open: false,
+        armorClass: 3,
+        bluntThroughput: 0.3,
+        material: 'Aramid',
+        zones: ['Collider Type RibcageUp'],
+      },
+    ],
   })
 })
 

@@ -112,6 +112,7 @@ function addMarket(source: NonNullable<ReadDocuments['items']>['content'], kinds
       foundInRaidRequired: source.market.foundInRaidRequired,
       ...(source.settings?.gpCoinValue !== undefined && { gpCoinValue: source.settings.gpCoinValue }),
       levels,
+      armorMaterials: Object.fromEntries(source.armorMaterials.map(({ id, destructibility }) => [id, destructibility])),
     },
   })
 }

@@ -87,12 +87,20 @@ const currencies: Readonly<Record<string, Currency>> = {
 
 /** The item with the properties it is described by: a preset has none of its own, so it shows those of what it is built on. */
 function describedBy(facts: CatalogueFacts, item: Item): Item {
-  const base = item.properties.kind === 'none' && item.baseUid ? findItem(facts, item.baseUid) : undefined
+  const own = item.properties
+  const base = (own.kind === 'none' || own.kind === 'preset') && item.baseUid ? findItem(facts, item.baseUid) : undefined
   if (!base) return item
   if (base.properties.kind !== 'weapon') return { ...item, properties: base.properties }
   // Those of the default preset say nothing about this one.
   const { presetErgonomics, presetRecoilVertical, presetRecoilHorizontal, presetMoa, ...bare } = base.properties
-  return { ...item, properties: bare }
+  if (own.kind !== 'preset') return { ...item, properties: bare }
+  const published = {
+    presetErgonomics: own.ergonomics,
+    presetRecoilVertical: own.recoilVertical,
+    presetRecoilHorizontal: own.recoilHorizontal,
+    ...(own.moa !== undefined && { presetMoa: own.moa }),
+  }
+  return { ...item, properties: { ...bare, ...published } }
 }
 
 function presentBuy(facts: CatalogueFacts, offer: BuyOffer, locale: Locale): BuyOfferView {

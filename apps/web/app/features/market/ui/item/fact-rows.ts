@@ -70,6 +70,8 @@ export function factRows(properties: ItemProperties, names: Record<string, strin
     case 'resource':
       return rows({ units: figure(properties.units, writer) })
     case 'none':
+    // Shown as its weapon with these figures; one whose weapon is unknown says nothing.
+    case 'preset':
       return []
   }
 }

@@ -43,13 +43,13 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
 }
 
 /** True when the item's kind has anything to show. */
-export const hasFacts = ({ properties }: ItemPageView): boolean => properties.kind !== 'none'
+export const hasFacts = ({ properties }: ItemPageView): boolean => properties.kind !== 'none' && properties.kind !== 'preset'
 
 /** What the panel is called: worn things without armour are not called armour, a bag not a container. */
 function kindName({ properties, categoryPath }: ItemPageView) {
   if (properties.kind === 'armor' && properties.armorClass === 0) return properties.capacity > 0 ? 'rig' : 'gear'
   if (properties.kind === 'container' && categoryPath.some(({ id }) => id === 'Backpacks')) return 'backpack'
-  return properties.kind
+  return properties.kind === 'preset' ? 'weapon' : properties.kind
 }
 
 /** A round against every class of armor. */

@@ -41,6 +41,7 @@ export const errorTable = {
   'squad/full': { status: 409, message: 'squadFull' },
   'squad/mode': { status: 409, message: 'squadMode' },
   'squad/leader': { status: 403, message: 'squadLeader' },
+  'loadout/bad-link': { status: 400, message: 'loadoutLink' },
   'rate/limit': { status: 429, message: 'rateLimit' },
   'catalogue/empty': { status: 503, message: 'noCatalogue' },
   'database/unavailable': { status: 503, message: 'noDatabase' },

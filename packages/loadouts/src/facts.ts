@@ -1,4 +1,5 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import type { ExtraSize } from '@stashwise/game/item'
 
 /** Place of a part in {@link WeaponFacts.parts}. */
 export type PartIndex = number
@@ -55,6 +56,10 @@ export type Part = {
   sightingRange?: number
   /** Rounds of a magazine. */
   capacity?: number
+  /** A magazine of chambers: nothing else is loaded besides it. */
+  isCylinder?: true
+  /** Cells it adds to the weapon at each side. */
+  extraSize?: ExtraSize
   /** Rounds a magazine takes, as places in {@link WeaponFacts.rounds}. */
   allowedRounds?: number[]
   slots: PartSlot[]
@@ -94,5 +99,7 @@ export type Preset = {
   weightKg: number
   /** Without the weapon itself. */
   parts: { part: PartIndex; count: number }[]
+  /** Parts of it that fit nowhere on the weapon as the feed has it; absent: none. */
+  unknown?: number
   published: { ergonomics?: number; recoilVertical?: number; recoilHorizontal?: number; moa?: number }
 }

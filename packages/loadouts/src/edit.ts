@@ -1,0 +1,44 @@
+import type { Build, BuildNode, SlotPath } from './build.ts'
+import type { PartIndex, WeaponFacts } from './facts.ts'
+import { nodeAt, partAt, slotAt, splitPath } from './tree.ts'
+
+/** The weapon without any part. */
+export const bareBuild = (_facts: WeaponFacts): Build => ({ root: { part: 0, slots: {} } })
+
+/**
+ * The build with another part in a slot, or with none. What was on the former part goes to the new one where it fits in a slot of the
+ * same name.
+ * @throws RangeError when the build has no such slot. Whether the slot takes the part is for `checkBuild` to say.
+ */
+export function withPart(facts: WeaponFacts, build: Build, path: SlotPath, part: PartIndex | undefined): Build {
+  if (!slotAt(facts, build, path)) throw new RangeError(`no slot ${path}`)
+  const former = nodeAt(build, path)
+  const node = part === undefined ? undefined : refit(facts, part, former)
+  const { parent, nameId } = splitPath(path)
+  return { ...build, root: replace(build.root, parent === '' ? [] : parent.split('/'), nameId, node) }
+}
+
+/** A part with what a former one carried and this one takes as well. */
+function refit(facts: WeaponFacts, part: PartIndex, former: BuildNode | undefined): BuildNode {
+  const slots: Record<string, BuildNode> = {}
+  for (const { nameId, allowed } of former ? partAt(facts, part).slots : []) {
+    const child = former?.slots[nameId]
+    if (child && allowed.includes(child.part)) slots[nameId] = child
+  }
+  return { part, slots }
+}
+
+function replace(node: BuildNode, way: readonly string[], nameId: string, child: BuildNode | undefined): BuildNode {
+  const [next, ...rest] = way
+  if (next !== undefined) {
+    const inner = node.slots[next]
+    return inner ? { ...node, slots: { ...node.slots, [next]: replace(inner, rest, nameId, child) } } : node
+  }
+  const { [nameId]: _former, ...others } = node.slots
+  return { ...node, slots: child ? { ...others, [nameId]: child } : others }
+}
+
+/** The build with another round, or with the weapon's usual one. */
+export function withRound({ root }: Build, round: Build['round']): Build {
+  return round === undefined ? { root } : { root, round }
+}

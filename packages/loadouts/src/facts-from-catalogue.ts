@@ -1,0 +1,183 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Item, ItemProperties, ItemSlots } from '@stashwise/game/item'
+import type { Part, PartIndex, PartSlot, Preset, Round, WeaponFacts } from './facts.ts'
+
+/** What a weapon's facts are made of. `slots` is undefined for an item that has neither slots nor conflicts. */
+export type FactsSource = {
+  item: (uid: ItemUid) => Item | undefined
+  slots: (uid: ItemUid) => ItemSlots | undefined
+  /** Presets of a weapon besides its default one. */
+  presetsOf: (weapon: ItemUid) => readonly ItemUid[]
+}
+
+type Of<Kind extends ItemProperties['kind']> = Extract<ItemProperties, { kind: Kind }>
+type Weapon = Item & { properties: Of<'weapon'> }
+const isWeapon = (item: Item | undefined): item is Weapon => item?.properties.kind === 'weapon' && item.isFunctional
+
+/** Everything a weapon can be built of. Undefined when the item is not a weapon, or not one that works. */
+export function weaponFacts(source: FactsSource, weaponUid: ItemUid): WeaponFacts | undefined {
+  const weapon = source.item(weaponUid)
+  if (!isWeapon(weapon)) return undefined
+  const bare = (weapon.twinUid && source.item(weapon.twinUid)) || weapon
+  const found = collect(source, weapon)
+  const rounds = roundsOf(source, weapon.properties.allowedAmmo, found)
+  const places = new Map(found.map(({ item }, at) => [item.uid, at]))
+  const parts = found.map(({ item, slots }): Part => toPart(at0(item, weapon, bare), slots, places, rounds.places))
+  linkConflicts(parts, found, places)
+  const { properties } = weapon
+  return {
+    weapon: {
+      bareUid: bare.uid,
+      caliber: properties.caliber,
+      recoilVertical: properties.recoilVertical,
+      recoilHorizontal: properties.recoilHorizontal,
+      effectiveDistance: properties.effectiveDistance,
+      sightingRange: properties.sightingRange,
+      fireRate: properties.fireRate,
+      fireModes: properties.fireModes,
+      ...(properties.defaultAmmo !== undefined && { defaultRound: properties.defaultAmmo }),
+    },
+    parts,
+    rounds: rounds.list,
+    presets: presetsOf(source, weapon, places),
+  }
+}
+
+type Found = { item: Item; slots: ItemSlots | undefined }
+
+/** The weapon and all that fits below it, each once, in the order in which slots name them. */
+function collect(source: FactsSource, weapon: Weapon): Found[] {
+  const found: Found[] = []
+  const seen = new Set<ItemUid>([weapon.uid])
+  const queue: Item[] = [weapon]
+  for (let item = queue.shift(); item; item = queue.shift()) {
+    const slots = source.slots(item.uid)
+    found.push({ item, slots })
+    for (const uid of slots?.slots.flatMap(({ allowed }) => allowed) ?? []) {
+      const part = seen.has(uid) ? undefined : source.item(uid)
+      seen.add(uid)
+      if (part && isPart(part)) queue.push(part)
+    }
+  }
+  return found
+}
+
+/** Chambers of a cylinder take rounds, which are not parts. */
+const isPart = ({ properties }: Item): boolean => properties.kind !== 'ammo' && properties.kind !== 'weapon'
+
+/** A weapon's own size and weight are those of the bare receiver. */
+const at0 = (item: Item, weapon: Weapon, bare: Item): Item =>
+  item === weapon ? { ...item, width: bare.width, height: bare.height, weightKg: bare.weightKg } : item
+
+type Places = ReadonlyMap<ItemUid, number>
+
+function toPart(item: Item, slots: ItemSlots | undefined, places: Places, rounds: Places): Part {
+  const { uid, bsgId, url, imageId, category, width, height, weightKg, properties } = item
+  const own = { uid, bsgId, url, imageId, category, width, height, weightKg, slots: toSlots(slots, places), conflicts: [] as PartIndex[] }
+  const conflictingSlots = slots?.conflictingSlots ?? []
+  if (properties.kind === 'weapon') {
+    const { ergonomics, velocity = 0, centerOfImpact, sightingRange } = properties
+    return { ...own, kind: 'weapon', ergonomics, recoil: 0, accuracy: 0, velocity, centerOfImpact, sightingRange, conflictingSlots }
+  }
+  if (properties.kind !== 'mod') return { ...own, kind: 'mod', ergonomics: 0, recoil: 0, accuracy: 0, velocity: 0, conflictingSlots }
+  const { part, ergonomics, recoil, accuracy, velocity = 0, centerOfImpact, sightingRange, capacity, allowedAmmo, extraSize } = properties
+  // A cylinder holds one round, its chambers the others.
+  const chambers = slots?.slots.filter(({ nameId }) => nameId.startsWith('camora')).length ?? 0
+  const allowedRounds = allowedAmmo?.flatMap((round) => rounds.get(round) ?? [])
+  return {
+    ...own,
+    kind: part,
+    ergonomics,
+    recoil,
+    accuracy,
+    velocity,
+    ...(centerOfImpact !== undefined && { centerOfImpact }),
+    ...(sightingRange !== undefined && { sightingRange }),
+    ...(capacity !== undefined && { capacity: Math.max(capacity, chambers) }),
+    ...(chambers > 0 && { isCylinder: true as const }),
+    ...(allowedRounds && { allowedRounds }),
+    ...(extraSize && { extraSize }),
+    conflictingSlots,
+  }
+}
+
+function toSlots(slots: ItemSlots | undefined, places: Places): PartSlot[] {
+  const known = slots?.slots.map(({ nameId, required, allowed }) => ({ nameId, required, allowed: indexes(allowed, places) })) ?? []
+  return known.filter(({ allowed }) => allowed.length > 0)
+}
+
+const indexes = (uids: readonly ItemUid[], places: Places): PartIndex[] => uids.flatMap((uid) => places.get(uid) ?? [])
+
+/** Conflicts both ways, whoever names them; a part that names itself does not conflict with itself. */
+function linkConflicts(parts: Part[], found: readonly Found[], places: Places) {
+  const all = parts.map(() => new Set<PartIndex>())
+  for (const [at, { slots }] of found.entries()) {
+    for (const other of indexes(slots?.conflicts ?? [], places)) {
+      if (other === at) continue
+      all[at]?.add(other)
+      all[other]?.add(at)
+    }
+  }
+  for (const [at, part] of parts.entries()) part.conflicts = [...(all[at] ?? [])].sort((a, b) => a - b)
+}
+
+function roundsOf(source: FactsSource, ofWeapon: readonly ItemUid[], found: readonly Found[]): { list: Round[]; places: Places } {
+  const uids = new Set(ofWeapon)
+  for (const { item } of found) if (item.properties.kind === 'mod') for (const uid of item.properties.allowedAmmo ?? []) uids.add(uid)
+  const list = [...uids].flatMap((uid) => toRound(source.item(uid)))
+  return { list, places: new Map(list.map(({ uid }, at) => [uid, at])) }
+}
+
+function toRound(item: Item | undefined): Round[] {
+  if (item?.properties.kind !== 'ammo') return []
+  const { uid, url, imageId, weightKg, properties } = item
+  const { speed, recoil, accuracy, damage, projectiles, penetration, armorDamagePercent } = properties
+  const percent = (fraction: number) => Math.round(fraction * 10_000) / 100
+  return [
+    {
+      uid,
+      url,
+      imageId,
+      weightKg,
+      speed,
+      recoil: percent(recoil),
+      accuracy: percent(accuracy),
+      damage,
+      projectiles,
+      penetration,
+      armorDamagePercent,
+    },
+  ]
+}
+
+function presetsOf(source: FactsSource, weapon: Weapon, places: Places): Preset[] {
+  const others = source.presetsOf(weapon.uid).flatMap((uid) => source.item(uid) ?? [])
+  return [weapon, ...others].flatMap((item) => {
+    const isDefault = item === weapon
+    if (isDefault && weapon.imageId === weapon.bsgId) return [] // sold bare
+    const { uid, imageId, width, height, weightKg, contains } = item
+    const parts = contains.flatMap(({ uid: part, count }) => {
+      const at = places.get(part)
+      return at === undefined || at === 0 ? [] : [{ part: at, count }]
+    })
+    const unknown = contains.filter(({ uid: part }) => !places.has(part)).length
+    return [
+      { uid, bsgId: imageId, isDefault, width, height, weightKg, parts, ...(unknown > 0 && { unknown }), published: publishedOf(item) },
+    ]
+  })
+}
+
+function publishedOf({ properties }: Item): Preset['published'] {
+  if (properties.kind === 'preset') {
+    const { ergonomics, recoilVertical, recoilHorizontal, moa } = properties
+    return { ergonomics, recoilVertical, recoilHorizontal, ...(moa !== undefined && { moa }) }
+  }
+  if (properties.kind !== 'weapon') return {}
+  const { presetErgonomics, presetRecoilVertical, presetRecoilHorizontal, presetMoa } = properties
+  return {
+    ...(presetErgonomics !== undefined && { ergonomics: presetErgonomics }),
+    ...(presetRecoilVertical !== undefined && { recoilVertical: presetRecoilVertical }),
+    ...(presetRecoilHorizontal !== undefined && { recoilHorizontal: presetRecoilHorizontal }),
+    ...(presetMoa !== undefined && { moa: presetMoa }),
+  }
+}

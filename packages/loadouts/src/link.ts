@@ -1,0 +1,116 @@
+import { AppError } from '@stashwise/game/app-error'
+import type { Build, BuildNode } from './build.ts'
+import type { Part, PartIndex, WeaponFacts } from './facts.ts'
+import { fromBase64Url, hash8, hash24, toBase64Url } from './link-bytes.ts'
+import { partAt } from './tree.ts'
+
+/**
+ * A build as a short text for an address, some six characters a part. The weapon is not in it, but a text of another weapon is refused.
+ *
+ * Bytes, version 1: version · checksum (3) · per part, each before what is on it: slot (1) and part (3) · structure, two bits a part ·
+ * round (3), absent for the weapon's usual one. Their number tells how many parts there are. Slots and parts are hashes of the game's own ids, so a text stays
+ * good when the facts are in another order; they are unique among a part's slots and what fits in one.
+ */
+const version = 1
+const partBytes = 4
+const roundBytes = 3
+const lengthOf = (parts: number): number => parts * partBytes + Math.ceil(parts / 4)
+
+/** The text of a build. Parts in slots that do not take them are left out. */
+export function packBuild(facts: WeaponFacts, build: Build): string {
+  const parts: number[] = []
+  const structure: boolean[] = []
+  const write = ({ part, slots }: BuildNode) => {
+    for (const { nameId, allowed } of partAt(facts, part).slots) {
+      const child = slots[nameId]
+      if (!child || !allowed.includes(child.part)) continue
+      parts.push(hash8(nameId), ...bytesOf(hash24(partAt(facts, child.part).bsgId)))
+      structure.push(true)
+      write(child)
+      structure.push(false)
+    }
+  }
+  write(build.root)
+  const round = build.round === undefined || build.round === facts.weapon.defaultRound ? [] : bytesOf(hash24(build.round))
+  const body = [...parts, ...packBits(structure), ...round]
+  return toBase64Url([version, ...bytesOf(checksum(facts, body)), ...body])
+}
+
+/** The build of a text. Parts that have left the game are left out with all that is on them. @throws AppError `loadout/bad-link`. */
+export const unpackBuild = (facts: WeaponFacts, text: string): Build => readLink(facts, text).build
+
+/** {@link unpackBuild}, and how many parts the game of today has no place for. @throws AppError `loadout/bad-link`. */
+export function readLink(facts: WeaponFacts, text: string): { build: Build; missing: number } {
+  const [found, a = 0, b = 0, c = 0, ...body] = fromBase64Url(text) ?? []
+  const count = countOf(body.length)
+  if (found !== version || count === undefined || checksum(facts, body) !== (a << 16) + (b << 8) + c) throw new AppError('loadout/bad-link')
+  const structure = readBits(body.slice(count * partBytes), count * 2)
+  const reader = new TreeReader(facts, body.slice(0, count * partBytes), structure)
+  const root = reader.read()
+  const [x, y = 0, z = 0] = body.slice(lengthOf(count))
+  const round = x === undefined ? undefined : facts.rounds.find(({ uid }) => hash24(uid) === (x << 16) + (y << 8) + z)?.uid
+  return { build: { root, ...(round !== undefined && { round }) }, missing: reader.missing }
+}
+
+/** Parts of a body of so many bytes, with or without a round; undefined when no build has so many. */
+function countOf(bytes: number): number | undefined {
+  const near = Math.floor(bytes / (partBytes + 1 / 4))
+  return [near - 1, near].find((count) => count >= 0 && (lengthOf(count) === bytes || lengthOf(count) + roundBytes === bytes))
+}
+
+class TreeReader {
+  missing = 0
+  #part = 0
+  #bit = 0
+  readonly #facts: WeaponFacts
+  readonly #parts: readonly number[]
+  readonly #structure: readonly boolean[]
+
+  constructor(facts: WeaponFacts, parts: readonly number[], structure: readonly boolean[]) {
+    this.#facts = facts
+    this.#parts = parts
+    this.#structure = structure
+  }
+
+  /** The weapon with everything on it. @throws AppError when the structure does not end with the last part. */
+  read(): BuildNode {
+    const root = { part: 0, slots: this.#children(partAt(this.#facts, 0)) }
+    if (this.#bit !== this.#structure.length) throw new AppError('loadout/bad-link')
+    return root
+  }
+
+  /** What is on a part; of an unknown part it is read and counted as missing. */
+  #children(owner: Part | undefined): Record<string, BuildNode> {
+    const slots: Record<string, BuildNode> = {}
+    while (this.#structure[this.#bit]) {
+      this.#bit += 1
+      const [slotHash = 0, a = 0, b = 0, c = 0] = this.#parts.slice(this.#part, this.#part + partBytes)
+      this.#part += partBytes
+      const isMeant = (at: PartIndex) => hash24(partAt(this.#facts, at).bsgId) === (a << 16) + (b << 8) + c
+      const free = owner?.slots.filter(({ nameId }) => hash8(nameId) === slotHash && !slots[nameId])
+      const slot = free?.find(({ allowed }) => allowed.some(isMeant))
+      const part = slot?.allowed.find(isMeant)
+      const children = this.#children(part === undefined ? undefined : partAt(this.#facts, part))
+      if (slot && part !== undefined) slots[slot.nameId] = { part, slots: children }
+      else this.missing += 1
+      this.#bit += 1
+    }
+    return slots
+  }
+}
+
+const checksum = (facts: WeaponFacts, body: readonly number[]): number => hash24(`${partAt(facts, 0).bsgId}:${body.join()}`)
+const bytesOf = (word: number): number[] => [(word >> 16) & 255, (word >> 8) & 255, word & 255]
+
+function packBits(bits: readonly boolean[]): number[] {
+  const bytes = Array<number>(Math.ceil(bits.length / 8)).fill(0)
+  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (128 >> (at & 7))
+  return bytes
+}
+
+const readBits = (bytes: readonly number[], count: number): boolean[] =>
+  Array.from({ length: count }, (_, at) => ((bytes[at >> 3] ?? 0) & (128 >> (at & 7))) !== 0)
+
+/** The part of a slot that a link means by a hash; for tests of the hashes' uniqueness. */
+export const linkHashes = (part: Part, partsOf: (at: PartIndex) => Part) =>
+  part.slots.map(({ nameId, allowed }) => ({ slot: hash8(nameId), parts: allowed.map((at) => hash24(partsOf(at).bsgId)) }))

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { withPart } from './edit.ts'
+import { compareBuild, figuresOf } from './outdated.ts'
+import { defaultBuild } from './presets.ts'
+import { priceBuild, pricePerPoint } from './price.ts'
+import { toSaved } from './saved.ts'
+import { buildStats } from './stats.ts'
+import { at, aWeapon, uidOf } from './testing/a-weapon.ts'
+
+const facts = aWeapon()
+const prices: Record<string, number> = {
+  m4a1: 62_000,
+  'm4a1-bare': 31_000,
+  receiver: 14_200,
+  'short-barrel': 12_900,
+  'long-barrel': 18_500,
+  magazine: 3_100,
+  'short-handguard': 9_400,
+  grip: 4_800,
+  tube: 3_600,
+  stock: 11_300,
+}
+const priceOf = (uid: string) => prices[uid]
+
+test('a preset that brings most of the parts is cheaper than the bare weapon', () => {
+  const build = withPart(facts, withPart(facts, defaultBuild(facts), 'mod_stock', at.tube), 'mod_stock/mod_stock_000', at.stock)
+  expect(priceBuild(facts, build, priceOf)).toEqual({
+    total: 62_000 + 3_600 + 11_300,
+    base: { uid: 'm4a1', price: 62_000 },
+    bought: [
+      { uid: 'tube', path: 'mod_stock', price: 3_600 },
+      { uid: 'stock', path: 'mod_stock/mod_stock_000', price: 11_300 },
+    ],
+    unpriced: [],
+    left: [],
+  })
+})
+
+test('the bare weapon is the base where a preset brings too much, and what is left over is told', () => {
+  const plain = withPart(facts, defaultBuild(facts), 'mod_reciever/mod_barrel', undefined)
+  expect(priceBuild(facts, plain, priceOf)).toMatchObject({ total: 31_000 + 14_200 + 3_100 + 4_800, base: { uid: 'm4a1-bare' }, left: [] })
+  const without = priceBuild(facts, plain, (uid) => (uid === 'm4a1-bare' ? undefined : prices[uid]))
+  expect(without).toMatchObject({ total: 62_000, base: { uid: 'm4a1' }, left: ['short-barrel', 'short-handguard'] })
+})
+
+test('a part nobody sells leaves the build without a total, and found parts are free', () => {
+  const build = withPart(facts, defaultBuild(facts), 'mod_reciever/mod_scope', at.sight)
+  expect(priceBuild(facts, build, priceOf)).toMatchObject({ unpriced: ['sight'], base: { uid: 'm4a1' } })
+  expect(priceBuild(facts, build, priceOf)).not.toHaveProperty('total')
+  expect(priceBuild(facts, build, priceOf, new Set([uidOf('sight')])).total).toBe(62_000)
+  expect(priceBuild(facts, defaultBuild(facts), priceOf, new Set([uidOf('m4a1')])).total).toBe(14_200 + 12_900 + 3_100 + 9_400 + 4_800)
+})
+
+test('a point has no price where there is none to pay for', () => {
+  const stats = buildStats(facts, defaultBuild(facts))
+  expect(pricePerPoint(62_000, stats, facts.weapon)).toEqual({
+    perErgonomics: Math.round(62_000 / 56),
+    perRecoil: Math.round(62_000 / 5.625),
+  })
+  expect(pricePerPoint(62_000, { ergonomics: 0, recoilVertical: 130 }, facts.weapon)).toEqual({})
+  expect(pricePerPoint(undefined, stats, facts.weapon)).toEqual({})
+})
+
+test('a saved build tells which of its figures the game has changed', () => {
+  const build = defaultBuild(facts)
+  const saved = toSaved(facts, build)
+  const figures = figuresOf(buildStats(facts, build))
+  expect(compareBuild(saved, facts, figures)).toEqual({ missing: [], changed: [] })
+  const later = {
+    ...facts,
+    parts: facts.parts.map((part, place) => (place === at.grip ? { ...part, ergonomics: 1, recoil: -0.03 } : part)),
+  }
+  expect(compareBuild(saved, later, figures).changed).toEqual([
+    { name: 'ergonomics', before: 56, now: 54 },
+    { name: 'recoilVertical', before: 119, now: 118 },
+    { name: 'recoilHorizontal', before: 325, now: 320 },
+  ])
+})

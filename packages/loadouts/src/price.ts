@@ -1,0 +1,95 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build, SlotPath } from './build.ts'
+import type { Preset, WeaponFacts } from './facts.ts'
+import { partAt, placedParts } from './tree.ts'
+
+/**
+ * What a build costs. `base`: what to buy first, the bare weapon or a preset; `bought`: what else; `left`: what the base brings and the
+ * build does not use. Without a `total` some of it has no price: `unpriced` names what.
+ */
+export type BuildPrice = {
+  total?: number
+  base?: { uid: ItemUid; price: number }
+  bought: { uid: ItemUid; path: SlotPath; price: number }[]
+  unpriced: ItemUid[]
+  left: ItemUid[]
+}
+type Wanted = { uid: ItemUid; path: SlotPath }
+
+/**
+ * The cheapest way to a build: the bare weapon or any preset, and each part that is missing then. `found`: what the player has already
+ * and takes no money; the weapon's own uid for the weapon. Prices are for one unit; undefined: nobody sells it.
+ * Of bases that leave the same number of parts without a price the cheapest counts, and of equal ones the first.
+ */
+export function priceBuild(
+  facts: WeaponFacts,
+  build: Build,
+  priceOf: (uid: ItemUid) => number | undefined,
+  found: ReadonlySet<ItemUid> = new Set(),
+): BuildPrice {
+  const weapon = partAt(facts, 0).uid
+  const { bareUid } = facts.weapon
+  const [, ...parts] = placedParts(facts, build)
+  const wanted = parts.map(({ path, part }) => ({ uid: part.uid, path }))
+  const isFound = found.has(weapon) || found.has(bareUid)
+  const freeOr = (uid: ItemUid) => (found.has(uid) ? 0 : priceOf(uid))
+  const bare = priceFrom(bareUid, [], wanted, isFound ? 0 : priceOf(bareUid), freeOr)
+  const presets = facts.presets.map((preset) => priceFrom(preset.uid, partsOf(facts, preset), wanted, priceOf(preset.uid), freeOr))
+  return [bare, ...presets].reduce((best, next) => (isBetter(next, best) ? next : best))
+}
+
+const partsOf = (facts: WeaponFacts, preset: Preset): ItemUid[] =>
+  preset.parts.flatMap(({ part, count }) => Array<ItemUid>(count).fill(partAt(facts, part).uid))
+
+function priceFrom(
+  base: ItemUid,
+  brings: readonly ItemUid[],
+  wanted: readonly Wanted[],
+  basePrice: number | undefined,
+  priceOf: (uid: ItemUid) => number | undefined,
+): BuildPrice {
+  const left = [...brings]
+  const bought: BuildPrice['bought'] = []
+  const unpriced: ItemUid[] = basePrice === undefined ? [base] : []
+  for (const { uid, path } of wanted) {
+    const at = left.indexOf(uid)
+    if (at >= 0) left.splice(at, 1)
+    else {
+      const price = priceOf(uid)
+      if (price === undefined) unpriced.push(uid)
+      else bought.push({ uid, path, price })
+    }
+  }
+  const sum = bought.reduce((total, { price }) => total + price, basePrice ?? 0)
+  return {
+    ...(unpriced.length === 0 && { total: sum }),
+    ...(basePrice !== undefined && { base: { uid: base, price: basePrice } }),
+    bought,
+    unpriced,
+    left,
+  }
+}
+
+const knownPart = ({ base, bought }: BuildPrice): number => bought.reduce((sum, { price }) => sum + price, base?.price ?? 0)
+
+function isBetter(next: BuildPrice, best: BuildPrice): boolean {
+  if (next.unpriced.length !== best.unpriced.length) return next.unpriced.length < best.unpriced.length
+  return knownPart(next) < knownPart(best)
+}
+
+/** Roubles for each point; undefined when there is no price or no point. Recoil: for each point that the build is better than the bare weapon. */
+export type PricePerPoint = { perErgonomics?: number; perRecoil?: number }
+
+/** What a point of ergonomics costs, and one of recoil taken off the bare weapon's. */
+export function pricePerPoint(
+  total: number | undefined,
+  stats: { ergonomics: number; recoilVertical: number },
+  weapon: { recoilVertical: number },
+): PricePerPoint {
+  if (total === undefined) return {}
+  const less = weapon.recoilVertical - stats.recoilVertical
+  return {
+    ...(stats.ergonomics > 0 && { perErgonomics: Math.round(total / stats.ergonomics) }),
+    ...(less > 0 && { perRecoil: Math.round(total / less) }),
+  }
+}

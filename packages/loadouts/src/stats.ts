@@ -1,0 +1,140 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build } from './build.ts'
+import type { Part, Round, WeaponFacts } from './facts.ts'
+import { type Handling, handlingOf } from './handling.ts'
+import { placedParts } from './tree.ts'
+
+/**
+ * Figures of a build. Recoil in the game's points, distances in metres, velocity in metres per second. None is rounded: the game shows
+ * whole points of recoil and MOA with two digits.
+ */
+export type BuildStats = Handling & {
+  /** 0 to 100, as the game shows it. */
+  ergonomics: number
+  rawErgonomics: number
+  /** Without the round's own part, as the game shows it. */
+  recoilVertical: number
+  recoilHorizontal: number
+  /** Minutes of angle, without the round's own part; less is better. */
+  moa: number
+  effectiveDistance: number
+  sightingRange: number
+  /** With a full magazine and a round in the chamber. */
+  weightKg: number
+  /** Without rounds, as presets are published. */
+  emptyWeightKg: number
+  /** Rounds per minute. */
+  fireRate: number
+  fireModes: string[]
+  /** Rounds of the magazine; absent without one. */
+  capacity?: number
+  /** With the round the figures below are for; absent when nothing fits. */
+  round?: ItemUid
+  velocity?: number
+  /** Recoil and accuracy with the round's own part. */
+  loaded?: { recoilVertical: number; recoilHorizontal: number; moa: number }
+}
+
+export type StatsOptions = {
+  /** In place of the build's own round. */
+  round?: ItemUid
+  /** What is worn changes ergonomics by this fraction: −0.1 is −10 %. */
+  equipmentErgonomics?: number
+  /** Level of the skill, 0 to 51. */
+  strength?: number
+}
+
+/** Minutes of angle of a centre of impact of 1: a hundred metres over the 2.9089 cm of one minute. Source: semantics §14. */
+export const moaPerImpact = 100 / 2.9089
+
+/** Sums over the parts of a build. `moa` needs no part: a barrel's centre of impact replaces the weapon's. */
+export type PartSums = {
+  ergonomics: number
+  recoil: number
+  accuracy: number
+  velocity: number
+  weightKg: number
+  centerOfImpact: number
+  sightingRange: number
+  magazine?: Part
+}
+
+/** Adds up what parts do. The weapon comes first. */
+export function sumParts(parts: Iterable<Part>): PartSums {
+  const sums: PartSums = { ergonomics: 0, recoil: 0, accuracy: 0, velocity: 0, weightKg: 0, centerOfImpact: 0, sightingRange: 0 }
+  for (const part of parts) {
+    sums.ergonomics += part.ergonomics
+    sums.recoil += part.recoil
+    sums.accuracy += part.accuracy
+    sums.velocity += part.velocity
+    sums.weightKg += part.weightKg
+    if (part.centerOfImpact !== undefined && part.centerOfImpact > 0) sums.centerOfImpact = part.centerOfImpact
+    sums.sightingRange = Math.max(sums.sightingRange, part.sightingRange ?? 0)
+    if (part.kind === 'magazine' && !sums.magazine) sums.magazine = part
+  }
+  return sums
+}
+
+/**
+ * What a build does. Modifiers add up as fractions, they are not multiplied.
+ * Source: semantics §14. Golden values: the presets of the feed, `published.golden.json`; deviations: record 047.
+ */
+export function buildStats(facts: WeaponFacts, build: Build, options: StatsOptions = {}): BuildStats {
+  return statsOfSums(facts, sumParts(placedParts(facts, build).map(({ part }) => part)), options.round ?? build.round, options)
+}
+
+/** {@link buildStats} of sums that are known already. */
+export function statsOfSums(
+  facts: WeaponFacts,
+  sums: PartSums,
+  wanted: ItemUid | undefined,
+  options: Omit<StatsOptions, 'round'> = {},
+): BuildStats {
+  const { weapon } = facts
+  const round = roundFor(facts, sums.magazine, wanted)
+  const weightKg = sums.weightKg + (round?.weightKg ?? 0) * roundsLoaded(sums.magazine)
+  const factor = 1 + sums.recoil
+  const moa = sums.centerOfImpact * (1 - sums.accuracy) * moaPerImpact
+  return {
+    ergonomics: Math.min(100, Math.max(0, sums.ergonomics)),
+    rawErgonomics: sums.ergonomics,
+    recoilVertical: weapon.recoilVertical * factor,
+    recoilHorizontal: weapon.recoilHorizontal * factor,
+    moa,
+    effectiveDistance: weapon.effectiveDistance,
+    sightingRange: sums.sightingRange,
+    weightKg,
+    emptyWeightKg: sums.weightKg,
+    fireRate: weapon.fireRate,
+    fireModes: weapon.fireModes,
+    ...(sums.magazine?.capacity !== undefined && { capacity: sums.magazine.capacity }),
+    ...(round && {
+      round: round.uid,
+      velocity: round.speed * (1 + sums.velocity),
+      loaded: {
+        recoilVertical: (weapon.recoilVertical + round.recoil) * factor,
+        recoilHorizontal: (weapon.recoilHorizontal + round.recoil) * factor,
+        moa: moa * roundSpread(round),
+      },
+    }),
+    ...handlingOf({ weightKg, ergonomics: sums.ergonomics, ...options }),
+  }
+}
+
+/**
+ * The round a build is loaded with: the wanted one, else the weapon's usual one, else the first that fits. A magazine decides what fits;
+ * without one the weapon does.
+ */
+export function roundFor({ weapon, rounds }: WeaponFacts, magazine: Part | undefined, wanted?: ItemUid): Round | undefined {
+  const fitting = magazine?.allowedRounds?.flatMap((at) => rounds[at] ?? []) ?? rounds
+  return fitting.find(({ uid }) => uid === wanted) ?? fitting.find(({ uid }) => uid === weapon.defaultRound) ?? fitting[0]
+}
+
+/** A full magazine and the chamber; a cylinder's chambers are its magazine. */
+const roundsLoaded = (magazine: Part | undefined): number => (magazine?.capacity ?? 0) + (magazine?.isCylinder ? 0 : 1)
+
+/**
+ * What a round does to the spread: 10 % more accuracy is a tenth less, and no bonus brings it to nothing, as some rounds have 120 %.
+ * Source: none agrees; decision in record 047.
+ */
+const roundSpread = ({ accuracy }: Round): number => (accuracy >= 0 ? 1 / (1 + accuracy / 100) : 1 - accuracy / 100)

@@ -10,10 +10,10 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8
 const cpuSlowdown = 4
 const rounds = 3
 
-type Visit = { page: Page; bytes: () => number; scriptBytes: () => number; close: () => Promise<void> }
+export type Visit = { page: Page; bytes: () => number; scriptBytes: () => number; close: () => Promise<void> }
 
 /** A first visit: empty cache, slow processor and line. */
-async function visit(browser: Browser, { slowLine }: { slowLine: boolean }): Promise<Visit> {
+export async function visit(browser: Browser, { slowLine }: { slowLine: boolean }): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
   const page = await context.newPage()
   await page.addInitScript(installProbe)
@@ -35,7 +35,7 @@ async function visit(browser: Browser, { slowLine }: { slowLine: boolean }): Pro
 const median = (values: number[]) => percentile(values, 0.5)
 
 /** Loads a page a few times as a first visit; the median of each figure. */
-async function measureLoad(browser: Browser, site: Site, path: string) {
+export async function measureLoad(browser: Browser, site: Pick<Site, 'url'>, path: string) {
   const loads: (ReturnType<typeof readProbe> & { kB: number; scriptKb: number })[] = []
   for (let round = 0; round < rounds; round++) {
     const { page, bytes, scriptBytes, close } = await visit(browser, { slowLine: true })
@@ -187,10 +187,14 @@ async function measureSearches(browser: Browser, site: Site): Promise<Result[]> 
   return results
 }
 
+export function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = findChromium()
+  return chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } })
+}
+
 /** What a player with a slow phone on a slow line sees. */
 export async function measureBrowser(site: Site): Promise<Result[]> {
-  const { executablePath, env } = findChromium()
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs, env: { ...process.env, ...env } })
+  const browser = await launchBrowser()
   try {
     return [
       ...(await measureHome(browser, site)),

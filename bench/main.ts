@@ -7,6 +7,7 @@ import { measureCalculators } from './calculators.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
+import { measureMapPage } from './map-page.ts'
 import { measureMaps } from './maps.ts'
 import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
@@ -55,6 +56,7 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
 await measure('calculators', measureCalculators)
 await measure('progression', measureProgression)
 await measure('maps', measureMaps)
+await measure('maps', measureMapPage)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)

@@ -1,6 +1,4 @@
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
-// The small form: this schema is read in the browser as well.
-import * as z from 'zod/mini'
 import { createBrowserDocument } from '#app/storage/browser-document.ts'
 import {
   type BrowserStorage,
@@ -27,26 +25,26 @@ export type MapChoices = {
 }
 
 const kindIds: readonly string[] = markerKinds.map(({ id }) => id)
-const isKind = (name: string): name is MarkerKind => kindIds.includes(name)
-const kinds = z.catch(
-  z.pipe(
-    z.array(z.string()),
-    z.transform((names: string[]) => names.filter(isKind)),
-  ),
-  [],
-)
-const raid = z.object({ map: z.string(), endsAt: z.number() })
-const schema = z.object({
-  kinds: z.catch(z.object({ on: kinds, off: kinds }), { on: [], off: [] }),
-  tab: z.catch(z.enum(mapTabs), 'places'),
-  side: z.catch(z.enum(['pmc', 'scav']), 'pmc'),
-  raid: z.catch(z.optional(raid), undefined),
-})
+const isKind = (name: unknown): name is MarkerKind => typeof name === 'string' && kindIds.includes(name)
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-export const readMapChoices = (stored: unknown): MapChoices => {
-  const { kinds, tab, side, raid } = schema.parse(typeof stored === 'object' && stored !== null ? stored : {})
-  return { kinds, tab, side, raid }
+function readKinds(stored: unknown): MarkerKind[] {
+  return Array.isArray(stored) ? stored.filter(isKind) : []
 }
+
+function readRaid(stored: unknown): MapChoices['raid'] {
+  const [map, endsAt] = [fieldOf(stored, 'map'), fieldOf(stored, 'endsAt')]
+  return typeof map === 'string' && typeof endsAt === 'number' ? { map, endsAt } : undefined
+}
+
+/** What was stored, field by field; foreign ones fall back. By hand: a schema library is a sixth of this page's scripts. */
+export const readMapChoices = (stored: unknown): MapChoices => ({
+  kinds: { on: readKinds(fieldOf(fieldOf(stored, 'kinds'), 'on')), off: readKinds(fieldOf(fieldOf(stored, 'kinds'), 'off')) },
+  tab: mapTabs.find((tab) => tab === fieldOf(stored, 'tab')) ?? 'places',
+  side: fieldOf(stored, 'side') === 'scav' ? 'scav' : 'pmc',
+  raid: readRaid(fieldOf(stored, 'raid')),
+})
 
 type Parts = { storage: BrowserStorage; channel: StorageChannel; inTurn: InTurn }
 

@@ -4,12 +4,9 @@ import { levelsAt, levelsOf } from '@stashwise/maps/levels'
 import type { Marker } from '@stashwise/maps/map-facts'
 import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
-import { searchMarkers } from '@stashwise/maps/search-markers'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProgress } from '#app/features/progression/client/use-progress.ts'
-import { useQuests } from '#app/features/progression/quests/use-quests.ts'
 import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import type { MapSlugName } from '#app/features/shell/pages.ts'
@@ -19,13 +16,13 @@ import { useLoaded } from '#app/kit/use-loaded.ts'
 import { mapDrawingQuery, mapFactsQuery } from '../facts-query.ts'
 import { rememberMap } from '../last-map.ts'
 import type { ListGroup } from '../points/list-groups.ts'
-import { PointCard } from '../points/point-card.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import { positions } from '../position/position-store.ts'
 import { useDroppedFiles } from '../position/use-dropped-files.ts'
 import { useFolder } from '../position/use-folder.ts'
 import { usePosition } from '../position/use-position.ts'
-import { questsOfMap } from '../quests/map-quests.ts'
+import type { LoadedQuests } from '../quests/quest-source.tsx'
+import { useHasProgress } from '../quests/use-has-progress.ts'
 import type { MapScene, MapTiles } from '../scene/map-scene.ts'
 import type { Scene } from '../scene/scene.ts'
 import { Compass, LevelSwitch, ScaleBar, ZoomButtons } from './map-controls.tsx'
@@ -36,11 +33,13 @@ import { MapSearch } from './map-search.tsx'
 import { MapChoice, MapTools } from './map-toolbar.tsx'
 import { TimeChip } from './time-chip.tsx'
 import { useMapKeys } from './use-map-keys.ts'
-import { useMapState, visibleMarkers } from './use-map-state.ts'
+import { useMapState } from './use-map-state.ts'
 import { useScreenModes } from './use-screen-modes.ts'
+import { useShownMarkers } from './use-shown-markers.ts'
 
 const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => LiveMap)
-const noMarkers: readonly Marker[] = []
+const loadPointCard = () => import('../points/point-card.tsx').then(({ PointCard }) => PointCard)
+const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ QuestSource }) => QuestSource)
 /** A place outside of the map's bounds by less may still be on it. Metres. */
 const tolerance = 60
 
@@ -70,6 +69,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const page = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<MapScene>()
+  const [isCovered, setIsCovered] = useState(false)
   const [zoom, setZoom] = useState<number>()
   const [isFollowing, setIsFollowing] = useState(true)
 
@@ -77,13 +77,15 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const { level, setLevel, openId, setOpenId, words, shown, choices, change } = state
   const factsQuery = useQuery(mapFactsQuery({ slug, hash: map.factsHash, mode, locale }))
   const facts = factsQuery.data?.facts
-  const { data: drawing } = useQuery(mapDrawingQuery({ slug, hash: map.drawingHash }))
+  // The first picture suffices until somebody comes nearer.
+  const [isNear, setIsNear] = useState(state.start !== undefined || level !== 'main')
+  const { data: drawing } = useQuery({ ...mapDrawingQuery({ slug, hash: map.drawingHash }), enabled: isNear })
   const LiveMap = useLoaded(isHydrated, loadLiveMap)
-  // A player without accepted or chosen quests has none to show before they look for some.
-  const { player: progress } = useProgress()
-  const hasQuests = progress.questsActive.size > 0 || progress.questsCurrent.size > 0 || state.linkedQuests !== undefined
-  const questsLoading = useQuests({ isWanted: hasQuests || choices.tab === 'quests' })
-  const { quests } = questsLoading
+  const hasProgress = useHasProgress()
+  const isAskingQuests = choices.tab === 'quests'
+  const QuestSource = useLoaded(isHydrated && (hasProgress || isAskingQuests || state.linkedQuests !== undefined), loadQuestSource)
+  const [loaded, setLoaded] = useState<LoadedQuests>()
+  const PointCard = useLoaded(openId !== undefined, loadPointCard)
   const modes = useScreenModes(page)
 
   const position = usePosition()
@@ -94,26 +96,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const player = isOnMap ? last : undefined
   const { nameOf, wayTo } = usePointWords(projection)
 
-  const isUnlimited = quests?.progress.place === 'account'
-  const markers = facts?.markers ?? noMarkers
-  const ofMap = useMemo(
-    () => quests && questsOfMap(quests.states, { map: slug, markers, isUnlimited, wanted: state.linkedQuests }),
-    [quests, slug, markers, isUnlimited, state.linkedQuests],
-  )
-  const objectivesDone = quests?.player.objectivesDone
-  const visible = useMemo(() => {
-    if (!facts) return noMarkers
-    const chosen = new Set(ofMap?.chosen.map(({ quest }) => quest.uid))
-    return visibleMarkers(facts, { shown, quests: chosen, objectivesDone: objectivesDone ?? new Set() })
-  }, [facts, shown, ofMap, objectivesDone])
-  const searched = useDeferredValue(words)
-  const hits = useMemo(() => (facts && searched.trim() !== '' ? searchMarkers(facts, searched) : undefined), [facts, searched])
-  // What is found shows even where its kind is off, and so does what a link opens.
-  const onMap = useMemo(() => {
-    const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
-    return further.length === 0 ? visible : [...visible, ...further]
-  }, [visible, markers, hits, openId])
-  const open = openId === undefined ? undefined : facts?.byId.get(openId)
+  const { markers, visible, hits, onMap, open } = useShownMarkers({ facts, shown, words, openId, loaded })
 
   const scene = useMemo<Scene>(
     () => ({
@@ -212,7 +195,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
 
   const name = t(`shell:map.${map.slug}`)
   const popup =
-    open && facts ? (
+    open && facts && PointCard ? (
       <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
     ) : null
   return (
@@ -227,20 +210,21 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
         <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>
         {modes.isAlone ? <MapChoice slug={map.slug} slugs={slugs} /> : null}
         <MapTools
-          link={() => state.linkWith(ofMap?.chosen.map(({ quest }) => quest.url) ?? [])}
+          link={() => state.linkWith(loaded?.ofMap?.chosen.map(({ quest }) => quest.url) ?? [])}
           isAlone={modes.isAlone}
           onAlone={() => modes.setIsAlone(!modes.isAlone)}
           onFullscreen={() => void modes.toggleFullscreen()}
         />
       </header>
       <div className={styles.body}>
-        <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a sign of use, nothing to press */}
+        <div className={styles.frame} onPointerMove={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
           <img
             className={styles.picture}
             src={picture}
             alt={t('pictureOf', { map: name })}
             fetchPriority="high"
-            data-covered={live && drawing ? '' : undefined}
+            data-covered={isCovered && facts ? '' : undefined}
           />
           {LiveMap ? (
             <LiveMap
@@ -249,11 +233,13 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
               tiles={map.tiles}
               start={state.start}
               scene={scene}
+              picture={picture}
               drawing={drawing}
               open={open}
               popup={popup}
               nameOf={nameOf}
               onReady={setLive}
+              onCovered={() => setIsCovered(true)}
               onView={(view) => {
                 setZoom(view.zoom)
                 state.onView(view)
@@ -301,8 +287,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
           onKinds={state.toggleKinds}
           choices={choices}
           onChange={change}
-          questsLoading={questsLoading}
-          ofMap={ofMap}
+          quests={loaded}
           onChooseQuest={state.forgetLinkedQuests}
           player={player}
           position={position}
@@ -314,6 +299,9 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
           onShow={show}
         />
       </div>
+      {QuestSource ? (
+        <QuestSource map={slug} markers={markers} linked={state.linkedQuests} isAsked={isAskingQuests} onQuests={setLoaded} />
+      ) : null}
     </div>
   )
 }

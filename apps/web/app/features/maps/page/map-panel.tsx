@@ -9,22 +9,20 @@ import Timer from 'lucide-react/icons/timer'
 import X from 'lucide-react/icons/x'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QuestsLoading } from '#app/features/progression/quests/use-quests.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
 import { type MapChoices, type MapTab, mapTabs } from '../filters/map-choices.ts'
 import { countKinds } from '../filters/shown-kinds.ts'
 import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
 import { PlaceList } from '../points/place-list.tsx'
 import type { FolderState } from '../position/folder-store.ts'
-import { PositionPanel } from '../position/position-panel.tsx'
 import type { PositionState, ShownPosition } from '../position/position-store.ts'
-import type { MapQuests } from '../quests/map-quests.ts'
-import { QuestPanel } from '../quests/quest-panel.tsx'
-import { RaidPanel } from '../raid/raid-panel.tsx'
+import type { LoadedQuests } from '../quests/quest-source.tsx'
 import styles from './map-panel.module.css'
 
 type Props = {
@@ -44,8 +42,7 @@ type Props = {
   onKinds: (kinds: readonly MarkerKind[], isOn: boolean) => void
   choices: MapChoices
   onChange: (part: Partial<MapChoices>) => void
-  questsLoading: QuestsLoading
-  ofMap: MapQuests | undefined
+  quests: LoadedQuests | undefined
   onChooseQuest: () => void
   player: ShownPosition | undefined
   position: PositionState
@@ -56,6 +53,9 @@ type Props = {
   wayTo: (marker: Marker) => string | undefined
   onShow: (markers: readonly Marker[]) => void
 }
+
+const loadQuestPanel = () => import('../quests/quest-panel.tsx').then(({ QuestPanel }) => QuestPanel)
+const loadRaidPanel = () => import('../raid/raid-panel.tsx').then(({ RaidPanel }) => RaidPanel)
 
 const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
 
@@ -113,39 +113,54 @@ export function MapPanel(props: Props) {
 }
 
 function Tab(props: Props) {
-  const { facts, choices, shown, onKinds, onChange, projection, player, position, isOnMap, folder, isPro } = props
-  const { nameOf, wayTo, onShow, map } = props
+  const { facts, choices, shown, onKinds } = props
   const counts = useMemo(() => countKinds(facts?.markers ?? []), [facts])
   if (choices.tab === 'layers') return <FilterTree counts={counts} shown={shown} onToggle={onKinds} />
-  if (choices.tab === 'quests')
-    return (
-      <QuestPanel
-        map={props.slug}
-        loading={props.questsLoading}
-        ofMap={props.ofMap}
-        markers={facts?.markers ?? []}
-        wayTo={wayTo}
-        onPick={onShow}
-        onChoose={props.onChooseQuest}
-      />
-    )
-  if (choices.tab === 'raid')
-    return (
-      <RaidPanel
-        map={map.slug}
-        raidMinutes={map.raidMinutes}
-        facts={facts}
-        choices={choices}
-        position={player}
-        wordsOf={(marker) => ({ name: nameOf(marker), way: wayTo(marker) })}
-        onChange={onChange}
-        onPick={(marker) => onShow([marker])}
-      >
-        <PositionPanel isPro={isPro} folder={folder} position={position} projection={projection} isOnMap={isOnMap} />
-      </RaidPanel>
-    )
+  if (choices.tab === 'quests') return <QuestsTab {...props} />
+  if (choices.tab === 'raid') return <Raid {...props} />
   return <Places {...props} />
 }
+
+function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props) {
+  const QuestPanel = useLoaded(true, loadQuestPanel)
+  if (!QuestPanel || !quests) return <Waiting />
+  return (
+    <QuestPanel
+      map={slug}
+      loading={quests.loading}
+      ofMap={quests.ofMap}
+      markers={facts?.markers ?? []}
+      wayTo={wayTo}
+      onPick={onShow}
+      onChoose={onChooseQuest}
+    />
+  )
+}
+
+function Raid({ map, facts, choices, player, position, isOnMap, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
+  const RaidPanel = useLoaded(true, loadRaidPanel)
+  if (!RaidPanel) return <Waiting />
+  return (
+    <RaidPanel
+      map={map.slug}
+      raidMinutes={map.raidMinutes}
+      facts={facts}
+      choices={choices}
+      player={player}
+      wordsOf={(marker) => ({ name: nameOf(marker), way: wayTo(marker) })}
+      onChange={onChange}
+      onPick={(marker) => onShow([marker])}
+      where={{ isPro, folder, position, projection, isOnMap }}
+    />
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className={styles.waiting}>
+    <Skeleton height={120} />
+    <Skeleton height={120} />
+  </div>
+)
 
 function Places({ facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow }: Props) {
   const { t } = useTranslation('map')

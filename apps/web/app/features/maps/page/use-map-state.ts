@@ -1,5 +1,4 @@
 import type { LevelId } from '@stashwise/maps/level-ids'
-import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { toGround, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
@@ -81,13 +80,3 @@ export function useMapState(projection: MapProjection) {
       location.origin + pathname + mapAddressSearch({ ...addressOf.current(), ...(quests.length > 0 ? { quests } : {}) }),
   }
 }
-
-type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
-
-/** Markers of the kinds that are shown; of quests only what is left to do for the chosen ones. */
-export const visibleMarkers = ({ markers }: Pick<MapFacts, 'markers'>, { shown, quests, objectivesDone }: Wanted): Marker[] =>
-  markers.filter(({ kind, quest, objective }) => {
-    if (!shown.has(kind)) return false
-    if (quest === undefined) return true
-    return quests.has(quest) && !(objective !== undefined && objectivesDone.has(objective))
-  })

@@ -12,10 +12,16 @@ import type { FolderState } from './folder-store.ts'
 import styles from './position-panel.module.css'
 import type { PositionState } from './position-store.ts'
 
-type Props = { isPro: boolean; folder: FolderState; position: PositionState; projection: MapProjection; isOnMap: boolean }
+export type PositionPanelProps = {
+  isPro: boolean
+  folder: FolderState
+  position: PositionState
+  projection: MapProjection
+  isOnMap: boolean
+}
 
 /** Where the player is and how the map comes to know it; what others would see. */
-export function PositionPanel({ isPro, folder, position, projection, isOnMap }: Props) {
+export function PositionPanel({ isPro, folder, position, projection, isOnMap }: PositionPanelProps) {
   const { t } = useTranslation('map')
   return (
     <section className={styles.panel} aria-label={t('position.title')}>
@@ -34,7 +40,7 @@ export function PositionPanel({ isPro, folder, position, projection, isOnMap }: 
   )
 }
 
-function Where({ position: { last, notice }, projection, isOnMap }: Pick<Props, 'position' | 'projection' | 'isOnMap'>) {
+function Where({ position: { last, notice }, projection, isOnMap }: Pick<PositionPanelProps, 'position' | 'projection' | 'isOnMap'>) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
   const now = useNow()

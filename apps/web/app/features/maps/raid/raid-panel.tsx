@@ -4,13 +4,13 @@ import { distance } from '@stashwise/maps/measure'
 import { raidSide } from '@stashwise/maps/screenshot-name'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import type { MapChoices, RaidSideChoice } from '../filters/map-choices.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import { RowButton } from '../look/row-button.tsx'
+import { PositionPanel, type PositionPanelProps } from '../position/position-panel.tsx'
 import type { ShownPosition } from '../position/position-store.ts'
 import styles from './raid-panel.module.css'
 import { formatLeft, isDay, raidTimes } from './raid-times.ts'
@@ -23,22 +23,22 @@ type Props = {
   raidMinutes: number
   facts: MapFacts | undefined
   choices: MapChoices
-  position: ShownPosition | undefined
+  player: ShownPosition | undefined
+  where: PositionPanelProps
   wordsOf: (marker: Marker) => { name: string; way: string | undefined }
   onChange: (part: Partial<MapChoices>) => void
   onPick: (marker: Marker) => void
-  children: ReactNode
 }
 
 /** What a raid is decided by: its time, what is left of it, and the extracts that are open to the player. */
-export function RaidPanel({ map, raidMinutes, facts, choices, position, wordsOf, onChange, onPick, children }: Props) {
+export function RaidPanel({ map, raidMinutes, facts, choices, player, where, wordsOf, onChange, onPick }: Props) {
   const { t } = useTranslation('map')
-  const open = facts ? openExtracts(facts, choices.side, position) : []
+  const open = facts ? openExtracts(facts, choices.side, player) : []
   return (
     <div className={styles.panel}>
-      <RaidClocks map={map} position={position} />
+      <RaidClocks map={map} position={player} />
       <TimeLeft map={map} raidMinutes={raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
-      {children}
+      <PositionPanel {...where} />
       <section aria-label={t('extracts')} className={styles.section}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t('extracts')}</h2>

@@ -16,12 +16,16 @@ export type LiveMapProps = {
   /** Where to begin; absent: all of the map. */
   start: SceneView | undefined
   scene: Scene
+  /** Address of the drawing from afar, which is shown until the drawing is there. */
+  picture: string
   drawing: MapDrawing | undefined
   open: Marker | undefined
   /** What is said of the open marker. */
   popup: ReactNode
   nameOf: (marker: Marker) => string
   onReady: (map: MapScene | undefined) => void
+  /** Picture or drawing is on the map. */
+  onCovered: () => void
   onView: (view: SceneView) => void
   onPick: (id: string | undefined) => void
   onDrag: () => void
@@ -40,15 +44,17 @@ export function LiveMap(props: LiveMapProps) {
   // The map is made once; what changes reaches it below.
   useEffect(() => {
     if (!element.current || !hover.current) return
-    const { projection, tiles, start, scene } = latest.current
+    const { projection, tiles, start, scene, picture } = latest.current
     const made = createMapScene(element.current, {
       projection,
       tiles,
+      picture,
       start,
       scene,
       popup: popupHost,
       hover: hover.current,
       nameOf: (marker) => latest.current.nameOf(marker),
+      onCovered: () => latest.current.onCovered(),
       onView: (view) => latest.current.onView(view),
       onPick: (id) => latest.current.onPick(id),
       onDrag: () => latest.current.onDrag(),

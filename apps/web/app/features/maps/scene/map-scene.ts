@@ -19,6 +19,8 @@ export type MapTiles = { url: string; attribution: string }
 type Options = {
   projection: MapProjection
   tiles?: MapTiles | undefined
+  /** Address of the drawing from afar. */
+  picture: string
   /** Where to begin; absent: all of the map. */
   start?: SceneView | undefined
   scene: Scene
@@ -27,6 +29,7 @@ type Options = {
   /** Shows what is pointed at. */
   hover: HTMLElement
   nameOf: (marker: Marker) => string
+  onCovered: () => void
   onView: (view: SceneView) => void
   onPick: (id: string | undefined) => void
   /** The player takes the map into their own hands. */
@@ -84,6 +87,9 @@ export function createMapScene(element: HTMLElement, options: Options) {
     const { url, attribution } = options.tiles
     L.tileLayer(url, { attribution, tileSize: projection.tileSize, maxNativeZoom: deepestTiles, minZoom: -2, noWrap: true }).addTo(map)
   }
+
+  const picture = L.imageOverlay(options.picture, whole, { pane: 'tilePane' }).addTo(map)
+  picture.once('load error', () => options.onCovered())
 
   let colours = readColours(element)
   let spriteOf = createSprites(colours, globalThis.devicePixelRatio || 1)
@@ -216,6 +222,8 @@ export function createMapScene(element: HTMLElement, options: Options) {
         width: box.width / unitsPerPoint,
         height: box.height / unitsPerPoint,
       })
+      picture.remove()
+      options.onCovered()
       drawing?.svg.remove()
       drawing = { svg, unitsPerPoint }
       L.svgOverlay(svg, bounds, { pane: 'tilePane', interactive: false }).addTo(map)

@@ -8,6 +8,7 @@ import type { EditOutcome } from '#app/features/player-sync/save-notice.ts'
 import { type BrowserDocumentOptions, createBrowserDocument } from '#app/storage/browser-document.ts'
 import { type BrowserProgress, editProgress, newBrowserProgress, readBrowserProgress, shareProgress } from './browser-progress.ts'
 import { wipeProgress } from './browser-wipe.ts'
+import { progressKey } from './has-browser-progress.ts'
 
 /** `quest-limit`: more quests would be chosen at once than a player without Pro may have. */
 export type ProgressOutcome = EditOutcome | 'quest-limit'
@@ -19,7 +20,7 @@ type Parts = Pick<BrowserDocumentOptions<unknown>, 'storage' | 'channel' | 'inTu
 /** Progress of a mode in this browser: edits show at once, are stored, and are the same in all tabs. */
 export function createProgressStore({ mode, clock, ...parts }: Parts) {
   const stored = createBrowserDocument<BrowserProgress>({
-    key: `progress_${mode}`,
+    key: progressKey(mode),
     read: (value) => readBrowserProgress(mode, value),
     share: shareProgress,
     ...parts,

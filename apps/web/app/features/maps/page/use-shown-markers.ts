@@ -1,0 +1,45 @@
+import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
+import { searchMarkers } from '@stashwise/maps/search-markers'
+import { useDeferredValue, useMemo } from 'react'
+import type { LoadedQuests } from '../quests/quest-source.tsx'
+
+type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
+
+/** Markers of the kinds that are shown; of quests only what is left to do for the chosen ones. */
+const visibleMarkers = ({ markers }: MapFacts, { shown, quests, objectivesDone }: Wanted): Marker[] =>
+  markers.filter(({ kind, quest, objective }) => {
+    if (!shown.has(kind)) return false
+    if (quest === undefined) return true
+    return quests.has(quest) && !(objective !== undefined && objectivesDone.has(objective))
+  })
+
+export const noMarkers: readonly Marker[] = []
+const nothingDone: ReadonlySet<string> = new Set()
+
+type Options = {
+  facts: MapFacts | undefined
+  shown: ReadonlySet<MarkerKind>
+  words: string
+  openId: string | undefined
+  loaded: LoadedQuests | undefined
+}
+
+/** What the map shows of its markers: `visible` by the layers, `hits` of the search (undefined: none), `onMap` all of them together. */
+export function useShownMarkers({ facts, shown, words, openId, loaded }: Options) {
+  const markers = facts?.markers ?? noMarkers
+  const chosen = loaded?.ofMap?.chosen
+  const objectivesDone = loaded?.loading.quests?.player.objectivesDone ?? nothingDone
+  const visible = useMemo(() => {
+    if (!facts) return noMarkers
+    return visibleMarkers(facts, { shown, quests: new Set(chosen?.map(({ quest }) => quest.uid)), objectivesDone })
+  }, [facts, shown, chosen, objectivesDone])
+  const searched = useDeferredValue(words)
+  const hits = useMemo(() => (facts && searched.trim() !== '' ? searchMarkers(facts, searched) : undefined), [facts, searched])
+  // What is found shows even where its kind is off, and so does what a link opens.
+  const onMap = useMemo(() => {
+    const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
+    return further.length === 0 ? visible : [...visible, ...further]
+  }, [visible, markers, hits, openId])
+  return { markers, visible, hits, onMap, open: openId === undefined ? undefined : facts?.byId.get(openId) }
+}

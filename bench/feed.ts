@@ -16,9 +16,9 @@ import { gameModes } from '@stashwise/game/mode'
 import { findFreePort } from '../e2e/support/site.ts'
 import type { Result } from './report.ts'
 
-const standIn = join(import.meta.dirname, '..', '..', 'shared', 'upstream', 'serve.mjs')
+export const standIn = join(import.meta.dirname, '..', '..', 'shared', 'upstream', 'serve.mjs')
 
-async function startStandIn(options: string[]): Promise<{ url: string; server: ChildProcess }> {
+export async function startStandIn(options: string[]): Promise<{ url: string; server: ChildProcess }> {
   const port = await findFreePort()
   const server = spawn(process.execPath, [standIn, '--quiet', '--port', String(port), ...options], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`

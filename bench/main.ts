@@ -8,7 +8,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
 import { measureMapPage } from './map-page.ts'
-import { measureMaps } from './maps.ts'
+import { measureMaps, measurePlaces } from './maps.ts'
 import { measurePilot } from './pilot.ts'
 import { measureMemory, measureStart } from './process.ts'
 import { measureProgression } from './progression.ts'
@@ -56,6 +56,7 @@ if (['catalogue', 'http', 'memory', 'browser'].some(wanted)) {
 await measure('calculators', measureCalculators)
 await measure('progression', measureProgression)
 await measure('maps', measureMaps)
+await measure('maps', measurePlaces)
 await measure('maps', measureMapPage)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)

@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { feedMap } from '@stashwise/feed/schema/place'
+import { ItemIds } from '@stashwise/feed/transform/item-ids'
+import { toMaps } from '@stashwise/feed/transform/maps'
+import { isOnMap, placesOf } from '@stashwise/maps/check-places'
 import { toDrawing } from '@stashwise/maps/drawing/to-drawing'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
-import { projections } from '@stashwise/maps/projections'
+import { isWithin } from '@stashwise/maps/project'
+import { findProjection, projections } from '@stashwise/maps/projections'
 import { runInSteps } from '@stashwise/market/search/steps'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { snapshotCatalogue } from '../apps/web/app/features/calculators/testing/snapshot-catalogue.ts'
 import { toMapBody } from '../apps/web/app/features/maps/server/map-body.ts'
+import { standIn, startStandIn } from './feed.ts'
 import type { Result } from './report.ts'
 
 /** Every map: what a browser fetches, how long its drawing takes, and how long the site stops for it at most. */
@@ -47,6 +54,37 @@ export async function measureMaps(): Promise<Result[]> {
     { what: 'longest stretch of drawing without a pause', value: longest, unit: 'ms', atMost: 50 },
     { what: 'facts of a map unpacked in a browser, at most', value: unpacked, unit: 'ms' },
   ]
+}
+
+/** How much of the whole feed lies outside of its map, and how much of that too far out to be shown. */
+export async function measurePlaces(): Promise<Result[]> {
+  if (!existsSync(standIn)) return [{ what: 'places of the whole feed', reason: 'the stand-in feed (../shared/upstream) is not here' }]
+  const { url, server } = await startStandIn([])
+  try {
+    const response = await fetch(`${url}/regular/maps`)
+    const { data }: { data: { maps: Record<string, unknown> } } = await response.json()
+    const maps = toMaps(
+      Object.values(data.maps).map((map) => feedMap.parse(map)),
+      new ItemIds([]),
+    )
+    const places = maps.flatMap((map) => {
+      const projection = findProjection(map.slug)
+      return projection ? placesOf(map).map(([, position]) => ({ position, projection })) : []
+    })
+    const outside = places.filter(({ position, projection }) => !isWithin(position, projection.bounds))
+    return [
+      { what: 'places of the whole feed', value: places.length, unit: '' },
+      { what: '  outside of their map', value: outside.length, unit: '', atMost: 40 },
+      {
+        what: '  too far out to be shown',
+        value: outside.filter(({ position, projection }) => !isOnMap(position, projection)).length,
+        unit: '',
+        atMost: 12,
+      },
+    ]
+  } finally {
+    server.kill()
+  }
 }
 
 const kB = (value: unknown) => brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1024

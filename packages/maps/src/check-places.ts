@@ -1,26 +1,32 @@
 import type { GameMap, GamePoint } from '@stashwise/game/map'
 import { isWithin } from './project.ts'
+import type { MapProjection } from './projection.ts'
 import { findProjection } from './projections.ts'
 
-/** How far outside of its map's bounds a place may lie, as a part of the longer side. */
-export const boundsTolerance = 0.08
+/** How far outside of its map's bounds a place may lie, as a part of the longer side: exits and entries are at the edge. */
+const boundsTolerance = 0.08
 /** Places named in one line of the log; the others are counted. */
 const mostNamed = 5
+
+/** Whether a place is on the map, or so near to it that it may be: the game's data has some loot far out, where nobody gets. */
+export function isOnMap(place: { x: number; z: number }, { bounds }: MapProjection): boolean {
+  const { minX, maxX, minZ, maxZ } = bounds
+  return isWithin(place, bounds, boundsTolerance * Math.max(maxX - minX, maxZ - minZ))
+}
 
 /** What of a map lies far outside of it, in words for the log of an import; undefined: nothing, or the map is not shown. */
 export function checkPlaces(map: GameMap): string | undefined {
   const projection = findProjection(map.slug)
   if (!projection) return undefined
-  const { minX, maxX, minZ, maxZ } = projection.bounds
-  const tolerance = boundsTolerance * Math.max(maxX - minX, maxZ - minZ)
-  const faults = placesOf(map).filter(([, position]) => !isWithin(position, projection.bounds, tolerance))
+  const faults = placesOf(map).filter(([, position]) => !isOnMap(position, projection))
   if (faults.length === 0) return undefined
   const named = faults.slice(0, mostNamed).map(([what, { x, z }]) => `${what} at ${Math.round(x)}, ${Math.round(z)}`)
   const more = faults.length > mostNamed ? ` and ${faults.length - mostNamed} more` : ''
   return `outside of its bounds: ${named.join('; ')}${more}`
 }
 
-function placesOf(map: GameMap): [what: string, position: GamePoint][] {
+/** Everything on a map that has a place, each with what it is. */
+export function placesOf(map: GameMap): [what: string, position: GamePoint][] {
   const known = (what: string, position: GamePoint | undefined): [string, GamePoint][] => (position ? [[what, position]] : [])
   return [
     ...map.extracts.flatMap(({ nameId, position }) => known(`extract ${nameId}`, position)),

@@ -1,8 +1,8 @@
 import type { GameMap, GamePoint } from '@stashwise/game/map'
-import { boundsTolerance } from '../check-places.ts'
+import { isOnMap } from '../check-places.ts'
 import type { LevelId } from '../level-ids.ts'
 import { levelsAt } from '../levels.ts'
-import { isWithin, mapBounds, toMapPoint } from '../project.ts'
+import { mapBounds, toMapPoint } from '../project.ts'
 import type { MapProjection } from '../projection.ts'
 
 /** A known place on the sheet: metres right of and below the top left corner of the bounds, and its height. */
@@ -17,11 +17,9 @@ export type Place = {
 /** Every place of a map that has a position. */
 export function mapPlaces(map: GameMap, projection: MapProjection): Place[] {
   const corner = mapBounds(projection)
-  const { minX, maxX, minZ, maxZ } = projection.bounds
-  const tolerance = boundsTolerance * Math.max(maxX - minX, maxZ - minZ)
   const places: Place[] = []
   const add = (position: GamePoint | undefined, weight: number) => {
-    if (!position || !isWithin(position, projection.bounds, tolerance)) return
+    if (!position || !isOnMap(position, projection)) return
     const { left, top } = toMapPoint(position, projection)
     const [level = 'main'] = levelsAt({ x: position.x, z: position.z, bottom: position.y, top: position.y }, projection)
     places.push({

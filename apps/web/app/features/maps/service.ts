@@ -1,5 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import type { MapFacts } from '@stashwise/maps/map-facts'
+import type { MapFacts, Unplaced } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 
@@ -27,6 +27,8 @@ export type MapsService = {
   list(viewer: MapViewer): MapEntry[]
   /** Undefined: no such map, or none that can be shown. */
   page(viewer: MapViewer, slug: string): MapPageFacts | undefined
+  /** A map of the game that has no projection, so that nobody can draw it: what is known to be there. Undefined: no such map, or it can be shown. */
+  unshown(viewer: MapViewer, slug: string): { name: string; listed: readonly Unplaced[] } | undefined
   /** What {@link factsBody} sends, for what the server renders. Undefined: no such map. */
   facts(viewer: MapViewer, slug: string): MapFacts | undefined
   /** The ground level of the drawing as an SVG file, for the first paint. Undefined: no such map. */

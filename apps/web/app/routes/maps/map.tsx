@@ -1,8 +1,9 @@
-import { findProjection, projections } from '@stashwise/maps/projections'
+import { findProjection } from '@stashwise/maps/projections'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { firstKinds } from '#app/features/maps/filters/shown-kinds.ts'
 import { MapPage } from '#app/features/maps/page/map-page.tsx'
+import { UnshownMap } from '#app/features/maps/page/unshown-map.tsx'
 import { toListGroups } from '#app/features/maps/points/list-groups.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { isMapSlug } from '#app/features/shell/pages.ts'
@@ -10,20 +11,41 @@ import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/map'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { maps, site } = context.get(servicesContext)
-  const slug = isMapSlug(params.map) ? params.map : undefined
-  const map = slug && maps.page(viewer, slug)
-  const facts = slug && maps.facts(viewer, slug)
-  if (!slug || !map || !facts)
-    throw data({ code: 'page/not-found', message: `Page not found: /maps/${params.map}` }, { status: 404, statusText: 'Page Not Found' })
+  const map = maps.page(viewer, slug)
+  const facts = maps.facts(viewer, slug)
   const { t } = serverTexts(viewer.locale)
-  const name = t(`shell:map.${slug}`)
-  const kinds = new Set(firstKinds)
+  const headOf = (name: string) => ({
+    title: t('shell:page.map.title', { map: name }),
+    description: t('pages:map', { map: name }),
+    path: `/maps/${slug}`,
+    locale: viewer.locale,
+    publicUrl: site.publicUrl,
+  })
+  if (!map || !facts) {
+    const unshown = maps.unshown(viewer, slug)
+    if (!unshown)
+      throw data({ code: 'page/not-found', message: `Page not found: /maps/${slug}` }, { status: 404, statusText: 'Page Not Found' })
+    const { name, listed } = unshown
+    return {
+      unshown: {
+        name,
+        groups: toListGroups(
+          [],
+          listed.filter(({ kind }) => kinds.has(kind)),
+        ),
+      },
+      head: headOf(name),
+    }
+  }
+  // The menus' name where they have one.
+  const titleOf = (one: string, name: string) => (isMapSlug(one) ? t(`shell:map.${one}`) : name)
+  const name = titleOf(slug, map.name)
   const isListed = ({ kind, quest }: { kind: (typeof firstKinds)[number]; quest?: string }) => kinds.has(kind) && quest === undefined
   return {
-    map: { ...map, slug, tiles: map.tiles },
+    map: { ...map, name, tiles: map.tiles },
     groups: toListGroups(facts.markers.filter(isListed), facts.unplaced.filter(isListed)).map(({ rows, ...group }) => ({
       ...group,
       rows: rows.slice(0, firstRows).map(({ ids, first: { id, kind, name, zone, faction }, ...row }) => ({
@@ -32,17 +54,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
         first: { id, kind, name, ...(zone && { zone }), ...(faction && { faction }) },
       })),
     })),
-    slugs: projections.map((projection) => projection.slug),
-    head: {
-      title: t('shell:page.map.title', { map: name }),
-      description: t('pages:map', { map: name }),
-      path: `/maps/${slug}`,
-      locale: viewer.locale,
-      publicUrl: site.publicUrl,
-    },
+    others: maps.list(viewer).map((entry) => ({ slug: entry.slug, name: titleOf(entry.slug, entry.name) })),
+    head: headOf(name),
   }
 }
 
+const kinds = new Set(firstKinds)
 /** Lines of a kind before the facts are there. */
 const firstRows = 25
 
@@ -53,7 +70,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const pictureOf = ({ slug, drawingHash }: { slug: string; drawingHash: string }) => `/maps/${slug}/picture.svg?hash=${drawingHash}`
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
+  loaderData?.map
     ? [
         ...pageMeta(loaderData.head),
         {
@@ -65,14 +82,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
           fetchPriority: 'high',
         } as const,
       ]
-    : []
+    : loaderData
+      ? pageMeta(loaderData.head)
+      : []
 
-export default function MapRoute({ loaderData: { map, groups, slugs } }: Route.ComponentProps) {
+export default function MapRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.map)
+    return (
+      <Page>
+        <UnshownMap {...loaderData.unshown} />
+      </Page>
+    )
+  const { map, groups, others } = loaderData
   const projection = findProjection(map.slug)
   if (!projection) throw new RangeError(`no projection of ${map.slug}`)
   return (
     <Page>
-      <MapPage key={map.slug} map={map} slugs={slugs} projection={projection} groups={groups} picture={pictureOf(map)} />
+      <MapPage key={map.slug} map={map} others={others} projection={projection} groups={groups} picture={pictureOf(map)} />
     </Page>
   )
 }

@@ -9,7 +9,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import type { MapSlugName } from '#app/features/shell/pages.ts'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
@@ -45,14 +44,16 @@ const tolerance = 60
 
 export type MapPageProps = {
   map: {
-    slug: MapSlugName
+    slug: MapSlug
+    name: string
     factsHash: string
     drawingHash: string
     raidMinutes: number
     players: string
     tiles: MapTiles | undefined
   }
-  slugs: readonly string[]
+  /** All maps that can be shown. */
+  others: readonly { slug: string; name: string }[]
   projection: MapProjection
   /** Address of the first picture. */
   picture: string
@@ -61,10 +62,10 @@ export type MapPageProps = {
 }
 
 /** One map: where the player is, what is around, where the next objective is. */
-export function MapPage({ map, slugs, projection, picture, groups }: MapPageProps) {
-  const { t } = useTranslation(['map', 'shell'])
+export function MapPage({ map, others, projection, picture, groups }: MapPageProps) {
+  const { t } = useTranslation('map')
+  const { slug, name } = map
   const { mode, locale, isPro } = useFrame()
-  const slug = map.slug as MapSlug // a slug of the menus is one of the game's maps
   const isHydrated = useHydrated()
   const page = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -94,7 +95,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
   const last = isPro ? position.last : undefined
   const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
   const player = isOnMap ? last : undefined
-  const { nameOf, wayTo } = usePointWords(projection)
+  const { nameOf, wayTo } = usePointWords()
 
   const { markers, visible, hits, onMap, open } = useShownMarkers({ facts, shown, words, openId, loaded })
 
@@ -193,7 +194,6 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
     ),
   )
 
-  const name = t(`shell:map.${map.slug}`)
   const popup =
     open && facts && PointCard ? (
       <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
@@ -208,7 +208,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
       <header className={styles.head}>
         <PageTitle>{name}</PageTitle>
         <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>
-        {modes.isAlone ? <MapChoice slug={map.slug} slugs={slugs} /> : null}
+        {modes.isAlone ? <MapChoice slug={map.slug} others={others} /> : null}
         <MapTools
           link={() => state.linkWith(loaded?.ofMap?.chosen.map(({ quest }) => quest.url) ?? [])}
           isAlone={modes.isAlone}
@@ -295,7 +295,7 @@ export function MapPage({ map, slugs, projection, picture, groups }: MapPageProp
           folder={folder}
           isPro={isPro}
           nameOf={nameOf}
-          wayTo={(marker) => (player ? wayTo(player, marker) : undefined)}
+          wayTo={(marker) => (player ? wayTo(player, marker, projection) : undefined)}
           onShow={show}
         />
       </div>

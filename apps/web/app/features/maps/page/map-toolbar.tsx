@@ -4,7 +4,6 @@ import MonitorUp from 'lucide-react/icons/monitor-up'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { mapSlugs } from '#app/features/shell/pages.ts'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './map-page.module.css'
@@ -13,18 +12,16 @@ import styles from './map-page.module.css'
 const copiedMs = 2500
 
 /** All maps, for a page whose header is hidden. */
-export function MapChoice({ slug, slugs }: { slug: string; slugs: readonly string[] }) {
-  const { t } = useTranslation(['map', 'shell'])
+export function MapChoice({ slug, others }: { slug: string; others: readonly { slug: string; name: string }[] }) {
+  const { t } = useTranslation('map')
   const navigate = useNavigate()
   return (
     <Select isDense aria-label={t('map')} value={slug} onChange={({ target }) => void navigate(`/maps/${target.value}`)}>
-      {mapSlugs
-        .filter((each) => slugs.includes(each))
-        .map((each) => (
-          <option key={each} value={each}>
-            {t(`shell:map.${each}`)}
-          </option>
-        ))}
+      {others.map((each) => (
+        <option key={each.slug} value={each.slug}>
+          {each.name}
+        </option>
+      ))}
     </Select>
   )
 }

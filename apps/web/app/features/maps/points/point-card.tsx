@@ -28,7 +28,7 @@ type Props = {
 /** What is known of one marker. */
 export function PointCard({ marker, facts, projection, position, onClose }: Props) {
   const { t } = useTranslation('map')
-  const { nameOf, wayTo } = usePointWords(projection)
+  const { nameOf, wayTo } = usePointWords()
   const { kind, zone, name, levels } = marker
   const [level] = levels
   const hasLevels = levelsOf(projection).length > 1
@@ -45,9 +45,9 @@ export function PointCard({ marker, facts, projection, position, onClose }: Prop
         {[name ? t(`kind.${kind}`) : undefined, name ? zone : undefined, hasLevels && level ? t(`level.${level}`) : undefined]
           .filter((part) => part)
           .join(' · ')}
-        {position ? <span className={styles.way}>{wayTo(position, marker)}</span> : null}
+        {position ? <span className={styles.way}>{wayTo(position, marker, projection)}</span> : null}
       </p>
-      <Details marker={marker} facts={facts} projection={projection} />
+      <Details marker={marker} facts={facts} />
       {marker.quest !== undefined && marker.objective !== undefined ? (
         <ObjectiveTick quest={marker.quest} objective={marker.objective} />
       ) : null}
@@ -55,9 +55,9 @@ export function PointCard({ marker, facts, projection, position, onClose }: Prop
   )
 }
 
-function Details({ marker, facts, projection }: Pick<Props, 'marker' | 'facts' | 'projection'>) {
+function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   const { t } = useTranslation(['map', 'shell'])
-  const { percent } = usePointWords(projection)
+  const { percent } = usePointWords()
   const { faction, requires, to, bosses, lock, items = [] } = marker
   const wanted = lock ? [lock.key] : items.slice(0, mostItems)
   const prices = usePrices(wanted)

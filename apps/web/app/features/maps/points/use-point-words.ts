@@ -12,17 +12,21 @@ const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 const nearby = 4
 
 /** What is said of markers in lists, popups and on the map. */
-export function usePointWords(projection: MapProjection) {
+export function usePointWords() {
   const { t } = useTranslation('map')
   const { locale } = useSite()
   return {
     /** A marker without a name of its own is called by its kind. */
     nameOf: ({ kind, name, zone }: MarkerDetails): string => name || (zone ? `${t(`kind.${kind}`)}, ${zone}` : t(`kind.${kind}`)),
     /** How far and where to, from the player. */
-    wayTo(from: Pick<ShownPosition, 'position'>, to: Pick<Marker, 'position'>): string {
+    wayTo(
+      from: Pick<ShownPosition, 'position'>,
+      to: Pick<Marker, 'position'>,
+      { northRotation }: Pick<MapProjection, 'northRotation'>,
+    ): string {
       const metres = Math.round(distance(from.position, to.position))
       if (metres < nearby) return t('here')
-      const angle = fullCircle(bearing(from.position, to.position) - projection.northRotation)
+      const angle = fullCircle(bearing(from.position, to.position) - northRotation)
       const point = compass[Math.round(angle / 45) % compass.length] ?? 'n'
       return t('way', { distance: t('metres', { count: metres, metres: formatNumber(metres, locale) }), direction: t(`compass.${point}`) })
     },

@@ -16,7 +16,7 @@ import { prepareBody, thorough } from '#app/http/prepare-body.ts'
 import type { HashedBody, MapsService, MapTiles } from '../service.ts'
 import { countMarkers } from './count-markers.ts'
 import { drawingPicture } from './drawing-picture.ts'
-import { type QuestNames, toMapBody } from './map-body.ts'
+import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
 
 export type MapsOptions = {
   /** The mode's facts of this moment; undefined until the first catalogue is loaded. */
@@ -141,6 +141,11 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
         players: map.players,
         ...(tiles && { tiles: { ...tiles, url: tiles.url.replaceAll('{map}', map.slug) } }),
       }
+    },
+    unshown({ mode, locale }, slug) {
+      const { facts } = madeOf(mode)
+      const map = findProjection(slug) ? undefined : [...facts.maps.values()].find((each) => each.slug === slug)
+      return map && { name: nameOf(facts, 'map', map.slug, locale), listed: toPlacelessList(map, facts, locale) }
     },
     factsBody,
     facts(viewer, slug) {

@@ -2,10 +2,11 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
 import type { Catalogue } from '@stashwise/i18n/catalogues'
+import { isOnMap } from '@stashwise/maps/check-places'
 import type { MapBody } from '@stashwise/maps/facts-wire'
 import { toLabels } from '@stashwise/maps/labels'
-import type { MapItem } from '@stashwise/maps/map-facts'
-import type { MapNames } from '@stashwise/maps/placed-marker'
+import type { MapItem, Unplaced } from '@stashwise/maps/map-facts'
+import type { MapNames, PlacedMarker } from '@stashwise/maps/placed-marker'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { toMarkers } from '@stashwise/maps/to-markers'
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
@@ -15,10 +16,12 @@ import { serverTexts } from '#app/i18n/server.ts'
 /** Names of quests and the sentences of their objectives. */
 export type QuestNames = Pick<MapNames, 'quest' | 'objective'>
 
-/** Everything of a map in one language, before it is packed. Some milliseconds. */
+/** Everything of a map in one language, before it is packed. What the data has far outside of the map is listed, without a place. Some milliseconds. */
 export function toMapBody(map: GameMap, projection: MapProjection, facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapBody {
   const names = mapNames(facts, locale, quests)
-  const { markers, unplaced, bosses } = toMarkers({ map, quests: facts.quests.values(), names })
+  const { markers: all, unplaced: placeless, bosses } = toMarkers({ map, quests: facts.quests.values(), names })
+  const markers = all.filter(({ position }) => isOnMap(position, projection))
+  const unplaced = [...placeless, ...all.filter(({ position }) => !isOnMap(position, projection)).map(withoutPlace)]
   const wanted = new Set<ItemUid>(map.accessKeys)
   for (const { items = [], lock } of [...markers, ...unplaced]) {
     for (const uid of items) wanted.add(uid)
@@ -36,20 +39,38 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
   }
 }
 
+/** What is on a map that nobody can draw yet, as things without a place. */
+export function toPlacelessList(map: GameMap, facts: CatalogueFacts, locale: Locale): Unplaced[] {
+  const noQuests: QuestNames = { quest: String, objective: String }
+  const { markers, unplaced } = toMarkers({ map, quests: [], names: mapNames(facts, locale, noQuests) })
+  return [...markers.map(withoutPlace), ...unplaced]
+}
+
+const withoutPlace = ({ position: _, bottom: _bottom, top: _top, outline: _outline, points: _points, ...marker }: PlacedMarker): Unplaced =>
+  marker
+
 const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapNames => ({
   ...quests,
   map: (slug) => nameOf(facts, 'map', slug, locale),
-  place: (id) => findText(facts, 'place', id, locale)?.[0] ?? zoneName(id, locale),
-  mob: (id) => nameOf(facts, 'mob', id, locale),
+  place: (id) => ownName('zone', id, locale, findText(facts, 'place', id, locale)?.[0]),
+  mob: (id) => ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id,
   container: (id) => nameOf(facts, 'container', id, locale),
   isKey: (uid) => findItem(facts, uid)?.properties.kind === 'key',
 })
 
-const isNamedZone = (id: string): id is keyof Catalogue['mapzones']['zone'] => serverTexts('en').exists(`mapzones:zone.${id}`)
+type OwnNames = Catalogue['mapzones']
+type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]
+const isOwnKey = (key: string): key is OwnKey => serverTexts('en').exists(key)
 
-/** Our own name of a zone that the game has none for. */
-const zoneName = (id: string, locale: Locale): string | undefined =>
-  isNamedZone(id) ? serverTexts(textLocale(locale)).t(`mapzones:zone.${id}`) : undefined
+/**
+ * A name of ours where the game's data has none, leaves it in English or has it as a variable (`FactoryCenter`). In languages that we have no
+ * texts in, the data's own name goes first.
+ */
+function ownName(group: keyof OwnNames, id: string, locale: Locale, fromFeed: string | undefined): string | undefined {
+  const key = `mapzones:${group}.${id}`
+  if (!isOwnKey(key)) return fromFeed
+  return textLocale(locale) === locale ? serverTexts(locale).t(key) : (fromFeed ?? serverTexts(textLocale(locale)).t(key))
+}
 
 function toMapItem(facts: CatalogueFacts, uid: ItemUid, locale: Locale): MapItem[] {
   const item = findItem(facts, uid)

@@ -1,3 +1,4 @@
+import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { unpackMapFacts } from '@stashwise/maps/facts-wire'
 import { projections } from '@stashwise/maps/projections'
@@ -64,11 +65,27 @@ describe.each(projections.filter(({ slug }) => catalogue.facts.maps.has(slug)).m
   })
 })
 
-test('areas are named where the game has no name for them, in both languages', async () => {
+test('areas are named where the game has no name for them, or a variable, in both languages', async () => {
   browser()
-  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Dorms', 'Tank Square']))
+  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Dorms', 'Tank Square', 'Factory Center']),
+  )
   browser('locale=ru')
-  expect((await factsOf('customs')).labels.map(({ text }) => text)).toContain('Площадь с танком')
+  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Общежития', 'Площадь с танком']))
+})
+
+/** Names that are the same in Russian: shops, and those whom the game calls so there too. */
+const sameInRussian = /^(IDEA|OLI|Knight|Big Pipe|Birdeye)$/
+
+test('no area and nobody on any map is left in English in Russian, or has the name of a variable', async () => {
+  browser('locale=ru')
+  for (const { slug } of maps.list(viewer)) {
+    const { labels, markers, unplaced, bosses } = await factsOf(slug)
+    const people = bosses.flatMap(({ name, escorts }) => [name, ...escorts.map((escort) => escort.name)])
+    const zones = [...markers, ...unplaced].flatMap(({ zone }) => zone ?? [])
+    const names = new Set([...labels.map(({ text }) => text), ...zones, ...people])
+    expect([...names].filter((name) => !/[а-яё]/i.test(name) && !sameInRussian.test(name))).toEqual([])
+  }
 })
 
 test('facts that a link names by their hash are cached for good, others are revalidated', async () => {
@@ -106,6 +123,19 @@ test('tiles of another site are those of the map', () => {
     url: 'https://tiles.example/customs/{level}/{z}/{x}/{y}.png',
     attribution: 'Somebody',
   })
+})
+
+test('a map of the game without a projection is no page without a word: what is on it is listed, in the language of the player', () => {
+  const labyrinth = catalogue.facts.maps.get('labyrinth' as MapSlug)
+  if (!labyrinth) throw new Error('The snapshot has no Labyrinth')
+  const icebreaker = { ...labyrinth, slug: 'icebreaker' as MapSlug }
+  const facts = { ...catalogue.facts, maps: new Map([...catalogue.facts.maps, [icebreaker.slug, icebreaker]]) }
+  const withMore = createMaps({ factsOf: () => facts, questNames })
+  const unshown = withMore.unshown({ ...viewer, locale: 'ru' }, 'icebreaker')
+  expect(unshown?.listed.filter(({ kind }) => kind === 'pmcExtraction' || kind === 'transition').length).toBeGreaterThan(0)
+  expect(unshown?.listed.some(({ name }) => /[а-яё]/i.test(name))).toBe(true)
+  expect(withMore.list(viewer).map(({ slug }) => slug)).not.toContain('icebreaker')
+  expect(withMore.unshown(viewer, 'customs')).toBeUndefined()
 })
 
 test.each(['terminal', 'suburbs'])('%s, which the game has not or nobody can show, is not found', async (slug) => {

@@ -5,7 +5,8 @@ import { progressStore } from '../client/use-progress.ts'
 
 /** Debut and Checking. */
 const debut = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
-const page = '/progression/items-to-keep'
+// A page that renders little of its own: a menu is the same on all of them.
+const page = '/progression/quests-interactive'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 const me = async (browser: Browser) => (await browser.api('GET', '/users/me')).json()

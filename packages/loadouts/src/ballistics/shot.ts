@@ -1,0 +1,19 @@
+import type { ArmorClass } from '@stashwise/game/penetration'
+
+/** What ballistics needs of a round. `damage` and `penetration` are per projectile. */
+export type Shot = { damage: number; penetration: number; armorDamagePercent: number; projectiles: number }
+
+/**
+ * One layer of armor at one place: a plate or soft armor. `bluntThroughput` is the fraction of damage that is felt behind it, `destructibility` the
+ * material's share of damage that wears it down.
+ */
+export type ArmorLayer = {
+  armorClass: ArmorClass
+  durability: number
+  maxDurability: number
+  bluntThroughput: number
+  destructibility: number
+}
+
+/** A projectile on its way: what is left of its damage and penetration. */
+export type Projectile = { damage: number; penetration: number }

@@ -43,6 +43,7 @@ export default [
     route('progression/quests', 'routes/progression/quests.tsx'),
     route('progression/raid', 'routes/progression/raid.tsx'),
     route('pilot', 'routes/pilot/pilot.tsx'),
+    route('loadouts/ammo', 'routes/loadouts/ammo.tsx'),
     // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.
     route('*', 'routes/shell/in-the-making.tsx'),
   ]),

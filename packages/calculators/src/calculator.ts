@@ -135,6 +135,13 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     }
   }
 
+  /** What one costs by the cheapest way, as {@link source} has it; undefined while nobody knows, and for an unknown item. */
+  function unit(uid: string): number | undefined {
+    const at = itemAt(uid)
+    const best = at === undefined ? undefined : cheapestCost(world, at)
+    return best && Math.round(best.unit)
+  }
+
   /** One recipe's row; undefined for an unknown one. */
   function row(id: string): RecipeRow | undefined {
     const each = byId.get(id)
@@ -157,6 +164,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     whyScan: (id: string, figure: ScanFigureName) => whyScan(named, id, figure),
     whyHideout: (question: HideoutQuestion, asked: AskedOfHideout) => whyHideout(solved, names, question, asked),
     source,
+    unit,
     price,
     scan: (query: ScanQuery, shown: { limit: number; isFree: boolean }) => scanView(named, query, shown),
     hideout: (question: HideoutQuestion, craftsShown: number) => hideoutView(solved, names, question, craftsShown),

@@ -1,6 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import accountEn from '../catalogues/en/account.json' with { type: 'json' }
 import adminEn from '../catalogues/en/admin.json' with { type: 'json' }
+import ammoEn from '../catalogues/en/ammo.json' with { type: 'json' }
 import btcEn from '../catalogues/en/btc.json' with { type: 'json' }
 import calcsettingsEn from '../catalogues/en/calcsettings.json' with { type: 'json' }
 import dashboardEn from '../catalogues/en/dashboard.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import userEn from '../catalogues/en/user.json' with { type: 'json' }
 import whyEn from '../catalogues/en/why.json' with { type: 'json' }
 import accountRu from '../catalogues/ru/account.json' with { type: 'json' }
 import adminRu from '../catalogues/ru/admin.json' with { type: 'json' }
+import ammoRu from '../catalogues/ru/ammo.json' with { type: 'json' }
 import btcRu from '../catalogues/ru/btc.json' with { type: 'json' }
 import calcsettingsRu from '../catalogues/ru/calcsettings.json' with { type: 'json' }
 import dashboardRu from '../catalogues/ru/dashboard.json' with { type: 'json' }
@@ -69,6 +71,7 @@ import whyRu from '../catalogues/ru/why.json' with { type: 'json' }
 const en = {
   account: accountEn,
   admin: adminEn,
+  ammo: ammoEn,
   btc: btcEn,
   calcsettings: calcsettingsEn,
   dashboard: dashboardEn,
@@ -104,6 +107,7 @@ const en = {
 const ru = {
   account: accountRu,
   admin: adminRu,
+  ammo: ammoRu,
   btc: btcRu,
   calcsettings: calcsettingsRu,
   dashboard: dashboardRu,

@@ -42,6 +42,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/quests-interactive': ['questgraph', 'quests'],
   '/maps/:map': ['map', 'quests'],
   '/pilot': ['pilot'],
+  '/loadouts/ammo': ['ammo', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }
 

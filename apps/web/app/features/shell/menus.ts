@@ -38,6 +38,7 @@ export const menuGroups: readonly MenuGroup[] = [
       page('loadoutsSearch'),
       page('loadoutsMy'),
       page('loadoutsWeapon'),
+      page('ammo'),
       page('gear', 'admin'),
       outside('ballistics', 'https://tarkov-ballistics.com/'),
       outside('ammoChart', 'https://www.eft-ammo.com/'),

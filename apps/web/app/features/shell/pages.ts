@@ -10,6 +10,7 @@ export const pages = {
   loadoutsMy: '/loadouts/my',
   loadoutsSearch: '/loadouts/search',
   loadoutsWeapon: '/loadouts/weapon',
+  ammo: '/loadouts/ammo',
   dashboard: '/progression/dashboard',
   progressionHideout: '/progression/hideout',
   itemsInteractive: '/progression/items-interactive',

@@ -1,18 +1,11 @@
 import { type ArmorClass, armorClasses, penetrationChance } from '@stashwise/game/penetration'
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import styles from './class-chances.module.css'
 
-/** Chance of a round to go through undamaged armor of a class: a figure in percent, coloured by how far one can rely on it. */
-export function ClassChance({ penetration, armorClass }: { penetration: number; armorClass: ArmorClass }) {
-  const { locale } = useFrame()
-  const percent = Math.round(penetrationChance(penetration, armorClass) * 100)
-  return (
-    <span className={styles.chance} data-step={percent >= 90 ? 'sure' : percent >= 50 ? 'likely' : percent >= 15 ? 'seldom' : 'never'}>
-      {formatNumber(percent, locale)}
-    </span>
-  )
-}
+/** Chance of a round to go through undamaged armor of a class, in percent. */
+export const ClassChance = ({ penetration, armorClass }: { penetration: number; armorClass: ArmorClass }) => (
+  <ChanceMark chance={penetrationChance(penetration, armorClass)} />
+)
 
 /** All classes side by side, for one round. */
 export const ClassChances = ({ penetration }: { penetration: number }) => (

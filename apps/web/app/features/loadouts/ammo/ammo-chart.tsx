@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
+import { PlotAxes } from '#app/kit/plot-axes.tsx'
+import { roundTicks } from '#app/kit/round-ticks.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './ammo-chart.module.css'
+import type { AmmoPageProps } from './ammo-page-props.ts'
+import { ammoHref } from './ammo-search.ts'
+import { CaliberChoice } from './caliber-choice.tsx'
+import { CaliberSign } from './caliber-sign.tsx'
+import { type CaliberKind, caliberKinds, type RoundRow } from './round-row.ts'
+
+/** Free room beyond the strongest round, as a share of the axis. */
+const headroom = 1.06
+
+/** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
+export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundRow[] }) {
+  const { view, search, onSearch } = props
+  const { t } = useTranslation('ammo')
+  const { locale } = useSite()
+  const [pointed, setPointed] = useState<string>()
+  if (rounds.length === 0)
+    return <Empty title={t('none')} action={<ButtonLink to={ammoHref(search, { caliber: undefined })}>{t('allCalibers')}</ButtonLink>} />
+  const kinds = new Map(view.calibers.map(({ code, kind }) => [code, kind]))
+  const listed = [...rounds].sort((a, b) => b.penetration - a.penetration || b.damage - a.damage)
+  const isNumbered = search.caliber !== undefined
+  const right = Math.max(...view.rounds.map(({ penetration }) => penetration)) * headroom
+  const high = Math.max(...listed.map(({ damage }) => damage)) * headroom
+  const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
+  const at = ({ penetration, damage }: RoundRow) => ({ left: `${(penetration / right) * 100}%`, top: `${(1 - damage / high) * 100}%` })
+  return (
+    <div className={styles.columns}>
+      <section className={styles.plot} aria-label={t('chart')}>
+        <div className={styles.controls}>
+          <CaliberChoice {...props} />
+          {isNumbered ? null : <Legend />}
+        </div>
+        <p className={styles.axis}>{t('axes')}</p>
+        <div className={styles.box}>
+          <PlotAxes
+            rows={roundTicks(0, high).map((damage) => ({ key: damage, at: 1 - damage / high, label: formatNumber(damage, locale) }))}
+            columns={[10, 20, 30, 40, 50, 60, 70]
+              .filter((each) => each < right)
+              .map((each) => ({ key: each, at: each / right, label: String(each) }))}
+          >
+            {listed.map((row, index) => (
+              <button
+                key={row.item.uid}
+                type="button"
+                tabIndex={-1}
+                aria-hidden="true"
+                className={styles.point}
+                style={at(row)}
+                data-marked={row === marked || undefined}
+                onClick={() => onSearch({ round: row.item.url })}
+                onPointerEnter={() => setPointed(row.item.url)}
+                onPointerLeave={() => setPointed(undefined)}
+              >
+                {isNumbered ? <span className={styles.number}>{index + 1}</span> : <CaliberSign kind={kinds.get(row.caliber) ?? 'other'} />}
+              </button>
+            ))}
+            {marked ? (
+              <span
+                className={styles.label}
+                style={at(marked)}
+                data-side={marked.penetration > right / 2 ? 'left' : 'right'}
+                aria-hidden="true"
+              >
+                {marked.item.shortName}
+              </span>
+            ) : null}
+          </PlotAxes>
+        </div>
+      </section>
+      <section className={styles.side} aria-label={t('list')}>
+        <fieldset className={styles.list}>
+          <legend className="sr-only">{t('list')}</legend>
+          {listed.map((row, index) => (
+            <label key={row.item.uid} data-marked={row === marked || undefined}>
+              <input
+                type="radio"
+                name="round"
+                className="sr-only"
+                checked={row.item.url === search.round}
+                onChange={() => onSearch({ round: row.item.url })}
+              />
+              {isNumbered ? <span className={styles.number}>{index + 1}</span> : <CaliberSign kind={kinds.get(row.caliber) ?? 'other'} />}
+              <span className={styles.roundName}>{row.item.name}</span>
+              <span className={styles.figures}>{t('figures', { damage: row.damage, penetration: row.penetration })}</span>
+            </label>
+          ))}
+        </fieldset>
+        {marked ? <Marked row={marked} {...props} /> : <p className="text-dim">{t('pick')}</p>}
+      </section>
+    </div>
+  )
+}
+
+function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {
+  const { t } = useTranslation('ammo')
+  const { locale } = useSite()
+  return (
+    <div className={styles.card} role="status">
+      <AppLink to={`/item/${row.item.url}`}>{row.item.name}</AppLink>
+      <p className="text-dim">
+        {row.projectiles > 1 ? t('projectiles', { count: row.projectiles }) : null}{' '}
+        {t('figures', { damage: row.damage, penetration: row.penetration })}
+        {row.price === undefined ? null : ` · ${formatMoney(row.price, locale)}`}
+      </p>
+      <ButtonLink to={ammoHref(search, { tab: 'kill', round: row.item.url })}>{t('toKill')}</ButtonLink>
+    </div>
+  )
+}
+
+/** What the signs mean: shapes, so that nobody needs the colours. */
+function Legend() {
+  const { t } = useTranslation('ammo')
+  return (
+    <ul className={styles.legend}>
+      {caliberKinds.map((kind: CaliberKind) => (
+        <li key={kind}>
+          <CaliberSign kind={kind} /> {t(`kind.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

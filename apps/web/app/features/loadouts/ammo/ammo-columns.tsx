@@ -1,0 +1,106 @@
+import { armorClasses, penetrationChance } from '@stashwise/game/penetration'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ChanceMark } from '#app/kit/chance-mark.tsx'
+import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './ammo-columns.module.css'
+import type { AmmoSearch } from './ammo-search.ts'
+import type { RoundRow } from './round-row.ts'
+
+type Column = DataColumn<RoundRow>
+type Figure = Pick<Column, 'foldsBelow' | 'card' | 'unit'> & { id: AmmoSearch['sort']; value(row: RoundRow): number | undefined }
+
+/** The columns of the table of rounds. */
+export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
+  const { t } = useTranslation('ammo')
+  const { locale } = useSite()
+  return useMemo(() => {
+    const sorts = (key: 'name' | Figure['id']): SortKey[] => [{ key, label: t(`column.${key}`), hint: t(`hint.${key}`) }]
+    const signed = (value: number) => (value > 0 ? `+${formatNumber(value, locale)}` : formatNumber(value, locale))
+    const figure = ({ id, value, ...rest }: Figure, cell = (row: RoundRow) => number(value(row), locale)): Column => ({
+      id,
+      header: t(`column.${id}`),
+      cell,
+      value,
+      isNumber: true,
+      sorts: sorts(id),
+      ...rest,
+    })
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        isRowHead: true,
+        cell: ({ item }) => (
+          <span className={styles.name}>
+            <ItemCell cell={item.cell} size={32} />
+            <AppLink to={`/item/${item.url}`}>{item.name}</AppLink>
+          </span>
+        ),
+        value: ({ item }) => item.name,
+        sorts: sorts('name'),
+        card: 'title',
+        width: 'text',
+      },
+      {
+        id: 'caliber',
+        header: t('column.caliber'),
+        cell: ({ caliberName }) => caliberName,
+        value: ({ caliberName }) => caliberName,
+        sorts: sorts('caliber'),
+        foldsBelow: 'middle',
+      },
+      figure({ id: 'damage', value: ({ damage, projectiles }) => damage * projectiles, card: 'first' }, (row) => <Damage row={row} />),
+      figure({ id: 'penetration', value: ({ penetration }) => penetration, card: 'first' }),
+      figure({ id: 'armorDamage', value: ({ armorDamagePercent }) => armorDamagePercent, unit: '%', foldsBelow: 'middle' }),
+      figure({ id: 'fragmentation', value: ({ fragmentation }) => Math.round(fragmentation * 100), unit: '%', foldsBelow: 'wide' }),
+      figure({ id: 'speed', value: ({ speed }) => speed, unit: t('unit.speed'), foldsBelow: 'wide' }),
+      figure({ id: 'recoil', value: ({ recoil }) => recoil, foldsBelow: 'wide' }, ({ recoil }) => signed(recoil)),
+      figure({ id: 'accuracy', value: ({ accuracy }) => accuracy, unit: '%', foldsBelow: 'wide' }, ({ accuracy }) => signed(accuracy)),
+      figure({ id: 'price', value: ({ price }) => price, unit: '₽', card: 'first' }),
+      ...armorClasses.map((armorClass): Column => {
+        const id = `class${armorClass}` as const
+        const value = ({ penetration, shots }: RoundRow) =>
+          show === 'chance' ? Math.round(penetrationChance(penetration, armorClass) * 100) : shots[armorClass - 1]
+        return {
+          ...figure({ id, value }, (row) =>
+            show === 'chance' ? (
+              <ChanceMark chance={penetrationChance(row.penetration, armorClass)} />
+            ) : (
+              decimal(row.shots[armorClass - 1], locale)
+            ),
+          ),
+          width: 'fit',
+          csv: [
+            {
+              header: t('csv.chance', { class: armorClass }),
+              value: ({ penetration }) => Math.round(penetrationChance(penetration, armorClass) * 100),
+            },
+            { header: t('csv.shots', { class: armorClass }), value: ({ shots }) => shots[armorClass - 1] },
+          ],
+        }
+      }),
+    ]
+  }, [t, locale, show])
+}
+
+const number = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>
+  value === undefined ? '–' : formatNumber(value, locale)
+const decimal = (value: number | undefined, locale: Parameters<typeof formatNumber>[1]) =>
+  value === undefined ? '–' : formatDecimal(value, locale, 1)
+
+/** Damage of all projectiles together, and what it is made of. */
+function Damage({ row: { damage, projectiles } }: { row: RoundRow }) {
+  const { locale } = useSite()
+  const whole = formatNumber(damage * projectiles, locale)
+  if (projectiles === 1) return whole
+  return (
+    <>
+      {whole} <small className={styles.parts}>{`${projectiles} × ${formatNumber(damage, locale)}`}</small>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { AmmoChart } from './ammo-chart.tsx'
+import { AmmoHead } from './ammo-head.tsx'
+import styles from './ammo-page.module.css'
+import type { AmmoPageProps } from './ammo-page-props.ts'
+import { ammoHref, ammoTabs } from './ammo-search.ts'
+import { AmmoTable } from './ammo-table.tsx'
+import { KillCalculator } from './kill-calculator.tsx'
+
+/** All rounds of the game: compared in a table, drawn by damage and penetration, and fired at armor. */
+export function AmmoPage(props: AmmoPageProps) {
+  const { view, search } = props
+  const { t } = useTranslation('ammo')
+  const rounds = useMemo(
+    () => (search.caliber === undefined ? view.rounds : view.rounds.filter(({ caliber }) => caliber === search.caliber)),
+    [view, search.caliber],
+  )
+  const tabs = (
+    <Segmented
+      label={t('views')}
+      value={search.tab}
+      segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(search, { tab }) }))}
+    />
+  )
+  if (search.tab === 'table') return <AmmoTable {...props} rounds={rounds} tabs={tabs} />
+  return (
+    <div className={styles.page}>
+      <AmmoHead lead={t(`lead.${search.tab}`)} />
+      {tabs}
+      {search.tab === 'chart' ? <AmmoChart {...props} rounds={rounds} /> : <KillCalculator {...props} />}
+    </div>
+  )
+}

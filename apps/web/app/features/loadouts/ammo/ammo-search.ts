@@ -1,0 +1,61 @@
+import { bodyParts } from '@stashwise/loadouts/ballistics/body'
+// The small form: these schemas are read in the browser as well.
+import * as z from 'zod/mini'
+import { slugField } from '#app/http/search-fields.ts'
+
+export const ammoTabs = ['table', 'chart', 'kill'] as const
+export type AmmoTab = (typeof ammoTabs)[number]
+
+const classKeys = ['class1', 'class2', 'class3', 'class4', 'class5', 'class6'] as const
+export const ammoSorts = [
+  'name',
+  'caliber',
+  'damage',
+  'penetration',
+  'armorDamage',
+  'fragmentation',
+  'speed',
+  'recoil',
+  'accuracy',
+  'price',
+  ...classKeys,
+] as const
+
+const whole = (least: number, most: number, usual: number) =>
+  z.catch(z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)), z.number().check(z.gte(least), z.lte(most))), usual)
+
+/** Search parameters of the ammunition page: whatever cannot be read falls back to the default view. */
+export const ammoSearch = z.object({
+  tab: z.catch(z.enum(ammoTabs), 'table'),
+  caliber: slugField,
+  sort: z.catch(z.enum(ammoSorts), 'penetration'),
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  /** What the columns of the classes say. */
+  show: z.catch(z.enum(['chance', 'shots']), 'chance'),
+  /** Url of a round: the one marked in the chart, and the one that is fired. */
+  round: slugField,
+  part: z.catch(z.enum(bodyParts), 'thorax'),
+  /** Armor class it meets; 0 is none. */
+  class: whole(0, 6, 4),
+  /** Percent of the armor's durability that is left. */
+  durability: whole(0, 100, 100),
+  /** Url of the very armor, instead of a class. */
+  armor: slugField,
+})
+export type AmmoSearch = z.infer<typeof ammoSearch>
+
+const defaults: AmmoSearch = ammoSearch.parse({})
+const fromLowest: ReadonlySet<AmmoSearch['sort']> = new Set(['name', 'caliber', 'price'])
+
+/** The order of the table: what the player chose, else names and prices from the lowest, figures from the highest. */
+export const ammoDirection = ({ sort, dir, show }: Pick<AmmoSearch, 'sort' | 'dir' | 'show'>): 'asc' | 'desc' =>
+  dir ?? (fromLowest.has(sort) || (show === 'shots' && sort.startsWith('class')) ? 'asc' : 'desc')
+
+/** An address of the page with a change of its search, without what is as by default. */
+export function ammoHref(search: AmmoSearch, change: Partial<AmmoSearch> = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, ...change }))
+    if (value !== undefined && value !== Reflect.get(defaults, name)) params.set(name, String(value))
+  const text = params.toString()
+  return text === '' ? '/loadouts/ammo' : `/loadouts/ammo?${text}`
+}

@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Item, ItemProperties } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import { armorClasses } from '@stashwise/game/penetration'
+import { referenceArmor } from '@stashwise/loadouts/ballistics/reference-armor'
+import type { ArmorLayer, Shot } from '@stashwise/loadouts/ballistics/shot'
+import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
+import { type CatalogueFacts, findItem, findText } from '@stashwise/market/catalogue/catalogue'
+import { caliberName } from '@stashwise/market/present/caliber-name'
+import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../ammo/round-row.ts'
+import { toArmorLayer } from './armor-layer.ts'
+import { toItemLink } from './to-item-link.ts'
+
+type Ammo = Extract<ItemProperties, { kind: 'ammo' }>
+type Round = { item: Item; ammo: Ammo }
+
+/** All rounds and what they meet, in a language; `unitOf` is what one costs. Shots are computed once for the mode's facts, in some half a second. */
+export async function ammoView(facts: CatalogueFacts, locale: Locale, unitOf: (uid: ItemUid) => number | undefined): Promise<AmmoView> {
+  const shots = await shotsOf(facts)
+  const rounds = roundsOf(facts)
+  const rows = rounds.map((round): RoundRow => toRow(facts, locale, round, unitOf(round.item.uid), shots.byRound.get(round.item.uid) ?? []))
+  return {
+    rounds: rows,
+    calibers: calibersOf(facts, rounds, rows),
+    reference: armorClasses.map((armorClass) => shots.reference[armorClass]),
+    armors: armorsOf(facts, locale),
+  }
+}
+
+const roundsOf = (facts: CatalogueFacts): Round[] =>
+  facts.items.flatMap((item) => (item.properties.kind === 'ammo' && item.properties.damage > 0 ? [{ item, ammo: item.properties }] : []))
+
+const shortCode = (caliber: string) => caliber.replace(/^Caliber/, '')
+
+function toRow(
+  facts: CatalogueFacts,
+  locale: Locale,
+  { item, ammo }: Round,
+  price: number | undefined,
+  shots: (number | undefined)[],
+): RoundRow {
+  return {
+    item: toItemLink(facts, item, locale),
+    caliber: shortCode(ammo.caliber),
+    caliberName: caliberName(ammo.caliber, locale) ?? shortCode(ammo.caliber),
+    damage: ammo.damage,
+    projectiles: ammo.projectiles,
+    penetration: ammo.penetration,
+    armorDamagePercent: ammo.armorDamagePercent,
+    fragmentation: ammo.fragmentation,
+    speed: ammo.speed,
+    recoil: ammo.recoil,
+    accuracy: ammo.accuracy,
+    lightBleed: ammo.lightBleed,
+    heavyBleed: ammo.heavyBleed,
+    tracer: ammo.tracer,
+    ...(price !== undefined && { price }),
+    shots,
+  }
+}
+
+function calibersOf(facts: CatalogueFacts, rounds: readonly Round[], rows: readonly RoundRow[]): CaliberChoice[] {
+  const calibers = new Map<string, CaliberChoice>()
+  for (const [at, { caliber: code, caliberName: name }] of rows.entries()) {
+    const known = calibers.get(code)
+    if (known) known.rounds++
+    else calibers.set(code, { code, name, kind: kindOf(facts, rounds[at]), rounds: 1 })
+  }
+  return [...calibers.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+}
+
+const kindByTag: Record<string, CaliberKind> = {
+  Pistols: 'pistol',
+  Submachine_guns: 'pistol',
+  Assault_rifles: 'rifle',
+  Assault_carbines: 'rifle',
+  Machine_guns: 'rifle',
+  Marksman_rifles: 'marksman',
+  'Bolt-action_rifles': 'marksman',
+  Shotguns: 'shotgun',
+}
+
+/** The kind most weapons are of that fire a round. */
+function kindOf(facts: CatalogueFacts, round: Round | undefined): CaliberKind {
+  const counts = new Map<CaliberKind, number>()
+  for (const uid of (round && facts.joins.firedBy.get(round.item.uid)) ?? []) {
+    const kind = kindByTag[findItem(facts, uid)?.category ?? ''] ?? 'other'
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'other'
+}
+
+/** Plates, and other armor of one layer, the highest class first. */
+function armorsOf(facts: CatalogueFacts, locale: Locale): ArmorTarget[] {
+  return facts.items
+    .flatMap((item): ArmorTarget[] => {
+      const layer = singleLayer(facts, item)
+      if (!layer) return []
+      const { material } = item.properties as Extract<ItemProperties, { kind: 'armor' }>
+      const name = findText(facts, 'item', item.uid, locale)?.[0] ?? item.url
+      return [{ url: item.url, name, layer, material: findText(facts, 'property', `Mat${material}`, locale)?.[0] ?? material ?? '' }]
+    })
+    .sort((a, b) => b.layer.armorClass - a.layer.armorClass || a.name.localeCompare(b.name, locale))
+}
+
+const singleLayer = (facts: CatalogueFacts, { properties }: Item): ArmorLayer | undefined =>
+  properties.kind === 'armor' && properties.plateSlots.length === 0 ? toArmorLayer(facts, properties) : undefined
+
+type Shots = { reference: ReturnType<typeof referenceArmor>; byRound: ReadonlyMap<string, (number | undefined)[]> }
+/** By the mode's facts: they stay the same from one import of facts to the next. */
+const computed = new WeakMap<CatalogueFacts, Promise<Shots>>()
+
+function shotsOf(facts: CatalogueFacts): Promise<Shots> {
+  const known = computed.get(facts) ?? computeShots(facts)
+  computed.set(facts, known)
+  return known
+}
+
+async function computeShots(facts: CatalogueFacts): Promise<Shots> {
+  const reference = referenceArmor(facts.items.flatMap((item) => singleLayer(facts, item) ?? []))
+  const byRound = new Map<string, (number | undefined)[]>()
+  for (const { item, ammo } of roundsOf(facts)) {
+    const shot: Shot = ammo
+    byRound.set(
+      item.uid,
+      armorClasses.map((armorClass) => {
+        const layer = reference[armorClass]
+        return layer && Math.round(shotsToKill(shot, 'thorax', [layer]).expected * 10) / 10
+      }),
+    )
+    // Each round takes some milliseconds: other requests are handled in between.
+    await nextTurn()
+  }
+  return { reference, byRound }
+}

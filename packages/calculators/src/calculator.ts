@@ -135,11 +135,14 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     }
   }
 
-  /** What one costs by the cheapest way, as {@link source} has it; undefined while nobody knows, and for an unknown item. */
+  let indexes: ReadonlyMap<string, ItemIndex> | undefined
+
+  /** What one costs by the cheapest way to get it, as {@link source} has it; undefined for what nobody sells or makes. Quick for thousands of items. */
   function unit(uid: string): number | undefined {
-    const at = itemAt(uid)
+    indexes ??= new Map(economy.items.map((item, at) => [item.uid, at]))
+    const at = indexes.get(uid)
     const best = at === undefined ? undefined : cheapestCost(world, at)
-    return best && Math.round(best.unit)
+    return best?.isGot ? Math.round(best.unit) : undefined
   }
 
   /** One recipe's row; undefined for an unknown one. */

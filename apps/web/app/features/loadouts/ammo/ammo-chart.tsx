@@ -28,7 +28,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   const kinds = new Map(view.calibers.map(({ code, kind }) => [code, kind]))
   const listed = [...rounds].sort((a, b) => b.penetration - a.penetration || b.damage - a.damage)
   const isNumbered = search.caliber !== undefined
-  const right = Math.max(...view.rounds.map(({ penetration }) => penetration)) * headroom
+  const right = Math.max(10, ...listed.map(({ penetration }) => penetration)) * headroom
   const high = Math.max(...listed.map(({ damage }) => damage)) * headroom
   const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
   const at = ({ penetration, damage }: RoundRow) => ({ left: `${(penetration / right) * 100}%`, top: `${(1 - damage / high) * 100}%` })
@@ -43,9 +43,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
         <div className={styles.box}>
           <PlotAxes
             rows={roundTicks(0, high).map((damage) => ({ key: damage, at: 1 - damage / high, label: formatNumber(damage, locale) }))}
-            columns={[10, 20, 30, 40, 50, 60, 70]
-              .filter((each) => each < right)
-              .map((each) => ({ key: each, at: each / right, label: String(each) }))}
+            columns={roundTicks(0, right).map((each) => ({ key: each, at: each / right, label: String(each) }))}
           >
             {listed.map((row, index) => (
               <button

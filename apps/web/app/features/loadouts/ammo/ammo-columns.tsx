@@ -20,8 +20,9 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
   const { locale } = useSite()
   return useMemo(() => {
     const sorts = (key: 'name' | Figure['id']): SortKey[] => [{ key, label: t(`column.${key}`), hint: t(`hint.${key}`) }]
-    const signed = (value: number) => (value > 0 ? `+${formatNumber(value, locale)}` : formatNumber(value, locale))
-    const figure = ({ id, value, ...rest }: Figure, cell = (row: RoundRow) => number(value(row), locale)): Column => ({
+    const signed = (percent: number) => `${percent > 0 ? '+' : ''}${formatNumber(percent, locale)}`
+    const percentOf = (share: number) => Math.round(share * 100)
+    const figure = ({ id, value, ...rest }: Figure, cell: Column['cell'] = (row) => number(value(row), locale)): Column => ({
       id,
       header: t(`column.${id}`),
       cell,
@@ -57,10 +58,14 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       figure({ id: 'damage', value: ({ damage, projectiles }) => damage * projectiles, card: 'first' }, (row) => <Damage row={row} />),
       figure({ id: 'penetration', value: ({ penetration }) => penetration, card: 'first' }),
       figure({ id: 'armorDamage', value: ({ armorDamagePercent }) => armorDamagePercent, unit: '%', foldsBelow: 'middle' }),
-      figure({ id: 'fragmentation', value: ({ fragmentation }) => Math.round(fragmentation * 100), unit: '%', foldsBelow: 'wide' }),
+      figure({ id: 'fragmentation', value: ({ fragmentation }) => percentOf(fragmentation), unit: '%', foldsBelow: 'wide' }),
       figure({ id: 'speed', value: ({ speed }) => speed, unit: t('unit.speed'), foldsBelow: 'wide' }),
-      figure({ id: 'recoil', value: ({ recoil }) => recoil, foldsBelow: 'wide' }, ({ recoil }) => signed(recoil)),
-      figure({ id: 'accuracy', value: ({ accuracy }) => accuracy, unit: '%', foldsBelow: 'wide' }, ({ accuracy }) => signed(accuracy)),
+      figure({ id: 'recoil', value: ({ recoil }) => percentOf(recoil), unit: '%', foldsBelow: 'wide' }, ({ recoil }) =>
+        signed(percentOf(recoil)),
+      ),
+      figure({ id: 'accuracy', value: ({ accuracy }) => percentOf(accuracy), unit: '%', foldsBelow: 'wide' }, ({ accuracy }) =>
+        signed(percentOf(accuracy)),
+      ),
       figure({ id: 'price', value: ({ price }) => price, unit: '₽', card: 'first' }),
       ...armorClasses.map((armorClass): Column => {
         const id = `class${armorClass}` as const

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { slugField } from '#app/http/search-fields.ts'
 
 export const ammoTabs = ['table', 'chart', 'kill'] as const
-export type AmmoTab = (typeof ammoTabs)[number]
 
 const classKeys = ['class1', 'class2', 'class3', 'class4', 'class5', 'class6'] as const
 export const ammoSorts = [

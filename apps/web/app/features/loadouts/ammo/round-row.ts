@@ -8,7 +8,7 @@ export type CaliberKind = (typeof caliberKinds)[number]
 /** A caliber as the address has it (`545x39`), and as players write it. */
 export type CaliberChoice = { code: string; name: string; kind: CaliberKind; rounds: number }
 
-/** A round with everything a player compares. `damage` and `penetration` are per projectile, chances are fractions. */
+/** A round with everything a player compares. `damage` and `penetration` are per projectile; chances, recoil and accuracy are fractions. */
 export type RoundRow = {
   item: ItemLink
   caliber: string

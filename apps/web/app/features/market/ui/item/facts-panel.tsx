@@ -29,7 +29,7 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
           ))}
         </Facts>
       ) : null}
-      <AgainstArmor properties={item.properties} />
+      <AgainstArmor properties={item.properties} url={item.url} />
       {item.opens ? (
         <KeyLocks properties={properties} names={propertyNames} opens={item.opens} />
       ) : (
@@ -53,13 +53,18 @@ function kindName({ properties, categoryPath }: ItemPageView) {
 }
 
 /** A round against every class of armor. */
-function AgainstArmor({ properties }: Pick<KindProps, 'properties'>) {
+function AgainstArmor({ properties, url }: Pick<ItemPageView, 'properties' | 'url'>) {
   const { t } = useTranslation('item')
   if (properties.kind !== 'ammo') return null
   return (
     <>
       <PanelSubtitle>{t('facts.againstArmor')}</PanelSubtitle>
       <ClassChances penetration={properties.penetration} />
+      <p className={styles.chips}>
+        <AppLink className={styles.chip} to={`/loadouts/ammo?tab=kill&round=${url}`}>
+          {t('facts.allRounds')}
+        </AppLink>
+      </p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { raisedVersion } from './raised-version.ts'
 
 /** Everything stored about a user but secrets: no tokens, codes or hashes. */
 export async function readEverything(db: Db, userId: string): Promise<Record<string, unknown>> {
-  // raw SQL: the database writes the JSON of nine tables in one statement, so that all of it is of one moment.
+  // raw SQL: the database writes the JSON of eleven tables in one statement, so that all of it is of one moment.
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(
     sql`SELECT json_build_object(
        'account', (SELECT json_build_object('uid', u.id, 'email', u.email, 'username', u.username, 'name', u.name, 'created', u.created_at,
@@ -27,6 +27,11 @@ export async function readEverything(db: Db, userId: string): Promise<Record<str
            FROM wiped_progress p JOIN wipes w ON w.id = p.wipe_id WHERE p.user_id = u.id),
        'history', (SELECT coalesce(json_agg(json_build_object('character', h.character_uid, 'at', h.at, 'kind', h.kind, 'change', h.change)
            ORDER BY h.id), '[]') FROM progress_history h JOIN characters c ON c.uid = h.character_uid WHERE c.user_id = u.id),
+       'loadouts', (SELECT coalesce(json_agg(json_build_object('uid', b.uid, 'title', b.title, 'weapon', b.weapon_uid, 'build', b.build,
+           'public', b.is_public, 'likes', b.likes, 'figures', b.saved_figures, 'created', b.created_at, 'updated', b.updated_at)
+           ORDER BY b.created_at, b.uid), '[]') FROM loadouts b WHERE b.user_id = u.id),
+       'likedLoadouts', (SELECT coalesce(json_agg(json_build_object('loadout', k.loadout_uid, 'at', k.at) ORDER BY k.at), '[]')
+           FROM loadout_likes k WHERE k.user_id = u.id),
        'changesByAdmins', (SELECT coalesce(json_agg(json_build_object('at', g.at, 'action', g.action, 'details', g.details) ORDER BY g.id), '[]')
            FROM audit_log g WHERE g.target = u.id)
      ) AS data FROM users u WHERE u.id = ${userId}::uuid`,

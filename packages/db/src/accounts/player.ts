@@ -9,6 +9,7 @@ import { AppError } from '@stashwise/game/app-error'
 import type { GameMode } from '@stashwise/game/mode'
 import type { ClientBase } from 'pg'
 import type { OwnPrices } from '../schema/accounts.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
 import { mostChanges, mostStoredValues } from './progress-history.ts'
 
 /** An account with its selected character, as stored. Instants in milliseconds. */
@@ -268,6 +269,3 @@ const changeParts = [
   'undoWipe',
   'seeWipe',
 ] as const satisfies (keyof PlayerChange)[]
-
-const isUniqueViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint

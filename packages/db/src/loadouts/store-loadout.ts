@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@stashwise/game/app-error'
+import type { SavedBuild } from '@stashwise/loadouts/build'
+import { type LoadoutFigures, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
+import { buildHash } from '@stashwise/loadouts/saved'
+import { and, count, eq, ne } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { inTransaction } from '../connections.ts'
+import type { Db } from '../db.ts'
+import { users } from '../schema/accounts.ts'
+import { loadouts } from '../schema/loadouts.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+
+/** A build as it is saved. `figures`: by the facts of `factsHash`, when the catalogue had this version. */
+export type LoadoutContent = { title: string; build: SavedBuild; figures: LoadoutFigures; factsHash: string; catalogue: number }
+type Saving = { userId: string; content: LoadoutContent; at: Date }
+
+/**
+ * Saves a new private loadout and returns its uid. `key`: made by the page that saves; the same account's loadout with it is returned
+ * instead of another one made. @throws AppError `loadout/too-many`.
+ */
+export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving & { key: string }): Promise<string> =>
+  inTransaction(pool, async (_client, db) => {
+    await lockUser(db, userId)
+    const [known] = await db
+      .select({ uid: loadouts.uid })
+      .from(loadouts)
+      .where(and(eq(loadouts.userId, userId), eq(loadouts.key, key)))
+    if (known) return known.uid
+    const [own] = await db.select({ count: count() }).from(loadouts).where(eq(loadouts.userId, userId))
+    if ((own?.count ?? 0) >= mostLoadouts) throw new AppError('loadout/too-many')
+    const uid = randomUUID()
+    await db.insert(loadouts).values({ uid, userId, key, ...toColumns(content), createdAt: at, updatedAt: at })
+    return uid
+  })
+
+/** Of two writes of one account that count what is there the second one sees the first. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  if (!user) throw new AppError('login/required')
+}
+
+/**
+ * Replaces title and build of an own loadout that is still as it was read. The same edit sent again changes nothing.
+ * @throws AppError `loadout/not-found`, `loadout/changed` when somebody edited it meanwhile, `loadout/weapon` for another weapon,
+ * `loadout/twin` when it is published and the new build is already.
+ */
+export async function updateLoadout(
+  db: Db,
+  { userId, uid, version, content, at }: Saving & { uid: string; version: number },
+): Promise<void> {
+  const before = await getOwn(db, userId, uid)
+  if (before.weaponUid !== content.build.weapon) throw new AppError('loadout/weapon')
+  const columns = toColumns(content)
+  if (before.version === version + 1 && isSameContent(before, columns)) return
+  const changed = await refusingTwins(db, columns.buildHash, uid, () =>
+    db
+      .update(loadouts)
+      .set({ ...columns, version: version + 1, updatedAt: at })
+      .where(and(isOwn(userId, uid), eq(loadouts.version, version))),
+  )
+  if (changed.rowCount !== 1) throw new AppError('loadout/changed')
+}
+
+/** Publishes an own loadout, or makes it private; twice is once. @throws AppError `loadout/not-found`, `loadout/twin`. */
+export async function publishLoadout(
+  db: Db,
+  { userId, uid, isPublic, at }: { userId: string; uid: string; isPublic: boolean; at: Date },
+): Promise<void> {
+  const { buildHash } = await getOwn(db, userId, uid)
+  await refusingTwins(db, buildHash, uid, () =>
+    db
+      .update(loadouts)
+      .set({ isPublic, ...(isPublic && { publishedAt: at }) })
+      .where(and(isOwn(userId, uid), ne(loadouts.isPublic, isPublic))),
+  )
+}
+
+/** Deletes an own loadout with its likes; nobody else's, and what is not there is not missed. */
+export async function deleteLoadout(db: Db, { userId, uid }: { userId: string; uid: string }): Promise<void> {
+  await db.delete(loadouts).where(isOwn(userId, uid))
+}
+
+const isOwn = (userId: string, uid: string) => and(eq(loadouts.uid, uid), eq(loadouts.userId, userId))
+
+async function getOwn(db: Db, userId: string, uid: string) {
+  const [own] = await db
+    .select({
+      weaponUid: loadouts.weaponUid,
+      title: loadouts.title,
+      build: loadouts.build,
+      buildHash: loadouts.buildHash,
+      version: loadouts.version,
+    })
+    .from(loadouts)
+    .where(isOwn(userId, uid))
+  if (!own) throw new AppError('loadout/not-found')
+  return own
+}
+
+/** Runs a write that may meet a published loadout of the same build. @throws AppError `loadout/twin` with that loadout. */
+async function refusingTwins<Result>(db: Db, buildHash: string, uid: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'loadouts_published')) throw error
+    const [twin] = await db
+      .select({ uid: loadouts.uid, weapon: loadouts.weaponUid })
+      .from(loadouts)
+      .where(and(eq(loadouts.buildHash, buildHash), eq(loadouts.isPublic, true), ne(loadouts.uid, uid)))
+    // Unpublished since: this one may take its place.
+    if (!twin) return write()
+    throw new AppError('loadout/twin', { twin }, { cause: error })
+  }
+}
+
+const toColumns = ({ title, build: { weapon, ...build }, figures, factsHash, catalogue }: LoadoutContent) => ({
+  title,
+  weaponUid: weapon,
+  build,
+  buildHash: buildHash({ weapon, ...build }),
+  savedFigures: figures,
+  savedCatalogue: catalogue,
+  ...figures,
+  factsHash,
+  changes: [],
+})
+
+const isSameContent = (a: Pick<ReturnType<typeof toColumns>, 'title' | 'build' | 'buildHash'>, b: typeof a): boolean =>
+  a.title === b.title && a.buildHash === b.buildHash && placesOf(a.build) === placesOf(b.build)
+
+const placesOf = ({ parts, round }: Omit<SavedBuild, 'weapon'>): string =>
+  JSON.stringify([round, parts.map(({ path, uid }) => `${path} ${uid}`).sort()])
+

@@ -1,0 +1,80 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { oneLine } from '@stashwise/game/one-line'
+import type { Build, SavedBuild, SlotPath } from './build.ts'
+import { type BuildFault, checkBuild } from './check.ts'
+import type { Preset, WeaponFacts } from './facts.ts'
+import { compareBuild, type FigureChange, figuresOf, type StoredFigure } from './outdated.ts'
+import { presetBuild } from './presets.ts'
+import { fromSaved } from './saved.ts'
+import { buildStats } from './stats.ts'
+
+/** Saved loadouts of one account, and loadouts it can like. */
+export const mostLoadouts = 200
+export const mostLikes = 2000
+/** Characters of a title. */
+export const longestTitle = 60
+/** Parts of a build; the longest of the game have some thirty. */
+export const mostParts = 80
+
+/** A title as it is stored: one line, at most {@link longestTitle} characters. Empty when nothing readable was typed. */
+export const toTitle = (typed: string): string => oneLine(typed, longestTitle)
+
+/** Figures a loadout is stored, filtered and sorted with. */
+export type LoadoutFigures = Record<StoredFigure, number>
+
+/** Why a build is not saved: a part is not of the game or not for its slot, a slot must be filled, parts exclude each other. */
+export type SaveRefusal = 'unfit' | 'incomplete' | 'conflict'
+
+const refusals = {
+  required: 'incomplete',
+  conflict: 'conflict',
+  'slot-conflict': 'conflict',
+  'not-allowed': 'unfit',
+  unknown: 'unfit',
+} as const satisfies Record<BuildFault['kind'], SaveRefusal>
+
+/** Figures of a build that is to be saved, or why it is not. */
+export function judgeBuild(facts: WeaponFacts, saved: SavedBuild): { figures: LoadoutFigures } | { refusal: SaveRefusal } {
+  const { build, missing } = fromSaved(facts, saved)
+  if (missing.length > 0 || build.round !== saved.round) return { refusal: 'unfit' }
+  const [fault] = faultsOf(facts, build)
+  return fault ? { refusal: refusals[fault.kind] } : { figures: figuresOf(buildStats(facts, build)) }
+}
+
+/** What is wrong with a build. A slot that the game calls required and a preset leaves empty may be empty. */
+function faultsOf(facts: WeaponFacts, build: Build): BuildFault[] {
+  const faults = checkBuild(facts, build)
+  if (!faults.some(({ kind }) => kind === 'required')) return faults
+  const usuallyEmpty = new Set(facts.presets.flatMap((preset) => emptySlots(facts, preset)))
+  return faults.filter(({ kind, path }) => kind !== 'required' || !usuallyEmpty.has(path))
+}
+
+function emptySlots(facts: WeaponFacts, preset: Preset): SlotPath[] {
+  const made = presetBuild(facts, preset)
+  const faults = made.ok ? checkBuild(facts, made.build) : []
+  return faults.flatMap(({ kind, path }) => (kind === 'required' ? [path] : []))
+}
+
+/** What has become of a build since it was saved. `gone`: the game no longer has the part. `unfit`: it no longer goes where it is. */
+export type LoadoutChange =
+  | { kind: 'gone' | 'unfit'; uid: ItemUid; path: SlotPath }
+  | { kind: 'required'; path: SlotPath }
+  | ({ kind: 'figure' } & FigureChange)
+
+/** A build's figures by newer facts, with the parts that are still there, and what those facts change about it. */
+export function checkLoadout(
+  facts: WeaponFacts,
+  saved: SavedBuild,
+  before: LoadoutFigures,
+): { figures: LoadoutFigures; changes: LoadoutChange[] } {
+  const { build } = fromSaved(facts, saved)
+  const { missing, changed } = compareBuild(saved, facts, before)
+  const lost = missing.map(({ uid, path, reason }): LoadoutChange => ({ kind: reason === 'gone' ? 'gone' : 'unfit', uid, path }))
+  const faults = faultsOf(facts, build).flatMap((fault): LoadoutChange[] => {
+    if (fault.kind === 'required') return [{ kind: 'required', path: fault.path }]
+    const part = saved.parts.find(({ path }) => path === fault.path)
+    return part ? [{ kind: 'unfit', uid: part.uid, path: part.path }] : []
+  })
+  const figures = changed.map((change): LoadoutChange => ({ kind: 'figure', ...change }))
+  return { figures: figuresOf(buildStats(facts, build)), changes: [...lost, ...faults, ...figures] }
+}

@@ -1,0 +1,28 @@
+import type { Item } from '@stashwise/game/item'
+
+/** Categories weapons are chosen by, in the order of the specification; most have the name of the game's tag. */
+export const weaponCategories = [
+  'Assault_carbines',
+  'Assault_rifles',
+  'Grenade_launchers',
+  'Rocket_launchers',
+  'Pistols',
+  'Machine_guns',
+  'Marksman_rifles',
+  'Shotguns',
+  'SMGs',
+  'Bolt-action_rifles',
+  'Revolvers',
+] as const
+export type WeaponCategory = (typeof weaponCategories)[number]
+
+/**
+ * The category of a weapon; undefined for what is none (flares, pistols that only signal). The game has no tags of revolvers and rocket
+ * launchers: a revolver has the class or the name, a launcher the name.
+ */
+export function weaponCategory({ category, classes, url }: Pick<Item, 'category' | 'classes' | 'url'>): WeaponCategory | undefined {
+  if (classes.includes('revolver') || url.includes('revolver')) return 'Revolvers'
+  if (url.includes('rocket_launcher')) return 'Rocket_launchers'
+  if (category === 'Submachine_guns') return 'SMGs'
+  return weaponCategories.find((each) => each === category)
+}

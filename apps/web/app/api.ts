@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import { createAccountsApi } from './features/accounts/api.ts'
 import type { LoginService } from './features/accounts/server/login-service.ts'
 import { createCalculatorsApi } from './features/calculators/api.ts'
+import { createSavedApi } from './features/loadouts/saved/api.ts'
 import { createMapsApi } from './features/maps/api.ts'
 import { createMarketApi } from './features/market/api.ts'
 import { createProgressionApi } from './features/progression/api.ts'
@@ -19,6 +20,7 @@ export function createApi(services: Omit<Services, 'admin' | 'loginOptions'>, lo
     createAccountsApi({ accounts: services.accounts, login }),
     createProgressionApi(services, run),
     withProblems(createMapsApi(services, run)),
+    withProblems(createSavedApi(services, run)),
     withProblems(createMarketApi(services, run)),
     withProblems(createCalculatorsApi(services, run)),
     withProblems(createSearchApi(services, run)),

@@ -5,6 +5,7 @@ import { createContext } from 'react-router'
 import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
+import type { SavedLoadouts } from './features/loadouts/saved/service.ts'
 import type { MapsService } from './features/maps/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
 import type { PilotDownload } from './features/pilot/downloads.ts'
@@ -53,6 +54,7 @@ export type Services = {
   items: ItemPages
   progression: ProgressionService
   maps: MapsService
+  savedLoadouts: SavedLoadouts
   questReports: QuestReports
   squads: SquadService
   places: PlacesService

@@ -3,6 +3,7 @@ type CallProblem = {
   code: string
   status?: number | undefined
   title?: string
+  link?: string
   errors?: Record<string, string>
   retryAfterMs?: number
 }
@@ -20,16 +21,19 @@ export class CallError extends Error {
   readonly status: number | undefined
   /** A sentence in the user's language; empty when the site said nothing. */
   readonly title: string
+  /** Path of a page that the refusal is about; empty without one. */
+  readonly link: string
   /** What is wrong with which field, as sentences. */
   readonly errors: Record<string, string>
   /** The pause the server asks for; 0 when it asks for none. */
   readonly retryAfterMs: number
 
-  constructor({ code, status, title = '', errors = {}, retryAfterMs = 0 }: CallProblem, options?: ErrorOptions) {
+  constructor({ code, status, title = '', link = '', errors = {}, retryAfterMs = 0 }: CallProblem, options?: ErrorOptions) {
     super(status === undefined ? code : `${code} (${status})`, options)
     this.code = code
     this.status = status
     this.title = title
+    this.link = link
     this.errors = errors
     this.retryAfterMs = retryAfterMs
   }
@@ -47,7 +51,7 @@ export async function toCallError(response: Response): Promise<CallError> {
   const code = textField(body, 'code')
   const retryAfterMs = readRetryAfter(headers)
   if (!isOwnCode(code)) return new CallError({ code: foreignCode, status, retryAfterMs })
-  return new CallError({ code, status, title: textField(body, 'title'), errors: readErrors(body), retryAfterMs })
+  return new CallError({ code, status, title: textField(body, 'title'), link: textField(body, 'link'), errors: readErrors(body), retryAfterMs })
 }
 
 /** Codes of our server name an area and a fault; error pages of proxies have none, or one of another form. */

@@ -10,17 +10,18 @@ import type { FieldErrors } from './parse-request.ts'
 
 /**
  * A refusal as `application/problem+json` in a language; languages without texts get English. A `path` in the error's details
- * becomes the detail, `retryAfter` (seconds) the header. Nothing else of the details leaves.
+ * becomes the detail, `link` the link, `retryAfter` (seconds) the header. Nothing else of the details leaves.
  */
 export function problemResponse(error: AppError, locale: Locale): Response {
   const { status, message } = errorTable[error.code]
-  const { path, errors, retryAfter } = error.details
+  const { path, link, errors, retryAfter } = error.details
   const problem: Problem = {
     type: 'about:blank',
     code: error.code,
     title: errorText(message, locale),
     status,
     ...(typeof path === 'string' && { detail: errorText('pageNotFoundAt', locale, { path }) }),
+    ...(typeof link === 'string' && { link }),
     ...(isFieldErrors(errors) && {
       errors: Object.fromEntries(
         errors.fields.map(({ field, reason, limit }) => [field, errorText(`field.${reason}`, locale, { limit: String(limit ?? '') })]),

@@ -22,6 +22,9 @@ export const limitTable = {
   share: { points: 20, duration: hour, batch: 1 },
   /** Squads made from one address: a party has one, and makes another when it went wrong. */
   squad: { points: 20, duration: hour, batch: 1 },
+  /** Loadouts saved, edited or published, and likes given or taken back, per user. */
+  loadout: { points: 200, duration: hour, batch: 1 },
+  like: { points: 300, duration: hour, batch: 1 },
   /** Exports of everything an account holds, per user. */
   export: { points: 10, duration: hour, batch: 1 },
   /** Errors of pages reported from one address. */

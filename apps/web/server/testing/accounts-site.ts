@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Database } from '@stashwise/db/open-database'
 import pino from 'pino'
 import type { Services } from '#app/context.ts'
+import { createSavedLoadouts, type SavedLoadoutsParts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createSquads } from '#app/features/progression/squad/create-squads.ts'
 import { createApp } from '../app.ts'
@@ -34,6 +35,7 @@ const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: fa
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
 export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'places' | 'site'> & {
   facts: typeof facts
+  loadouts: Pick<SavedLoadoutsParts, 'factsOf' | 'weaponOf'>
 }
 const fewIds = {
   market: { state, findTag: () => undefined },
@@ -42,6 +44,7 @@ const fewIds = {
   calculators: { calculator: () => ({ price: () => undefined }) },
   places: {},
   site: {},
+  loadouts: { factsOf: () => undefined, weaponOf: async () => undefined },
   facts,
 } as unknown as GameParts
 
@@ -73,6 +76,13 @@ export async function accountsSite(
     maps: game.maps,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
+    savedLoadouts: createSavedLoadouts({
+      ...database,
+      ...game.loadouts,
+      calculators: game.calculators,
+      consume: limits.consume,
+      clock: Date.now,
+    }),
     places: game.places,
     site: game.site,
     accounts: users.accounts,

@@ -1,0 +1,31 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { SavedBuild } from '@stashwise/loadouts/build'
+import { mostParts, toTitle } from '@stashwise/loadouts/loadout-rules'
+import { z } from 'zod'
+
+const itemUid = z
+  .string()
+  .min(1)
+  .max(60)
+  .transform((uid) => uid as ItemUid)
+
+const build = z.strictObject({
+  weapon: itemUid,
+  parts: z.array(z.strictObject({ path: z.string().min(1).max(600), uid: itemUid })).max(mostParts),
+  round: itemUid.optional(),
+}) satisfies z.ZodType<unknown, unknown>
+
+const content = {
+  title: z.string().max(400).transform(toTitle).pipe(z.string().min(1)),
+  build: build.transform(({ round, ...rest }): SavedBuild => ({ ...rest, ...(round !== undefined && { round }) })),
+}
+
+/** `key`: made once for a loadout by the page that saves it, so that the same save sent again is not another loadout. */
+export const createBody = z.strictObject({ key: z.string().regex(/^[\w-]{16,64}$/), ...content })
+export type CreateBody = z.output<typeof createBody>
+/** `version`: of the loadout that was edited. */
+export const updateBody = z.strictObject({ version: z.int().min(1), ...content })
+export type UpdateBody = z.output<typeof updateBody>
+export const publishBody = z.strictObject({ isPublic: z.boolean() })
+export const likeBody = z.strictObject({ isLiked: z.boolean() })
+export const uidParam = z.object({ uid: z.uuid() })

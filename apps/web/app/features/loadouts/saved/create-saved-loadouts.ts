@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findLoadout, type Loadout, listMostLiked, listOwnLoadouts, listPublished, searchLoadouts } from '@stashwise/db/loadouts/find-loadouts'
+import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
+import { createLoadout, deleteLoadout, type LoadoutContent, publishLoadout, updateLoadout } from '@stashwise/db/loadouts/store-loadout'
+import type { Db } from '@stashwise/db/db'
+import { AppError, isAppError } from '@stashwise/game/app-error'
+import type { ItemUid } from '@stashwise/game/ids'
+import { defaultMode, type GameMode } from '@stashwise/game/mode'
+import type { SavedBuild } from '@stashwise/loadouts/build'
+import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
+import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
+import type { Pool } from 'pg'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import type { SignedIn } from '#app/http/call-variables.ts'
+import { createLoadoutPrices } from './loadout-prices.ts'
+import { loadoutPath, presentLoadout } from './present-loadout.ts'
+import { byFigure, toStoredSearch } from './search-loadouts.ts'
+import type { LoadoutViewer, SavedLoadouts, WeaponOf } from './service.ts'
+import type { LoadoutView } from './views.ts'
+
+export type SavedLoadoutsParts = {
+  db: Db
+  pool: Pool
+  /** The mode's facts of this moment; undefined until the first catalogue is loaded. */
+  factsOf(mode: GameMode): CatalogueFacts | undefined
+  weaponOf: WeaponOf
+  calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
+  consume(name: 'loadout' | 'like', key: string): Promise<void>
+  clock(): number
+}
+
+/** Loadouts whose prices are compared for one list, in the order of likes. */
+const mostCompared = 1000
+const pricedAtOnce = 50
+
+export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
+  const { db, pool, consume, clock } = parts
+  const prices = createLoadoutPrices(parts)
+  const now = () => new Date(clock())
+
+  function facts(mode: GameMode): CatalogueFacts {
+    const found = parts.factsOf(mode)
+    if (!found) throw new AppError('catalogue/empty', { mode })
+    return found
+  }
+
+  async function present(viewer: LoadoutViewer, rows: readonly Loadout[]): Promise<LoadoutView[]> {
+    const of = facts(viewer.mode)
+    const priceOf = prices.pricer(viewer)
+    const views: LoadoutView[] = []
+    for (const [at, row] of rows.entries()) {
+      // Pricing many takes some tens of milliseconds: other requests are handled in between.
+      if (at > 0 && at % pricedAtOnce === 0) await nextTurn()
+      views.push(presentLoadout(of, viewer.locale, row, await priceOf(row)))
+    }
+    return views
+  }
+
+  /** What is stored of a build; figures are those of the default mode, as a loadout has none. */
+  async function toContent({ title, build }: { title: string; build: SavedBuild }): Promise<LoadoutContent> {
+    const weapon = await parts.weaponOf(defaultMode, build.weapon)
+    if (!weapon) throw new AppError('loadout/unfit')
+    const judged = judgeBuild(weapon.facts, build)
+    if ('refusal' in judged) throw new AppError(`loadout/${judged.refusal}`)
+    return { title, build, figures: judged.figures, factsHash: weapon.hash, catalogue: parts.calculators.catalogue(defaultMode).version }
+  }
+
+  return {
+    mine: async (viewer) => present(viewer, await listOwnLoadouts(db, viewer.userId)),
+    async search(viewer, search) {
+      const { userId } = viewer
+      const stored = toStoredSearch(facts(viewer.mode), viewer.locale, search)
+      if (!stored.needsPrices) {
+        const { rows, total } = await searchLoadouts(db, stored.search, { viewer: userId, limit: search.n })
+        return { rows: await present(viewer, rows), total }
+      }
+      const { rows, total } = await searchLoadouts(db, stored.search, { viewer: userId, limit: mostCompared })
+      const found = byFigure(await present(viewer, rows), search)
+      return { rows: found.slice(0, search.n), total: found.length, ...(total > rows.length && { compared: rows.length }) }
+    },
+    async get(viewer, uid) {
+      const row = await findLoadout(db, uid, viewer.userId)
+      const [view] = row ? await present(viewer, [row]) : []
+      if (!row || !view) throw new AppError('loadout/not-found')
+      return { ...view, build: row.build }
+    },
+    mostLiked: async (viewer, weapon, limit) => present(viewer, await listMostLiked(db, weapon, limit)),
+    async create(user, { key, ...body }) {
+      requirePro(user)
+      await consume('loadout', user.userId)
+      return createLoadout(pool, { userId: user.userId, key, content: await toContent(body), at: now() })
+    },
+    async update(user, uid, { version, ...body }) {
+      requirePro(user)
+      await consume('loadout', user.userId)
+      const content = await toContent(body)
+      await withTwinPath(() => updateLoadout(db, { userId: user.userId, uid, version, content, at: now() }))
+    },
+    async publish(user, uid, isPublic) {
+      if (isPublic) {
+        requirePro(user)
+        await consume('loadout', user.userId)
+        await requirePublishable(user.userId, uid)
+      }
+      await withTwinPath(() => publishLoadout(db, { userId: user.userId, uid, isPublic, at: now() }))
+    },
+    async like(user, uid, isLiked) {
+      if (isLiked) requirePro(user)
+      await consume('like', user.userId)
+      return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
+    },
+    remove: ({ userId }, uid) => deleteLoadout(db, { userId, uid }),
+    async publishedPaths(limit) {
+      const of = facts(defaultMode)
+      return (await listPublished(db, limit)).map(({ uid, weapon }) => loadoutPath(of, weapon, uid))
+    },
+  }
+
+  /** What the game has changed since may no longer fit together. */
+  async function requirePublishable(userId: string, uid: string): Promise<void> {
+    const own = await findLoadout(db, uid, userId)
+    if (own?.isOwn) await toContent(own)
+  }
+
+  /** The refusal of a twin says where the published one is. */
+  async function withTwinPath(write: () => Promise<void>): Promise<void> {
+    try {
+      await write()
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'loadout/twin') throw error
+      const { uid, weapon } = error.details['twin'] as { uid: string; weapon: ItemUid }
+      throw new AppError('loadout/twin', { link: loadoutPath(facts(defaultMode), weapon, uid) }, { cause: error })
+    }
+  }
+}
+
+function requirePro({ isPro }: SignedIn): void {
+  if (!isPro) throw new AppError('pro/required')
+}

@@ -1,0 +1,83 @@
+import { weaponCategories } from '@stashwise/loadouts/weapon-category'
+// The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
+import * as z from 'zod/mini'
+import { flagField, slugField, textField } from '#app/http/search-fields.ts'
+
+/** A whole number up to `most`, absent where there is none; a form sends its empty fields as well. */
+const whole = (most: number) =>
+  z.catch(
+    z.optional(
+      z.pipe(z.pipe(z.string().check(z.regex(/^[\d\s.,\u00a0]{1,16}$/)), z.transform((typed: string) => Number(typed.replace(/\D/g, '')))), z.number().check(z.gte(1), z.lte(most))),
+    ),
+    undefined,
+  )
+
+/** Orders a list of loadouts offers. */
+export const loadoutSorts = [
+  'likes',
+  'updated',
+  'title',
+  'ergonomics',
+  'recoil',
+  'moa',
+  'weight',
+  'price',
+  'perErgonomics',
+  'perRecoil',
+] as const
+export type LoadoutSort = (typeof loadoutSorts)[number]
+
+/** Loadouts a page begins with, and the most it shows. */
+const pageSize = 60
+const mostShown = 600
+
+/** Search parameters of the lists: whatever cannot be read falls back to the default view. */
+export const loadoutSearch = z.object({
+  q: textField,
+  /** Url of a weapon. */
+  weapon: slugField,
+  category: z.catch(z.optional(z.enum(weaponCategories)), undefined),
+  /** The game's code: `Caliber545x39`. */
+  caliber: z.catch(z.optional(z.string().check(z.regex(/^Caliber\w{1,30}$/))), undefined),
+  /** At least so many points of ergonomics, at most so much vertical recoil, at most so many roubles. */
+  ergonomics: whole(100),
+  recoil: whole(2000),
+  price: whole(100_000_000),
+  /** Only what the player can get now. */
+  mine: flagField,
+  /** A username. */
+  author: slugField,
+  sort: z.catch(z.enum(loadoutSorts), 'likes'),
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  /** Rows shown. */
+  n: z.catch(z.pipe(whole(mostShown), z.transform((n) => n ?? pageSize)), pageSize),
+})
+export type LoadoutSearch = z.infer<typeof loadoutSearch>
+
+const fromLowest: ReadonlySet<LoadoutSort> = new Set(['title', 'recoil', 'moa', 'weight', 'price', 'perErgonomics', 'perRecoil'])
+
+/** The order of a list: what the player chose, else the best first. */
+export const directionOf = ({ sort, dir }: Pick<LoadoutSearch, 'sort' | 'dir'>): 'asc' | 'desc' => dir ?? (fromLowest.has(sort) ? 'asc' : 'desc')
+
+const defaults: LoadoutSearch = loadoutSearch.parse({})
+
+/** An address of a list with a change of its search, without what is as by default. Another filter or order begins at the top. */
+export function loadoutsHref(path: string, search: LoadoutSearch, change: Partial<LoadoutSearch> = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, n: pageSize, ...change })) {
+    if (value !== undefined && value !== Reflect.get(defaults, name)) params.set(name, value === true ? '1' : String(value))
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The same list with more rows; undefined where it shows as many as there are, or as it may. */
+export const moreHref = (path: string, search: LoadoutSearch, total: number): string | undefined =>
+  search.n >= Math.min(total, mostShown) ? undefined : loadoutsHref(path, search, { n: Math.min(mostShown, search.n + pageSize) })
+
+/** Parameters of an address that were there and could not be read. */
+export const ignoredFilters = (given: Readonly<Record<string, string>>, search: LoadoutSearch): string[] =>
+  Object.keys(defaults).filter((name) => {
+    const text = given[name]
+    return text !== undefined && text.trim() !== '' && text !== '0' && Reflect.get(search, name) === Reflect.get(defaults, name) && text !== String(Reflect.get(defaults, name))
+  })

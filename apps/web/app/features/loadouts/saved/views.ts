@@ -1,0 +1,40 @@
+import type { SavedBuild } from '@stashwise/loadouts/build'
+import type { LoadoutChange, LoadoutFigures } from '@stashwise/loadouts/loadout-rules'
+import type { ItemLink } from '@stashwise/market/view'
+
+/** A saved loadout as pages list it, in the user's language. Roubles are whole. */
+export type LoadoutView = {
+  uid: string
+  title: string
+  /** The author's username; empty for who has none. */
+  author: string
+  /** Undefined when the game no longer has it. */
+  weapon?: ItemLink
+  /** Its page in the editor. */
+  href: string
+  isPublic: boolean
+  isOwn: boolean
+  likes: number
+  isLiked: boolean
+  /** What an edit has to name; see `update`. */
+  version: number
+  /** By the game's newest facts. */
+  figures: LoadoutFigures
+  /** What has become of it since it was saved. Parts are named. */
+  changes: LoadoutChangeView[]
+  /** What the player pays for it; absent while a part has no price, or the player cannot get it. */
+  price?: number
+  /** Roubles for a point of ergonomics, and for a point of vertical recoil less than the bare weapon has. */
+  perErgonomics?: number
+  perRecoil?: number
+  /** When title or build were last edited, milliseconds. */
+  updatedAt: number
+}
+
+export type LoadoutChangeView = Extract<LoadoutChange, { kind: 'figure' | 'required' }> | { kind: 'gone' | 'unfit'; name: string }
+
+/** A loadout with its build, for the editor. */
+export type OpenLoadout = LoadoutView & { build: SavedBuild }
+
+/** `total`: of all that match; `compared`: of how many of them prices were compared, where those are fewer. */
+export type LoadoutListView = { rows: LoadoutView[]; total: number; compared?: number }

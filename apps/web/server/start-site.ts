@@ -19,6 +19,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
+import { createSavedLoadouts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
 import { createMaps } from '#app/features/maps/server/create-maps.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarket } from '#app/features/market/server/create-market.ts'
@@ -117,6 +118,15 @@ export async function startSite(
       maps,
       questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
+      savedLoadouts: createSavedLoadouts({
+        ...database,
+        factsOf: (mode) => store.current(mode)?.facts,
+        // TODO the service of weapons' facts, once there is one; until then no page saves.
+        weaponOf: async () => undefined,
+        calculators,
+        consume: limits.consume,
+        clock: Date.now,
+      }),
       places: createPlaces(store.facts),
       site,
       accounts: users.accounts,

@@ -12,4 +12,3 @@ describe('titles', () => {
     expect(toTitle(typed)).toBe(stored)
   })
 })
-

@@ -51,7 +51,14 @@ export async function toCallError(response: Response): Promise<CallError> {
   const code = textField(body, 'code')
   const retryAfterMs = readRetryAfter(headers)
   if (!isOwnCode(code)) return new CallError({ code: foreignCode, status, retryAfterMs })
-  return new CallError({ code, status, title: textField(body, 'title'), link: textField(body, 'link'), errors: readErrors(body), retryAfterMs })
+  return new CallError({
+    code,
+    status,
+    title: textField(body, 'title'),
+    link: textField(body, 'link'),
+    errors: readErrors(body),
+    retryAfterMs,
+  })
 }
 
 /** Codes of our server name an area and a fault; error pages of proxies have none, or one of another form. */

@@ -119,9 +119,7 @@ export async function searchLoadouts(
 function filtersOf({ weapons, text, titleWeapons = [], author, leastErgonomics, mostRecoil }: LoadoutSearch): (SQL | undefined)[] {
   return [
     weapons && inArray(loadouts.weaponUid, [...weapons]),
-    text === undefined
-      ? undefined
-      : or(ilike(loadouts.title, containing(text)), inArray(loadouts.weaponUid, [...titleWeapons])),
+    text === undefined ? undefined : or(ilike(loadouts.title, containing(text)), inArray(loadouts.weaponUid, [...titleWeapons])),
     author === undefined ? undefined : eq(sql`lower(${users.username})`, author.toLowerCase()),
     leastErgonomics === undefined ? undefined : gte(loadouts.ergonomics, leastErgonomics),
     mostRecoil === undefined ? undefined : lte(loadouts.recoilVertical, mostRecoil),

@@ -131,4 +131,3 @@ const isSameContent = (a: Pick<ReturnType<typeof toColumns>, 'title' | 'build' |
 
 const placesOf = ({ parts, round }: Omit<SavedBuild, 'weapon'>): string =>
   JSON.stringify([round, parts.map(({ path, uid }) => `${path} ${uid}`).sort()])
-

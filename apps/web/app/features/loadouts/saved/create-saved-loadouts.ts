@@ -1,8 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findLoadout, type Loadout, listMostLiked, listOwnLoadouts, listPublished, searchLoadouts } from '@stashwise/db/loadouts/find-loadouts'
+import type { Db } from '@stashwise/db/db'
+import {
+  findLoadout,
+  type Loadout,
+  listMostLiked,
+  listOwnLoadouts,
+  listPublished,
+  searchLoadouts,
+} from '@stashwise/db/loadouts/find-loadouts'
 import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
 import { createLoadout, deleteLoadout, type LoadoutContent, publishLoadout, updateLoadout } from '@stashwise/db/loadouts/store-loadout'
-import type { Db } from '@stashwise/db/db'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'

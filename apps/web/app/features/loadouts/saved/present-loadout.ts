@@ -9,12 +9,7 @@ import type { LoadoutPrice } from './loadout-prices.ts'
 import type { LoadoutChangeView, LoadoutView } from './views.ts'
 
 /** A loadout as pages show it. `price`: what the viewer pays. */
-export function presentLoadout(
-  facts: CatalogueFacts,
-  locale: Locale,
-  loadout: Loadout,
-  price: LoadoutPrice,
-): LoadoutView {
+export function presentLoadout(facts: CatalogueFacts, locale: Locale, loadout: Loadout, price: LoadoutPrice): LoadoutView {
   const { build, changes, ...view } = loadout
   const weapon = findLink(facts, build.weapon, locale)
   return {

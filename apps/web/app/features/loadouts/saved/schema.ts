@@ -7,7 +7,13 @@ import { flagField, slugField, textField } from '#app/http/search-fields.ts'
 const whole = (most: number) =>
   z.catch(
     z.optional(
-      z.pipe(z.pipe(z.string().check(z.regex(/^[\d\s.,\u00a0]{1,16}$/)), z.transform((typed: string) => Number(typed.replace(/\D/g, '')))), z.number().check(z.gte(1), z.lte(most))),
+      z.pipe(
+        z.pipe(
+          z.string().check(z.regex(/^[\d\s.,\u00a0]{1,16}$/)),
+          z.transform((typed: string) => Number(typed.replace(/\D/g, ''))),
+        ),
+        z.number().check(z.gte(1), z.lte(most)),
+      ),
     ),
     undefined,
   )
@@ -50,14 +56,21 @@ export const loadoutSearch = z.object({
   sort: z.catch(z.enum(loadoutSorts), 'likes'),
   dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
   /** Rows shown. */
-  n: z.catch(z.pipe(whole(mostShown), z.transform((n) => n ?? pageSize)), pageSize),
+  n: z.catch(
+    z.pipe(
+      whole(mostShown),
+      z.transform((n) => n ?? pageSize),
+    ),
+    pageSize,
+  ),
 })
 export type LoadoutSearch = z.infer<typeof loadoutSearch>
 
 const fromLowest: ReadonlySet<LoadoutSort> = new Set(['title', 'recoil', 'moa', 'weight', 'price', 'perErgonomics', 'perRecoil'])
 
 /** The order of a list: what the player chose, else the best first. */
-export const directionOf = ({ sort, dir }: Pick<LoadoutSearch, 'sort' | 'dir'>): 'asc' | 'desc' => dir ?? (fromLowest.has(sort) ? 'asc' : 'desc')
+export const directionOf = ({ sort, dir }: Pick<LoadoutSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
+  dir ?? (fromLowest.has(sort) ? 'asc' : 'desc')
 
 const defaults: LoadoutSearch = loadoutSearch.parse({})
 
@@ -77,7 +90,13 @@ export const moreHref = (path: string, search: LoadoutSearch, total: number): st
 
 /** Parameters of an address that were there and could not be read. */
 export const ignoredFilters = (given: Readonly<Record<string, string>>, search: LoadoutSearch): string[] =>
-  Object.keys(defaults).filter((name) => {
+  Object.keys(loadoutSearch.shape).filter((name) => {
     const text = given[name]
-    return text !== undefined && text.trim() !== '' && text !== '0' && Reflect.get(search, name) === Reflect.get(defaults, name) && text !== String(Reflect.get(defaults, name))
+    return (
+      text !== undefined &&
+      text.trim() !== '' &&
+      text !== '0' &&
+      Reflect.get(search, name) === Reflect.get(defaults, name) &&
+      text !== String(Reflect.get(defaults, name))
+    )
   })

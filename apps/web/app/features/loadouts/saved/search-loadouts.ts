@@ -20,7 +20,11 @@ const storedOrders: Partial<Record<LoadoutSort, LoadoutOrder>> = {
 }
 
 /** What a page asks of the database. `needsPrices`: and of the prices of what that finds; see {@link byFigure}. */
-export function toStoredSearch(facts: CatalogueFacts, locale: Locale, search: LoadoutSearch): { search: StoredSearch; needsPrices: boolean } {
+export function toStoredSearch(
+  facts: CatalogueFacts,
+  locale: Locale,
+  search: LoadoutSearch,
+): { search: StoredSearch; needsPrices: boolean } {
   const order = storedOrders[search.sort]
   return {
     needsPrices: order === undefined || search.price !== undefined || search.mine,

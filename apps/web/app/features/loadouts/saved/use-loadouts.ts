@@ -1,7 +1,6 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import type { CallError } from '#app/http/call-error.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
@@ -13,10 +12,6 @@ import type { LoadoutView, OpenLoadout } from './views.ts'
  * gives a result, whose `error.title` is the sentence to show. A twin (`error.code === 'loadout/twin'`) has the published one's page in
  * `error.link`, a stale edit is `loadout/changed`: open the loadout again, or save the build as a new one. `useLike` is any like button.
  */
-
-/** What a player may do: visitors log in first, free users need Pro to save, publish and like. */
-export type LoadoutRight = 'visitor' | 'free' | 'pro'
-export const useLoadoutRight = (): LoadoutRight => useUserField((user) => (user === undefined ? 'visitor' : user.pro ? 'pro' : 'free'))
 
 const savedQuery = (uid: string, viewer: string) =>
   queryOptions({
@@ -109,12 +104,13 @@ export function useLike(loadout: Pick<LoadoutView, 'uid'> & Likes): Likes & { to
       return before
     },
     onSuccess: (likes) => queries.setQueryData<Likes>(queryKey, likes),
-    onError: (_error, _isLiked, before) => queries.setQueryData<Likes>(queryKey, before ?? { isLiked: loadout.isLiked, likes: loadout.likes }),
+    onError: (_error, _isLiked, before) =>
+      queries.setQueryData<Likes>(queryKey, before ?? { isLiked: loadout.isLiked, likes: loadout.likes }),
   })
   return {
     isLiked: shown.isLiked,
     likes: shown.likes,
     toggle: () => like.mutate(!shown.isLiked),
-    error: like.error as CallError | null ?? undefined,
+    error: (like.error as CallError | null) ?? undefined,
   }
 }

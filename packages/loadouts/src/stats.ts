@@ -130,8 +130,8 @@ export function roundFor({ weapon, rounds }: WeaponFacts, magazine: Part | undef
   return fitting.find(({ uid }) => uid === wanted) ?? fitting.find(({ uid }) => uid === weapon.defaultRound) ?? fitting[0]
 }
 
-/** A full magazine and the chamber; a cylinder's chambers are its magazine. */
-const roundsLoaded = (magazine: Part | undefined): number => (magazine?.capacity ?? 0) + (magazine?.isCylinder ? 0 : 1)
+/** Rounds on a loaded weapon: a full magazine and the chamber; a cylinder's chambers are its magazine. */
+export const roundsLoaded = (magazine: Part | undefined): number => (magazine?.capacity ?? 0) + (magazine?.isCylinder ? 0 : 1)
 
 /**
  * What a round does to the spread: 10 % more accuracy is a tenth less, and no bonus brings it to nothing, as some rounds have 120 %.

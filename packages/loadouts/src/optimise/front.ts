@@ -1,0 +1,164 @@
+import type { WeaponFacts } from '../facts.ts'
+import { toBuild } from './judge.ts'
+import { requireSense } from './optimise.ts'
+import { betterDirection, type Figure, type FrontAnswer, type FrontOptions, type FrontPoint, type OptimiserQuestion } from './question.ts'
+import { type Candidate, type RunOptions, run } from './run.ts'
+
+/** Values of a figure closer than this are one: less than any part changes. */
+const resolution: Readonly<Record<Figure, number>> = {
+  recoilVertical: 0.001,
+  recoilHorizontal: 0.002,
+  ergonomics: 0.01,
+  moa: 0.0005,
+  weight: 0.001,
+  price: 1,
+}
+const defaultTimeLimit = 30_000
+const defaultMost = 60
+
+type Axes = { x: Figure; y: Figure }
+
+/**
+ * The builds of a question of which none is better in both figures: the question's own goals play no part. Each point is the best `y` that is
+ * possible under a limit on `x`, and then the best `x` with that `y`. First points at even distances, then those between.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function paretoFront(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  axes: Axes,
+  options: FrontOptions = {},
+): Promise<FrontAnswer> {
+  const goals = [axes.y, axes.x].map((figure) => ({ figure, direction: betterDirection[figure], weight: 1 }))
+  const asked = { ...question, goals }
+  requireSense(asked)
+  const { signal, timeLimit = defaultTimeLimit, most = defaultMost, onPoint, onProgress } = options
+  const until = performance.now() + timeLimit
+  const front = new Front(facts, asked, axes, { signal, until })
+  const isOver = () => performance.now() > until
+  const show = (point: FrontPoint | undefined) => {
+    if (!point) return
+    onPoint?.(point)
+    onProgress?.({ done: front.points.length / most, nodes: front.nodes, best: point.figures })
+  }
+  const first = await front.next(undefined)
+  show(first)
+  const last = first && (await front.end())
+  if (!first || !last || front.isSame(first, last)) return { points: front.points, complete: front.isProven }
+  show(last)
+  const stride = Math.max(Math.abs(first.x - last.x) / Math.max(1, most - 1), resolution[axes.x])
+  for (let at: FrontPoint | undefined = first; at && front.points.length < most && !isOver(); ) {
+    at = await front.next(front.beyond(at, stride))
+    if (at && !front.add(at)) break
+    show(at)
+  }
+  const isComplete = await fillGaps(front, { most, isOver, show })
+  return { points: front.points, complete: isComplete && front.isProven }
+}
+
+/** Looks between neighbours until nothing is there, or there are enough points. True: nothing is left out. */
+async function fillGaps(
+  front: Front,
+  { most, isOver, show }: { most: number; isOver: () => boolean; show: (point: FrontPoint) => void },
+): Promise<boolean> {
+  const closed = new Set<FrontPoint>()
+  for (;;) {
+    const gap = front.points.findIndex((point, index) => index < front.points.length - 1 && !closed.has(point))
+    const before = front.points[gap]
+    if (!before) return true
+    if (isOver() || front.points.length >= most) return false
+    const found = await front.next(front.beyond(before))
+    if (found && front.add(found)) show(found)
+    closed.add(before)
+  }
+}
+
+class Front {
+  /** From the best `y` to the best `x`. */
+  readonly points: FrontPoint[] = []
+  nodes = 0
+  isProven = true
+  readonly #facts: WeaponFacts
+  readonly #question: OptimiserQuestion
+  readonly #axes: Axes
+  readonly #options: RunOptions
+  readonly #sign: number
+
+  constructor(facts: WeaponFacts, question: OptimiserQuestion, axes: Axes, options: RunOptions) {
+    this.#facts = facts
+    this.#question = question
+    this.#axes = axes
+    this.#options = options
+    this.#sign = betterDirection[axes.x] === 'min' ? 1 : -1
+  }
+
+  /** A limit on `x` that is better than the point's by a stride. */
+  beyond({ x }: FrontPoint, stride = resolution[this.#axes.x]): number {
+    return x - this.#sign * stride
+  }
+
+  /** The point with the best `y` whose `x` is at least this good. The first one is added to the points. */
+  async next(limit: number | undefined): Promise<FrontPoint | undefined> {
+    const best = await this.#best(this.#axes.y, limit === undefined ? [] : [[this.#axes.x, limit]])
+    const point = best && (await this.#refined(this.#axes.x, this.#axes.y, best))
+    if (point && limit === undefined) this.add(point)
+    return point
+  }
+
+  /** The point with the best `x`, added. */
+  async end(): Promise<FrontPoint | undefined> {
+    const best = await this.#best(this.#axes.x, [])
+    const point = best && (await this.#refined(this.#axes.y, this.#axes.x, best))
+    if (point) this.add(point)
+    return point
+  }
+
+  /** False when it is there already. */
+  add(point: FrontPoint): boolean {
+    if (this.points.some((other) => this.isSame(other, point))) return false
+    this.points.push(point)
+    this.points.sort((a, b) => this.#sign * (b.x - a.x))
+    return true
+  }
+
+  isSame(a: FrontPoint, b: FrontPoint): boolean {
+    return Math.abs(a.x - b.x) < resolution[this.#axes.x] / 2
+  }
+
+  /** The best of one figure while the other stays as good as it is. */
+  async #refined(figure: Figure, fixed: Figure, best: Candidate): Promise<FrontPoint | undefined> {
+    const value = best.figures[fixed]
+    return this.#toPoint((value !== undefined && (await this.#best(figure, [[fixed, value]]))) || best)
+  }
+
+  async #best(figure: Figure, within: [Figure, number][]): Promise<Candidate | undefined> {
+    let limits = this.#question.limits ?? {}
+    for (const [limited, value] of within) {
+      const side = betterDirection[limited] === 'min' ? 'max' : 'min'
+      const own = limits[limited]?.[side] ?? value
+      limits = { ...limits, [limited]: { ...limits[limited], [side]: side === 'max' ? Math.min(own, value) : Math.max(own, value) } }
+    }
+    const goals = [{ figure, direction: betterDirection[figure], weight: 1 }]
+    const usesPrice = this.#axes.x === 'price' || this.#axes.y === 'price'
+    const question = { ...this.#question, goals, limits, ...(usesPrice && { onlyPriced: true }) }
+    const { best, nodes, isDone } = await run(this.#facts, question, this.#options)
+    this.nodes += nodes
+    if (!isDone) this.isProven = false
+    return best
+  }
+
+  #toPoint({ model, found, figures }: Candidate): FrontPoint | undefined {
+    const x = figures[this.#axes.x]
+    const y = figures[this.#axes.y]
+    const base = model.bases[found.problem.base]
+    if (x === undefined || y === undefined) return undefined
+    return {
+      x,
+      y,
+      figures,
+      build: toBuild(model, found.label, this.#question.round),
+      ...(base && { base: base.uid }),
+      proven: this.isProven,
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { WeaponFacts } from '../facts.ts'
+import { constraintsOf, without } from './constraints.ts'
+import type { Constraint, InfeasibleCause, OptimiserQuestion } from './question.ts'
+import { type RunOptions, run } from './run.ts'
+
+/**
+ * What makes a question impossible. The constraints that are each enough to give up; when there is no such one, a set that excludes itself and of
+ * which each is needed for that.
+ */
+export async function infeasibleCauses(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  options: RunOptions,
+): Promise<{ causes: InfeasibleCause[]; alone: boolean }> {
+  const all = constraintsOf(question)
+  const isPossible = async (tried: OptimiserQuestion) => (await run(facts, feasibilityOf(tried), options)).best !== undefined
+  const alone: InfeasibleCause[] = []
+  for (const constraint of all) {
+    if (!(await isPossible(without(question, constraint)))) continue
+    alone.push({ constraint, ...(await attainable(facts, question, constraint, options)) })
+  }
+  if (alone.length > 0) return { causes: alone, alone: true }
+  let rest = question
+  const needed: Constraint[] = []
+  for (const constraint of all) {
+    const fewer = without(rest, constraint)
+    if (await isPossible(fewer)) needed.push(constraint)
+    else rest = fewer
+  }
+  return { causes: needed.map((constraint) => ({ constraint })), alone: false }
+}
+
+/** Any build does: the cheapest to find is one of few parts. A price in the goals would exclude what has none. */
+function feasibilityOf(question: OptimiserQuestion): OptimiserQuestion {
+  return question.limits?.price
+    ? question
+    : { ...question, goals: [{ figure: 'weight', direction: 'min', weight: 1 }], ...pricedOnly(question) }
+}
+
+const pricedOnly = ({ goals, onlyPriced }: OptimiserQuestion) =>
+  goals.some(({ figure }) => figure === 'price') || onlyPriced ? { onlyPriced: true } : {}
+
+/** The value of a limit that the rest of the question allows. */
+async function attainable(facts: WeaponFacts, question: OptimiserQuestion, constraint: Constraint, options: RunOptions) {
+  if (constraint.kind !== 'limit') return {}
+  const { figure, side } = constraint
+  const goals = [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 } as const]
+  const { best } = await run(facts, { ...without(question, constraint), goals, ...pricedOnly(question) }, options)
+  const value = best?.figures[figure]
+  return value === undefined ? {} : { attainable: value }
+}

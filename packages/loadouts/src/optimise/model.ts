@@ -1,0 +1,155 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Part, PartIndex, WeaponFacts } from '../facts.ts'
+import { roundFor, roundsLoaded } from '../stats.ts'
+import type { OptimiserQuestion } from './question.ts'
+import { reachableParts } from './reachable.ts'
+
+/** Sums are whole numbers, so that equal builds are equal to the last digit: thousandths of a point, 1e-5 of the recoil, and so on. */
+export const scale = { ergonomics: 1e3, recoil: 1e5, accuracy: 1e5, weight: 1e5 } as const
+
+/** A slot: `group` is its place in {@link Model.groups}. */
+export type ModelSlot = { nameId: string; required: boolean; group: number }
+
+/** What a part adds, in whole units of {@link scale}. */
+export type ModelPart = {
+  index: PartIndex
+  uid: ItemUid
+  category: string
+  ergonomics: number
+  recoil: number
+  accuracy: number
+  weight: number
+  price?: number
+  /** A number made of the part's id: decides between builds of the same score, price and number of parts. */
+  rank: number
+  /** Of a barrel. */
+  centerOfImpact?: number
+  sightingRange: number
+  capacity: number
+  slots: ModelSlot[]
+  conflicts: number[]
+  conflictingSlots: string[]
+}
+
+/** What is bought first. `free`: number of copies, by place of the part, that come with it; Infinity for parts that are found. */
+export type ModelBase = { uid: ItemUid; price?: number; free: ReadonlyMap<number, number> }
+
+/**
+ * A weapon and a question in the form that is searched. The order of its parts depends on their ids alone: whatever order the facts have, the
+ * search takes the same way and ends at the same build. `parts[0]` is the weapon.
+ */
+export type Model = {
+  parts: ModelPart[]
+  /** Sets of parts, ascending, that one or more slots take. */
+  groups: number[][]
+  /** Places of the parts; what fits on a part comes before the part. */
+  bottomUp: number[]
+  bases: ModelBase[]
+  /** Figures of the weapon with its round, before parts. */
+  recoilVertical: number
+  recoilHorizontal: number
+  centerOfImpact: number
+  /** Parts and bases without a price are excluded, unless they come with the base or are found. */
+  onlyPriced: boolean
+}
+
+export function toModel(facts: WeaponFacts, question: OptimiserQuestion): Model {
+  const { order, slotsOf, bottomUp } = reachableParts(facts, forbiddenBy(question))
+  const placeOf = new Map(order.map((index, place) => [index, place]))
+  const places = (indices: readonly PartIndex[]) => indices.flatMap((index) => placeOf.get(index) ?? []).toSorted((a, b) => a - b)
+  // A magazine decides which round there is, in the chamber too.
+  const loadedWith = (magazine: Part | undefined) => (roundFor(facts, magazine, question.round)?.weightKg ?? 0) * roundsLoaded(magazine)
+  const chambered = loadedWith(undefined)
+  const roundsWeight = (part: Part, index: PartIndex) => {
+    if (index === 0) return chambered
+    return part.kind === 'magazine' ? loadedWith(part) - chambered : 0
+  }
+  const groups: number[][] = []
+  const groupOf = new Map<string, number>()
+  const toGroup = (allowed: number[]) => {
+    const key = allowed.join()
+    const group = groupOf.get(key) ?? groups.push(allowed) - 1
+    groupOf.set(key, group)
+    return group
+  }
+  const parts = order.flatMap((index): ModelPart[] => {
+    const part = facts.parts[index]
+    if (!part) return []
+    const price = index === 0 ? 0 : question.prices[part.uid]
+    return [
+      {
+        index,
+        uid: part.uid,
+        category: part.category,
+        ergonomics: Math.round(part.ergonomics * scale.ergonomics),
+        recoil: Math.round(part.recoil * scale.recoil),
+        accuracy: Math.round(part.accuracy * scale.accuracy),
+        weight: Math.round((part.weightKg + roundsWeight(part, index)) * scale.weight),
+        ...(price === undefined ? {} : { price: Math.round(price) }),
+        rank: index === 0 ? 0 : rankOf(part.bsgId + part.uid),
+        ...(index !== 0 && part.centerOfImpact ? { centerOfImpact: part.centerOfImpact } : {}),
+        sightingRange: part.sightingRange ?? 0,
+        capacity: part.kind === 'magazine' ? (part.capacity ?? 0) : 0,
+        slots: slotsOf(index).map(({ nameId, required, allowed }) => ({ nameId, required, group: toGroup(places(allowed)) })),
+        conflicts: places(part.conflicts),
+        conflictingSlots: part.conflictingSlots,
+      },
+    ]
+  })
+  return {
+    parts,
+    groups,
+    bottomUp: bottomUp.map((index) => placeOf.get(index) ?? 0),
+    bases: toBases(facts, question, placeOf),
+    recoilVertical: facts.weapon.recoilVertical,
+    recoilHorizontal: facts.weapon.recoilHorizontal,
+    centerOfImpact: facts.parts[0]?.centerOfImpact ?? 0,
+    onlyPriced: question.onlyPriced === true || usesPrice(question),
+  }
+}
+
+/** Whether the question needs the total price. */
+function usesPrice({ goals, limits }: OptimiserQuestion): boolean {
+  return goals.some(({ figure }) => figure === 'price') || limits?.price?.max !== undefined || limits?.price?.min !== undefined
+}
+
+function forbiddenBy({ forbidden }: OptimiserQuestion) {
+  const uids = new Set(forbidden?.parts)
+  const categories = new Set(forbidden?.categories)
+  return ({ uid, category }: { uid: ItemUid; category: string }) => uids.has(uid) || categories.has(category)
+}
+
+/** The bare weapon and the presets that may be bought, by uid. */
+function toBases(
+  facts: WeaponFacts,
+  { prices, found = [], forbidden }: OptimiserQuestion,
+  placeOf: ReadonlyMap<PartIndex, number>,
+): ModelBase[] {
+  const excluded = new Set(forbidden?.parts)
+  const owned = new Set(found)
+  const { bareUid } = facts.weapon
+  const hasWeapon = owned.has(bareUid) || owned.has(facts.parts[0]?.uid ?? bareUid)
+  const foundParts = [...placeOf].filter(([index]) => index !== 0 && owned.has(facts.parts[index]?.uid ?? bareUid))
+  const bare = { uid: bareUid, price: hasWeapon ? 0 : prices[bareUid], parts: [] as { part: PartIndex; count: number }[] }
+  const presets = facts.presets.filter(({ uid }) => !excluded.has(uid)).map(({ uid, parts }) => ({ uid, price: prices[uid], parts }))
+  return [bare, ...presets.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))].map(({ uid, price, parts }) => {
+    const free = new Map<number, number>()
+    for (const { part, count } of parts) {
+      const place = placeOf.get(part)
+      if (place !== undefined) free.set(place, (free.get(place) ?? 0) + count)
+    }
+    for (const [, place] of foundParts) free.set(place, Number.POSITIVE_INFINITY)
+    return { uid, ...(price === undefined ? {} : { price: Math.round(price) }), free }
+  })
+}
+
+/** 40 bits of FNV-1a: sums of some hundred stay whole numbers, and two different builds practically never have the same. */
+function rankOf(id: string): number {
+  let low = 0x811c9dc5
+  let high = 0xcbf29ce4
+  for (let at = 0; at < id.length; at++) {
+    low = Math.imul(low ^ id.charCodeAt(at), 0x01000193)
+    high = Math.imul(high ^ id.charCodeAt(at) ^ (low >>> 16), 0x01000193)
+  }
+  return (high >>> 24) * 2 ** 32 + (low >>> 0)
+}

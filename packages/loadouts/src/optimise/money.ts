@@ -1,0 +1,61 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { WeaponFacts } from '../facts.ts'
+import { toBuild } from './judge.ts'
+import { requireSense } from './optimise.ts'
+import type { MoneyQuestion, MoneyStep, OptimiserOptions, OptimiserQuestion } from './question.ts'
+import { type Candidate, placesOf, run } from './run.ts'
+
+export type MoneyOptions = Omit<OptimiserOptions, 'explain' | 'onProgress'> & { onPoint?: (step: MoneyStep) => void }
+
+const defaultTimeLimit = 30_000
+
+/**
+ * The best builds under the question's limit of the price (without one: what the cheapest build costs), and under the limit raised step by step.
+ * Ends early when the time is over. @throws the signal's reason when it is aborted.
+ */
+export async function moneySteps(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  { step, steps }: MoneyQuestion,
+  options: MoneyOptions = {},
+): Promise<MoneyStep[]> {
+  requireSense(question)
+  const { signal, timeLimit = defaultTimeLimit, onPoint } = options
+  const until = performance.now() + timeLimit
+  const start = question.limits?.price?.max ?? (await leastPrice(facts, question, { signal, until }))
+  const found: MoneyStep[] = []
+  let before: ItemUid[] = []
+  if (start === undefined) return found
+  for (let index = 0; index <= steps && performance.now() < until; index++) {
+    const budget = start + index * step
+    const { best } = await run(facts, { ...question, limits: { ...question.limits, price: { max: budget } } }, { signal, until })
+    const parts = best ? uidsOf(best) : []
+    const own: MoneyStep = {
+      budget,
+      ...(best && { score: best.score, figures: best.figures, build: toBuild(best.model, best.found.label, question.round) }),
+      added: index === 0 ? [] : difference(parts, before),
+      removed: index === 0 ? [] : difference(before, parts),
+    }
+    before = parts
+    found.push(own)
+    onPoint?.(own)
+  }
+  return found
+}
+
+async function leastPrice(facts: WeaponFacts, question: OptimiserQuestion, options: { signal: AbortSignal | undefined; until: number }) {
+  const { best } = await run(facts, { ...question, goals: [{ figure: 'price', direction: 'min', weight: 1 }] }, options)
+  return best?.figures.price
+}
+
+const uidsOf = ({ model, found }: Candidate): ItemUid[] => placesOf(found).flatMap((place) => model.parts[place]?.uid ?? [])
+
+/** What is in the first list more often than in the second. */
+function difference(of: readonly ItemUid[], minus: readonly ItemUid[]): ItemUid[] {
+  const left = [...minus]
+  return of.filter((uid) => {
+    const at = left.indexOf(uid)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

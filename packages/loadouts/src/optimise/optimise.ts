@@ -1,0 +1,45 @@
+import type { WeaponFacts } from '../facts.ts'
+import { explain } from './explain.ts'
+import { infeasibleCauses } from './infeasible.ts'
+import type { OptimiserAnswer, OptimiserOptions, OptimiserProgress, OptimiserQuestion, Proof } from './question.ts'
+import { type Outcome, run } from './run.ts'
+import { toSolution } from './solution.ts'
+
+const defaultTimeLimit = 20_000
+
+/**
+ * The best build of a weapon for a question, with its proof. The same answer whatever the order of parts in the facts.
+ * @throws the signal's reason when it is aborted. @throws RangeError for a question without a goal, or for a dear build.
+ */
+export async function optimise(facts: WeaponFacts, question: OptimiserQuestion, options: OptimiserOptions = {}): Promise<OptimiserAnswer> {
+  requireSense(question)
+  const { signal, onProgress, timeLimit = defaultTimeLimit, explain: isExplained = true } = options
+  const startedAt = performance.now()
+  const until = startedAt + timeLimit
+  const outcome = await run(facts, question, { signal, until, onStep: onProgress && ((step) => onProgress(toProgress(step))) })
+  const proof: Proof = { by: 'search', nodes: outcome.nodes, milliseconds: Math.round(performance.now() - startedAt) }
+  const { best } = outcome
+  if (!best) {
+    if (!outcome.isDone) return { kind: 'nothing-found', proof }
+    return { kind: 'infeasible', ...(await infeasibleCauses(facts, question, { signal, until })), proof }
+  }
+  const explained = isExplained ? await explain(facts, question, best, { signal, until }) : { binding: [], refused: [] }
+  const solution = { ...toSolution(question, best), ...explained }
+  if (outcome.isDone) return { kind: 'optimal', solution, proof }
+  return { kind: 'best-found', solution, bound: outcome.bound, gapPercent: gapPercent(best.score, outcome.bound), proof }
+}
+
+export function requireSense({ goals, limits }: OptimiserQuestion) {
+  if (goals.length === 0 || goals.some(({ weight }) => !(weight > 0))) throw new RangeError('goals have weights above 0')
+  const isDear = goals.some(({ figure, direction }) => figure === 'price' && direction === 'max') || limits?.price?.min !== undefined
+  if (isDear) throw new RangeError('the price of a build is its least price: it has no lower limit')
+}
+
+/** How far the score can still go down, as a share of it. */
+const gapPercent = (score: number, bound: number) => (100 * Math.max(0, score - bound)) / Math.max(Math.abs(score), Number.EPSILON)
+
+function toProgress({ nodes, best, bound }: Omit<Outcome, 'isDone'>): OptimiserProgress {
+  if (!best) return { done: 0, nodes }
+  const gap = gapPercent(best.score, bound)
+  return { done: Math.max(0, 1 - gap / 100), nodes, best: best.figures, gapPercent: gap }
+}

@@ -1,0 +1,166 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build, SlotPath } from '../build.ts'
+
+/**
+ * What the optimiser is asked and what it returns: plain JSON, so that both cross the border of a worker unchanged.
+ *
+ * A page asks through `createOptimiser()` (`apps/web/app/features/loadouts/optimise/optimiser-client.ts`):
+ * ```ts
+ * const optimiser = createOptimiser()
+ * const run = new AbortController()
+ * const answer = await optimiser.best(facts, {
+ *   goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }],
+ *   limits: { price: { max: 250_000 }, ergonomics: { min: 50 } },
+ *   prices,
+ * }, { signal: run.signal, onProgress: setProgress })
+ * await optimiser.front(facts, question, { x: 'price', y: 'recoilVertical' }, { signal, onPoint })
+ * await optimiser.money(facts, question, { step: 10_000, steps: 5 }, { signal, onPoint })
+ * ```
+ * `run.abort()` ends the run at once, even in the middle of a calculation; the promise rejects with the signal's reason (an `AbortError`).
+ * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder with the same arguments.
+ */
+
+/** A figure of a build that can be a goal or have limits: recoil in points, MOA, `weight` in kg with a full magazine, price in roubles. */
+export type Figure = 'recoilVertical' | 'recoilHorizontal' | 'ergonomics' | 'moa' | 'weight' | 'price'
+export const figures: readonly Figure[] = ['recoilVertical', 'recoilHorizontal', 'ergonomics', 'moa', 'weight', 'price']
+
+export type Direction = 'min' | 'max'
+/** Which way is better: less of everything, more ergonomics. */
+export const betterDirection: Readonly<Record<Figure, Direction>> = {
+  recoilVertical: 'min',
+  recoilHorizontal: 'min',
+  ergonomics: 'max',
+  moa: 'min',
+  weight: 'min',
+  price: 'min',
+}
+
+/**
+ * A build's price is that of the cheapest way to it, so that a dear build is nothing one can ask for: as a goal the price goes down only, and
+ * limits have no `min` for it. `weight`: worth of one unit of the figure (a point, a MOA, a kilogram, a rouble), more than 0.
+ * Only the ratio between goals matters.
+ */
+export type Goal = { figure: Figure; direction: Direction; weight: number }
+
+/** Bounds are allowed values themselves. Ergonomics is limited as it is shown, between 0 and 100. */
+export type Limits = Partial<Record<Figure, { min?: number; max?: number }>>
+
+/** At least one such part must be on the build. */
+export type Requirement = { part: ItemUid } | { category: string }
+
+export type OptimiserQuestion = {
+  /** At least one. The score of a build is Σ weight × figure, minus where more is better: less is better. */
+  goals: Goal[]
+  limits?: Limits
+  /** The weapon's magazine has at least this many rounds. */
+  minCapacity?: number
+  /** The weapon or a part of it sights at least this far, in metres. */
+  minSightingRange?: number
+  required?: Requirement[]
+  /** Parts and categories (ids of tags) that must not be on the build, and presets that must not be bought. */
+  forbidden?: { parts?: ItemUid[]; categories?: string[] }
+  /** Unit prices of parts, presets (by their `uid`) and the bare weapon (`bareUid`), in roubles. What has none cannot be bought now. */
+  prices: Readonly<Record<ItemUid, number>>
+  /** Only what can be bought now, comes with the base or is found. Implied by a goal or limit on the price, which would be unknown otherwise. */
+  onlyPriced?: boolean
+  /** What the player has already and costs nothing, as often as needed. The weapon's own uid (or `bareUid`) for the bare weapon. */
+  found?: ItemUid[]
+  /** The round that is loaded. Without one: the weapon's default round. */
+  round?: ItemUid
+}
+
+/** The figures of a build that the optimiser judges by. `price` is undefined when a part or the base has none. */
+export type Figures = Record<Exclude<Figure, 'price'>, number> & { price?: number; rawErgonomics: number }
+
+/** What a part adds to the build's figures where it is: recoil in points, MOA and kilograms less is better. Price 0: came with the base or was found. */
+export type PartShare = { path: SlotPath; uid: ItemUid } & Record<Exclude<Figure, 'price'>, number> & { price?: number }
+
+/** What holds the result back: one of the question's limits or wishes. */
+export type Constraint =
+  | { kind: 'limit'; figure: Figure; side: Direction; value: number }
+  | { kind: 'capacity'; value: number }
+  | { kind: 'sighting-range'; value: number }
+  | { kind: 'required'; requirement: Requirement }
+  | { kind: 'forbidden'; uid?: ItemUid; category?: string }
+  | { kind: 'only-priced' }
+
+/** A limit that holds the result back: loosened by `step` (in the figure's unit), the best score and figures would be these. */
+export type BindingLimit = {
+  constraint: Extract<Constraint, { kind: 'limit' }>
+  step: number
+  score: number
+  figures: Figures
+}
+
+/** Why a part that would improve the result is not on it. `score`: the best possible with the part, undefined when there is none. */
+export type RefusedPart = { uid: ItemUid; score?: number; reason: RefusalReason }
+export type RefusalReason =
+  /** It excludes parts of the result. */
+  | { kind: 'conflict'; with: ItemUid[] }
+  /** What is in the slots it fits into is worth more together with what that lets in. Empty: there is no such slot on the build. */
+  | { kind: 'slot-taken'; by: ItemUid[] }
+  /** The best build with it would have this `value`, beyond the limit. */
+  | { kind: 'limit'; figure: Figure; side: Direction; limit: number; value: number }
+  /** It cannot be bought now: trader level, quest, or nobody sells it. */
+  | { kind: 'unpriced' }
+  | { kind: 'forbidden' }
+  /** It can be on no build: something required below it has nothing that fits, or its conflicts leave nothing for a required slot. */
+  | { kind: 'impossible' }
+
+export type Solution = {
+  build: Build
+  figures: Figures
+  /** Σ weight × figure of the goals, minus where more is better: less is better. */
+  score: number
+  /** What is bought first: the bare weapon or a preset. Undefined when neither has a price and none is needed. */
+  base?: ItemUid
+  shares: PartShare[]
+  binding: BindingLimit[]
+  refused: RefusedPart[]
+}
+
+/** Effort behind a result. `by`: the own exact search, or HiGHS. `nodes`: subproblems solved. */
+export type Proof = { by: 'search' | 'highs'; nodes: number; milliseconds: number }
+
+/** What cannot be fulfilled together. `attainable`: the nearest value of a limit that the rest allows. */
+export type InfeasibleCause = { constraint: Constraint; attainable?: number }
+
+export type OptimiserAnswer =
+  /** Proven: no build is better. Equal scores: the cheaper, then the one with fewer parts, then by the parts' ids. */
+  | { kind: 'optimal'; solution: Solution; proof: Proof }
+  /** The time was over. No build has a score below `bound`: this one is at most `gapPercent` from the best. */
+  | { kind: 'best-found'; solution: Solution; bound: number; gapPercent: number; proof: Proof }
+  /**
+   * Proven: no build fulfils everything. Each cause is enough to give up on its own when `alone`; otherwise they exclude each other together.
+   * Without causes the weapon itself cannot be assembled.
+   */
+  | { kind: 'infeasible'; causes: InfeasibleCause[]; alone: boolean; proof: Proof }
+  /** The time was over before the first build was found. */
+  | { kind: 'nothing-found'; proof: Proof }
+
+/** `done`: share of the gap that is closed, 0–1. `best`: figures of the best build so far. */
+export type OptimiserProgress = { done: number; nodes: number; best?: Figures; gapPercent?: number }
+
+export type OptimiserOptions = {
+  signal?: AbortSignal
+  onProgress?: (progress: OptimiserProgress) => void
+  /** Longest run in milliseconds; then the best found is the answer. */
+  timeLimit?: number
+  /** Binding limits and refused parts too (the default). Without, these lists are empty and the answer comes sooner. */
+  explain?: boolean
+}
+
+/** A build on the front: none is better in one of the two figures without being worse in the other. */
+export type FrontPoint = { x: number; y: number; figures: Figures; build: Build; base?: ItemUid; proven: boolean }
+export type FrontOptions = Omit<OptimiserOptions, 'explain'> & {
+  onPoint?: (point: FrontPoint) => void
+  /** At most this many points, spread evenly over the range of `x`; each is exact, the ones between are left out. Default 60. */
+  most?: number
+}
+/** Points from the best `y` to the best `x`. `complete`: every point of the front is there, none was left out for the number of points or the time. */
+export type FrontAnswer = { points: FrontPoint[]; complete: boolean }
+
+/** What more money buys: the best under the limit of the price, then under each raised one. */
+export type MoneyQuestion = { step: number; steps: number }
+/** `figures` undefined: nothing fulfils the rest under this `budget`. */
+export type MoneyStep = { budget: number; score?: number; figures?: Figures; build?: Build; added: ItemUid[]; removed: ItemUid[] }

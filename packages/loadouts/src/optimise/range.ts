@@ -1,0 +1,14 @@
+import type { Problem } from './problem.ts'
+import { insideOf } from './search/bounds.ts'
+
+/** Least and largest sum over the trees of allowed parts, whatever else they must fulfil. Without a tree: Infinity and −Infinity. */
+export function rangeOf({ model, allowed }: Pick<Problem, 'model' | 'allowed'>, add: Float64Array): [number, number] {
+  const remaining = { model, allowed, onlyIn: new Map() }
+  const least = insideOf(remaining, add).inside[0] ?? 0
+  const most =
+    insideOf(
+      remaining,
+      add.map((amount) => -amount),
+    ).inside[0] ?? 0
+  return [least, -most]
+}

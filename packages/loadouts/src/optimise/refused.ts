@@ -1,0 +1,116 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { PartIndex, WeaponFacts } from '../facts.ts'
+import { constraintsOf, without } from './constraints.ts'
+import type { OptimiserQuestion, RefusalReason, RefusedPart } from './question.ts'
+import { type Candidate, isBetter, placesOf, type RunOptions, run } from './run.ts'
+
+/** Parts explained at most: each takes some runs. */
+const mostParts = 5
+
+/**
+ * Parts that the build would have without limits, conflicts and prices, and why it has not: those that give most first. They are the best of
+ * their slots, so that a better one is not wondered about.
+ */
+export async function refusedParts(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  best: Candidate,
+  options: RunOptions,
+): Promise<RefusedPart[]> {
+  const { limits: _, forbidden: __, onlyPriced: ___, ...free } = question
+  const goals = question.goals.filter(({ figure }) => figure !== 'price')
+  if (goals.length === 0) return []
+  const ideal = (await run(withoutConflicts(facts), { ...free, goals }, options)).best
+  if (!ideal) return []
+  const used = new Set(indicesOf(best))
+  const wanted = [...new Set(indicesOf(ideal))].filter((index) => !used.has(index) && index !== 0)
+  const byGain = wanted.map((index) => ({ index, gain: gainOf(facts, question, index) })).filter(({ gain }) => gain > 0)
+  const first = byGain.toSorted((a, b) => b.gain - a.gain || a.index - b.index).slice(0, mostParts)
+  const refused: RefusedPart[] = []
+  for (const { index } of first) {
+    const uid = facts.parts[index]?.uid
+    if (uid === undefined || performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) continue
+    refused.push(await explainPart(facts, question, { best, index, uid }, options))
+  }
+  return refused
+}
+
+const indicesOf = ({ model, found }: Candidate): PartIndex[] => placesOf(found).flatMap((place) => model.parts[place]?.index ?? [])
+
+/** How much the score goes down by the part alone. */
+function gainOf({ parts, weapon }: WeaponFacts, { goals }: OptimiserQuestion, index: PartIndex): number {
+  const part = parts[index]
+  if (!part) return 0
+  const moa = Math.max(0, (parts[0]?.centerOfImpact ?? 0) - (part.centerOfImpact ?? Number.POSITIVE_INFINITY)) * 34 + part.accuracy
+  const gains = {
+    recoilVertical: -part.recoil * weapon.recoilVertical,
+    recoilHorizontal: -part.recoil * weapon.recoilHorizontal,
+    ergonomics: -part.ergonomics,
+    weight: -part.weightKg,
+    moa,
+    price: 0,
+  }
+  return goals.reduce((sum, { figure, direction, weight }) => sum + (direction === 'min' ? 1 : -1) * weight * gains[figure], 0)
+}
+
+type Asked = { best: Candidate; index: PartIndex; uid: ItemUid }
+
+async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, asked: Asked, options: RunOptions): Promise<RefusedPart> {
+  const { uid, best } = asked
+  const reason = plainReason(facts, question, asked)
+  if (reason) return { uid, reason }
+  const wishing = { ...question, required: [...(question.required ?? []), { part: uid }] }
+  const withPart = (await run(facts, wishing, options)).best
+  const score = withPart && { score: withPart.score }
+  const conflicts = conflictsWith(facts, asked)
+  if (conflicts.length > 0) {
+    const freed = (await run(withoutConflicts(facts, asked.index), wishing, options)).best
+    if (freed && isBetter(freed.score, best.score)) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
+  }
+  for (const constraint of constraintsOf(question)) {
+    if (constraint.kind !== 'limit') continue
+    const { figure, side, value: limit } = constraint
+    const freed = (await run(facts, without(wishing, constraint), options)).best
+    const value = freed?.figures[figure]
+    if (freed && value !== undefined && isBetter(freed.score, best.score))
+      return { uid, ...score, reason: { kind: 'limit', figure, side, limit, value } }
+  }
+  if (conflicts.length > 0) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
+  const anywhere = { goals: question.goals, prices: question.prices, required: [{ part: uid }] }
+  if (!withPart && !(await run(facts, anywhere, options)).best) return { uid, reason: { kind: 'impossible' } }
+  return { uid, ...score, reason: { kind: 'slot-taken', by: takenBy(facts, asked) } }
+}
+
+/** Reasons that need no run. */
+function plainReason(
+  facts: WeaponFacts,
+  { forbidden, prices, found }: OptimiserQuestion,
+  { best, index, uid }: Asked,
+): RefusalReason | undefined {
+  const category = facts.parts[index]?.category
+  if (forbidden?.parts?.includes(uid) || (category !== undefined && forbidden?.categories?.includes(category))) return { kind: 'forbidden' }
+  const isUnpriced = best.model.onlyPriced && prices[uid] === undefined && !found?.includes(uid)
+  return isUnpriced ? { kind: 'unpriced' } : undefined
+}
+
+function conflictsWith(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
+  const conflicts = new Set(facts.parts[index]?.conflicts)
+  return [...new Set(indicesOf(best))].filter((other) => conflicts.has(other)).flatMap((other) => facts.parts[other]?.uid ?? [])
+}
+
+function takenBy(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
+  const used = new Set(indicesOf(best))
+  const slots = [...used].flatMap((owner) => facts.parts[owner]?.slots ?? []).filter(({ allowed }) => allowed.includes(index))
+  return [...new Set(slots.flatMap(({ allowed }) => allowed.filter((other) => used.has(other))))].flatMap(
+    (other) => facts.parts[other]?.uid ?? [],
+  )
+}
+
+/** Without every conflict, or without those of one part. */
+function withoutConflicts(facts: WeaponFacts, of?: PartIndex): WeaponFacts {
+  const parts = facts.parts.map((part, index) => {
+    if (of === undefined || index === of) return { ...part, conflicts: [], ...(of === undefined && { conflictingSlots: [] }) }
+    return part.conflicts.includes(of) ? { ...part, conflicts: part.conflicts.filter((other) => other !== of) } : part
+  })
+  return { ...facts, parts }
+}

@@ -33,9 +33,9 @@ const facts = [
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'loadouts' | 'places' | 'site'> & {
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'places' | 'site'> & {
   facts: typeof facts
-  factsOf: SavedLoadoutsParts['factsOf']
+  loadouts: Pick<SavedLoadoutsParts, 'factsOf' | 'weaponOf'>
 }
 const fewIds = {
   market: { state, findTag: () => undefined },
@@ -44,8 +44,7 @@ const fewIds = {
   calculators: { calculator: () => ({ price: () => undefined }) },
   places: {},
   site: {},
-  loadouts: { weaponOf: async () => undefined },
-  factsOf: () => undefined,
+  loadouts: { factsOf: () => undefined, weaponOf: async () => undefined },
   facts,
 } as unknown as GameParts
 
@@ -75,13 +74,11 @@ export async function accountsSite(
     calculators: game.calculators,
     progression: game.progression,
     maps: game.maps,
-    loadouts: game.loadouts,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
     savedLoadouts: createSavedLoadouts({
       ...database,
-      factsOf: game.factsOf,
-      weaponOf: game.loadouts.weaponOf,
+      ...game.loadouts,
       calculators: game.calculators,
       consume: limits.consume,
       clock: Date.now,

@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-export type ScreenModes = ReturnType<typeof useScreenModes>
-
-/**
- * The map without the rest of the site, and on the whole screen: both stay when another map is opened, as the pilot does with each raid. Leaving
- * the whole screen leaves both, as Escape does there.
- */
-export function useScreenModes() {
+/** The map without the rest of the site, and on the whole screen. Leaving the whole screen leaves both, as Escape does there. */
+export function useScreenModes(page: RefObject<HTMLElement | null>) {
   const [isAlone, setIsAlone] = useState(false)
   useEffect(() => {
     const changed = () => setIsAlone(document.fullscreenElement !== null)
@@ -24,7 +19,7 @@ export function useScreenModes() {
     async toggleFullscreen() {
       try {
         if (document.fullscreenElement) await document.exitFullscreen()
-        else await document.documentElement.requestFullscreen()
+        else await page.current?.requestFullscreen()
       } catch {
         // Browsers without it, such as Safari on phones: at least the rest of the site goes.
         setIsAlone(true)

@@ -16,7 +16,7 @@ const processSuites = '**/*.process.test.ts'
 /** What needs the pilot's executables, which take a minute to build: `node scripts/test.mjs --only=pilot`. */
 const executableSuites = '**/*.executable.test.ts'
 const componentSuites = 'apps/web/**/*.component.test.tsx'
-const domainSuites = 'packages/{accounts,calculators,game,market,progression}/**/*.test.ts'
+const domainSuites = 'packages/{accounts,calculators,game,loadouts,maps,market,progression}/**/*.test.ts'
 
 const shared = {
   setupFiles: ['./vitest.setup.ts'],

@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import { createAccountsApi } from './features/accounts/api.ts'
 import type { LoginService } from './features/accounts/server/login-service.ts'
 import { createCalculatorsApi } from './features/calculators/api.ts'
+import { createLoadoutsApi } from './features/loadouts/api.ts'
 import { createSavedApi } from './features/loadouts/saved/api.ts'
 import { createMapsApi } from './features/maps/api.ts'
 import { createMarketApi } from './features/market/api.ts'
@@ -23,6 +24,7 @@ export function createApi(services: Omit<Services, 'admin' | 'loginOptions'>, lo
     withProblems(createSavedApi(services, run)),
     withProblems(createMarketApi(services, run)),
     withProblems(createCalculatorsApi(services, run)),
+    withProblems(createLoadoutsApi(services, run)),
     withProblems(createSearchApi(services, run)),
     withProblems(createShellApi(services.site)),
   ]

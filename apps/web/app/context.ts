@@ -6,6 +6,7 @@ import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
 import type { SavedLoadouts } from './features/loadouts/saved/service.ts'
+import type { LoadoutsService } from './features/loadouts/service.ts'
 import type { MapsService } from './features/maps/service.ts'
 import type { ItemPages } from './features/market/item-pages.ts'
 import type { PilotDownload } from './features/pilot/downloads.ts'
@@ -55,6 +56,7 @@ export type Services = {
   progression: ProgressionService
   maps: MapsService
   savedLoadouts: SavedLoadouts
+  loadouts: LoadoutsService
   questReports: QuestReports
   squads: SquadService
   places: PlacesService

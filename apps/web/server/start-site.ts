@@ -20,6 +20,8 @@ import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { createSavedLoadouts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
+import { createLoadouts } from '#app/features/loadouts/server/create-loadouts.ts'
+import { createSlotStore } from '#app/features/loadouts/server/slot-store.ts'
 import { createMaps } from '#app/features/maps/server/create-maps.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarket } from '#app/features/market/server/create-market.ts'
@@ -105,6 +107,7 @@ export async function startSite(
     questNames: progression.names,
     tiles: config.pages.mapTiles,
   })
+  const loadouts = createLoadouts({ calculators, slotsOf: createSlotStore(database.db) })
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
@@ -116,13 +119,13 @@ export async function startSite(
       items: createItemPages({ market, calculators }),
       progression,
       maps,
+      loadouts,
       questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
       savedLoadouts: createSavedLoadouts({
         ...database,
         factsOf: (mode) => store.current(mode)?.facts,
-        // TODO the service of weapons' facts, once there is one; until then no page saves.
-        weaponOf: async () => undefined,
+        weaponOf: loadouts.weaponOf,
         calculators,
         consume: limits.consume,
         clock: Date.now,

@@ -5,7 +5,8 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
-import { snapshotWeaponOf } from '#app/features/loadouts/saved/testing/snapshot-weapons.ts'
+import { createLoadouts } from '#app/features/loadouts/server/create-loadouts.ts'
+import { snapshotSlots } from '#app/features/loadouts/testing/all-weapons.ts'
 import { createMaps } from '#app/features/maps/server/create-maps.ts'
 import { createItemPages } from '#app/features/market/server/create-item-pages.ts'
 import { createMarketService } from '#app/features/market/server/market-service.ts'
@@ -41,7 +42,8 @@ function gameParts({ db }: Database): GameParts {
     items,
     progression,
     maps: createMaps({ factsOf: () => catalogue.facts, questNames: progression.names }),
-    loadouts: { factsOf: () => catalogue.facts, weaponOf: snapshotWeaponOf() },
+    factsOf: () => catalogue.facts,
+    loadouts: createLoadouts({ calculators, slotsOf: async () => snapshotSlots() }),
     places: createPlaces(() => [catalogue.facts]),
     site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', pilotDownloads: [], notePageError: async () => {} }),
     facts: [catalogue.facts],

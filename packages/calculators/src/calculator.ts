@@ -12,6 +12,7 @@ import { recipeFigures } from './recipes/recipe-figures.ts'
 import type { ScanQuery } from './recipes/scan.ts'
 import { scanView } from './recipes/scan-view.ts'
 import { basisOf, type CalculatorSettings } from './settings.ts'
+import { traderSales, unitPrices } from './unit-prices.ts'
 import type { CycleView, RecipeFigureName, RecipeListView, RecipeRow, ScanFigureName, ShoppingPrice, SourceView, WhyView } from './view.ts'
 import { type AskedOfHideout, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
 
@@ -154,6 +155,10 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   return {
     list,
     row,
+    /** What a unit of each costs by its cheapest way, by uid; see {@link unitPrices}. */
+    unitPrices: (uids: Iterable<string>) => unitPrices(named, uids),
+    /** What traders pay for a unit of each; see {@link traderSales}. */
+    traderSales: (uids: Iterable<string>) => traderSales(named, uids),
     farm: () => farmFacts(named),
     places,
     /** A recipe's figure with everything it depends on; undefined for an unknown recipe. */

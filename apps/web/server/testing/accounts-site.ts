@@ -33,9 +33,9 @@ const facts = [
 const state = (mode: string) => ({ mode, version: 1, itemCount: 2, simulated: false })
 
 /** What the site knows of the game: a few ids, unless a test brings a whole market. */
-export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'places' | 'site'> & {
+export type GameParts = Pick<Services, 'market' | 'items' | 'calculators' | 'progression' | 'maps' | 'loadouts' | 'places' | 'site'> & {
   facts: typeof facts
-  loadouts: Pick<SavedLoadoutsParts, 'factsOf' | 'weaponOf'>
+  factsOf: SavedLoadoutsParts['factsOf']
 }
 const fewIds = {
   market: { state, findTag: () => undefined },
@@ -44,7 +44,8 @@ const fewIds = {
   calculators: { calculator: () => ({ price: () => undefined }) },
   places: {},
   site: {},
-  loadouts: { factsOf: () => undefined, weaponOf: async () => undefined },
+  loadouts: { weaponOf: async () => undefined },
+  factsOf: () => undefined,
   facts,
 } as unknown as GameParts
 
@@ -74,11 +75,13 @@ export async function accountsSite(
     calculators: game.calculators,
     progression: game.progression,
     maps: game.maps,
+    loadouts: game.loadouts,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
     savedLoadouts: createSavedLoadouts({
       ...database,
-      ...game.loadouts,
+      factsOf: game.factsOf,
+      weaponOf: game.loadouts.weaponOf,
       calculators: game.calculators,
       consume: limits.consume,
       clock: Date.now,

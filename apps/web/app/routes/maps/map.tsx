@@ -4,6 +4,7 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { firstKinds } from '#app/features/maps/filters/shown-kinds.ts'
 import { MapPage } from '#app/features/maps/page/map-page.tsx'
 import { UnshownMap } from '#app/features/maps/page/unshown-map.tsx'
+import { useScreenModes } from '#app/features/maps/page/use-screen-modes.ts'
 import { toListGroups } from '#app/features/maps/points/list-groups.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { isMapSlug } from '#app/features/shell/pages.ts'
@@ -87,6 +88,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       : []
 
 export default function MapRoute({ loaderData }: Route.ComponentProps) {
+  const modes = useScreenModes()
   if (!loaderData.map)
     return (
       <Page>
@@ -98,7 +100,7 @@ export default function MapRoute({ loaderData }: Route.ComponentProps) {
   if (!projection) throw new RangeError(`no projection of ${map.slug}`)
   return (
     <Page>
-      <MapPage key={map.slug} map={map} others={others} projection={projection} groups={groups} picture={pictureOf(map)} />
+      <MapPage key={map.slug} map={map} others={others} projection={projection} groups={groups} picture={pictureOf(map)} modes={modes} />
     </Page>
   )
 }

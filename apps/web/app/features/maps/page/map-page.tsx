@@ -15,6 +15,7 @@ import { useLoaded } from '#app/kit/use-loaded.ts'
 import { mapDrawingQuery, mapFactsQuery } from '../facts-query.ts'
 import { rememberMap } from '../last-map.ts'
 import type { ListGroup } from '../points/list-groups.ts'
+import { PointCard } from '../points/point-card.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
 import { positions } from '../position/position-store.ts'
 import { useDroppedFiles } from '../position/use-dropped-files.ts'
@@ -22,8 +23,9 @@ import { useFolder } from '../position/use-folder.ts'
 import { usePosition } from '../position/use-position.ts'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
 import { useHasProgress } from '../quests/use-has-progress.ts'
-import type { MapScene, MapTiles } from '../scene/map-scene.ts'
+import type { MapScene } from '../scene/map-scene.ts'
 import type { Scene } from '../scene/scene.ts'
+import type { MapTiles } from '../scene/tiles.ts'
 import { Compass, LevelSwitch, ScaleBar, ZoomButtons } from './map-controls.tsx'
 import colours from './map-drawing.module.css'
 import styles from './map-page.module.css'
@@ -33,11 +35,10 @@ import { MapChoice, MapTools } from './map-toolbar.tsx'
 import { TimeChip } from './time-chip.tsx'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapState } from './use-map-state.ts'
-import { useScreenModes } from './use-screen-modes.ts'
+import type { ScreenModes } from './use-screen-modes.ts'
 import { useShownMarkers } from './use-shown-markers.ts'
 
 const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => LiveMap)
-const loadPointCard = () => import('../points/point-card.tsx').then(({ PointCard }) => PointCard)
 const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ QuestSource }) => QuestSource)
 /** A place outside of the map's bounds by less may still be on it. Metres. */
 const tolerance = 60
@@ -59,15 +60,15 @@ export type MapPageProps = {
   picture: string
   /** The list until the facts are there. */
   groups: readonly ListGroup[]
+  modes: ScreenModes
 }
 
 /** One map: where the player is, what is around, where the next objective is. */
-export function MapPage({ map, others, projection, picture, groups }: MapPageProps) {
+export function MapPage({ map, others, projection, picture, groups, modes }: MapPageProps) {
   const { t } = useTranslation('map')
   const { slug, name } = map
   const { mode, locale, isPro } = useFrame()
   const isHydrated = useHydrated()
-  const page = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<MapScene>()
   const [isCovered, setIsCovered] = useState(false)
@@ -86,8 +87,6 @@ export function MapPage({ map, others, projection, picture, groups }: MapPagePro
   const isAskingQuests = choices.tab === 'quests'
   const QuestSource = useLoaded(isHydrated && (hasProgress || isAskingQuests || state.linkedQuests !== undefined), loadQuestSource)
   const [loaded, setLoaded] = useState<LoadedQuests>()
-  const PointCard = useLoaded(openId !== undefined, loadPointCard)
-  const modes = useScreenModes(page)
 
   const position = usePosition()
   const folder = useFolder(isPro)
@@ -195,16 +194,11 @@ export function MapPage({ map, others, projection, picture, groups }: MapPagePro
   )
 
   const popup =
-    open && facts && PointCard ? (
+    open && facts ? (
       <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
     ) : null
   return (
-    <div
-      ref={page}
-      className={`${styles.page} ${colours.colours}`}
-      data-alone={modes.isAlone || undefined}
-      data-hydrated={isHydrated || undefined}
-    >
+    <div className={`${styles.page} ${colours.colours}`} data-alone={modes.isAlone || undefined} data-hydrated={isHydrated || undefined}>
       <header className={styles.head}>
         <PageTitle>{name}</PageTitle>
         <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>

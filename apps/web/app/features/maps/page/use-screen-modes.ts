@@ -1,7 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-/** The map without the rest of the site, and on the whole screen. Leaving the whole screen leaves both, as Escape does there. */
-export function useScreenModes(page: RefObject<HTMLElement | null>) {
+export type ScreenModes = ReturnType<typeof useScreenModes>
+
+/**
+ * The map without the rest of the site, and on the whole screen: both stay when another map is opened, as the pilot does with each raid. Leaving
+ * the whole screen leaves both, as Escape does there.
+ */
+export function useScreenModes() {
   const [isAlone, setIsAlone] = useState(false)
   useEffect(() => {
     const changed = () => setIsAlone(document.fullscreenElement !== null)
@@ -19,7 +24,7 @@ export function useScreenModes(page: RefObject<HTMLElement | null>) {
     async toggleFullscreen() {
       try {
         if (document.fullscreenElement) await document.exitFullscreen()
-        else await page.current?.requestFullscreen()
+        else await document.documentElement.requestFullscreen()
       } catch {
         // Browsers without it, such as Safari on phones: at least the rest of the site goes.
         setIsAlone(true)

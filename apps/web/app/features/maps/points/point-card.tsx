@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { mapSlugs } from '#app/features/shell/pages.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import type { ShownPosition } from '../position/position-store.ts'
-import { ObjectiveTick } from '../quests/objective-tick.tsx'
-import { ItemLine } from './item-line.tsx'
 import styles from './point-card.module.css'
 import { usePointWords } from './use-point-words.ts'
-import { usePrices } from './use-prices.ts'
+
+// These two know progress and prices, which most points need not.
+const loadTick = () => import('../quests/objective-tick.tsx').then(({ ObjectiveTick }) => ObjectiveTick)
+const loadItems = () => import('./point-items.tsx').then(({ PointItems }) => PointItems)
 
 /** Items listed of those of which any can be there. */
 const mostItems = 8
@@ -32,6 +34,7 @@ export function PointCard({ marker, facts, projection, position, onClose }: Prop
   const { kind, zone, name, levels } = marker
   const [level] = levels
   const hasLevels = levelsOf(projection).length > 1
+  const ObjectiveTick = useLoaded(marker.objective !== undefined, loadTick)
   return (
     <article className={styles.card} aria-label={nameOf(marker)}>
       <header className={styles.head}>
@@ -48,7 +51,7 @@ export function PointCard({ marker, facts, projection, position, onClose }: Prop
         {position ? <span className={styles.way}>{wayTo(position, marker, projection)}</span> : null}
       </p>
       <Details marker={marker} facts={facts} />
-      {marker.quest !== undefined && marker.objective !== undefined ? (
+      {ObjectiveTick && marker.quest !== undefined && marker.objective !== undefined ? (
         <ObjectiveTick quest={marker.quest} objective={marker.objective} />
       ) : null}
     </article>
@@ -60,7 +63,7 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   const { percent } = usePointWords()
   const { faction, requires, to, bosses, lock, items = [] } = marker
   const wanted = lock ? [lock.key] : items.slice(0, mostItems)
-  const prices = usePrices(wanted)
+  const PointItems = useLoaded(wanted.length > 0, loadItems)
   const target = mapSlugs.find((slug) => slug === to)
   return (
     <>
@@ -87,18 +90,7 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
           {lock.needsPower ? ` ${t('needsPower')}` : null}
         </p>
       ) : null}
-      {wanted.length > 0 ? (
-        <ul className={styles.items}>
-          {wanted.map((uid) => {
-            const item = facts.items.get(uid)
-            return item ? (
-              <li key={uid}>
-                <ItemLine item={item} price={prices.get(uid)} isOwnShown={item.isKey} />
-              </li>
-            ) : null
-          })}
-        </ul>
-      ) : null}
+      {PointItems ? <PointItems wanted={wanted} items={facts.items} /> : null}
       {items.length > mostItems ? <p className="text-dim">{t('moreItems', { count: items.length - mostItems })}</p> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
 import { createPositionStore, positions } from './position-store.ts'
 import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
@@ -39,7 +39,7 @@ test('of several files the newest counts, within a minute by its number', () => 
   expect(newestScreenshot(['notes.txt'])).toBeUndefined()
 })
 
-test('a browser that cannot watch folders says so, a folder of before waits for a click', async () => {
+test('a browser that cannot watch folders says so, closing the dialog chooses nothing', async () => {
   const parts = { watch: async () => ({ first: [], stop() {} }), onNames() {} }
   const storage = { getItem: async () => undefined, setItem: async () => undefined }
   const without = createFolderStore({ ...parts, storage, pick: undefined })
@@ -49,4 +49,44 @@ test('a browser that cannot watch folders says so, a folder of before waits for 
   await none.resume()
   await none.choose()
   expect(none.get().status).toBe('off')
+})
+
+describe('a folder of an earlier visit', () => {
+  class Folder {
+    readonly name = 'Screenshots'
+    readonly permission: PermissionState
+    constructor(permission: PermissionState) {
+      this.permission = permission
+    }
+    queryPermission = async () => this.permission
+    requestPermission = async (): Promise<PermissionState> => 'granted'
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  async function resumed(permission: PermissionState) {
+    vi.stubGlobal('FileSystemDirectoryHandle', Folder)
+    const told: [names: readonly string[], isStart: boolean][] = []
+    const store = createFolderStore({
+      pick: () => Promise.reject(new DOMException('', 'AbortError')),
+      storage: { getItem: async () => new Folder(permission), setItem: async () => undefined },
+      watch: async () => ({ first: [steep], stop() {} }),
+      onNames: (names, isStart) => told.push([names, isStart]),
+    })
+    await store.resume()
+    return { store, told }
+  }
+
+  test('that may be read is watched at once, with what is there already', async () => {
+    const { store, told } = await resumed('granted')
+    expect(store.get().status).toBe('watching')
+    expect(told).toEqual([[[steep], true]])
+  })
+  test('that may not waits for a click, and is watched after it', async () => {
+    const { store, told } = await resumed('prompt')
+    expect([store.get().status, told]).toEqual(['paused', []])
+    await store.allow()
+    expect(store.get().status).toBe('watching')
+    await store.forget()
+    expect(store.get().status).toBe('off')
+  })
 })

@@ -35,8 +35,12 @@ export async function watchFolder(folder: FileSystemDirectoryHandle, { onNames, 
     const rest = Math.min(Math.max((performance.now() - startedAt) * restPerScan, shortestRestMs), longestRestMs)
     timer = setTimeout(scan, rest)
   }
-  const observer = await observe(folder, (names) => !isStopped && onNames(names))
-  if (!observer) timer = setTimeout(scan, shortestRestMs)
+  const look = () => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(scan, shortestRestMs)
+  }
+  const observer = await observe(folder, (names) => !isStopped && onNames(names), look)
+  if (!observer) look()
   return {
     first,
     stop() {
@@ -53,13 +57,17 @@ async function listNames(folder: FileSystemDirectoryHandle): Promise<string[]> {
   return names
 }
 
-/** Undefined where the browser cannot observe folders, or not this one. */
-async function observe(folder: FileSystemDirectoryHandle, onNames: (names: string[]) => void) {
+/** Undefined where the browser cannot observe folders, or not this one. `onFailed`: it has stopped to, as when the folder was moved. */
+async function observe(folder: FileSystemDirectoryHandle, onNames: (names: string[]) => void, onFailed: () => void) {
   if (!window.FileSystemObserver) return undefined
   try {
     const observer = new window.FileSystemObserver((changes) => {
       const names = changes.flatMap(({ type, changedHandle }) => (type !== 'disappeared' && changedHandle ? [changedHandle.name] : []))
       if (names.length > 0) onNames(names)
+      if (changes.some(({ type }) => type === 'errored')) {
+        observer.disconnect()
+        onFailed()
+      }
     })
     await observer.observe(folder)
     return observer

@@ -1,23 +1,20 @@
 import type { Marker } from '@stashwise/maps/map-facts'
-import type { MarkerCategory, MarkerKind } from '@stashwise/maps/marker-kinds'
-import { markerKinds } from '@stashwise/maps/marker-kinds'
+import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { toMapPoint } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import { lookOf } from '../look/marker-look.ts'
 import type { Cluster, Clustered } from './cluster-markers.ts'
+import { drawTexts, placeTexts } from './draw-texts.ts'
 import type { Scene } from './scene.ts'
+import { type SceneCanvas as Canvas, categoryOf, isFaint, markerScale } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
 import type { Frame } from './scene-layer.ts'
 import type { Sprite } from './sprites.ts'
 
 type Parts = { projection: MapProjection; colours: SceneColours; spriteOf: (kind: MarkerKind) => Sprite; clustered: Clustered }
-type Canvas = Frame & { toX: (left: number) => number; toY: (top: number) => number }
 
-const categoryOf = new Map<MarkerKind, MarkerCategory>(markerKinds.map(({ id, category }) => [id, category]))
 const ghostAlpha = 0.35
 const dimAlpha = 0.25
-/** Markers are smaller from afar. */
-const nearScale = { far: 0.72, zoomFar: 1.2, zoomNear: 3 }
 /** How far beyond the canvas something can still reach into it, pixels. */
 const reach = 40
 
@@ -25,18 +22,13 @@ const reach = 40
 export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: Parts) {
   const scale = 2 ** frame.zoom
   const canvas: Canvas = { ...frame, toX: (left) => left * scale - origin.left, toY: (top) => top * scale - origin.top }
-  drawLabels(canvas, scene, parts)
+  const texts = placeTexts(canvas, scene, parts.colours)
+  drawTexts(canvas, texts.areas, parts.colours)
   drawOutlines(canvas, scene, parts)
   drawTrail(canvas, scene, parts)
   drawMarkers(canvas, scene, parts)
   drawRings(canvas, scene, parts)
-  drawNames(canvas, scene, parts)
-}
-
-/** How large markers are at a zoom. */
-export function markerScale(zoom: number): number {
-  const share = (zoom - nearScale.zoomFar) / (nearScale.zoomNear - nearScale.zoomFar)
-  return nearScale.far + (1 - nearScale.far) * Math.min(1, Math.max(0, share))
+  drawTexts(canvas, texts.names, parts.colours)
 }
 
 function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colours }: Parts) {
@@ -57,9 +49,6 @@ function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colour
   }
   pen.globalAlpha = 1
 }
-
-/** While something is searched, what was not found steps back. */
-const isFaint = (scene: Scene, marker: Marker): boolean => (scene.hits !== undefined && !scene.hits.has(marker.id)) || scene.isDim(marker)
 
 function drawMarker({ pen, toX, toY, width, height, zoom, ratio }: Canvas, { at }: Marker, { image, size }: Sprite) {
   const x = toX(at.left)
@@ -157,76 +146,5 @@ function drawRings({ pen, toX, toY, zoom }: Canvas, scene: Scene, { colours, pro
       ring(marker.at, radius + 2, 3)
       for (const point of marker.points ?? []) ring(toMapPoint(point, projection), 5, 2)
     } else if (scene.hits?.has(marker.id)) ring(marker.at, radius, 2)
-  }
-}
-
-/** Pixels. */
-const labelLift = 20
-
-type Box = { left: number; top: number; right: number; bottom: number }
-const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
-function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, colours: SceneColours) {
-  pen.lineJoin = 'round'
-  pen.lineWidth = 3.5
-  pen.strokeStyle = colours.halo
-  pen.strokeText(text, x, y)
-  pen.fillText(text, x, y)
-}
-
-/** Names of areas and places, written on the ground. */
-function drawLabels({ pen, toX, toY, zoom, width, height }: Canvas, scene: Scene, { colours }: Parts) {
-  const taken: Box[] = []
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  for (const { text, at, level, rank } of scene.labels) {
-    if (level !== scene.level || zoom < (rank === 3 ? 3.4 : rank === 2 ? 2 : 0)) continue
-    // Above the place: the marker is at its middle.
-    const [x, y] = [toX(at.left), toY(at.top) - labelLift]
-    if (x < 0 || y < 0 || x > width || y > height) continue
-    const size = rank === 1 ? 15 : 13
-    pen.font = `${rank === 1 ? 700 : 600} ${size}px ${colours.font}`
-    const half = pen.measureText(text).width / 2 + 4
-    const box = { left: x - half, right: x + half, top: y - size / 2, bottom: y + size / 2 }
-    if (taken.some((other) => meets(box, other))) continue
-    taken.push(box)
-    pen.fillStyle = colours.textFaint
-    pen.globalAlpha = 0.9
-    write(pen, text, x, y, colours)
-  }
-  pen.globalAlpha = 1
-}
-
-const named: ReadonlySet<MarkerKind> = new Set([
-  'pmcExtraction',
-  'scavExtraction',
-  'coopExtraction',
-  'transition',
-  'boss',
-  'questObjective',
-  'questItem',
-])
-/** From this zoom on names of bosses and quests are written as well. */
-const nearNames = 2.4
-
-/** Names beside the markers that players call by name, where there is room. */
-function drawNames({ pen, toX, toY, zoom, width, height }: Canvas, scene: Scene, { colours }: Parts) {
-  const taken: Box[] = []
-  pen.textAlign = 'center'
-  pen.textBaseline = 'top'
-  pen.font = `600 12.5px ${colours.font}`
-  for (const marker of scene.markers) {
-    const isExit = categoryOf.get(marker.kind) === 'extractions'
-    const isHit = scene.hits?.has(marker.id) ?? false
-    if (marker.name === '' || !(named.has(marker.kind) || isHit) || !(isExit || isHit || zoom >= nearNames)) continue
-    if (!marker.levels.includes(scene.level) || isFaint(scene, marker)) continue
-    const [x, y] = [toX(marker.at.left), toY(marker.at.top) + (lookOf(marker.kind).size / 2) * markerScale(zoom) + 2]
-    if (x < 0 || y < 0 || x > width || y > height) continue
-    const half = pen.measureText(marker.name).width / 2 + 2
-    const box = { left: x - half, right: x + half, top: y, bottom: y + 13 }
-    if (taken.some((other) => meets(box, other))) continue
-    taken.push(box)
-    pen.fillStyle = colours.text
-    write(pen, marker.name, x, y, colours)
   }
 }

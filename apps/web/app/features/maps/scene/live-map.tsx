@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom'
 import { lookOf } from '../look/marker-look.ts'
 import './leaflet.css'
 import styles from './live-map.module.css'
-import { createMapScene, type MapScene, type MapTiles } from './map-scene.ts'
+import { createMapScene, type MapScene } from './map-scene.ts'
 import type { Scene, SceneView } from './scene.ts'
+import type { MapTiles } from './tiles.ts'
 
 export type LiveMapProps = {
   label: string

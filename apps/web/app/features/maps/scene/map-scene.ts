@@ -6,15 +6,15 @@ import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
 import { lookOf } from '../look/marker-look.ts'
 import { type Cluster, type Clustered, createClusters } from './cluster-markers.ts'
-import { drawScene, markerScale } from './draw-scene.ts'
+import { drawScene } from './draw-scene.ts'
 import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
 import { createPlayerMarker } from './player-marker.ts'
 import type { Scene, SceneView } from './scene.ts'
+import { markerScale } from './scene-canvas.ts'
 import { readColours } from './scene-colours.ts'
 import { SceneLayer } from './scene-layer.ts'
 import { createSprites } from './sprites.ts'
-
-export type MapTiles = { url: string; attribution: string }
+import { addTiles, type MapTiles } from './tiles.ts'
 
 type Options = {
   projection: MapProjection
@@ -40,8 +40,6 @@ export type MapScene = ReturnType<typeof createMapScene>
 
 /** Pixels of a metre at the deepest zoom. */
 const nearest = 22
-/** Zooms that tile layers usually have. */
-const deepestTiles = 5
 /** Fingers are less exact than a mouse. Pixels. */
 const slack = { mouse: 3, touch: 14 }
 /** The player may walk about in the middle of the view before it follows: this share of its width and height. */
@@ -83,10 +81,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
   map.setMinZoom(map.getBoundsZoom(whole) - 0.7)
   if (options.start) map.setView(toLatLng(options.start.centre), options.start.zoom, { animate: false })
   else map.fitBounds(whole, { animate: false, padding: room })
-  if (options.tiles) {
-    const { url, attribution } = options.tiles
-    L.tileLayer(url, { attribution, tileSize: projection.tileSize, maxNativeZoom: deepestTiles, minZoom: -2, noWrap: true }).addTo(map)
-  }
+  const tiles = options.tiles && addTiles(map, options.tiles, projection, scene.level)
 
   const picture = L.imageOverlay(options.picture, whole, { pane: 'tilePane' }).addTo(map)
   picture.once('load error', () => options.onCovered())
@@ -203,7 +198,10 @@ export function createMapScene(element: HTMLElement, options: Options) {
   return {
     set(next: Scene) {
       if (next.markers !== scene.markers) clusters = createClusters(next.markers)
-      if (next.level !== scene.level) showLevel(next.level)
+      if (next.level !== scene.level) {
+        showLevel(next.level)
+        tiles?.showLevel(next.level)
+      }
       scene = next
       player.show(next.player ? { latLng: toLatLng(next.player.at), arrow: next.player.arrow, label: next.player.label } : undefined)
       layer.redraw()

@@ -8,18 +8,34 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import styles from './point-card.module.css'
+import { usePrices } from './use-prices.ts'
 
-type Props = { item: MapItem; price: number | undefined; isOwnShown?: boolean }
+/** Items that can lie somewhere, or the key of a lock, each with what it costs. */
+export function PointItems({ wanted, items }: { wanted: readonly ItemUid[]; items: ReadonlyMap<ItemUid, MapItem> }) {
+  const prices = usePrices(wanted)
+  return (
+    <ul className={styles.items}>
+      {wanted.map((uid) => {
+        const item = items.get(uid)
+        return item ? (
+          <li key={uid}>
+            <ItemLine item={item} price={prices.get(uid)} />
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
 
 /** An item with its cell and price; of keys also whether the player has one. */
-export function ItemLine({ item, price, isOwnShown = false }: Props) {
+function ItemLine({ item, price }: { item: MapItem; price: number | undefined }) {
   const { name, shortName, width, height, colour, imageId, url } = item
   return (
     <AppLink to={`/item/${url}`} className={styles.item}>
       <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={36} eager />
       <span className={styles.itemName}>
         {name}
-        {isOwnShown ? <Owned uid={item.uid} /> : null}
+        {item.isKey ? <Owned uid={item.uid} /> : null}
       </span>
       {price === undefined ? null : <Money value={price} short />}
     </AppLink>

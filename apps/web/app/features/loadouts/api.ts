@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AccountsService } from '#app/features/accounts/service.ts'
+import { revalidated } from '#app/http/cache-headers.ts'
+import type { CallVariables } from '#app/http/call-variables.ts'
+import { viewerOf } from '#app/http/call-viewer.ts'
+import { askedMode, modeQuery } from '#app/http/mode-query.ts'
+import { sendImmutable, sendPrepared } from '#app/http/prepared.ts'
+import { type RunWork, runNow } from '#app/http/run-work.ts'
+import { param, query } from '#app/http/valid.ts'
+import type { PricesBody } from './prices-body.ts'
+import type { LoadoutsService } from './service.ts'
+import type { WeaponBody } from './weapon-body.ts'
+
+const weaponParam = z.object({ url: z.string().min(1).max(200) })
+/** `hash`: of the content a link is for; with it the response never changes. */
+const contentQuery = z.object({ mode: askedMode, hash: z.string().max(40).optional() })
+
+export type LoadoutsApiServices = { loadouts: LoadoutsService; accounts: Pick<AccountsService, 'record'> }
+export type LoadoutsApi = ReturnType<typeof createLoadoutsApi>
+
+/** The calls of the weapon builder, mounted at `/api/be`. */
+export function createLoadoutsApi({ loadouts, accounts }: LoadoutsApiServices, run: RunWork = runNow) {
+  return new Hono<CallVariables>()
+    .get('/loadouts/weapon/:url', param(weaponParam), query(contentQuery), async (c) => {
+      const { mode, hash } = c.req.valid('query')
+      const found = await run(c, () => loadouts.weaponBody(viewerOf(c, mode), c.req.valid('param').url))
+      return hash === found.hash ? sendImmutable<WeaponBody>(c, found.body) : sendPrepared<WeaponBody>(c, found.body)
+    })
+    .get('/loadouts/prices/:url', param(weaponParam), query(modeQuery), async (c) => {
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      const { url } = c.req.valid('param')
+      const user = c.get('user')
+      if (!user || !viewer.isPro) return sendPrepared<PricesBody>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
+      const record = await accounts.record(user.userId)
+      return c.json(await run(c, () => loadouts.prices(viewer, url, record)), 200, revalidated)
+    })
+}

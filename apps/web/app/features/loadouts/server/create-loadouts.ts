@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AppError } from '@stashwise/game/app-error'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
+import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
+import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import type { CalculatorsService } from '#app/features/calculators/service.ts'
+import { prepareBody, thorough } from '#app/http/prepare-body.ts'
+import type { PricesBody } from '../prices-body.ts'
+import type { HashedBody, LoadoutsService } from '../service.ts'
+import type { WeaponBody } from '../weapon-body.ts'
+import { factsSource } from './facts-source.ts'
+import { LatestMap } from './latest-map.ts'
+import type { SlotStore } from './slot-store.ts'
+import { isBuildable, toWeaponBody, weaponEntries } from './weapon-body.ts'
+
+export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: SlotStore }
+
+/** Cached weapons: facts of the largest are 250 kB of JSON, a body of it 50 kB compressed. */
+const mostFacts = 40
+const mostBodies = 60
+const mostPrices = 40
+/** Things priced at once before others get their turn. */
+const pricesAtOnce = 40
+
+type WeaponViewer = Pick<Viewer, 'mode' | 'locale'>
+/** `hash`: of the facts, the same in every process. */
+type Made = { hash: string; facts: WeaponFacts }
+type Found = Made & { weapon: Item; catalogue: Catalogue }
+
+/** The weapon builder as pages and calls ask for it. What is made of a catalogue is by its version, the oldest goes first. */
+export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): LoadoutsService {
+  const made = new LatestMap<Promise<Made | undefined>>(mostFacts)
+  const bodies = new LatestMap<Promise<HashedBody>>(mostBodies)
+  const prepared = new LatestMap<Promise<PreparedBody>>(mostPrices)
+
+  async function find({ mode }: Pick<WeaponViewer, 'mode'>, url: string): Promise<Found | undefined> {
+    const catalogue = calculators.catalogue(mode)
+    const weapon = catalogue.facts.items[catalogue.facts.byUrl.get(url) ?? -1]
+    if (!weapon || !isBuildable(weapon)) return undefined
+    const of = await madeOf(catalogue, weapon.uid)
+    return of && { ...of, weapon, catalogue }
+  }
+
+  const madeOf = (catalogue: Catalogue, weapon: ItemUid): Promise<Made | undefined> =>
+    made.get(`${catalogue.mode} ${catalogue.version} ${weapon}`, async () => {
+      const facts = weaponFacts(factsSource(catalogue.facts, await slotsOf(catalogue)), weapon)
+      return facts && { hash: hashOf(facts), facts }
+    })
+
+  async function get(viewer: Pick<WeaponViewer, 'mode'>, url: string): Promise<Found> {
+    const found = await find(viewer, url)
+    if (!found) throw new AppError('item/not-found', { url })
+    return found
+  }
+
+  const toBody = ({ weapon, facts: own, catalogue }: Found, { locale }: WeaponViewer): WeaponBody =>
+    toWeaponBody(weapon, own, catalogue.facts, locale)
+
+  async function prices(viewer: WeaponViewer, url: string, record?: Parameters<LoadoutsService['prices']>[2]): Promise<PricesBody> {
+    const found = await get(viewer, url)
+    const calculator = calculators.calculator(viewer, record)
+    const uids = [...pricedUids(found.facts)]
+    const all: PricesBody['prices'] = {}
+    for (let from = 0; from < uids.length; from += pricesAtOnce) {
+      for (const [uid, price] of calculator.unitPrices(uids.slice(from, from + pricesAtOnce))) all[uid] = price
+      await nextTurn()
+    }
+    return { own: record !== undefined, prices: all, sales: calculator.traderSales(uids) }
+  }
+
+  return {
+    weapons: ({ mode, locale }) => weaponEntries(calculators.catalogue(mode).facts, locale),
+    weaponOf: async (mode, weapon) => madeOf(calculators.catalogue(mode), weapon),
+    async weapon(viewer, url) {
+      const found = await find(viewer, url)
+      return found && toBody(found, viewer)
+    },
+    async weaponBody(viewer, url) {
+      const found = await get(viewer, url)
+      const key = `${viewer.mode} ${viewer.locale} ${found.catalogue.version} ${found.weapon.uid}`
+      return bodies.get(key, async () => {
+        const body = toBody(found, viewer)
+        const hash = hashOf(body)
+        return { hash, body: prepareBody(hash, body, thorough) }
+      })
+    },
+    async pricesBody(viewer, url) {
+      const version = `${viewer.mode} ${viewer.locale} ${calculators.economyVersion(viewer.mode)} ${url}`
+      return prepared.get(version, async () => prepareBody(version, await prices(viewer, url)))
+    },
+    prices,
+  }
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+/** Everything of a weapon that money buys: parts, rounds, presets, the bare weapon. */
+function pricedUids({ parts, rounds, presets, weapon }: WeaponFacts): Set<ItemUid> {
+  return new Set([...parts, ...rounds, ...presets].map(({ uid }) => uid)).add(weapon.bareUid)
+}

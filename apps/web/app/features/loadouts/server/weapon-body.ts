@@ -1,0 +1,69 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
+import { caliberName } from '@stashwise/market/present/caliber-name'
+import type { WeaponBody, WeaponEntry, WeaponName } from '../weapon-body.ts'
+import { slotName } from './slot-names.ts'
+
+/** A weapon's facts with everything's name in a language. */
+export function toWeaponBody(weapon: Item, weaponFacts: WeaponFacts, facts: CatalogueFacts, locale: Locale): WeaponBody {
+  const nameIn = (uid: ItemUid, url: string): WeaponName => {
+    const [name = url, shortName = name] = findText(facts, 'item', uid, locale) ?? []
+    return [name, shortName]
+  }
+  const { parts, rounds, presets } = weaponFacts
+  const slots = new Set(parts.flatMap((part) => part.slots.map(({ nameId }) => nameId)))
+  const categories = new Set(parts.map(({ category }) => category))
+  return {
+    uid: weapon.uid,
+    url: weapon.url,
+    facts: weaponFacts,
+    names: parts.map(({ uid, url }) => nameIn(uid, url)),
+    colours: parts.map(({ uid }) => findItem(facts, uid)?.colour ?? 'default'),
+    roundNames: rounds.map(({ uid, url }) => nameIn(uid, url)),
+    presetNames: presets.map(({ uid }) => nameIn(uid, uid)),
+    slotNames: Object.fromEntries([...slots].map((nameId) => [nameId, slotName(facts, nameId, locale)])),
+    categoryNames: Object.fromEntries([...categories].map((id) => [id, nameOf(facts, 'tag', id, locale)])),
+    fireModeNames: Object.fromEntries(weaponFacts.weapon.fireModes.map((code) => [code, propertyName(facts, code, locale)])),
+    caliberName: caliberOf(facts, weaponFacts.weapon.caliber, locale),
+  }
+}
+
+const propertyName = (facts: CatalogueFacts, code: string, locale: Locale): string => findText(facts, 'property', code, locale)?.[0] ?? code
+const caliberOf = (facts: CatalogueFacts, code: string, locale: Locale): string =>
+  findText(facts, 'property', code, locale)?.[0] ?? caliberName(code, locale) ?? code
+
+/** Weapons one builds on. Signal flares are weapons to the game, and nothing to build on (spec section 3). */
+export const isBuildable = ({ properties, isFunctional, url }: Item): boolean =>
+  properties.kind === 'weapon' && isFunctional && !/^(rsp-30|rop-30)/.test(url)
+
+/** Weapons that can be built, by category and name. */
+export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntry[] {
+  const entries = facts.items.filter(isBuildable).flatMap((item): WeaponEntry[] => {
+    if (item.properties.kind !== 'weapon') return []
+    const { properties, uid, url, imageId, width, height, colour, category, gunBuildUid } = item
+    const [name = url, shortName = name] = findText(facts, 'item', uid, locale) ?? []
+    return [
+      {
+        uid,
+        url,
+        name,
+        shortName,
+        imageId,
+        width,
+        height,
+        colour,
+        category: { id: category, name: nameOf(facts, 'tag', category, locale) },
+        caliber: { id: properties.caliber, name: caliberOf(facts, properties.caliber, locale) },
+        ...(gunBuildUid !== undefined && { gunBuildUid }),
+        ergonomics: properties.presetErgonomics ?? properties.ergonomics,
+        recoilVertical: properties.presetRecoilVertical ?? properties.recoilVertical,
+        recoilHorizontal: properties.presetRecoilHorizontal ?? properties.recoilHorizontal,
+        fireRate: properties.fireRate,
+      },
+    ]
+  })
+  return entries.sort((a, b) => a.category.name.localeCompare(b.category.name, locale) || a.name.localeCompare(b.name, locale))
+}

@@ -1,0 +1,28 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { GameMode } from '@stashwise/game/mode'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import type { PricesBody } from './prices-body.ts'
+import type { WeaponBody, WeaponEntry } from './weapon-body.ts'
+
+type WeaponViewer = Pick<Viewer, 'mode' | 'locale'>
+
+/** `hash`: what a link to exactly this content carries. */
+export type HashedBody = { hash: string; body: PreparedBody }
+
+/** What pages and calls ask of the weapon builder. @throws AppError `catalogue/empty` before the first catalogue. */
+export type LoadoutsService = {
+  /** Weapons that can be built, by category and name. */
+  weapons(viewer: WeaponViewer): WeaponEntry[]
+  /** What can be built of a weapon; `hash` differs whenever that does. Undefined for what is no weapon of the mode. */
+  weaponOf(mode: GameMode, weapon: ItemUid): Promise<{ hash: string; facts: WeaponFacts } | undefined>
+  /** What {@link weaponBody} sends, for what the server renders. Undefined: no such weapon, or one that cannot be built. */
+  weapon(viewer: WeaponViewer, url: string): Promise<WeaponBody | undefined>
+  /** A weapon with all that fits on it, ready to send. @throws AppError `item/not-found`. */
+  weaponBody(viewer: WeaponViewer, url: string): Promise<HashedBody>
+  /** Prices with everyone's settings, ready to send. @throws AppError `item/not-found`. */
+  pricesBody(viewer: WeaponViewer, url: string): Promise<PreparedBody>
+  /** Prices with a player's own settings where they have Pro, otherwise with everyone's. @throws AppError `item/not-found`. */
+  prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody>
+}

@@ -1,0 +1,45 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { CellColour } from '@stashwise/game/item'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+
+export type WeaponName = readonly [name: string, shortName: string]
+
+/** A weapon with everything that fits on it and what all of it is called, as a browser gets it. Plain JSON in one language. */
+export type WeaponBody = {
+  uid: ItemUid
+  url: string
+  facts: WeaponFacts
+  /** By place in `facts.parts`; the weapon first. */
+  names: WeaponName[]
+  colours: CellColour[]
+  /** By place in `facts.rounds`. */
+  roundNames: WeaponName[]
+  /** By place in `facts.presets`. */
+  presetNames: WeaponName[]
+  /** Names of slots by nameId; two slots of one part may have the same. */
+  slotNames: Record<string, string>
+  /** Names of tags by id: what `Part.category` means. */
+  categoryNames: Record<string, string>
+  fireModeNames: Record<string, string>
+  caliberName: string
+}
+
+/** A weapon in a list. Figures are the published ones of its default preset, without one the bare weapon's. */
+export type WeaponEntry = {
+  uid: ItemUid
+  url: string
+  name: string
+  shortName: string
+  imageId: string
+  width: number
+  height: number
+  colour: CellColour
+  category: { id: string; name: string }
+  caliber: { id: string; name: string }
+  /** Of the default preset, as in links to it; absent without one. */
+  gunBuildUid?: string
+  ergonomics: number
+  recoilVertical: number
+  recoilHorizontal: number
+  fireRate: number
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Box, boxAt, createTakenBoxes } from './place-boxes.ts'
+
+test('a name moves to where there is room, may touch its own marker, and is left out where there is none', () => {
+  const taken = createTakenBoxes()
+  const marker = boxAt(100, 90, 24, 24)
+  const other = boxAt(100, 112, 24, 24)
+  taken.take(marker)
+  taken.take(other)
+  const [below, above] = [boxAt(100, 113, 60, 13), boxAt(100, 78, 60, 13)]
+  expect(taken.takeFirst([below, above], marker)).toBe(above)
+  expect(taken.takeFirst([below, above], marker)).toBeUndefined()
+})
+
+test('no two texts that were given a place meet', () => {
+  const box = fc.record({
+    x: fc.integer({ min: -50, max: 900 }),
+    y: fc.integer({ min: -50, max: 700 }),
+    width: fc.integer({ min: 8, max: 260 }),
+  })
+  fc.assert(
+    fc.property(fc.array(box, { maxLength: 60 }), (wanted) => {
+      const taken = createTakenBoxes()
+      const placed = wanted.flatMap(({ x, y, width }): Box[] => {
+        const found = taken.takeFirst([boxAt(x, y, width, 13), boxAt(x, y - 30, width, 13)])
+        return found ? [found] : []
+      })
+      const overlap = (a: Box, b: Box) =>
+        Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+        Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+      for (const [at, one] of placed.entries()) for (const next of placed.slice(at + 1)) expect(overlap(one, next)).toBe(0)
+    }),
+  )
+})

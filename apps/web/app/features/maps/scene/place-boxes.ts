@@ -1,0 +1,40 @@
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+export const boxAt = (centreX: number, top: number, width: number, height: number): Box => ({
+  left: centreX - width / 2,
+  right: centreX + width / 2,
+  top,
+  bottom: top + height,
+})
+
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** What is in the way of texts, by squares of the canvas, so that a text only looks at its surroundings. */
+export function createTakenBoxes() {
+  const side = 64
+  const cells = new Map<string, Box[]>()
+  const cellsOf = ({ left, top, right, bottom }: Box) => {
+    const keys: string[] = []
+    for (let column = Math.floor(left / side); column <= Math.floor(right / side); column++)
+      for (let row = Math.floor(top / side); row <= Math.floor(bottom / side); row++) keys.push(`${column} ${row}`)
+    return keys
+  }
+  const isFree = (box: Box, own: Box | undefined) =>
+    cellsOf(box).every((key) => (cells.get(key) ?? []).every((other) => other === own || !meets(box, other)))
+  function take(box: Box) {
+    for (const key of cellsOf(box)) {
+      const cell = cells.get(key)
+      if (cell) cell.push(box)
+      else cells.set(key, [box])
+    }
+  }
+  return {
+    take,
+    /** Takes the first of the boxes that meets nothing; undefined when all do. `own`: may be met. */
+    takeFirst(boxes: readonly Box[], own?: Box): Box | undefined {
+      const free = boxes.find((box) => isFree(box, own))
+      if (free) take(free)
+      return free
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from '../support/test.ts'
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** The map with an extract of Customs in its middle, near enough to be alone. */
+const atRoadblock = '/maps/customs?on=pmcExtraction&at=-16,-138&zoom=4.0'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tap on an extract says what it is, within the screen, and a tap beside it closes that', async ({ page }) => {
+    await openPage(page, atRoadblock)
+    const map = page.getByRole('application')
+    await expect(page.locator('img[data-covered]')).toBeAttached()
+    const box = await map.boundingBox()
+    if (!box) throw new Error('There is no map')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const card = page.getByRole('article', { name: 'RUAF Roadblock' })
+    await expect(async () => {
+      await page.touchscreen.tap(middle.x, middle.y)
+      await expect(card).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const around = await card.boundingBox()
+    expect(around && around.x >= 0 && around.x + around.width <= 390).toBe(true)
+    expect(await overflow(page)).toBe(0)
+    await page.touchscreen.tap(middle.x + 60, middle.y + 90)
+    await expect(card).toBeHidden()
+  })
+})
+
+test('a second screen shows the map alone, from one map to another, and the whole screen has it too', async ({ page }) => {
+  await openPage(page, '/maps/customs')
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await page.getByRole('button', { name: 'Second screen: only the map' }).click()
+  const covers = () =>
+    page.evaluate(() => {
+      const link = document.querySelector('header a')?.getBoundingClientRect()
+      return link ? document.elementFromPoint(link.x + link.width / 2, link.y + link.height / 2)?.closest('header') === null : undefined
+    })
+  expect(await covers()).toBe(true)
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('Woods')
+  await expect(page).toHaveURL(/\/maps\/woods/)
+  await expect(page.getByRole('heading', { name: 'Woods' })).toBeVisible()
+  expect(await covers()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await covers()).toBe(false)
+
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+})
+
+test('without a network a map that is open goes on, and one that was seen is there again without asking for its places', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/maps/customs')
+  const extract = page.getByRole('button', { name: /^RUAF Roadblock/ })
+  await expect(extract).toBeVisible()
+  await page.getByRole('application').hover()
+  await expect(page.locator('svg.map-drawing')).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('trailer')
+  await expect(page.getByText('1 place', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Trailer Park/ }).click()
+  await expect(page.getByRole('article', { name: /^Trailer Park/ })).toBeVisible()
+  await context.setOffline(false)
+
+  const calls: string[] = []
+  await page.route('**/api/be/maps/**', (route) => {
+    calls.push(route.request().url())
+    return route.abort()
+  })
+  await openPage(page, '/maps/customs')
+  await expect(extract).toBeVisible()
+  expect(calls).toEqual([])
+})

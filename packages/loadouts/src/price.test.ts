@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withPart } from './edit.ts'
 import { compareBuild, figuresOf } from './outdated.ts'
 import { defaultBuild } from './presets.ts'
-import { priceBuild, pricePerPoint } from './price.ts'
+import { priceBuild, pricePerPoint, sellBuild } from './price.ts'
 import { toSaved } from './saved.ts'
 import { buildStats } from './stats.ts'
 import { at, aWeapon, uidOf } from './testing/a-weapon.ts'
@@ -75,4 +75,14 @@ test('a saved build tells which of its figures the game has changed', () => {
     { name: 'recoilVertical', before: 119, now: 118 },
     { name: 'recoilHorizontal', before: 325, now: 320 },
   ])
+})
+
+test('a build is sold to the trader who pays most for all of it', () => {
+  const paid: Record<string, number[]> = {
+    'm4a1-bare': [16_000, 17_500, 0],
+    receiver: [7_000, 5_100, 9_000],
+    'short-barrel': [6_400, 6_000, 8_000],
+  }
+  expect(sellBuild(facts, defaultBuild(facts), (uid) => paid[uid])).toEqual({ trader: 0, total: 16_000 + 7_000 + 6_400 })
+  expect(sellBuild(facts, defaultBuild(facts), () => undefined)).toBeUndefined()
 })

@@ -93,3 +93,26 @@ export function pricePerPoint(
     ...(less > 0 && { perRecoil: Math.round(total / less) }),
   }
 }
+
+/** The trader, by place, who pays most for the whole build, and what; undefined when nobody takes the weapon. */
+export type BuildSale = { trader: number; total: number }
+
+/**
+ * What a build brings when it is sold whole to a trader, who counts the weapon and each part he takes. `paidFor`: what each trader pays
+ * for one, 0 from one who does not take it; undefined: nobody does.
+ */
+export function sellBuild(
+  facts: WeaponFacts,
+  build: Build,
+  paidFor: (uid: ItemUid) => readonly number[] | undefined,
+): BuildSale | undefined {
+  const [, ...parts] = placedParts(facts, build)
+  const weapon = paidFor(facts.weapon.bareUid) ?? []
+  let best: BuildSale | undefined
+  for (const [trader, paid] of weapon.entries()) {
+    if (paid <= 0) continue
+    const total = parts.reduce((sum, { part }) => sum + (paidFor(part.uid)?.[trader] ?? 0), paid)
+    if (!best || total > best.total) best = { trader, total }
+  }
+  return best
+}

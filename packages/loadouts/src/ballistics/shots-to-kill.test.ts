@@ -116,7 +116,7 @@ test('outcomes of a hit are all there are; a higher class or more durability nev
       expect(shotsToKill(shot, part, [{ ...layer, durability: layer.maxDurability }]).expected).toBeGreaterThanOrEqual(expected - 0.02)
       expect(shotsToKill(shot, part, []).expected).toBeLessThanOrEqual(expected + 1e-9)
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   )
 })
 

@@ -45,6 +45,14 @@ const visits: Record<string, Visit[]> = {
   'routes/calculators/hideout.tsx': each('/hideout', ['visitor', 'pro']),
   'routes/calculators/scanner.tsx': [...visitor('/scanner'), { path: '/scanner?route=craft', as: 'pro' }],
   'routes/loadouts/ammo.tsx': visitor('/loadouts/ammo', '/loadouts/ammo?tab=chart&caliber=545x39', '/loadouts/ammo?tab=kill'),
+  'routes/loadouts/weapon.tsx': visitor(
+    '/loadouts/weapon',
+    '/loadouts/weapon?category=Pistols',
+    '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle',
+    '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=shopping',
+    '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=compare',
+    '/loadouts/weapon/rshg-2_72.5mm_rocket_launcher?b=garbage',
+  ),
   'routes/progression/dashboard.tsx': each('/progression/dashboard', ['visitor', 'pro']),
   'routes/progression/quests-interactive.tsx': visitor(
     '/progression/quests-interactive',

@@ -42,6 +42,7 @@ export default [
     route('progression/quests-interactive', 'routes/progression/quests-interactive.tsx'),
     route('progression/quests', 'routes/progression/quests.tsx'),
     route('progression/raid', 'routes/progression/raid.tsx'),
+    route('loadouts/weapon/:gunUrl?/:id?', 'routes/loadouts/weapon.tsx'),
     route('pilot', 'routes/pilot/pilot.tsx'),
     route('loadouts/ammo', 'routes/loadouts/ammo.tsx'),
     // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.

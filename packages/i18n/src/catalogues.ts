@@ -11,6 +11,7 @@ import gunslotsEn from '../catalogues/en/gunslots.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
 import itemsEn from '../catalogues/en/items.json' with { type: 'json' }
+import loadoutsEn from '../catalogues/en/loadouts.json' with { type: 'json' }
 import mapEn from '../catalogues/en/map.json' with { type: 'json' }
 import mapzonesEn from '../catalogues/en/mapzones.json' with { type: 'json' }
 import marketEn from '../catalogues/en/market.json' with { type: 'json' }
@@ -46,6 +47,7 @@ import gunslotsRu from '../catalogues/ru/gunslots.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
 import itemsRu from '../catalogues/ru/items.json' with { type: 'json' }
+import loadoutsRu from '../catalogues/ru/loadouts.json' with { type: 'json' }
 import mapRu from '../catalogues/ru/map.json' with { type: 'json' }
 import mapzonesRu from '../catalogues/ru/mapzones.json' with { type: 'json' }
 import marketRu from '../catalogues/ru/market.json' with { type: 'json' }
@@ -83,6 +85,7 @@ const en = {
   hideout: hideoutEn,
   item: itemEn,
   items: itemsEn,
+  loadouts: loadoutsEn,
   map: mapEn,
   mapzones: mapzonesEn,
   market: marketEn,
@@ -120,6 +123,7 @@ const ru = {
   hideout: hideoutRu,
   item: itemRu,
   items: itemsRu,
+  loadouts: loadoutsRu,
   map: mapRu,
   mapzones: mapzonesRu,
   market: marketRu,

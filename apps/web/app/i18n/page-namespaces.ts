@@ -41,6 +41,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/dashboard': ['dashboard', 'items', 'quests'],
   '/progression/quests-interactive': ['questgraph', 'quests'],
   '/maps/:map': ['map', 'quests'],
+  '/loadouts/weapon/:gunUrl?/:id?': ['loadouts'],
   '/pilot': ['pilot'],
   '/loadouts/ammo': ['ammo', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],

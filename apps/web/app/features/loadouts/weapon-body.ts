@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { CellColour } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import type { WeaponCategory } from '@stashwise/loadouts/weapon-category'
 
 export type WeaponName = readonly [name: string, shortName: string]
 
@@ -35,6 +36,8 @@ export type WeaponEntry = {
   height: number
   colour: CellColour
   category: { id: string; name: string }
+  /** Of the specification's categories; absent for what is none. */
+  group?: WeaponCategory
   caliber: { id: string; name: string }
   /** Of the default preset, as in links to it; absent without one. */
   gunBuildUid?: string

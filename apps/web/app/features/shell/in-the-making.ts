@@ -6,7 +6,6 @@ export const inTheMaking = {
     'gear',
     'loadouts/my',
     'loadouts/search',
-    'loadouts/weapon/:gunUrl?/:id?',
     'discord-bot',
     'payoneer-about',
     'time',

@@ -2,6 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import type { WeaponBody, WeaponEntry, WeaponName } from '../weapon-body.ts'
@@ -43,6 +44,7 @@ export const isBuildable = ({ properties, isFunctional, url }: Item): boolean =>
 export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntry[] {
   const entries = facts.items.filter(isBuildable).flatMap((item): WeaponEntry[] => {
     if (item.properties.kind !== 'weapon') return []
+    const group = weaponCategory(item)
     const { properties, uid, url, imageId, width, height, colour, category, gunBuildUid } = item
     const [name = url, shortName = name] = findText(facts, 'item', uid, locale) ?? []
     return [
@@ -56,6 +58,7 @@ export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntr
         height,
         colour,
         category: { id: category, name: nameOf(facts, 'tag', category, locale) },
+        ...(group && { group }),
         caliber: { id: properties.caliber, name: caliberOf(facts, properties.caliber, locale) },
         ...(gunBuildUid !== undefined && { gunBuildUid }),
         ergonomics: properties.presetErgonomics ?? properties.ergonomics,

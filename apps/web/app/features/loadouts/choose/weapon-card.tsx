@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './weapon-card.module.css'
+import type { WeaponEntry } from './weapon-entry.ts'
+
+/** A weapon with the figures of its default preset; leads to its editor. */
+export function WeaponCard({ weapon }: { weapon: WeaponEntry }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  return (
+    <AppLink to={`/loadouts/weapon/${weapon.url}`} className={styles.card} data-weapon="">
+      <span className={styles.picture}>
+        <ItemCell cell={weapon.cell} size={sizeIn(picture, weapon.cell)} isTight />
+      </span>
+      <span className={styles.name}>{weapon.name}</span>
+      <span className={styles.caliber}>
+        {weapon.caliber} · {formatNumber(weapon.fireRate, locale)} {t('unit.fireRate')}
+      </span>
+      <span className={styles.figures}>
+        <Figure name={t('card.ergonomics')} value={formatDecimal(weapon.ergonomics, locale, 0)} />
+        <Figure
+          name={t('card.recoil')}
+          value={`${formatNumber(weapon.recoilVertical, locale)} / ${formatNumber(weapon.recoilHorizontal, locale)}`}
+        />
+      </span>
+    </AppLink>
+  )
+}
+
+/** Room of the picture, pixels. */
+const picture = { width: 150, height: 76 }
+
+/** Longer side of a cell that is as large as fits. */
+const sizeIn = (room: { width: number; height: number }, { width, height }: Cell) =>
+  Math.round(Math.min(room.width / width, room.height / height) * Math.max(width, height))
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <span className={styles.figure}>
+    <span className={styles.unit}>{name}</span> <b>{value}</b>
+  </span>
+)

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
+import { sellerName, sellerNeeds } from '../price/seller-words.ts'
+import styles from './candidate-list.module.css'
+import type { CandidateView } from './candidate-view.ts'
+import { EffectMark } from './effect-mark.tsx'
+import { useFixedRows } from './use-fixed-rows.ts'
+
+type Props = {
+  label: string
+  rows: readonly CandidateView[]
+  /** False until prices are there. */
+  hasPrices: boolean
+  /** The focus goes to the part that is on the weapon, or to the first one. */
+  isFocused: boolean
+  onChoose: (row: CandidateView) => void
+  /** A row that is pointed at or focused; undefined: none. */
+  onPoint: (row: CandidateView | undefined) => void
+}
+
+/** Candidates of a slot: Enter takes one, arrow keys walk them. Only rows near the visible ones are rendered. */
+export function CandidateList({ label, rows, hasPrices, isFocused, onChoose, onPoint }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const { first, last, height } = useFixedRows(list, rows.length)
+  const wanted = useRef<number>(undefined)
+  // A row that a key leads to may have to be rendered first.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    wanted.current = undefined
+    row?.focus({ preventScroll: true })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list opens
+  useEffect(() => {
+    if (isFocused)
+      goTo(
+        Math.max(
+          rows.findIndex(({ isInstalled }) => isInstalled),
+          0,
+        ),
+      )
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = event.target instanceof HTMLElement ? Number(event.target.dataset['row'] ?? Number.NaN) : Number.NaN
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 6, PageUp: at - 6 }[event.key]
+    if (Number.isNaN(at) || next === undefined) return
+    event.preventDefault()
+    goTo(Math.min(Math.max(next, 0), rows.length - 1))
+  }
+
+  function goTo(at: number) {
+    const box = list.current
+    if (!box) return
+    const [top, bottom] = [at * height, (at + 1) * height]
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
+    const row = box.querySelector<HTMLElement>(`[data-row="${at}"]`)
+    if (row) row.focus({ preventScroll: true })
+    else wanted.current = at
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => onPoint(undefined)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <li aria-hidden="true" style={{ height: first * height }} />
+      {rows.slice(first, last).map((row, index) => (
+        <li key={row.part} className={styles.item}>
+          <CandidateRow row={row} at={first + index} hasPrices={hasPrices} onChoose={onChoose} onPoint={onPoint} />
+        </li>
+      ))}
+      <li aria-hidden="true" style={{ height: (rows.length - last) * height }} />
+    </ul>
+  )
+}
+
+type RowProps = { row: CandidateView; at: number } & Pick<Props, 'hasPrices' | 'onChoose' | 'onPoint'>
+
+function CandidateRow({ row, at, hasPrices, onChoose, onPoint }: RowProps) {
+  const { t } = useTranslation('loadouts')
+  const isRefused = row.conflicts.length > 0
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-row={at}
+      data-state={isRefused ? 'refused' : undefined}
+      aria-current={row.isInstalled ? 'true' : undefined}
+      aria-disabled={isRefused || undefined}
+      onClick={() => (isRefused ? undefined : onChoose(row))}
+      onPointerEnter={() => onPoint(row)}
+      onFocus={() => onPoint(row)}
+    >
+      <ItemCell cell={row.words.cell} size={40} />
+      <span className={styles.name}>{row.words.name}</span>
+      <span className={styles.effects}>
+        {isRefused ? (
+          <Note tone="refused">{t('candidates.conflicting', { names: row.conflicts.join(', ') })}</Note>
+        ) : row.isInstalled ? (
+          <Note tone="installed">{t('candidates.installed')}</Note>
+        ) : (
+          <>
+            {row.effects.length === 0 ? <Note>{t('candidates.noEffect')}</Note> : null}
+            {row.effects.map((effect) => (
+              <EffectMark key={effect.id} effect={effect} />
+            ))}
+            {row.loses.length > 0 ? <Note>{t('candidates.loses', { names: row.loses.join(', ') })}</Note> : null}
+          </>
+        )}
+      </span>
+      <span className={styles.price}>
+        <Money value={row.price?.unit} />
+      </span>
+      <span className={styles.seller}>
+        {row.price ? `${sellerName(row.price, t)} ${sellerNeeds(row.price, t)}` : hasPrices ? t('price.nobody') : null}
+      </span>
+    </button>
+  )
+}
+
+const Note = ({ tone, children }: { tone?: 'refused' | 'installed'; children: ReactNode }) => (
+  <span className={styles.note} data-tone={tone}>
+    {children}
+  </span>
+)

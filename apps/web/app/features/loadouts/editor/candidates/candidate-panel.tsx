@@ -1,0 +1,146 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Empty } from '#app/kit/empty.tsx'
+import { Input, Select } from '#app/kit/form/input.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { SlotView } from '../build-view.ts'
+import { CandidateList } from './candidate-list.tsx'
+import styles from './candidate-panel.module.css'
+import { type CandidateOrder, type CandidateView, candidateOrders, firstOrder, orderCandidates } from './candidate-view.ts'
+
+type Props = {
+  slot: SlotView
+  /** Undefined until the weapon's facts are there. */
+  candidates: readonly CandidateView[] | undefined
+  hasPrices: boolean
+  /** A key opened it: the focus goes into the list. */
+  isFocused: boolean
+  onChoose: (row: CandidateView) => void
+  onPoint: (row: CandidateView | undefined) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Everything that goes into the open slot, with what it would change. Give it the slot's path as its key. */
+export function CandidatePanel({ slot, candidates, hasPrices, isFocused, onChoose, onPoint, onRemove, onClose }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const [words, setWords] = useState('')
+  const [chosenOrder, setOrder] = useState<CandidateOrder>()
+  const [onlyBuyable, setOnlyBuyable] = useState(false)
+  const order = chosenOrder ?? (candidates ? firstOrder(candidates) : 'recoil')
+  const rows = useMemo(
+    () => candidates && orderCandidates(candidates, { order, words, onlyBuyable }, locale),
+    [candidates, order, words, onlyBuyable, locale],
+  )
+  return (
+    <PanelFrame
+      title={slot.label}
+      onClose={onClose}
+      aside={
+        slot.part ? (
+          <>
+            <span className={styles.installed}>
+              <AppLink to={`/item/${slot.part.url}`}>{slot.part.shortName}</AppLink>
+            </span>
+            <Button look="quiet" onClick={onRemove} disabled={!candidates}>
+              {t('candidates.remove')}
+            </Button>
+          </>
+        ) : (
+          <span className={styles.empty}>{t(slot.isRequired ? 'slots.requiredEmpty' : 'slots.empty')}</span>
+        )
+      }
+    >
+      <search className={styles.tools}>
+        <Input
+          type="search"
+          isDense
+          aria-label={t('candidates.search')}
+          placeholder={t('candidates.searchHint', { count: slot.options })}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Select
+          isDense
+          aria-label={t('candidates.order')}
+          value={order}
+          onChange={(event) => setOrder(candidateOrders.find((one) => one === event.target.value))}
+        >
+          {candidateOrders.map((one) => (
+            <option key={one} value={one}>
+              {t(`order.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <label className={styles.only}>
+          <input type="checkbox" checked={onlyBuyable} onChange={(event) => setOnlyBuyable(event.target.checked)} />
+          {t('candidates.onlyBuyable')}
+        </label>
+      </search>
+      <p role="status" className="sr-only">
+        {rows ? t('candidates.found', { count: rows.length }) : ''}
+      </p>
+      {rows === undefined ? (
+        <RowSkeleton />
+      ) : rows.length === 0 ? (
+        <Empty title={t('candidates.none')}>{t(onlyBuyable ? 'candidates.noneBuyable' : 'candidates.noneFound')}</Empty>
+      ) : (
+        <CandidateList label={t('candidates.label', { slot: slot.label })} rows={rows} {...{ hasPrices, isFocused, onChoose, onPoint }} />
+      )}
+    </PanelFrame>
+  )
+}
+
+/** The frame of what is chosen from; on phones a sheet at the foot of the screen. */
+export function PanelFrame({
+  title,
+  aside,
+  onClose,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <section
+      className={styles.panel}
+      aria-label={title}
+      data-sheet=""
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {aside}
+        <IconButton label={t('candidates.close')} className={styles.close} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+const skeletonRows = Array.from({ length: 6 }, (_, at) => at)
+
+function RowSkeleton() {
+  const { t } = useTranslation('loadouts')
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('candidates.loading')}>
+      {skeletonRows.map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BuildStats } from '@stashwise/loadouts/stats'
+import { useTranslation } from 'react-i18next'
+import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { formatFigure } from '../figures/figures.ts'
+import styles from './start-panel.module.css'
+
+/** A build to start from: a preset of the game or the bare weapon. */
+export type StartChoice = {
+  id: string
+  name: string
+  cell: Cell
+  stats: Pick<BuildStats, 'ergonomics' | 'recoilVertical' | 'recoilHorizontal'>
+}
+
+type Props = { choices: readonly StartChoice[]; onChoose: (id: string) => void; isReady: boolean }
+
+/** Shown while no slot is open: what to do, and what to start from. */
+export function StartPanel({ choices, onChoose, isReady }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  return (
+    <section className={styles.panel} aria-label={t('start.title')}>
+      <p className={styles.lead}>{t('start.lead')}</p>
+      <ul className={styles.list}>
+        {choices.map(({ id, name, cell, stats }) => (
+          <li key={id}>
+            <button type="button" className={styles.choice} disabled={!isReady} onClick={() => onChoose(id)}>
+              <ItemCell cell={cell} size={72} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.figures}>
+                {t('start.figures', {
+                  ergonomics: formatFigure('ergonomics', stats.ergonomics, locale),
+                  vertical: formatFigure('recoilVertical', stats.recoilVertical, locale),
+                  horizontal: formatFigure('recoilHorizontal', stats.recoilHorizontal, locale),
+                })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Rows rendered above and below the visible ones. */
+const around = 4
+/** Rendered where nothing has a size: in a document without layout. */
+const unmeasured = 40
+
+/** Which rows of a list that scrolls in its own box to render, all of one height (`--row-height` of the box, pixels). */
+export function useFixedRows(box: RefObject<HTMLElement | null>, count: number): { first: number; last: number; height: number } {
+  const [view, setView] = useState({ top: 0, size: 0, height: 56 })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const height = Number.parseFloat(getComputedStyle(element).getPropertyValue('--row-height')) || 56
+      // Whole rows only: a row less or more is rendered again, a pixel is not.
+      const top = Math.floor(element.scrollTop / height)
+      const size = Math.ceil(element.clientHeight / height)
+      setView((before) => (before.top === top && before.size === size && before.height === height ? before : { top, size, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [box])
+  const shown = view.size === 0 ? unmeasured : view.size + around
+  return { first: Math.max(0, Math.min(view.top, count) - around), last: Math.min(count, view.top + shown), height: view.height }
+}

@@ -1,0 +1,75 @@
+import type { Build } from '@stashwise/loadouts/build'
+import { priceBuild } from '@stashwise/loadouts/price'
+import { buildStats } from '@stashwise/loadouts/stats'
+import { placedParts, splitPath } from '@stashwise/loadouts/tree'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import type { NamedWeapon } from '../named-weapon.ts'
+import type { PriceOf } from '../price/part-price.ts'
+import { buildPath } from '../use-build-address.ts'
+import { readStart } from '../use-editor.ts'
+import { useWeapons } from '../weapon-data.ts'
+import { comparedKey, comparedList, mostCompared } from './compare-list.ts'
+import styles from './compare-panel.module.css'
+import { type ComparedColumn, CompareTable } from './compare-table.tsx'
+import { useComparedList } from './use-compared-list.ts'
+
+type Shown = { weapon: NamedWeapon; build: Build; priceOf: PriceOf | undefined }
+type Props = Shown & { gunUrl: string; code: string | undefined; title: string }
+
+/** The build on the page beside others that are stored in this browser, of any weapon. */
+export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf }: Props) {
+  const { t } = useTranslation('loadouts')
+  const list = useComparedList()
+  const key = comparedKey({ gunUrl, code })
+  // The build on the page has a column of its own.
+  const others = list.filter((one) => comparedKey(one) !== key).slice(-(mostCompared - 1))
+  const weapons = useWeapons(others.map((one) => one.gunUrl))
+  const loaded = others.map((one, at): Shown | undefined => {
+    const found = weapons[at]
+    return found?.weapon && { weapon: found.weapon, build: readStart(found.weapon, one.code).build, priceOf: found.prices?.priceOf }
+  })
+  const all = [{ weapon, build, priceOf }, ...loaded]
+  const columns: ComparedColumn[] = [
+    { id: key, title, ...figuresOf(0, all) },
+    ...others.map((one, at): ComparedColumn => {
+      const state = loaded[at] ? {} : { state: weapons[at]?.hasFailed ? ('failed' as const) : ('loading' as const) }
+      return { id: comparedKey(one), title: one.title, href: buildPath(one.gunUrl, one.code), ...figuresOf(at + 1, all), ...state }
+    }),
+  ]
+  return (
+    <section className={styles.panel} aria-label={t('view.compare')}>
+      <div className={styles.head}>
+        <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: mostCompared })}</p>
+        <Button
+          disabled={list.some((one) => comparedKey(one) === key)}
+          onClick={() => void comparedList().add({ gunUrl, ...(code === undefined ? {} : { code }), title })}
+        >
+          {t('compare.add')}
+        </Button>
+      </div>
+      <CompareTable columns={columns} onRemove={(id) => void comparedList().remove(id)} />
+    </section>
+  )
+}
+
+/** What one of the builds shows; parts that no other one has are marked. */
+function figuresOf(at: number, all: readonly (Shown | undefined)[]): Pick<ComparedColumn, 'stats' | 'price' | 'parts'> {
+  const shown = all[at]
+  if (!shown) return { stats: undefined, price: undefined, parts: [] }
+  const { weapon, build, priceOf } = shown
+  const others = all.flatMap((one, other) => (one && other !== at ? [one] : []))
+  const elsewhere = new Set(others.flatMap((one) => placedParts(one.weapon.facts, one.build).map(({ part }) => part.uid)))
+  return {
+    stats: buildStats(weapon.facts, build),
+    price: priceOf && priceBuild(weapon.facts, build, (uid) => priceOf(uid)?.unit).total,
+    parts: placedParts(weapon.facts, build)
+      .slice(1)
+      .map(({ path, node, part }) => ({
+        key: path,
+        slot: weapon.slotName(splitPath(path).nameId),
+        name: weapon.partOf(node.part).shortName,
+        isOwn: others.length > 0 && !elsewhere.has(part.uid),
+      })),
+  }
+}

@@ -1,0 +1,228 @@
+import type { SlotPath } from '@stashwise/loadouts/build'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import type { Cell } from '#app/kit/item-cell.tsx'
+import { PageTitle } from '#app/kit/page-title.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import { Segmented } from '#app/kit/segmented.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { flattenSlots, toBuildView } from './build-view.ts'
+import { CandidatePanel } from './candidates/candidate-panel.tsx'
+import { type CandidateView, toCandidates } from './candidates/candidate-view.ts'
+import { RoundPanel } from './candidates/round-panel.tsx'
+import { toRoundRows } from './candidates/round-rows.ts'
+import { StartPanel } from './candidates/start-panel.tsx'
+import { ComparePanel } from './compare/compare-panel.tsx'
+import styles from './editor-page.module.css'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { FiguresPanel } from './figures/figures-panel.tsx'
+import type { FirstBuild } from './first-build.ts'
+import type { NamedWeapon } from './named-weapon.ts'
+import type { PriceOf } from './price/part-price.ts'
+import { PricePanel } from './price/price-panel.tsx'
+import { ShoppingPanel } from './price/shopping-panel.tsx'
+import { usePriceViews } from './price/use-price-views.ts'
+import type { WeaponPrices } from './price/weapon-prices.ts'
+import type { PastedLink } from './share/read-link.ts'
+import { ShareButton } from './share/share-button.tsx'
+import { toBuildText } from './share/to-build-text.ts'
+import { SlotCells } from './slots/slot-cells.tsx'
+import { SlotTree } from './slots/slot-tree.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { buildPath, useBuildAddress } from './use-build-address.ts'
+import { readStart, useEditor } from './use-editor.ts'
+import { useOpenSlot } from './use-open-slot.ts'
+
+export const editorViews = ['build', 'shopping', 'compare'] as const
+export type EditorView = (typeof editorViews)[number]
+
+/** The weapon as its page names and draws it. */
+export type WeaponHead = { url: string; name: string; shortName: string; cell: Cell; category: string; caliber: string }
+
+type Props = {
+  head: WeaponHead
+  first: FirstBuild
+  /** The build of the address; undefined: the default preset. */
+  code: string | undefined
+  /** Of the router's history: a link that is opened again begins again. */
+  entry: string
+  firstView: EditorView
+  /** Undefined until they are fetched. */
+  weapon: NamedWeapon | undefined
+  prices: WeaponPrices | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** The round is in no slot of the weapon, but is opened like one. */
+const roundPath: SlotPath = '@round'
+const nothingKnown: PriceOf = () => undefined
+
+/** A weapon is built part by part, and every number follows. */
+export function EditorPage({ head, first, code, entry, firstView, weapon, prices, hasFailed, onRetry }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const navigate = useNavigate()
+  const editor = useEditor(weapon, { code, entry, link: first.link })
+  const { build } = editor
+  const [view, setView] = useState<EditorView>(firstView)
+  const [pointed, setPointed] = useState<CandidateView>()
+  const slot = useOpenSlot()
+  const shown = useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first])
+  const { stats } = shown
+  const priceOf = prices?.priceOf
+  const costs = usePriceViews({ weapon, build, prices, stats })
+  const openSlot = useMemo(
+    () => (slot.path === undefined ? undefined : flattenSlots(shown.slots).find((row) => row.slot.path === slot.path)?.slot),
+    [shown, slot.path],
+  )
+  const candidates = useMemo(
+    () => (weapon && build && openSlot ? toCandidates(weapon, build, openSlot.path, priceOf ?? nothingKnown) : undefined),
+    [weapon, build, openSlot, priceOf],
+  )
+  const preview = openSlot && pointed && !pointed.isInstalled && pointed.conflicts.length === 0 ? pointed.stats : undefined
+  const rounds = useMemo(
+    () => (weapon && build && slot.path === roundPath ? toRoundRows(weapon, build, priceOf ?? nothingKnown) : undefined),
+    [weapon, build, slot.path, priceOf],
+  )
+  useBuildAddress({ path: editor.isEdited ? buildPath(head.url, editor.code) : undefined, view: view === 'build' ? undefined : view })
+
+  const open = (path: SlotPath, byKey: boolean) => {
+    slot.open(path, byKey)
+    setView('build')
+  }
+  const toText = () => {
+    const url = new URL(buildPath(head.url, editor.code), location.origin)
+    const text = toBuildText({
+      name: head.name,
+      url: url.href,
+      view: shown,
+      total: costs?.summary.total,
+      priceOf: priceOf ?? nothingKnown,
+      t,
+      locale,
+    })
+    return { text, picture: `/loadouts/weapon/${head.url}/picture.png${url.search}` }
+  }
+  /** A build of this weapon is put in its place, and can be undone; another weapon or a saved one is a page of its own. */
+  function importLink(link: PastedLink): boolean {
+    if (!weapon) return false
+    if (link.kind === 'code' && (link.gunUrl === undefined || link.gunUrl === head.url)) {
+      const { build: pasted, link: read } = readStart(weapon, link.code)
+      if (read.isBad) return false
+      editor.load(pasted)
+      return true
+    }
+    void navigate(
+      link.kind === 'code'
+        ? buildPath(link.gunUrl ?? head.url, link.code)
+        : `${buildPath(link.gunUrl, undefined)}${link.kind === 'saved' ? `/${link.id}` : ''}`,
+    )
+    return true
+  }
+  const removePart = (path: SlotPath) => editor.setPart(path, undefined)
+  return (
+    <div className={styles.page} data-ready={weapon ? '' : undefined}>
+      <header className={styles.head}>
+        <PageTitle>{head.name}</PageTitle>
+        <p className={styles.meta}>
+          <AppLink to="/loadouts/weapon">{t('otherWeapon')}</AppLink>
+          <span>{head.category}</span>
+          <span>{head.caliber}</span>
+        </p>
+      </header>
+      <div className={styles.views}>
+        <Segmented
+          label={t('view.label')}
+          value={view}
+          segments={editorViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={setView}
+        />
+        <EditorToolbar editor={editor} starts={first.starts}>
+          <ShareButton isReady={build !== undefined} toText={toText} onImport={importLink} />
+        </EditorToolbar>
+      </div>
+      {editor.link.isBad ? <Callout role="alert">{t('badLink')}</Callout> : null}
+      {editor.link.missing > 0 ? <Callout role="status">{t('linkMisses', { count: editor.link.missing })}</Callout> : null}
+      {hasFailed ? (
+        <p role="alert" className={styles.failed}>
+          {t('failed')} <Button onClick={onRetry}>{t('retry')}</Button>
+        </p>
+      ) : null}
+      <Faults view={shown} />
+      <div className={styles.body} data-view={view}>
+        <aside className={styles.tree}>
+          <Panel title={t('slots.title')}>
+            <SlotTree slots={shown.slots} openPath={slot.path} onOpen={open} onRemove={weapon && removePart} />
+          </Panel>
+        </aside>
+        <div className={styles.main}>
+          {view === 'build' ? (
+            <>
+              <SlotCells
+                weapon={{ name: head.name, cell: head.cell }}
+                slots={shown.slots}
+                openPath={slot.path}
+                onOpen={open}
+                ammo={{ path: roundPath, label: t('ammo.short'), name: shown.round?.name ?? t('slots.empty'), cell: shown.round?.cell }}
+              />
+              {openSlot ? (
+                <CandidatePanel
+                  key={openSlot.path}
+                  slot={openSlot}
+                  candidates={candidates}
+                  hasPrices={prices !== undefined}
+                  isFocused={slot.isByKey}
+                  onChoose={(row) => editor.setPart(openSlot.path, row.part)}
+                  onPoint={setPointed}
+                  onRemove={() => removePart(openSlot.path)}
+                  onClose={slot.close}
+                />
+              ) : slot.path === roundPath ? (
+                <RoundPanel rows={rounds} onChoose={editor.setRound} onClose={slot.close} />
+              ) : (
+                <StartPanel choices={first.starts} onChoose={editor.reset} isReady={weapon !== undefined} />
+              )}
+            </>
+          ) : view === 'shopping' ? (
+            <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} left={costs?.left ?? []} />
+          ) : !weapon || !build ? (
+            <p role="status">{t('candidates.loading')}</p>
+          ) : view === 'compare' ? (
+            <ComparePanel {...{ weapon, build, priceOf }} gunUrl={head.url} code={editor.code} title={head.shortName} />
+          ) : null}
+        </div>
+        <aside className={styles.side} id="figures">
+          <Panel title={t('figures.title')}>
+            <FiguresPanel stats={stats} preset={first.preset} preview={preview} fireModes={shown.fireModes} />
+          </Panel>
+          <div className={styles.price}>
+            <PricePanel
+              price={costs?.summary}
+              action={<Button onClick={() => setView(view === 'shopping' ? 'build' : 'shopping')}>{t('shopping.open')}</Button>}
+            />
+          </div>
+        </aside>
+      </div>
+      <SummaryBar stats={preview ?? stats} total={costs?.summary.total} href="#figures" />
+    </div>
+  )
+}
+
+/** What has to be put right before the weapon fires. */
+function Faults({ view: { missing, conflicts } }: { view: Pick<FirstBuild['view'], 'missing' | 'conflicts'> }) {
+  const { t } = useTranslation('loadouts')
+  if (missing.length === 0 && conflicts.length === 0) return null
+  return (
+    <ul className={styles.faults} aria-label={t('faults')}>
+      {missing.length > 0 ? <li>{t('missing', { count: missing.length, names: missing.join(', ') })}</li> : null}
+      {conflicts.map(({ part, other }) => (
+        <li key={`${part} ${other}`}>{t('conflicting', { part, other })}</li>
+      ))}
+    </ul>
+  )
+}

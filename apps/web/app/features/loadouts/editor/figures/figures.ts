@@ -1,0 +1,83 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { BuildStats } from '@stashwise/loadouts/stats'
+import { formatDecimal } from '#app/kit/format.ts'
+
+/** Figures of a build in the order they are listed. Fire modes are words and listed by themselves. */
+export const figureIds = [
+  'ergonomics',
+  'recoilVertical',
+  'recoilHorizontal',
+  'moa',
+  'weightKg',
+  'velocity',
+  'effectiveDistance',
+  'sightingRange',
+  'fireRate',
+  'capacity',
+  'overweight',
+  'armStaminaSeconds',
+] as const
+export type FigureId = (typeof figureIds)[number]
+
+/** Figures with a unit behind them. */
+const measured = ['moa', 'weightKg', 'velocity', 'effectiveDistance', 'sightingRange', 'fireRate', 'capacity', 'armStaminaSeconds'] as const
+export type MeasuredId = (typeof measured)[number]
+export const isMeasured = (id: FigureId): id is MeasuredId => measured.some((one) => one === id)
+
+type Figure = {
+  /** Which way is better; absent where neither is. */
+  better?: 'more' | 'less'
+  /** Decimals that are shown: smaller changes are none. */
+  digits: number
+}
+
+const figures: Record<FigureId, Figure> = {
+  ergonomics: { better: 'more', digits: 1 },
+  recoilVertical: { better: 'less', digits: 0 },
+  recoilHorizontal: { better: 'less', digits: 0 },
+  moa: { better: 'less', digits: 2 },
+  weightKg: { better: 'less', digits: 2 },
+  velocity: { better: 'more', digits: 0 },
+  effectiveDistance: { better: 'more', digits: 0 },
+  sightingRange: { better: 'more', digits: 0 },
+  fireRate: { digits: 0 },
+  capacity: { better: 'more', digits: 0 },
+  overweight: { better: 'more', digits: 1 },
+  armStaminaSeconds: { better: 'more', digits: 1 },
+}
+
+/** How a change looks: better, worse, or neither. */
+export type Trend = 'better' | 'worse' | 'even'
+
+export type FigureChange = { id: FigureId; by: number; trend: Trend }
+
+/** A change as players see it; undefined where it rounds to nothing. */
+export function toChange(id: FigureId, by: number): FigureChange | undefined {
+  const { better, digits } = figures[id]
+  const seen = Number(by.toFixed(digits))
+  if (seen === 0) return undefined
+  return { id, by: seen, trend: better === undefined ? 'even' : seen > 0 === (better === 'more') ? 'better' : 'worse' }
+}
+
+/** Figures that differ between two builds. */
+export function compareStats(from: BuildStats, to: BuildStats): Map<FigureId, FigureChange> {
+  const changes = figureIds.flatMap((id) => {
+    const [before, after] = [from[id], to[id]]
+    const change = before === undefined || after === undefined ? undefined : toChange(id, after - before)
+    return change ? [[id, change] as const] : []
+  })
+  return new Map(changes)
+}
+
+export const formatFigure = (id: FigureId, value: number, locale: Locale): string => formatDecimal(value, locale, figures[id].digits)
+
+/** With its sign: `+3`, `−0.42`. */
+export function formatChange({ id, by }: Pick<FigureChange, 'id' | 'by'>, locale: Locale): string {
+  const figure = formatFigure(id, Math.abs(by), locale)
+  return by < 0 ? `−${figure}` : `+${figure}`
+}
+
+/** The better of two values; undefined where they look the same or neither way is better. */
+export function isBetter(id: FigureId, value: number, than: number): boolean {
+  return toChange(id, value - than)?.trend === 'better'
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#app/kit/format.ts'
+import { Money } from '#app/kit/money.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './price-panel.module.css'
+
+export type PriceSummary = {
+  /** Absent while a part has no price. */
+  total?: number | undefined
+  /** Against the preset. */
+  change?: number | undefined
+  /** Names of parts that nobody sells. */
+  unpriced: readonly string[]
+  perErgonomics?: number | undefined
+  perRecoil?: number | undefined
+  /** Whole, to the trader who pays most. */
+  sale?: { total: number; trader: string } | undefined
+}
+
+/** What the build costs, and what its points cost. Undefined until prices are there. */
+export function PricePanel({ price, action }: { price: PriceSummary | undefined; action?: React.ReactNode }) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <section aria-label={t('price.title')} className={styles.panel}>
+      <div className={styles.total}>
+        <span className={styles.name}>{t('price.title')}</span>
+        <span className={styles.figure}>
+          <Money value={price?.total} />
+        </span>
+      </div>
+      <p className={styles.note}>{price ? <Note price={price} /> : ' '}</p>
+      <dl className={styles.list}>
+        <Line name={t('price.perErgonomics')} value={price?.perErgonomics} />
+        <Line name={t('price.perRecoil')} value={price?.perRecoil} />
+        <Line name={price?.sale ? t('price.saleTo', { trader: price.sale.trader }) : t('price.sale')} value={price?.sale?.total} />
+      </dl>
+      {action}
+    </section>
+  )
+}
+
+function Note({ price: { unpriced, change } }: { price: PriceSummary }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  if (unpriced.length > 0) return t('price.unpriced', { count: unpriced.length, names: unpriced.join(', ') })
+  if (!change) return t('price.asPreset')
+  return t(change > 0 ? 'price.more' : 'price.less', { figure: formatMoney(Math.abs(change), locale) })
+}
+
+const Line = ({ name, value }: { name: string; value: number | undefined }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Money value={value} />
+    </dd>
+  </div>
+)

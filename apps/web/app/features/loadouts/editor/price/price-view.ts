@@ -1,0 +1,40 @@
+import type { UnitPrice } from '@stashwise/calculators/unit-prices'
+import type { ItemUid } from '@stashwise/game/ids'
+import type { BuildPrice } from '@stashwise/loadouts/price'
+import type { PartWords } from '../named-weapon.ts'
+import type { PriceOf } from './part-price.ts'
+import { sellerKey } from './seller-words.ts'
+
+/** One thing to buy for a build. */
+export type ShoppingLine = { key: string; words: PartWords; price: UnitPrice | undefined; isBase: boolean }
+
+/** What is bought from one seller. `price`: of the first line; undefined: nobody sells them. `sum`: of the lines with a price. */
+export type SellerGroup = { key: string; price: UnitPrice | undefined; lines: ShoppingLine[]; sum: number }
+
+type Wanted = { price: BuildPrice; wordsOf: (uid: ItemUid) => PartWords | undefined; priceOf: PriceOf }
+
+/** What a build is bought of, the base first. */
+export function shoppingLines({ price, wordsOf, priceOf }: Wanted): ShoppingLine[] {
+  const line = (uid: ItemUid, key: string, isBase: boolean): ShoppingLine[] => {
+    const words = wordsOf(uid)
+    return words ? [{ key, words, price: priceOf(uid), isBase }] : []
+  }
+  return [
+    ...(price.base ? line(price.base.uid, 'base', true) : []),
+    ...price.bought.flatMap(({ uid, path }) => line(uid, path, false)),
+    ...price.unpriced.flatMap((uid, at) => line(uid, `unpriced ${at}`, false)),
+  ]
+}
+
+/** The same by seller, the one with most to buy first; what nobody sells comes last. */
+export function groupBySeller(lines: readonly ShoppingLine[]): SellerGroup[] {
+  const groups = new Map<string, SellerGroup>()
+  for (const line of lines) {
+    const key = line.price ? sellerKey(line.price) : ''
+    const group = groups.get(key) ?? { key, price: line.price, lines: [], sum: 0 }
+    group.lines.push(line)
+    group.sum += line.price?.unit ?? 0
+    groups.set(key, group)
+  }
+  return [...groups.values()].sort((a, b) => Number(a.key === '') - Number(b.key === '') || b.sum - a.sum)
+}

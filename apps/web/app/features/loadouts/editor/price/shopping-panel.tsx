@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Money } from '#app/kit/money.tsx'
+import type { SellerGroup } from './price-view.ts'
+import { sellerName, sellerNeeds } from './seller-words.ts'
+import styles from './shopping-panel.module.css'
+
+type Props = {
+  /** Undefined until prices are there. */
+  groups: readonly SellerGroup[] | undefined
+  total: number | undefined
+  /** Names of parts that the base brings and the build does not need. */
+  left: readonly string[]
+}
+
+/** What to buy where for the build. */
+export function ShoppingPanel({ groups, total, left }: Props) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <section aria-label={t('shopping.title')} className={styles.panel}>
+      {groups === undefined ? (
+        <p className={styles.note} role="status">
+          {t('shopping.loading')}
+        </p>
+      ) : (
+        groups.map(({ key, price: first, lines, sum }) => (
+          <section key={key} aria-label={first ? sellerName(first, t) : t('price.nobody')}>
+            <h3 className={styles.seller}>
+              {first ? sellerName(first, t) : t('price.nobody')}
+              <span className={styles.sum}>{first ? <Money value={sum} /> : null}</span>
+            </h3>
+            <ul className={styles.lines}>
+              {lines.map(({ key: line, words, price, isBase }) => (
+                <li key={line}>
+                  <ItemCell cell={words.cell} size={32} />
+                  <span className={styles.name}>
+                    <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
+                    {isBase ? <span className={styles.base}>{t('shopping.base')}</span> : null}
+                    {price ? <span className={styles.needs}>{sellerNeeds(price, t)}</span> : null}
+                  </span>
+                  <span className={styles.price}>
+                    <Money value={price?.unit} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <p className={styles.total}>
+        {t('shopping.total')}
+        <Money value={total} />
+      </p>
+      {left.length > 0 ? <p className={styles.note}>{t('shopping.left', { names: left.join(', ') })}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build } from '@stashwise/loadouts/build'
+import { defaultBuild } from '@stashwise/loadouts/presets'
+import { type BuildPrice, priceBuild, pricePerPoint, sellBuild } from '@stashwise/loadouts/price'
+import { useMemo } from 'react'
+import type { NamedWeapon } from '../named-weapon.ts'
+import type { PriceOf } from './part-price.ts'
+import type { PriceSummary } from './price-panel.tsx'
+import { groupBySeller, type SellerGroup, shoppingLines } from './price-view.ts'
+import type { WeaponPrices } from './weapon-prices.ts'
+
+export type PriceViews = { summary: PriceSummary; groups: SellerGroup[]; left: string[] }
+
+type Options = {
+  weapon: NamedWeapon | undefined
+  build: Build | undefined
+  /** Undefined until prices are there. */
+  prices: WeaponPrices | undefined
+  stats: { ergonomics: number; recoilVertical: number }
+}
+
+/** The price of a build as the page shows it. Undefined until facts and prices are there. */
+export function usePriceViews({ weapon, build, prices, stats }: Options): PriceViews | undefined {
+  const priceOf = prices?.priceOf
+  const preset = useMemo(() => weapon && priceOf && priceOfBuild(weapon, defaultBuild(weapon.facts), priceOf).total, [weapon, priceOf])
+  const { ergonomics, recoilVertical } = stats
+  return useMemo(() => {
+    if (!weapon || !build || !prices || !priceOf) return undefined
+    const sale = sellBuild(weapon.facts, build, prices.paidFor)
+    const price = priceOfBuild(weapon, build, priceOf)
+    const wordsOf = (uid: ItemUid) => weapon.wordsOf(uid)
+    const lines = shoppingLines({ price, wordsOf, priceOf })
+    const { total } = price
+    const nameOf = (uid: ItemUid) => wordsOf(uid)?.shortName ?? []
+    return {
+      summary: {
+        total,
+        change: total === undefined || preset === undefined ? undefined : total - preset,
+        ...(sale && { sale: { total: sale.total, trader: prices.traders[sale.trader]?.name ?? '' } }),
+        unpriced: price.unpriced.flatMap(nameOf),
+        ...pricePerPoint(total, { ergonomics, recoilVertical }, weapon.facts.weapon),
+      },
+      groups: groupBySeller(lines),
+      left: price.left.flatMap(nameOf),
+    }
+  }, [weapon, build, prices, priceOf, preset, ergonomics, recoilVertical])
+}
+
+const priceOfBuild = (weapon: NamedWeapon, build: Build, priceOf: PriceOf): BuildPrice =>
+  priceBuild(weapon.facts, build, (uid) => priceOf(uid)?.unit)

@@ -1,0 +1,63 @@
+import type { SlotPath } from '@stashwise/loadouts/build'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { flattenSlots, type SlotView } from '../build-view.ts'
+import { markWords, SlotMark } from './slot-mark.tsx'
+import styles from './slot-tree.module.css'
+import { treeStep } from './tree-step.ts'
+
+type Props = {
+  slots: readonly SlotView[]
+  openPath: SlotPath | undefined
+  onOpen: (path: SlotPath, byKey: boolean) => void
+  /** Absent while the page cannot change the build yet. */
+  onRemove?: ((path: SlotPath) => void) | undefined
+}
+
+/** The slots of a build as a tree: arrow keys walk it, Enter opens a slot, Delete empties it. */
+export function SlotTree({ slots, openPath, onOpen, onRemove }: Props) {
+  const { t } = useTranslation('loadouts')
+  const tree = useRef<HTMLDivElement>(null)
+  const rows = flattenSlots(slots)
+  const active = rows.some(({ slot }) => slot.path === openPath) ? openPath : rows[0]?.slot.path
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const path = event.target instanceof HTMLElement ? event.target.dataset['path'] : undefined
+    if (path === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      onRemove?.(path)
+      return
+    }
+    const next = treeStep(rows, path, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(next)}"]`)?.focus()
+  }
+
+  return (
+    <div ref={tree} role="tree" aria-label={t('slots.tree')} className={styles.tree} onKeyDown={onKeyDown}>
+      {rows.map(({ slot, depth }) => (
+        <button
+          key={slot.path}
+          type="button"
+          role="treeitem"
+          aria-level={depth}
+          aria-selected={slot.path === openPath}
+          aria-expanded={slot.slots.length > 0 ? true : undefined}
+          aria-label={[`${slot.label}: ${slot.part?.name ?? t('slots.empty')}`, ...markWords(slot, t)].join(', ')}
+          tabIndex={slot.path === active ? 0 : -1}
+          data-path={slot.path}
+          data-empty={slot.part ? undefined : ''}
+          className={styles.row}
+          style={{ '--depth': depth - 1 } as React.CSSProperties}
+          onClick={(event) => onOpen(slot.path, event.detail === 0)}
+        >
+          <span className={styles.slot}>{slot.label}</span>
+          <span className={styles.part}>{slot.part ? slot.part.shortName : t('slots.empty')}</span>
+          <SlotMark slot={slot} />
+        </button>
+      ))}
+    </div>
+  )
+}

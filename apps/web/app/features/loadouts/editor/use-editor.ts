@@ -1,0 +1,124 @@
+import type { Build, SlotPath } from '@stashwise/loadouts/build'
+import { bareBuild, withPart, withRound } from '@stashwise/loadouts/edit'
+import type { PartIndex } from '@stashwise/loadouts/facts'
+import { packBuild, readLink } from '@stashwise/loadouts/link'
+import { defaultBuild, presetBuild } from '@stashwise/loadouts/presets'
+import { nodeAt } from '@stashwise/loadouts/tree'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type BuildHistory, changed, redone, startHistory, undone } from './build-history.ts'
+import type { NamedWeapon } from './named-weapon.ts'
+
+/** Stands for the bare weapon among the presets. */
+export const bareId = 'bare'
+
+/** `isBad`: the link holds no build of this weapon. `missing`: parts of its build that the game no longer has. */
+export type LinkState = { isBad: boolean; missing: number }
+
+export type Editor = {
+  /** Undefined until the weapon's facts are there. */
+  build: Build | undefined
+  /** The build in a link; undefined for the default preset, which the plain address means. */
+  code: string | undefined
+  /** The link that the page was opened with: no build of this weapon, or one with so many parts that the game no longer has. */
+  link: LinkState
+  /** Something was changed since the address was opened, even if it was undone. */
+  isEdited: boolean
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => void
+  redo: () => void
+  setPart: (path: SlotPath, part: PartIndex | undefined) => void
+  setRound: (round: NonNullable<Build['round']>) => void
+  /** A preset by its uid, or {@link bareId}. */
+  reset: (id: string) => void
+  load: (build: Build) => void
+}
+
+type Start = {
+  /** The build of the address; undefined: the default preset. */
+  code: string | undefined
+  /** Differs for every opening of a link, even of the same one. */
+  entry: string
+  /** What the server made of the code. */
+  link: LinkState
+}
+
+/** A build with its history. */
+export function useEditor(weapon: NamedWeapon | undefined, { code: startCode, entry, link }: Start): Editor {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened again begins again
+  const start = useMemo(() => weapon && readStart(weapon, startCode), [weapon, startCode, entry])
+  const [steps, setSteps] = useState<{ from: typeof start; history: BuildHistory }>()
+  // Another weapon, or a link that was opened on this page, begins a history of its own.
+  const history = steps && steps.from === start ? steps.history : start && startHistory(start.build)
+  const now = history?.now
+  const change = useCallback(
+    (step: (history: BuildHistory) => BuildHistory) => {
+      if (!start) return
+      setSteps((before) => ({ from: start, history: step(before?.from === start ? before.history : startHistory(start.build)) }))
+    },
+    [start],
+  )
+  const make = useCallback((next: (build: Build) => Build) => change((before) => changed(before, next(before.now))), [change])
+  const undo = useCallback(() => change(undone), [change])
+  const redo = useCallback(() => change(redone), [change])
+  useUndoKeys(undo, redo)
+
+  return {
+    build: now,
+    code: useMemo(() => (weapon && now ? codeOf(weapon, now) : startCode), [weapon, now, startCode]),
+    link: start?.link ?? link,
+    isEdited: history !== undefined && history.past.length + history.next.length > 0,
+    canUndo: (history?.past.length ?? 0) > 0,
+    canRedo: (history?.next.length ?? 0) > 0,
+    undo,
+    redo,
+    setPart: (path, part) =>
+      weapon && make((build) => (nodeAt(build, path)?.part === part ? build : withPart(weapon.facts, build, path, part))),
+    setRound: (round) => make((build) => (build.round === round ? build : withRound(build, round))),
+    reset: (id) => weapon && make((build) => withRound(startBuild(weapon, id), build.round)),
+    load: (build) => make(() => build),
+  }
+}
+
+const goodLink = { isBad: false, missing: 0 }
+
+/** The build of a link. A bad link shows the default view, and says so. */
+export function readStart({ facts }: Pick<NamedWeapon, 'facts'>, code: string | undefined): { build: Build; link: LinkState } {
+  if (code === undefined) return { build: defaultBuild(facts), link: goodLink }
+  try {
+    const { build, missing } = readLink(facts, code)
+    return { build, link: { isBad: false, missing } }
+  } catch {
+    return { build: defaultBuild(facts), link: { isBad: true, missing: 0 } }
+  }
+}
+
+/** The build of a preset, or the bare weapon where it cannot be put together. */
+export function startBuild({ facts }: Pick<NamedWeapon, 'facts'>, id: string): Build {
+  const preset = facts.presets.find(({ uid }) => uid === id)
+  const made = preset && presetBuild(facts, preset)
+  return made?.ok ? made.build : bareBuild(facts)
+}
+
+function codeOf(weapon: NamedWeapon, build: Build): string | undefined {
+  const code = packBuild(weapon.facts, build)
+  return code === packBuild(weapon.facts, defaultBuild(weapon.facts)) ? undefined : code
+}
+
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, wherever no text is typed. */
+function useUndoKeys(undo: () => void, redo: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')) return
+      const isUndo = event.code === 'KeyZ' && !event.shiftKey
+      const isRedo = (event.code === 'KeyZ' && event.shiftKey) || event.code === 'KeyY'
+      if (!isUndo && !isRedo) return
+      event.preventDefault()
+      if (isUndo) undo()
+      else redo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [undo, redo])
+}

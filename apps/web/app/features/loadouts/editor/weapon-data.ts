@@ -1,0 +1,45 @@
+import type { GameMode } from '@stashwise/game/mode'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { readCall } from '#app/http/client.ts'
+import { loadoutsCalls } from '../calls.ts'
+import { nameWeapon } from './name-weapon.ts'
+import type { NamedWeapon } from './named-weapon.ts'
+import { toWeaponPrices, type WeaponPrices } from './price/weapon-prices.ts'
+
+type Wanted = { gunUrl: string; mode: GameMode; locale: string }
+
+/** A weapon with all that fits on it. `hash`: of the newest content, where the page knows it; then the browser asks once. */
+export const weaponQuery = ({ gunUrl, mode, locale, hash }: Wanted & { hash?: string | undefined }) =>
+  queryOptions({
+    queryKey: ['loadouts', 'weapon', gunUrl, mode, locale, hash],
+    queryFn: async ({ signal }): Promise<NamedWeapon> => {
+      const query = { mode, ...(hash === undefined ? {} : { hash }) }
+      return nameWeapon(await readCall(loadoutsCalls.loadouts.weapon[':url'].$get({ param: { url: gunUrl }, query }, { init: { signal } })))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
+/** Prices move every five minutes. */
+const staleAfterMs = 300_000
+
+/** What everything of a weapon costs the player. */
+export const pricesQuery = ({ gunUrl, mode, locale }: Wanted) =>
+  queryOptions({
+    queryKey: ['loadouts', 'prices', gunUrl, mode, locale],
+    queryFn: async ({ signal }): Promise<WeaponPrices> =>
+      toWeaponPrices(
+        await readCall(loadoutsCalls.loadouts.prices[':url'].$get({ param: { url: gunUrl }, query: { mode } }, { init: { signal } })),
+      ),
+    staleTime: staleAfterMs,
+    structuralSharing: false,
+  })
+
+/** Some weapons with their prices; each undefined until it is there. */
+export function useWeapons(gunUrls: readonly string[]) {
+  const { mode, locale } = useFrame()
+  const weapons = useQueries({ queries: gunUrls.map((gunUrl) => weaponQuery({ gunUrl, mode, locale })) })
+  const prices = useQueries({ queries: gunUrls.map((gunUrl) => pricesQuery({ gunUrl, mode, locale })) })
+  return weapons.map(({ data, isError }, at) => ({ weapon: data, hasFailed: isError, prices: prices[at]?.data }))
+}

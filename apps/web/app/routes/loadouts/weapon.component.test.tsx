@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { forgetComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
+import { renderRoute } from '#testing/render-route.tsx'
+
+const m4a1 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
+afterEach(async () => {
+  await forgetComparedList()
+  history.replaceState(null, '', '/')
+})
+
+/** The uppermost slot of that name. */
+function slot(name: RegExp): HTMLElement {
+  const [first] = screen.getAllByRole('treeitem', { name })
+  if (!first) throw new RangeError(`no slot ${name}`)
+  return first
+}
+/** A line of the figures, with its change and unit. */
+const line = (name: string) => within(screen.getByRole('region', { name: 'Figures' })).getByText(name).parentElement?.textContent
+
+async function openSlot(name: RegExp) {
+  fireEvent.click(slot(name))
+  return within(await screen.findByRole('list', { name: /^(Parts for|Модули для)/ }))
+}
+
+/** Takes the first candidate of a slot whose line says this. */
+async function choose(name: RegExp, candidate: RegExp) {
+  const [first] = (await openSlot(name)).getAllByRole('button', { name: candidate })
+  if (!first) throw new RangeError(`no candidate ${candidate}`)
+  fireEvent.click(first)
+}
+
+test('a visitor chooses a part: figures follow, undo and redo step through, and the address holds the build', async () => {
+  history.replaceState(null, '', m4a1)
+  await renderRoute(m4a1)
+  screen.getByRole('heading', { name: 'Colt M4A1 5.56x45 assault rifle', level: 1 })
+  const preset = line('Vertical recoil')
+  await choose(/^Stock: .*buffer/i, /recoil −/)
+  const built = line('Vertical recoil')
+  expect(built).not.toBe(preset)
+  expect(built).toMatch(/−\d+ better/)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(line('Vertical recoil')).toBe(preset)
+  fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true, shiftKey: true })
+  expect(line('Vertical recoil')).toBe(built)
+  await waitFor(() => expect(location.search).toMatch(/^\?b=[\w-]+$/))
+  const shared = location.pathname + location.search
+  cleanup()
+  await renderRoute(shared)
+  expect(line('Vertical recoil')).toBe(built)
+})
+
+test('a candidate says what it changes and costs before it is chosen, and pointing at it shows the figures', async () => {
+  await renderRoute(m4a1)
+  const preset = line('Ergonomics')
+  const parts = await openSlot(/^Pistol grip/)
+  const [best] = await parts.findAllByRole('button', { name: /ergonomics \+\d+ ?better.*\d ₽/ })
+  if (!best) throw new RangeError('no better grip')
+  fireEvent.pointerEnter(best)
+  expect(line('Ergonomics')).not.toBe(preset)
+  screen.getByText('Changes the part under the pointer would make.')
+  fireEvent.pointerLeave(screen.getByRole('list', { name: /^Parts for/ }))
+  expect(line('Ergonomics')).toBe(preset)
+})
+
+test('candidates are searched and sorted', async () => {
+  await renderRoute(m4a1)
+  const parts = await openSlot(/^Handguard: AR-15 Colt/)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a part' }), { target: { value: 'magpul moe' } })
+  for (const row of parts.getAllByRole('button')) expect(row.textContent).toMatch(/Magpul MOE/)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a part' }), { target: { value: 'samovar' } })
+  screen.getByText('No part found')
+})
+
+test('what cannot be with another part is greyed, says with which, and is not put in', async () => {
+  await renderRoute(m4a1)
+  await openSlot(/^Handguard: AR-15 Colt/)
+  const refused = screen.getAllByRole('button', { name: /Conflicting with/ })
+  const [first] = refused
+  if (!first) throw new RangeError('nothing conflicts')
+  expect(first.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(first)
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+})
+
+test('an emptied required slot is named as what is to be put right', async () => {
+  await renderRoute(m4a1)
+  await openSlot(/^Pistol grip/)
+  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
+  within(screen.getByRole('list', { name: 'To put right' })).getByText(/Pistol grip/)
+  slot(/^Pistol grip: Empty, Empty, but must be filled/)
+})
+
+test('keys alone: arrows walk the tree, Enter opens, Escape comes back, Delete empties', async () => {
+  await renderRoute(m4a1)
+  const grip = slot(/^Pistol grip/)
+  grip.focus()
+  fireEvent.keyDown(grip, { key: 'ArrowDown' })
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Magazine/)
+  fireEvent.click(document.activeElement ?? grip, { detail: 0 })
+  await screen.findByRole('list', { name: 'Parts for: Magazine' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('true'))
+  fireEvent.keyDown(document.activeElement ?? grip, { key: 'Escape' })
+  expect(screen.queryByRole('list', { name: 'Parts for: Magazine' })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Magazine/)
+  fireEvent.keyDown(document.activeElement ?? grip, { key: 'Delete' })
+  slot(/^Magazine: Empty/)
+})
+
+test('reset leads to the bare weapon and back to a preset', async () => {
+  await renderRoute(m4a1)
+  const preset = line('Ergonomics')
+  await openSlot(/^Stock: .*buffer/i)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Reset to…' }), { target: { value: 'bare' } })
+  expect(screen.getAllByRole('treeitem', { name: /Empty/ }).length).toBe(screen.getAllByRole('treeitem').length)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(line('Ergonomics')).toBe(preset)
+})
+
+test('a garbage link shows the default preset and says so; a pasted one is refused in words', async () => {
+  await renderRoute(`${m4a1}?b=garbage`)
+  await screen.findByText(/The link holds no build of this weapon/)
+  const share = screen.getByRole('button', { name: 'Share' })
+  await waitFor(() => expect(share).toHaveProperty('disabled', false))
+  fireEvent.click(share)
+  const field = await screen.findByRole('textbox', { name: 'Open somebody’s build' })
+  fireEvent.change(field, { target: { value: 'https://example.com/nothing' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByText(/This is no link to a build/)
+})
+
+test('the shopping list names sellers, what they ask for, and the sum', async () => {
+  await renderRoute(m4a1)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Shopping list' })[0] ?? document.body)
+  const groups = within(await screen.findByRole('region', { name: 'Shopping list' }))
+  await waitFor(() => expect(groups.getAllByRole('heading').length).toBeGreaterThan(0))
+  expect(groups.getAllByText(/₽/).length).toBeGreaterThan(1)
+})
+
+test('builds stand side by side, the better figure marked, also after a reload', async () => {
+  const { browser } = await renderRoute(m4a1)
+  await choose(/^Stock: .*buffer/i, /recoil −/)
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add this build' }))
+  cleanup()
+  await renderRoute(m4a1, { browser })
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+  const recoil = await screen.findByRole('row', { name: /^Vertical recoil.*best/ })
+  expect(within(recoil).getAllByRole('cell')).toHaveLength(2)
+})
+
+test('the round is chosen by penetration and damage, and changes the muzzle velocity', async () => {
+  await renderRoute(m4a1)
+  const before = line('Muzzle velocity')
+  const ammo = screen.getByRole('button', { name: /^Ammo:/ })
+  fireEvent.click(ammo)
+  const rows = within(await screen.findByRole('table', { name: 'Ammunition' }))
+  fireEvent.click(await rows.findByRole('button', { name: /M995/ }))
+  expect(line('Muzzle velocity')).not.toBe(before)
+})
+
+test('weapons are found by name and category, and lead to their editor', async () => {
+  await renderRoute('/loadouts/weapon')
+  expect(screen.getAllByRole('link', { name: /recoil/ }).length).toBeGreaterThan(100)
+  fireEvent.click(screen.getByRole('link', { name: /^Revolvers/ }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /M4A1/ })).toBeNull())
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a weapon' }), { target: { value: 'm4a1' } })
+  const card = await screen.findByRole('link', { name: /Colt M4A1/ })
+  expect(card.getAttribute('href')).toBe(m4a1)
+})
+
+test('in Russian the page speaks as players do', async () => {
+  await renderRoute(m4a1, { locale: 'ru' })
+  const parts = await openSlot(/^Пистолетная рукоятк/)
+  expect(parts.getAllByRole('button', { name: /эргономика \+\d+ ?лучше/ }).length).toBeGreaterThan(3)
+  screen.getByRole('button', { name: 'Отменить' })
+})
+
+test('an unknown weapon is not found', async () => {
+  await renderRoute('/loadouts/weapon/water_pistol')
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+})

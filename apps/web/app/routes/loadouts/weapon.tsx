@@ -1,0 +1,116 @@
+import { packBuild } from '@stashwise/loadouts/link'
+import { weaponCategories } from '@stashwise/loadouts/weapon-category'
+import { useQuery } from '@tanstack/react-query'
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { ChoosePage } from '#app/features/loadouts/choose/choose-page.tsx'
+import { toEntries } from '#app/features/loadouts/choose/to-entries.ts'
+import { EditorPage, editorViews } from '#app/features/loadouts/editor/editor-page.tsx'
+import { toFirstBuild } from '#app/features/loadouts/editor/first-build.ts'
+import { nameWeapon } from '#app/features/loadouts/editor/name-weapon.ts'
+import { startBuild } from '#app/features/loadouts/editor/use-editor.ts'
+import { pricesQuery, weaponQuery } from '#app/features/loadouts/editor/weapon-data.ts'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
+import { serverTexts } from '#app/i18n/server.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import type { Route } from './+types/weapon'
+
+/** What the address says; what cannot be read falls back to the first view. */
+const weaponSearch = z.object({
+  category: z.catch(z.optional(z.enum(weaponCategories)), undefined),
+  /** The code of a build. */
+  b: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
+  view: z.catch(z.enum(editorViews), 'build'),
+})
+
+export async function loader({ context, params: { gunUrl, id }, request }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { loadouts } = context.get(servicesContext)
+  const search = weaponSearch.parse(searchParams(new URL(request.url)))
+  const head = pageHead(context, 'loadoutsWeapon')
+  const { t } = serverTexts(viewer.locale)
+  if (gunUrl === undefined) return { kind: 'choose' as const, weapons: toEntries(loadouts.weapons(viewer)), head }
+  const body = await loadouts.weapon(viewer, gunUrl)
+  if (!body) throw notFound(`/loadouts/weapon/${gunUrl}`)
+  const weapon = nameWeapon(body)
+  const preset = id === undefined ? undefined : presetOf(id)
+  if (id !== undefined && preset === undefined) throw notFound(`/loadouts/weapon/${gunUrl}/${id}`)
+  const code = search.b ?? (preset === undefined ? undefined : packBuild(body.facts, startBuild(weapon, preset)))
+  const { name, shortName, cell } = weapon.partOf(0)
+  return {
+    kind: 'build' as const,
+    code,
+    hash: (await loadouts.weaponBody(viewer, gunUrl)).hash,
+    weapon: {
+      url: gunUrl,
+      name,
+      shortName,
+      cell: weapon.wordsOf(body.facts.presets[0]?.uid ?? body.uid)?.cell ?? cell,
+      category: weapon.categoryName(body.facts.parts[0]?.category ?? ''),
+      caliber: body.caliberName,
+    },
+    first: toFirstBuild(weapon, code, t('loadouts:start.bare')),
+    head: {
+      ...head,
+      title: t('loadouts:head.title', { weapon: name }),
+      description: t('loadouts:head.description', { weapon: name }),
+      path: `/loadouts/weapon/${gunUrl}`,
+    },
+  }
+
+  /** A preset of the weapon by its uid, or by the one that links from item pages have for the default one. */
+  function presetOf(wanted: string): string | undefined {
+    const isDefault = loadouts.weapons(viewer).some(({ url, gunBuildUid }) => url === gunUrl && gunBuildUid === wanted)
+    return isDefault ? body?.facts.presets[0]?.uid : body?.facts.presets.find(({ uid }) => uid === wanted)?.uid
+  }
+}
+
+const notFound = (path: string) =>
+  data({ code: 'page/not-found', message: `Page not found: ${path}` }, { status: 404, statusText: 'Page Not Found' })
+
+/** The browser knows every build of the weapon it shows. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
+
+type BuildData = Extract<Route.ComponentProps['loaderData'], { kind: 'build' }>
+
+export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const { category } = weaponSearch.parse(Object.fromEntries(new URLSearchParams(search)))
+  return (
+    <Page>
+      {loaderData.kind === 'choose' ? (
+        <ChoosePage weapons={loaderData.weapons} category={category} />
+      ) : (
+        <WeaponEditor key={loaderData.weapon.url} loaded={loaderData} />
+      )}
+    </Page>
+  )
+}
+
+function WeaponEditor({ loaded: { weapon: head, first, code, hash } }: { loaded: BuildData }) {
+  const { mode, locale } = useFrame()
+  const { search, key } = useLocation()
+  const { b, view } = weaponSearch.parse(Object.fromEntries(new URLSearchParams(search)))
+  const weapon = useQuery(weaponQuery({ gunUrl: head.url, mode, locale, hash }))
+  const prices = useQuery(pricesQuery({ gunUrl: head.url, mode, locale }))
+  return (
+    <EditorPage
+      head={head}
+      first={first}
+      code={b ?? code}
+      entry={key}
+      firstView={view}
+      weapon={weapon.data}
+      prices={prices.data}
+      hasFailed={weapon.isError}
+      onRetry={() => void weapon.refetch()}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from '../support/test.ts'
+
+const m4a1 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const line = (page: Page, region: string, name: string) =>
+  page.getByRole('region', { name: region }).locator('dl > div').filter({ hasText: name }).first()
+
+test('a visitor builds with keys alone, and whoever opens the link has the same build', async ({ page, browser, site }) => {
+  await openPage(page, '/loadouts/weapon')
+  await page.getByRole('searchbox', { name: 'Find a weapon' }).fill('m4a1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${m4a1}$`))
+  const stock = page.getByRole('treeitem', { name: /^Stock: AR-15 Colt/ })
+  await stock.focus()
+  await page.keyboard.press('Enter')
+  const parts = page.getByRole('list', { name: 'Parts for: Stock' })
+  await expect(parts.locator('button:focus')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?b=[\w-]+$/)
+  const recoil = await line(page, 'Figures', 'Vertical recoil').textContent()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('treeitem', { selected: false }).locator(':focus').or(page.locator('[role=treeitem]:focus'))).toHaveCount(1)
+
+  const other = await browser.newContext()
+  const guest = await other.newPage()
+  await guest.goto(site.url + new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(line(guest, 'Figures', 'Vertical recoil')).toHaveText(recoil ?? '')
+  await other.close()
+})
+
+test('on a phone, in Russian, a part is chosen in the sheet', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, m4a1)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: /^Пистолетная рукоятка:/ }).click()
+  const parts = page.getByRole('list', { name: /^Модули для слота/ })
+  await parts
+    .getByRole('button', { name: /эргономика \+/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Закрыть список модулей' }).click()
+  await expect(page).toHaveURL(/\?b=/)
+  await expect(line(page, 'Характеристики', 'Эргономика')).toContainText('лучше')
+  expect(await overflow(page)).toBe(0)
+})

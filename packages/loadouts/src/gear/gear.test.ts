@@ -1,0 +1,242 @@
+import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import { type ArmorClass, armorClasses } from '@stashwise/game/penetration'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { conflictingSlots, withBuild, withCarried, withMounted, withWorn } from './edit-set.ts'
+import { type Cover, type GearFacts, type GearItem, type GearSlot, gearSlots } from './facts.ts'
+import { gearCells, gearPenalties, gearPrice, weaponWeight } from './figures.ts'
+import { emptySet, type GearSet, gearAt } from './gear-set.ts'
+import { packGear, unpackGear } from './link.ts'
+import { burdenOf, gearWeight, limitsWith } from './weight.ts'
+import { protection } from './zones.ts'
+
+const uid = (name: string) => `uid-${name}` as ItemUid
+const cover = (armorClass: ArmorClass, maxDurability: number, ...zones: string[]): Cover => ({
+  zones,
+  layer: { armorClass, durability: maxDurability, maxDurability, bluntThroughput: 0.2, destructibility: 0.45 },
+})
+const chestPlate = 'Armor Zone Plate_Granit_SAPI_chest'
+const chest = 'Collider Type RibcageUp'
+const gear = (name: string, item: Partial<GearItem>): GearItem => ({
+  uid: uid(name),
+  bsgId: name as BsgId,
+  slots: [],
+  weightKg: 1,
+  width: 1,
+  height: 1,
+  stackSize: 1,
+  ...item,
+})
+
+/** Figures of the feed, November 2025. */
+const items = [
+  gear('6B13', {
+    slots: ['armor'],
+    weightKg: 2.8,
+    speed: -0.01,
+    ergonomics: -0.01,
+    covers: [cover(2, 35, chest, 'Collider Type RibcageLow'), cover(2, 35, 'Collider Type SpineTop')],
+    mounts: [{ place: 'Front_plate', name: 'Front_plate', allowed: [1, 2], usual: 1 }],
+    sets: [{ uid: uid('6B13 default'), parts: [1] }],
+  }),
+  gear('Granit 4', { weightKg: 3.9, speed: -0.025, covers: [cover(4, 45, chestPlate)] }),
+  gear('Granit Br5', { weightKg: 3.3, speed: -0.02, turn: -0.015, covers: [cover(6, 60, chestPlate)] }),
+  gear('AVS', { slots: ['rig'], weightKg: 1.3, capacity: 23, covers: [cover(3, 42, chest)], blocks: ['armor'] }),
+  gear('Alpha rig', { slots: ['rig'], weightKg: 0.8, capacity: 20 }),
+  gear('Altyn', {
+    slots: ['headwear'],
+    weightKg: 2.5,
+    turn: -0.04,
+    covers: [cover(5, 27, 'Collider Type ParietalHead')],
+    mounts: [{ place: 'mod_equipment', name: 'MOD_EQUIPMENT', allowed: [6] }],
+    blocks: ['headset'],
+  }),
+  gear('Altyn shield', {
+    weightKg: 1.4,
+    turn: -0.08,
+    covers: [cover(5, 50, 'Collider Type HeadCommon', 'Collider Type Eyes')],
+    blocks: ['eyewear'],
+  }),
+  gear('ComTac', { slots: ['headset'], weightKg: 0.6 }),
+  gear('Glasses', { slots: ['eyewear'], weightKg: 0.03 }),
+  gear('Mask', { slots: ['face'], weightKg: 0.3, conflicts: [5] }),
+  gear('AK-74', { slots: ['primary', 'secondary'], weightKg: 3.4, width: 5, height: 2 }),
+  gear('5.45 BP', { isCarried: true, weightKg: 0.011, stackSize: 60 }),
+  gear('Salewa', { isCarried: true, weightKg: 0.6, height: 2 }),
+  gear('MBSS', { slots: ['backpack'], weightKg: 0.62, capacity: 16 }),
+] satisfies GearItem[]
+const facts: GearFacts = { items }
+const at = (name: string) => items.findIndex((item) => item.uid === uid(name))
+const wear = (set: GearSet, slot: GearSlot, name: string) => withWorn(facts, set, slot, at(name))
+const zone = (set: GearSet, id: string) => protection(facts, set).find((each) => each.id === id)
+
+test('armor is put on with its usual plate; a zone lists the plate before the soft armor behind it', () => {
+  const set = wear(emptySet, 'armor', '6B13')
+  expect(gearWeight(facts, set)).toBe(6.7)
+  expect(zone(set, 'chest')?.layers.map(({ armorClass, maxDurability }) => [armorClass, maxDurability])).toEqual([
+    [4, 45],
+    [2, 35],
+  ])
+  expect(zone(set, 'belly')?.armorClass).toBe(2)
+  expect(zone(set, 'groin')?.armorClass).toBe(0)
+  const better = withMounted(facts, set, 'armor', 'Front_plate', at('Granit Br5'))
+  expect(zone(better, 'chest')?.armorClass).toBe(6)
+  expect(gearPenalties(facts, better)).toEqual({ speed: -0.03, turn: -0.015, ergonomics: -0.01 })
+  expect(zone(withMounted(facts, set, 'armor', 'Front_plate', undefined), 'chest')?.armorClass).toBe(2)
+  expect(withMounted(facts, set, 'armor', 'Front_plate', at('Altyn shield'))).toBe(set)
+})
+
+test.each([
+  ['an armored rig and body armor', 'armor', '6B13', 'rig', 'AVS'],
+  ['a closed helmet and a headset', 'headwear', 'Altyn', 'headset', 'ComTac'],
+  ['a mask and the helmet it names', 'headwear', 'Altyn', 'face', 'Mask'],
+] as const)('%s exclude each other, whichever comes first', (_name, slot, first, other, second) => {
+  for (const [a, b] of [
+    [
+      [slot, first],
+      [other, second],
+    ],
+    [
+      [other, second],
+      [slot, first],
+    ],
+  ] as const) {
+    const set = wear(emptySet, a[0], a[1])
+    expect(conflictingSlots(facts, set, b[0], { item: at(b[1]), mounted: {} })).toEqual([a[0]])
+    expect(Object.keys(wear(set, b[0], b[1]).worn)).toEqual([b[0]])
+  }
+})
+
+test('a plain rig goes with body armor; a face shield takes the glasses off, and only the shield does', () => {
+  const set = wear(wear(emptySet, 'armor', '6B13'), 'rig', 'Alpha rig')
+  expect(Object.keys(set.worn).sort()).toEqual(['armor', 'rig'])
+  const seeing = wear(wear(emptySet, 'headwear', 'Altyn'), 'eyewear', 'Glasses')
+  expect(Object.keys(seeing.worn)).toContain('eyewear')
+  expect(Object.keys(withMounted(facts, seeing, 'headwear', 'mod_equipment', at('Altyn shield')).worn)).toEqual(['headwear'])
+})
+
+test('cells: pockets, rig and backpack against what is carried, whole stacks', () => {
+  const set = withCarried(withCarried(wear(wear(emptySet, 'rig', 'AVS'), 'backpack', 'MBSS'), at('5.45 BP'), 121), at('Salewa'), 2)
+  expect(gearCells(facts, set)).toEqual({ cells: 43, taken: 7 })
+  expect(gearWeight(facts, set)).toBe(4.451)
+  expect(withCarried(set, at('Salewa'), 0).carried).toHaveLength(1)
+})
+
+test('armor with its usual plate is bought as it is sold, with another plate whichever way is cheaper', () => {
+  const prices = new Map<string, number>([
+    [uid('6B13'), 40_000],
+    [uid('6B13 default'), 54_530],
+    [uid('Granit 4'), 30_000],
+    [uid('Granit Br5'), 61_955],
+  ])
+  const priceOf = (item: ItemUid) => prices.get(item)
+  const set = wear(emptySet, 'armor', '6B13')
+  expect(gearPrice(facts, set, priceOf).total).toBe(54_530)
+  expect(gearPrice(facts, withMounted(facts, set, 'armor', 'Front_plate', at('Granit Br5')), priceOf).total).toBe(101_955)
+  prices.delete(uid('Granit Br5'))
+  const unknown = gearPrice(facts, wear(withMounted(facts, set, 'armor', 'Front_plate', at('Granit Br5')), 'headset', 'ComTac'), priceOf)
+  expect(unknown).toMatchObject({ known: 0, unpriced: 2 })
+  expect(unknown.total).toBeUndefined()
+})
+
+test.each([
+  [25.9, 0, 'free'],
+  [26, 0, 'overweight'],
+  [33, 50, 'free'], // 26 × 1.3 = 33.8
+  [45, 0, 'slowWalk'],
+  [77, 0, 'critical'],
+  [77, 51, 'slowWalk'],
+] as const)('%d kg with Strength %d: %s', (weight, strength, burden) => expect(burdenOf(weight, strength)).toBe(burden))
+
+test('limits grow by 30 % up to level 50 of Strength', () => {
+  expect(limitsWith(50)).toEqual({ overweight: 33.8, slowWalk: 58.5, critical: 100.1, most: 111.8 })
+  expect(limitsWith(51)).toEqual(limitsWith(50))
+})
+
+test('a built weapon weighs and costs what its build does', () => {
+  const set = withBuild(wear(emptySet, 'primary', 'AK-74'), 'primary', 'AbC-_1')
+  expect(gearWeight(facts, set, () => 4.25)).toBe(4.25)
+  expect(weaponWeight(facts, set)).toBe(3.4)
+  expect(
+    gearPrice(
+      facts,
+      set,
+      () => 1,
+      () => 90_000,
+    ).total,
+  ).toBe(90_000)
+})
+
+const anySet = fc
+  .record({
+    worn: fc.array(fc.tuple(fc.constantFrom(...gearSlots), fc.nat({ max: items.length - 1 })), { maxLength: 9 }),
+    plate: fc.option(fc.constantFrom(at('Granit 4'), at('Granit Br5')), { nil: undefined }),
+    carried: fc.array(fc.tuple(fc.constantFrom(at('5.45 BP'), at('Salewa')), fc.integer({ min: 1, max: 999 })), { maxLength: 3 }),
+    build: fc.option(fc.stringMatching(/^[\w-]{1,90}$/), { nil: undefined }),
+  })
+  .map(({ worn, plate, carried, build }) => {
+    let set = emptySet
+    for (const [slot, item] of worn) if (gearAt(facts, item).slots.includes(slot)) set = withWorn(facts, set, slot, item)
+    set = withMounted(facts, set, 'armor', 'Front_plate', plate)
+    if (build !== undefined) set = withBuild(set, 'primary', build)
+    return carried.reduce((all, [item, count]) => withCarried(all, item, count), set)
+  })
+
+test('a link holds the whole set, whatever the order of the facts', () => {
+  const last = items.length - 1
+  const turned: GearFacts = {
+    items: facts.items.toReversed().map((item) => ({
+      ...item,
+      ...(item.mounts && {
+        mounts: item.mounts.map(({ allowed, usual, ...mount }) => ({
+          ...mount,
+          allowed: allowed.map((index) => last - index),
+          ...(usual !== undefined && { usual: last - usual }),
+        })),
+      }),
+    })),
+  }
+  fc.assert(
+    fc.property(anySet, (set) => {
+      const text = packGear(facts, set)
+      expect(unpackGear(facts, text)).toEqual({ set, missing: 0 })
+      expect(packGear(facts, unpackGear(facts, text).set)).toBe(text)
+      const there = unpackGear(turned, text).set
+      expect(there.carried).toEqual(set.carried.map(({ item, count }) => ({ item: last - item, count })))
+      expect(gearWeight(turned, there)).toBe(gearWeight(facts, set))
+    }),
+  )
+})
+
+test('a full set is a short text; what has left the game is counted; garbage is refused', () => {
+  const set = withCarried(wear(wear(wear(emptySet, 'armor', '6B13'), 'rig', 'Alpha rig'), 'headwear', 'Altyn'), at('5.45 BP'), 120)
+  const text = packGear(facts, set)
+  expect(text.length).toBeLessThan(40)
+  expect(packGear(facts, emptySet)).toBe('')
+  const without: GearFacts = { items: items.map((item) => (item.uid === uid('Altyn') ? { ...item, uid: uid('another') } : item)) }
+  expect(unpackGear(without, text)).toMatchObject({ missing: 1 })
+  for (const garbage of ['AAAA', text.slice(0, -2), `${text}A`, 'ÄÖÜ', 'A'.repeat(5000)])
+    expect(() => unpackGear(facts, garbage)).toThrow('loadout/bad-link')
+})
+
+test('weight adds up, and more armor never protects a zone less', () => {
+  fc.assert(
+    fc.property(anySet, fc.constantFrom(...armorClasses), (set, armorClass) => {
+      const sum = (part: GearSet) => gearWeight(facts, part)
+      const parts = [
+        ...Object.entries(set.worn).map(([slot, worn]): GearSet => ({ worn: { [slot]: worn }, carried: [] })),
+        ...set.carried.map((thing): GearSet => ({ worn: {}, carried: [thing] })),
+      ]
+      expect(parts.reduce((kg, part) => kg + sum(part), 0)).toBeCloseTo(sum(set), 6)
+      const more: GearFacts = {
+        items: [...items, gear('extra', { slots: ['melee'], covers: [cover(armorClass, 30, chest, 'Collider Type Pelvis')] })],
+      }
+      const before = protection(more, set)
+      const after = protection(more, { ...set, worn: { ...set.worn, melee: { item: items.length, mounted: {} } } })
+      for (const [place, { armorClass: had, id }] of before.entries()) {
+        expect(after[place]?.id).toBe(id)
+        expect(after[place]?.armorClass).toBeGreaterThanOrEqual(had)
+      }
+    }),
+  )
+})

@@ -1,0 +1,113 @@
+import { AppError } from '@stashwise/game/app-error'
+import { fromBase64Url, hash8, hash24, toBase64Url } from '../link-bytes.ts'
+import { type GearFacts, type GearIndex, gearSlots } from './facts.ts'
+import { asSold, type Carried, emptySet, type GearSet, gearAt, mostCarried, type Worn } from './gear-set.ts'
+
+/**
+ * A set as a short text for an address. Bytes, version 1: version · checksum (1) · per worn item: slot (1), item (3), parts (1; 255 for those
+ * it is sold with), per part place (1) and part (3), length of the build's text (1) and the text · per carried thing: 255, item (3), count (2).
+ * Items and places are hashes of the game's own ids, so a text stays good when the facts are in another order.
+ */
+const version = 1
+const soldWith = 255
+const carriedMark = 255
+
+const bytesOf = (word: number): number[] => [(word >> 16) & 255, (word >> 8) & 255, word & 255]
+const checksum = (body: readonly number[]): number => hash8(body.join())
+const refOf = (facts: GearFacts, at: GearIndex): number[] => bytesOf(hash24(gearAt(facts, at).uid))
+
+/** The text of a set; empty for the empty one. */
+export function packGear(facts: GearFacts, set: GearSet): string {
+  const body: number[] = []
+  for (const [place, slot] of gearSlots.entries()) {
+    const worn = set.worn[slot]
+    if (worn) body.push(place, ...refOf(facts, worn.item), ...mountedBytes(facts, worn), ...buildBytes(worn.build))
+  }
+  for (const { item, count } of set.carried) body.push(carriedMark, ...refOf(facts, item), count >> 8, count & 255)
+  return body.length === 0 ? '' : toBase64Url([version, checksum(body), ...body])
+}
+
+function mountedBytes(facts: GearFacts, { item, mounted }: Worn): number[] {
+  const usual = asSold(facts, item).mounted
+  const places = Object.entries(mounted)
+  if (places.length === Object.keys(usual).length && places.every(([place, part]) => usual[place] === part)) return [soldWith]
+  return [places.length, ...places.flatMap(([place, part]) => [hash8(place), ...refOf(facts, part)])]
+}
+
+const buildBytes = (build = ''): number[] => [build.length, ...Array.from(build, (letter) => letter.charCodeAt(0))]
+
+/** The set of a text, and how many of its items the game of today does not have. @throws AppError `loadout/bad-link`. */
+export function unpackGear(facts: GearFacts, text: string): { set: GearSet; missing: number } {
+  if (text === '') return { set: emptySet, missing: 0 }
+  const [found, sum, ...body] = fromBase64Url(text) ?? []
+  if (found !== version || sum !== checksum(body)) throw new AppError('loadout/bad-link')
+  return new GearReader(facts, body).read()
+}
+
+class GearReader {
+  #at = 0
+  #missing = 0
+  readonly #facts: GearFacts
+  readonly #body: readonly number[]
+
+  constructor(facts: GearFacts, body: readonly number[]) {
+    this.#facts = facts
+    this.#body = body
+  }
+
+  read(): { set: GearSet; missing: number } {
+    const worn: Record<string, Worn> = {}
+    const carried: Carried[] = []
+    while (this.#at < this.#body.length) {
+      const mark = this.#byte()
+      if (mark === carriedMark) this.#readCarried(carried)
+      else {
+        const slot = gearSlots[mark]
+        if (!slot) throw new AppError('loadout/bad-link')
+        const item = this.#find(this.#word(), (at) => gearAt(this.#facts, at).slots.includes(slot))
+        const read = this.#readWorn(item)
+        if (read) worn[slot] = read
+      }
+    }
+    return { set: { worn, carried }, missing: this.#missing }
+  }
+
+  #readCarried(carried: Carried[]) {
+    const item = this.#find(this.#word(), (at) => gearAt(this.#facts, at).isCarried === true)
+    const count = (this.#byte() << 8) + this.#byte()
+    if (count < 1 || count > mostCarried) throw new AppError('loadout/bad-link')
+    if (item !== undefined && !carried.some((each) => each.item === item)) carried.push({ item, count })
+  }
+
+  #readWorn(item: GearIndex | undefined): Worn | undefined {
+    const count = this.#byte()
+    const mounts = item === undefined ? [] : (gearAt(this.#facts, item).mounts ?? [])
+    const mounted: Record<string, GearIndex> = {}
+    for (let left = count === soldWith ? 0 : count; left > 0; left--) {
+      const place = this.#byte()
+      const mount = mounts.find((each) => hash8(each.place) === place)
+      const part = this.#find(this.#word(), (at) => mount?.allowed.includes(at) ?? false)
+      if (mount && part !== undefined) mounted[mount.place] = part
+    }
+    const build = String.fromCharCode(...Array.from({ length: this.#byte() }, () => this.#byte()))
+    if (item === undefined) return undefined
+    if (!/^[\w-]*$/.test(build)) throw new AppError('loadout/bad-link')
+    const sold = count === soldWith ? asSold(this.#facts, item).mounted : mounted
+    return { item, mounted: sold, ...(build !== '' && { build }) }
+  }
+
+  #find(hash: number, isMeant: (at: GearIndex) => boolean): GearIndex | undefined {
+    const at = this.#facts.items.findIndex((item, index) => hash24(item.uid) === hash && isMeant(index))
+    if (at >= 0) return at
+    this.#missing += 1
+    return undefined
+  }
+
+  #byte(): number {
+    const byte = this.#body[this.#at++]
+    if (byte === undefined) throw new AppError('loadout/bad-link')
+    return byte
+  }
+
+  #word = (): number => (this.#byte() << 16) + (this.#byte() << 8) + this.#byte()
+}

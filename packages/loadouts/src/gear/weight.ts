@@ -1,0 +1,47 @@
+import type { GearFacts } from './facts.ts'
+import { type GearSet, gearAt, itemsOf } from './gear-set.ts'
+
+const grams = (kg: number) => Math.round(kg * 1000)
+
+/** Weight of everything, kilograms to the gram. `weightOf`: of a weapon's build instead of the item's own weight. */
+export function gearWeight(facts: GearFacts, set: GearSet, buildWeight: (build: string) => number | undefined = () => undefined): number {
+  let sum = 0
+  for (const { item, count } of itemsOf(facts, set)) sum += grams(item.weightKg) * count
+  for (const { item, build } of Object.values(set.worn)) {
+    const built = build === undefined ? undefined : buildWeight(build)
+    if (built !== undefined) sum += grams(built) - grams(gearAt(facts, item).weightKg)
+  }
+  return sum / 1000
+}
+
+/**
+ * Limits of what a character carries, kilograms, before the Strength skill. Source: the game's settings (`Stamina.BaseOverweightLimits`,
+ * `WalkOverweightLimits`) as the single-player server has them since patch 0.14.6 of May 2024; the feed has no such figures.
+ */
+export const weightLimits = { overweight: 26, slowWalk: 45, critical: 77, most: 86 } as const
+
+/** Share a level of Strength adds to the limits: 30 % at level 50. At the elite level, 51, weapons in hand and on the back weigh nothing. */
+const strengthStep = 0.006
+export const eliteStrength = 51
+
+export type Burden = 'free' | 'overweight' | 'slowWalk' | 'critical'
+
+/** The limits with a level of Strength, 0 to 51. */
+export function limitsWith(strength: number): typeof weightLimits extends infer Limits ? Record<keyof Limits, number> : never {
+  const factor = 1 + strengthStep * Math.min(50, Math.max(0, strength))
+  const of = (limit: number) => Math.round(limit * factor * 10) / 10
+  return {
+    overweight: of(weightLimits.overweight),
+    slowWalk: of(weightLimits.slowWalk),
+    critical: of(weightLimits.critical),
+    most: of(weightLimits.most),
+  }
+}
+
+/** What a weight does to a character with a level of Strength. */
+export function burdenOf(weightKg: number, strength: number): Burden {
+  const { overweight, slowWalk, critical } = limitsWith(strength)
+  if (weightKg < overweight) return 'free'
+  if (weightKg < slowWalk) return 'overweight'
+  return weightKg < critical ? 'slowWalk' : 'critical'
+}

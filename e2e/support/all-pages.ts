@@ -44,6 +44,7 @@ const visits: Record<string, Visit[]> = {
   'routes/calculators/crafts.tsx': each('/crafts', ['visitor', 'pro']),
   'routes/calculators/hideout.tsx': each('/hideout', ['visitor', 'pro']),
   'routes/calculators/scanner.tsx': [...visitor('/scanner'), { path: '/scanner?route=craft', as: 'pro' }],
+  'routes/loadouts/gear.tsx': visitor('/gear'),
   'routes/loadouts/ammo.tsx': visitor('/loadouts/ammo', '/loadouts/ammo?tab=chart&caliber=545x39', '/loadouts/ammo?tab=kill'),
   'routes/loadouts/weapon.tsx': visitor(
     '/loadouts/weapon',

@@ -7,6 +7,7 @@ import calcsettingsEn from '../catalogues/en/calcsettings.json' with { type: 'js
 import dashboardEn from '../catalogues/en/dashboard.json' with { type: 'json' }
 import errorEn from '../catalogues/en/error.json' with { type: 'json' }
 import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
+import gearEn from '../catalogues/en/gear.json' with { type: 'json' }
 import gunslotsEn from '../catalogues/en/gunslots.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
@@ -43,6 +44,7 @@ import calcsettingsRu from '../catalogues/ru/calcsettings.json' with { type: 'js
 import dashboardRu from '../catalogues/ru/dashboard.json' with { type: 'json' }
 import errorRu from '../catalogues/ru/error.json' with { type: 'json' }
 import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
+import gearRu from '../catalogues/ru/gear.json' with { type: 'json' }
 import gunslotsRu from '../catalogues/ru/gunslots.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
@@ -81,6 +83,7 @@ const en = {
   dashboard: dashboardEn,
   error: errorEn,
   explain: explainEn,
+  gear: gearEn,
   gunslots: gunslotsEn,
   hideout: hideoutEn,
   item: itemEn,
@@ -119,6 +122,7 @@ const ru = {
   dashboard: dashboardRu,
   error: errorRu,
   explain: explainRu,
+  gear: gearRu,
   gunslots: gunslotsRu,
   hideout: hideoutRu,
   item: itemRu,

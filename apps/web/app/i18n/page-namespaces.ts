@@ -43,6 +43,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/maps/:map': ['map', 'quests'],
   '/loadouts/weapon/:gunUrl?/:id?': ['loadouts'],
   '/pilot': ['pilot'],
+  '/gear': ['gear'],
   '/loadouts/ammo': ['ammo', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }

@@ -1,4 +1,4 @@
-import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import type { BsgId } from '@stashwise/game/ids'
 import type { ArmorLayer, Shot } from '../ballistics/shot.ts'
 
 /** Where a character wears something, in the order of the game's screen. */
@@ -29,7 +29,6 @@ export type GearMount = { place: string; name: string; allowed: GearIndex[]; usu
 
 /** Anything that is worn, mounted on worn gear, or carried. Penalties are fractions: −0.05 is 5 % less. */
 export type GearItem = {
-  uid: ItemUid
   bsgId: BsgId
   /** Slots it is worn in; none for plates and things that are carried. */
   slots: GearSlot[]
@@ -51,8 +50,8 @@ export type GearItem = {
   blocks?: GearSlot[]
   /** Items that cannot be worn with it, both ways. */
   conflicts?: GearIndex[]
-  /** The same with its usual plates, as one item to buy. */
-  sets?: { uid: ItemUid; parts: GearIndex[] }[]
+  /** The same with plates, as one thing to buy: what each such set has on it. */
+  sets?: GearIndex[][]
   shot?: Shot
 }
 

@@ -1,5 +1,4 @@
-import type { ItemUid } from '@stashwise/game/ids'
-import { type GearFacts, type GearItem, type GearSlot, gearSlots } from './facts.ts'
+import { type GearFacts, type GearIndex, type GearItem, type GearSlot, gearSlots } from './facts.ts'
 import { type GearSet, gearAt, itemsOf, type Worn } from './gear-set.ts'
 
 /** Penalties of all worn gear together, fractions: −0.05 is 5 % less. They add up. */
@@ -26,9 +25,10 @@ export function gearCells(facts: GearFacts, { worn, carried }: GearSet): { cells
 const capacityOf = (facts: GearFacts, worn: Worn | undefined) => (worn && gearAt(facts, worn.item).capacity) || 0
 
 /** A line of the price: what is bought, and for how much. `price` is absent while nobody knows. */
-export type GearPriceLine = { slot?: GearSlot; uid: ItemUid; count: number; price?: number }
+export type GearPriceLine = { slot?: GearSlot; item: GearIndex; count: number; price?: number }
 
-type PriceOf = (uid: ItemUid) => number | undefined
+/** What one costs: bare, or as the set of that number. Undefined while nobody knows. */
+export type GearPriceOf = (item: GearIndex, set?: number) => number | undefined
 
 /**
  * What everything costs. Gear with plates is bought as it is cheapest: bare with every plate, or as sold with the plates it lacks. `total` is absent
@@ -37,19 +37,18 @@ type PriceOf = (uid: ItemUid) => number | undefined
 export function gearPrice(
   facts: GearFacts,
   set: GearSet,
-  priceOf: PriceOf,
+  priceOf: GearPriceOf,
   buildPrice: (build: string) => number | undefined = () => undefined,
 ): { total?: number; known: number; unpriced: number; lines: GearPriceLine[] } {
   const lines: GearPriceLine[] = gearSlots.flatMap((slot) => {
     const worn = set.worn[slot]
     if (!worn) return []
     const price = worn.build === undefined ? wornPrice(facts, worn, priceOf) : buildPrice(worn.build)
-    return [{ slot, uid: gearAt(facts, worn.item).uid, count: 1, ...(price !== undefined && { price }) }]
+    return [{ slot, item: worn.item, count: 1, ...(price !== undefined && { price }) }]
   })
   for (const { item, count } of set.carried) {
-    const { uid } = gearAt(facts, item)
-    const price = priceOf(uid)
-    lines.push({ uid, count, ...(price !== undefined && { price: price * count }) })
+    const price = priceOf(item)
+    lines.push({ item, count, ...(price !== undefined && { price: price * count }) })
   }
   const known = lines.reduce((sum, { price = 0 }) => sum + price, 0)
   const unpriced = lines.filter(({ price }) => price === undefined).length
@@ -57,12 +56,12 @@ export function gearPrice(
 }
 
 /** The cheapest way to a worn item with what is on it. */
-export function wornPrice(facts: GearFacts, { item, mounted }: Worn, priceOf: PriceOf): number | undefined {
-  const { uid, sets = [] } = gearAt(facts, item)
+export function wornPrice(facts: GearFacts, { item, mounted }: Worn, priceOf: GearPriceOf): number | undefined {
+  const sets = gearAt(facts, item).sets ?? []
   const parts = Object.values(mounted)
-  const ways = [{ uid, parts: [] as number[] }, ...sets].flatMap((way) => {
-    const base = priceOf(way.uid)
-    const missing = missingParts(parts, way.parts).map((at) => priceOf(gearAt(facts, at).uid))
+  const ways = [undefined, ...sets.keys()].flatMap((way) => {
+    const base = priceOf(item, way)
+    const missing = missingParts(parts, way === undefined ? [] : (sets[way] ?? [])).map((at) => priceOf(at))
     if (base === undefined || missing.some((price) => price === undefined)) return []
     return [missing.reduce<number>((sum, price) => sum + (price ?? 0), base)]
   })

@@ -1,16 +1,16 @@
-import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import type { BsgId } from '@stashwise/game/ids'
 import { type ArmorClass, armorClasses } from '@stashwise/game/penetration'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conflictingSlots, withBuild, withCarried, withMounted, withWorn } from './edit-set.ts'
 import { type Cover, type GearFacts, type GearItem, type GearSlot, gearSlots } from './facts.ts'
-import { gearCells, gearPenalties, gearPrice, weaponWeight } from './figures.ts'
+import { type GearPriceOf, gearCells, gearPenalties, gearPrice, weaponWeight } from './figures.ts'
 import { emptySet, type GearSet, gearAt } from './gear-set.ts'
 import { packGear, unpackGear } from './link.ts'
+import { subsetOf } from './subset.ts'
 import { burdenOf, gearWeight, limitsWith } from './weight.ts'
 import { protection } from './zones.ts'
 
-const uid = (name: string) => `uid-${name}` as ItemUid
 const cover = (armorClass: ArmorClass, maxDurability: number, ...zones: string[]): Cover => ({
   zones,
   layer: { armorClass, durability: maxDurability, maxDurability, bluntThroughput: 0.2, destructibility: 0.45 },
@@ -18,7 +18,6 @@ const cover = (armorClass: ArmorClass, maxDurability: number, ...zones: string[]
 const chestPlate = 'Armor Zone Plate_Granit_SAPI_chest'
 const chest = 'Collider Type RibcageUp'
 const gear = (name: string, item: Partial<GearItem>): GearItem => ({
-  uid: uid(name),
   bsgId: name as BsgId,
   slots: [],
   weightKg: 1,
@@ -37,7 +36,7 @@ const items = [
     ergonomics: -0.01,
     covers: [cover(2, 35, chest, 'Collider Type RibcageLow'), cover(2, 35, 'Collider Type SpineTop')],
     mounts: [{ place: 'Front_plate', name: 'Front_plate', allowed: [1, 2], usual: 1 }],
-    sets: [{ uid: uid('6B13 default'), parts: [1] }],
+    sets: [[1]],
   }),
   gear('Granit 4', { weightKg: 3.9, speed: -0.025, covers: [cover(4, 45, chestPlate)] }),
   gear('Granit Br5', { weightKg: 3.3, speed: -0.02, turn: -0.015, covers: [cover(6, 60, chestPlate)] }),
@@ -66,7 +65,7 @@ const items = [
   gear('MBSS', { slots: ['backpack'], weightKg: 0.62, capacity: 16 }),
 ] satisfies GearItem[]
 const facts: GearFacts = { items }
-const at = (name: string) => items.findIndex((item) => item.uid === uid(name))
+const at = (name: string) => items.findIndex((item) => item.bsgId === name)
 const wear = (set: GearSet, slot: GearSlot, name: string) => withWorn(facts, set, slot, at(name))
 const zone = (set: GearSet, id: string) => protection(facts, set).find((each) => each.id === id)
 
@@ -124,16 +123,16 @@ test('cells: pockets, rig and backpack against what is carried, whole stacks', (
 
 test('armor with its usual plate is bought as it is sold, with another plate whichever way is cheaper', () => {
   const prices = new Map<string, number>([
-    [uid('6B13'), 40_000],
-    [uid('6B13 default'), 54_530],
-    [uid('Granit 4'), 30_000],
-    [uid('Granit Br5'), 61_955],
+    ['6B13', 40_000],
+    ['6B13 as sold', 54_530],
+    ['Granit 4', 30_000],
+    ['Granit Br5', 61_955],
   ])
-  const priceOf = (item: ItemUid) => prices.get(item)
+  const priceOf: GearPriceOf = (item, set) => prices.get(`${gearAt(facts, item).bsgId}${set === undefined ? '' : ' as sold'}`)
   const set = wear(emptySet, 'armor', '6B13')
   expect(gearPrice(facts, set, priceOf).total).toBe(54_530)
   expect(gearPrice(facts, withMounted(facts, set, 'armor', 'Front_plate', at('Granit Br5')), priceOf).total).toBe(101_955)
-  prices.delete(uid('Granit Br5'))
+  prices.delete('Granit Br5')
   const unknown = gearPrice(facts, wear(withMounted(facts, set, 'armor', 'Front_plate', at('Granit Br5')), 'headset', 'ComTac'), priceOf)
   expect(unknown).toMatchObject({ known: 0, unpriced: 2 })
   expect(unknown.total).toBeUndefined()
@@ -213,7 +212,7 @@ test('a full set is a short text; what has left the game is counted; garbage is 
   const text = packGear(facts, set)
   expect(text.length).toBeLessThan(40)
   expect(packGear(facts, emptySet)).toBe('')
-  const without: GearFacts = { items: items.map((item) => (item.uid === uid('Altyn') ? { ...item, uid: uid('another') } : item)) }
+  const without: GearFacts = { items: items.map((item) => (item.bsgId === 'Altyn' ? { ...item, bsgId: 'another' as BsgId } : item)) }
   expect(unpackGear(without, text)).toMatchObject({ missing: 1 })
   for (const garbage of ['AAAA', text.slice(0, -2), `${text}A`, 'ÄÖÜ', 'A'.repeat(5000)])
     expect(() => unpackGear(facts, garbage)).toThrow('loadout/bad-link')
@@ -237,6 +236,24 @@ test('weight adds up, and more armor never protects a zone less', () => {
         expect(after[place]?.id).toBe(id)
         expect(after[place]?.armorClass).toBeGreaterThanOrEqual(had)
       }
+    }),
+  )
+})
+
+test('a set’s own facts weigh, protect and cost what all facts do, and make the same link', () => {
+  const prices: GearPriceOf = (item, sold) => 1000 * (gearAt(facts, item).weightKg + (sold === undefined ? 0 : 0.25))
+  fc.assert(
+    fc.property(anySet, (set) => {
+      const own = subsetOf(facts, set)
+      const text = packGear(facts, set)
+      const there = unpackGear(own.facts, text)
+      expect(there.missing).toBe(0)
+      expect(packGear(own.facts, there.set)).toBe(text)
+      expect(gearWeight(own.facts, there.set)).toBe(gearWeight(facts, set))
+      const classes = (each: GearFacts, of: GearSet) => protection(each, of).map(({ armorClass }) => armorClass)
+      expect(classes(own.facts, there.set)).toEqual(classes(facts, set))
+      const total = gearPrice(own.facts, there.set, (at, sold) => prices(own.items[at] ?? -1, sold)).known
+      expect(total).toBeCloseTo(gearPrice(facts, set, prices).known, 6)
     }),
   )
 })

@@ -14,7 +14,7 @@ const carriedMark = 255
 
 const bytesOf = (word: number): number[] => [(word >> 16) & 255, (word >> 8) & 255, word & 255]
 const checksum = (body: readonly number[]): number => hash8(body.join())
-const refOf = (facts: GearFacts, at: GearIndex): number[] => bytesOf(hash24(gearAt(facts, at).uid))
+const refOf = (facts: GearFacts, at: GearIndex): number[] => bytesOf(hash24(gearAt(facts, at).bsgId))
 
 /** The text of a set; empty for the empty one. */
 export function packGear(facts: GearFacts, set: GearSet): string {
@@ -97,7 +97,7 @@ class GearReader {
   }
 
   #find(hash: number, isMeant: (at: GearIndex) => boolean): GearIndex | undefined {
-    const at = this.#facts.items.findIndex((item, index) => hash24(item.uid) === hash && isMeant(index))
+    const at = this.#facts.items.findIndex((item, index) => hash24(item.bsgId) === hash && isMeant(index))
     if (at >= 0) return at
     this.#missing += 1
     return undefined

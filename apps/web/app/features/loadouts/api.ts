@@ -8,6 +8,7 @@ import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { sendImmutable, sendPrepared } from '#app/http/prepared.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { param, query } from '#app/http/valid.ts'
+import type { GearView } from './gear/gear-view.ts'
 import type { PricesBody } from './prices-body.ts'
 import type { LoadoutsService } from './service.ts'
 import type { WeaponBody } from './weapon-body.ts'
@@ -34,5 +35,12 @@ export function createLoadoutsApi({ loadouts, accounts }: LoadoutsApiServices, r
       if (!user || !viewer.isPro) return sendPrepared<PricesBody>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
       const record = await accounts.record(user.userId)
       return c.json(await run(c, () => loadouts.prices(viewer, url, record)), 200, revalidated)
+    })
+    .get('/loadouts/gear', query(modeQuery), async (c) => {
+      const viewer = viewerOf(c, c.req.valid('query').mode)
+      const user = c.get('user')
+      const record = user && viewer.isPro ? await accounts.record(user.userId) : undefined
+      if (record) return c.json(await run(c, () => loadouts.gear(viewer, record)), 200, revalidated)
+      return sendPrepared<GearView>(c, await run(c, () => loadouts.gearBody(viewer)))
     })
 }

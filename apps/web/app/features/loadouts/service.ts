@@ -3,6 +3,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
+import type { GearView } from './gear/gear-view.ts'
 import type { PricesBody } from './prices-body.ts'
 import type { WeaponBody, WeaponEntry } from './weapon-body.ts'
 
@@ -25,4 +26,10 @@ export type LoadoutsService = {
   pricesBody(viewer: WeaponViewer, url: string): Promise<PreparedBody>
   /** Prices with a player's own settings where they have Pro, otherwise with everyone's. @throws AppError `item/not-found`. */
   prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody>
+  /** All gear at everyone's prices, ready to send. */
+  gearBody(viewer: WeaponViewer): Promise<PreparedBody>
+  /** All gear at a player's own prices. */
+  gear(viewer: WeaponViewer, record: UserRecord): Promise<GearView>
+  /** The gear of one set, by its text; nothing of a text nobody can read. */
+  gearSet(viewer: WeaponViewer, record: UserRecord | undefined, code: string): Promise<GearView>
 }

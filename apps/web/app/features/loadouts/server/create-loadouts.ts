@@ -13,6 +13,7 @@ import type { PricesBody } from '../prices-body.ts'
 import type { HashedBody, LoadoutsService } from '../service.ts'
 import type { WeaponBody } from '../weapon-body.ts'
 import { factsSource } from './facts-source.ts'
+import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { LatestMap } from './latest-map.ts'
 import type { SlotStore } from './slot-store.ts'
 import { isBuildable, toWeaponBody, weaponEntries } from './weapon-body.ts'
@@ -72,6 +73,12 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     return { own: record !== undefined, prices: all, sales: calculator.traderSales(uids) }
   }
 
+  async function gearSource(viewer: WeaponViewer, record: Parameters<LoadoutsService['prices']>[2]): Promise<GearSource> {
+    const catalogue = calculators.catalogue(viewer.mode)
+    const calculator = calculators.calculator(viewer, record)
+    return { facts: catalogue.facts, slots: await slotsOf(catalogue), locale: viewer.locale, unitOf: (uid) => calculator.unit(uid) }
+  }
+
   return {
     weapons: ({ mode, locale }) => weaponEntries(calculators.catalogue(mode).facts, locale),
     weaponOf: async (mode, weapon) => madeOf(calculators.catalogue(mode), weapon),
@@ -93,6 +100,12 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
       return prepared.get(version, async () => prepareBody(version, await prices(viewer, url)))
     },
     prices,
+    async gearBody(viewer) {
+      const version = `gear ${viewer.mode} ${viewer.locale} ${calculators.economyVersion(viewer.mode)}`
+      return prepared.get(version, async () => prepareBody(version, gearView(await gearSource(viewer, undefined)), thorough))
+    },
+    gear: async (viewer, record) => gearView(await gearSource(viewer, record)),
+    gearSet: async (viewer, record, code) => gearSetView(await gearSource(viewer, record), code),
   }
 }
 

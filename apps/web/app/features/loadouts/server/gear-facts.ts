@@ -21,9 +21,6 @@ const slotsByTag: Record<string, readonly GearSlot[]> = {
   Pistols: ['holster'],
 }
 const weaponSlots: readonly GearSlot[] = ['primary', 'secondary']
-/** What players take into a raid inside of something: medicine, rounds, grenades, provisions, magazines. */
-const carriedTags: ReadonlySet<string> = new Set(['Medication', 'Ammo', 'Throwables', 'Provisions', 'Magazines'])
-
 /** All gear of a mode's catalogue: what is worn, what is mounted on it, what is carried. Some ten milliseconds. `slotsOf`: parts and conflicts, where known. */
 export function gearFacts(facts: CatalogueFacts, slotsOf: FindSlots): { facts: GearFacts; items: Item[] } {
   const items = gearItems(facts, slotsOf)
@@ -37,7 +34,9 @@ const slotsOfItem = (item: Item): readonly GearSlot[] => {
   if (known) return known
   return item.properties.kind === 'weapon' && item.variant === 'functional' ? weaponSlots : []
 }
-const isCarried = (item: Item): boolean => item.variant === 'plain' && item.tags.some((tag) => carriedTags.has(tag))
+/** What players take into a raid inside of something. */
+const isCarried = ({ properties }: Item): boolean =>
+  ['ammo', 'meds', 'grenade', 'food'].includes(properties.kind) || (properties.kind === 'mod' && properties.part === 'magazine')
 
 /** Worn and carried things, and then what is mounted on them. */
 function gearItems(facts: CatalogueFacts, slotsOf: FindSlots): Item[] {
@@ -65,7 +64,6 @@ function toGearItem(source: Source, item: Item): GearItem {
   const { properties } = item
   const slots = [...slotsOfItem(item)]
   return {
-    uid: item.uid,
     bsgId: item.bsgId,
     slots,
     ...(isCarried(item) && { isCarried: true as const }),
@@ -134,19 +132,19 @@ function mountsOf({ indexes, slotsOf, facts }: Source, item: Item, properties: A
   })
 }
 
-const presetsOf = (facts: CatalogueFacts, item: Item): Item[] =>
+/** What it is sold as with plates, in the order of {@link GearItem.sets}. */
+export const presetsOf = (facts: CatalogueFacts, item: Item): Item[] =>
   (facts.joins.presetsOf.get(item.uid) ?? []).flatMap((uid) => findItem(facts, uid) ?? [])
 /** What it is sold with: most gear has one preset. */
 const defaultPreset = (facts: CatalogueFacts, item: Item): Item | undefined => presetsOf(facts, item)[0]
 
-const setsOf = ({ facts, indexes }: Source, item: Item): NonNullable<GearItem['sets']> =>
-  presetsOf(facts, item).map(({ uid, contains }) => ({
-    uid,
-    parts: contains.flatMap((part) => {
+const setsOf = ({ facts, indexes }: Source, item: Item): GearIndex[][] =>
+  presetsOf(facts, item).map(({ contains }) =>
+    contains.flatMap((part) => {
       const at = part.uid === item.uid ? undefined : indexes.get(part.uid)
       return at === undefined ? [] : Array<GearIndex>(part.count).fill(at)
     }),
-  }))
+  )
 
 /** What a piece itself says it leaves no room for; an armored rig leaves none for body armor. */
 function blockedSlots({ blocksHeadset, blocksEyewear, blocksHeadwear }: Armor, slots: readonly GearSlot[], isArmored: boolean): GearSlot[] {

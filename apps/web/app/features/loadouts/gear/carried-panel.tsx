@@ -1,0 +1,51 @@
+import { type GearSet, gearAt, mostCarried } from '@stashwise/loadouts/gear/gear-set'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { Stepper } from '#app/kit/form/stepper.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Panel, PanelText } from '#app/kit/panel.tsx'
+import styles from './gear-slots.module.css'
+import { type GearView, gearCell } from './gear-view.ts'
+import { useGearWords } from './use-gear-words.ts'
+
+type CarriedProps = { view: GearView; set: GearSet; onAdd(): void; onCount(item: number, count: number): void }
+
+/** Medicine, rounds, grenades and provisions in pockets and bags, with their numbers. */
+export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
+  const { t } = useTranslation('gear')
+  const words = useGearWords(view)
+  return (
+    <Panel title={t('carried')} aside={<Button onClick={onAdd}>{t('add')}</Button>}>
+      {set.carried.length === 0 ? <PanelText>{t('nothingCarried')}</PanelText> : null}
+      <ul className={styles.slots}>
+        {set.carried.map(({ item, count }) => {
+          const row = view.rows[item]
+          if (!row) return null
+          const step = gearAt(view.facts, item).stackSize > 1 ? 10 : 1
+          return (
+            <li key={item}>
+              <div className={styles.line}>
+                <ItemCell cell={gearCell(view, item)} size={32} />
+                <span className={styles.words}>
+                  <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
+                  <small className={styles.facts}>{words(item)}</small>
+                </span>
+                <Stepper
+                  aria-label={t('countOf', { name: row.name })}
+                  lowerLabel={t('fewer', { name: row.name })}
+                  raiseLabel={t('more', { name: row.name })}
+                  canLower={count > 0}
+                  canRaise={count < mostCarried}
+                  value={count}
+                  onStep={(by) => onCount(item, count + by * step)}
+                  onChange={(event) => /^\d{1,3}$/.test(event.target.value) && onCount(item, Number(event.target.value))}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { conflictingSlots } from '@stashwise/loadouts/gear/edit-set'
+import { asSold, type GearSet, gearAt } from '@stashwise/loadouts/gear/gear-set'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '#app/kit/empty.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Sheet } from '#app/kit/sheet.tsx'
+import styles from './gear-picker.module.css'
+import { type GearView, gearCell } from './gear-view.ts'
+import type { Picking } from './picking.ts'
+import { useGearWords } from './use-gear-words.ts'
+
+type PickerProps = { view: GearView; set: GearSet; picking: Picking; onPick(item: number): void; onClose(): void }
+
+/** Rows at once; a word or two leaves fewer. */
+const mostRows = 120
+
+/** Everything that fits, the best armor first, found by words of its name. */
+export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps) {
+  const { t } = useTranslation('gear')
+  const words = useGearWords(view)
+  const [text, setText] = useState('')
+  const fitting = useMemo(() => fittingItems(view, set, picking), [view, set, picking])
+  const terms = plain(text).split(/\s+/).filter(Boolean)
+  const found = fitting.filter((at) => {
+    const row = view.rows[at]
+    const name = plain(`${row?.name} ${row?.shortName}`)
+    return terms.every((term) => name.includes(term))
+  })
+  return (
+    <Sheet isOpen onClose={onClose} title={titleOf(view, set, picking, t)} closeLabel={t('close')}>
+      <div className={styles.picker}>
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p role="status" className="text-dim">
+          {found.length > mostRows ? t('foundMore', { count: found.length, shown: mostRows }) : t('found', { count: found.length })}
+        </p>
+        {found.length === 0 ? <Empty title={t('nothing')} /> : null}
+        <ul className={styles.rows}>
+          {found.slice(0, mostRows).map((at) => {
+            const row = view.rows[at]
+            const off = picking.kind === 'slot' ? conflictingSlots(view.facts, set, picking.slot, asSold(view.facts, at)) : []
+            return row ? (
+              <li key={at}>
+                <button type="button" className={styles.row} onClick={() => onPick(at)}>
+                  <ItemCell cell={gearCell(view, at)} size={40} />
+                  <span className={styles.words}>
+                    <span>{row.name}</span>
+                    <small className={styles.facts}>{words(at)}</small>
+                    {off.length > 0 ? (
+                      <small className={styles.off}>{t('takesOff', { slots: off.map((slot) => t(`slot.${slot}`)).join(', ') })}</small>
+                    ) : null}
+                  </span>
+                </button>
+              </li>
+            ) : null
+          })}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}
+
+/** As people type it: `5.45x39`. */
+const plain = (text: string) => text.toLowerCase().replaceAll('×', 'x')
+
+/** By class and then durability, what has none by cells, the rest by name. */
+function fittingItems({ facts, rows }: GearView, set: GearSet, picking: Picking): number[] {
+  const strength = (at: number) => {
+    const { covers = [], capacity = 0, mounts = [] } = gearAt(facts, at)
+    const layers = [...covers, ...mounts.flatMap(({ usual }) => (usual === undefined ? [] : (gearAt(facts, usual).covers ?? [])))].map(
+      ({ layer }) => layer,
+    )
+    return Math.max(0, ...layers.map(({ armorClass, maxDurability }) => armorClass * 1000 + maxDurability)) || capacity
+  }
+  return candidates(facts, set, picking).sort(
+    (a, b) => strength(b) - strength(a) || (rows[a]?.name ?? '').localeCompare(rows[b]?.name ?? ''),
+  )
+}
+
+function candidates(facts: GearView['facts'], set: GearSet, picking: Picking): number[] {
+  if (picking.kind === 'mount') {
+    const worn = set.worn[picking.slot]
+    return [...((worn && gearAt(facts, worn.item).mounts?.find(({ place }) => place === picking.place)?.allowed) ?? [])]
+  }
+  const fits =
+    picking.kind === 'slot'
+      ? (at: number) => gearAt(facts, at).slots.includes(picking.slot)
+      : (at: number) => gearAt(facts, at).isCarried === true
+  return [...facts.items.keys()].filter(fits)
+}
+
+function titleOf({ facts, places }: GearView, set: GearSet, picking: Picking, t: ReturnType<typeof useTranslation<'gear'>>['t']): string {
+  if (picking.kind === 'carried') return t('carry')
+  if (picking.kind === 'slot') return t(`slot.${picking.slot}`)
+  const worn = set.worn[picking.slot]
+  const mount = worn && gearAt(facts, worn.item).mounts?.find(({ place }) => place === picking.place)
+  return (mount && places[mount.name]) ?? t('part')
+}

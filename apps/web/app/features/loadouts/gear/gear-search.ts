@@ -1,0 +1,23 @@
+import { eliteStrength } from '@stashwise/loadouts/gear/weight'
+
+/** What the address says: the set's text, and the level of the Strength skill the limits are for. */
+export type GearSearch = { code: string; strength: number }
+
+const longestCode = 2000
+
+/** Reads an address; whatever cannot be read is as by default. */
+export function readGearSearch(params: URLSearchParams): GearSearch {
+  const strength = params.get('strength') ?? ''
+  return {
+    code: (params.get('g') ?? '').slice(0, longestCode),
+    strength: /^\d{1,2}$/.test(strength) ? Math.min(Number(strength), eliteStrength) : 0,
+  }
+}
+
+export function gearHref({ code, strength }: GearSearch): string {
+  const params = new URLSearchParams()
+  if (code !== '') params.set('g', code)
+  if (strength > 0) params.set('strength', String(strength))
+  const text = params.toString()
+  return text === '' ? '/gear' : `/gear?${text}`
+}

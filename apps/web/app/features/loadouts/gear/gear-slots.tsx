@@ -1,0 +1,120 @@
+import { withMounted, withWorn } from '@stashwise/loadouts/gear/edit-set'
+import { type GearSlot, gearSlots } from '@stashwise/loadouts/gear/facts'
+import { type GearSet, gearAt, type Worn } from '@stashwise/loadouts/gear/gear-set'
+import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { Panel } from '#app/kit/panel.tsx'
+import styles from './gear-slots.module.css'
+import { type GearView, gearCell } from './gear-view.ts'
+import type { Picking } from './picking.ts'
+import { useGearWords } from './use-gear-words.ts'
+
+type SlotsProps = { view: GearView; set: GearSet; onPick(picking: Picking): void; onChange(set: GearSet): void }
+
+/** Every slot of the character with what is in it, and the places for plates and parts below. */
+export function GearSlots(props: SlotsProps) {
+  const { t } = useTranslation('gear')
+  return (
+    <Panel title={t('worn')}>
+      <ul className={styles.slots}>
+        {gearSlots.map((slot) => (
+          <li key={slot}>
+            <SlotLine {...props} slot={slot} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
+  const { t } = useTranslation('gear')
+  const { view, set, onPick, onChange } = props
+  const worn = set.worn[slot]
+  const name = t(`slot.${slot}`)
+  if (!worn)
+    return (
+      <div className={styles.line}>
+        <span className={styles.slot}>{name}</span>
+        <Button look="quiet" onClick={() => onPick({ kind: 'slot', slot })} aria-label={t('chooseFor', { slot: name })}>
+          {t('choose')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <Filled
+        view={view}
+        item={worn.item}
+        label={name}
+        onChange={() => onPick({ kind: 'slot', slot })}
+        onRemove={() => onChange(withWorn(view.facts, set, slot, undefined))}
+      />
+      <Mounts {...props} slot={slot} worn={worn} />
+    </>
+  )
+}
+
+type FilledProps = { view: GearView; item: number; label: string; onChange(): void; onRemove(): void }
+
+function Filled({ view, item, label, onChange, onRemove }: FilledProps) {
+  const { t } = useTranslation('gear')
+  const words = useGearWords(view)
+  const row = view.rows[item]
+  if (!row) return null
+  return (
+    <div className={styles.line}>
+      <ItemCell cell={gearCell(view, item)} size={40} />
+      <span className={styles.words}>
+        <small className={styles.facts}>{label}</small>
+        <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
+        <small className={styles.facts}>{words(item)}</small>
+      </span>
+      <Button look="quiet" onClick={onChange} aria-label={t('changeFor', { slot: label })}>
+        {t('change')}
+      </Button>
+      <IconButton label={t('remove', { name: row.name })} onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Places of worn gear: plates, face shields and the like. */
+function Mounts({ view, set, slot, worn, onPick, onChange }: SlotsProps & { slot: GearSlot; worn: Worn }) {
+  const { t } = useTranslation('gear')
+  const mounts = gearAt(view.facts, worn.item).mounts ?? []
+  if (mounts.length === 0) return null
+  return (
+    <ul className={styles.mounts}>
+      {mounts.map(({ place, name }) => {
+        const part = worn.mounted[place]
+        const label = view.places[name] ?? t('part')
+        return (
+          <li key={place}>
+            {part === undefined ? (
+              <div className={styles.line}>
+                <span className={styles.slot}>{label}</span>
+                <Button look="quiet" onClick={() => onPick({ kind: 'mount', slot, place })} aria-label={t('chooseFor', { slot: label })}>
+                  {t('choose')}
+                </Button>
+              </div>
+            ) : (
+              <Filled
+                view={view}
+                item={part}
+                label={label}
+                onChange={() => onPick({ kind: 'mount', slot, place })}
+                onRemove={() => onChange(withMounted(view.facts, set, slot, place, undefined))}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Item } from '@stashwise/game/item'
+import type { Locale } from '@stashwise/game/locale'
+import type { GearFacts } from '@stashwise/loadouts/gear/facts'
+import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
+import { emptySet } from '@stashwise/loadouts/gear/gear-set'
+import { unpackGear } from '@stashwise/loadouts/gear/link'
+import { subsetOf } from '@stashwise/loadouts/gear/subset'
+import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
+import type { GearRow, GearView } from '../gear/gear-view.ts'
+import type { SlotRecords } from './facts-source.ts'
+import { gearFacts, presetsOf } from './gear-facts.ts'
+
+type Made = ReturnType<typeof gearFacts> & { of: CatalogueFacts }
+/** By the slots they are made with, which are others after an import. */
+const made = new WeakMap<SlotRecords, Made>()
+
+function madeOf(facts: CatalogueFacts, slots: SlotRecords): Made {
+  const known = made.get(slots)
+  if (known?.of === facts) return known
+  const fresh = { ...gearFacts(facts, (uid) => slots.get(uid)), of: facts }
+  made.set(slots, fresh)
+  return fresh
+}
+
+/** What gear is presented by: a catalogue, its slots, a language, and what one of something costs. */
+export type GearSource = { facts: CatalogueFacts; slots: SlotRecords; locale: Locale; unitOf(uid: ItemUid): number | undefined }
+
+/** All gear in a language. Some ten milliseconds. */
+export function gearView(source: GearSource): GearView {
+  const { facts: gear, items } = madeOf(source.facts, source.slots)
+  return { facts: gear, rows: items.map((item, at) => toRow(source, gear, item, at)), places: placeNames(gear, source) }
+}
+
+/** The gear of one set, by its text: what the server renders before a browser has the rest. Of a text nobody can read, nothing. */
+export function gearSetView(source: GearSource, code: string): GearView {
+  const { facts: gear, items } = madeOf(source.facts, source.slots)
+  const own = subsetOf(gear, readSet(gear, code))
+  const rows = own.items.flatMap((at) => {
+    const item = items[at]
+    return item ? [toRow(source, gear, item, at)] : []
+  })
+  return { facts: own.facts, rows, places: placeNames(own.facts, source) }
+}
+
+function readSet(gear: GearFacts, code: string): GearSet {
+  try {
+    return unpackGear(gear, code).set
+  } catch {
+    return emptySet
+  }
+}
+
+function toRow({ facts, locale, unitOf }: GearSource, gear: GearFacts, item: Item, at: number): GearRow {
+  const [name, shortName] = findText(facts, 'item', item.uid, locale) ?? [item.url]
+  const price = unitOf(item.uid)
+  return {
+    url: item.url,
+    name,
+    shortName: shortName || name,
+    colour: item.colour,
+    ...(item.imageId !== item.bsgId && { imageId: item.imageId }),
+    ...(price !== undefined && { price }),
+    ...(gear.items[at]?.sets && { setPrices: presetsOf(facts, item).map((preset) => unitOf(preset.uid)) }),
+  }
+}
+
+function placeNames(gear: GearFacts, { facts, locale }: GearSource): Record<string, string> {
+  const names = new Set(gear.items.flatMap(({ mounts = [] }) => mounts.map(({ name }) => name)))
+  return Object.fromEntries(
+    [...names].flatMap((key) => {
+      const name = findText(facts, 'slot', key, locale)?.[0]
+      return name ? [[key, name]] : []
+    }),
+  )
+}

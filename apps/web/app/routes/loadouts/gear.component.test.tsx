@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetGear } from '#app/features/loadouts/gear/gear-store.ts'
+import { renderRoute } from '#testing/render-route.tsx'
+
+beforeEach(forgetGear)
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+async function pick(words: string, name: RegExp) {
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: words } })
+  fireEvent.click(await within(dialog).findByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const weight = () => Number.parseFloat(screen.getByText('Weight').nextElementSibling?.textContent ?? '')
+const zone = (name: RegExp) => within(screen.getByRole('table')).getByRole('row', { name })
+
+test('a visitor dresses a character: plates protect, weight and price add up, undo takes back', async () => {
+  const { address } = await renderRoute('/gear')
+  expect(weight()).toBe(0)
+  press('Choose: Body armor')
+  await pick('6b13 emr', /6B13 assault armor \(EMR\)/)
+  await waitFor(() => expect(weight()).toBe(10.6)) // 2.8 and its two plates, as the feed has the set
+  expect(zone(/^Chest/).textContent).toMatch(/^Chest thorax4/)
+  expect(zone(/^Groin/).textContent).not.toContain('–')
+  expect(zone(/^Throat/)).toBeTruthy()
+  press(/^Change: .*FR. PLATE|^Change: .*[Ff]ront/)
+  await pick('granit 4rs', /Granit 4RS/)
+  await waitFor(() => expect(zone(/^Chest/).textContent).toMatch(/^Chest thorax6/))
+  const link = address()
+  expect(link).toMatch(/^\/gear\?g=[\w-]{20,60}$/)
+  press('Undo')
+  await waitFor(() => expect(zone(/^Chest/).textContent).toMatch(/^Chest thorax4/))
+  press('Undo')
+  await waitFor(() => expect(address()).toBe('/gear'))
+})
+
+test('an armored rig takes body armor off and says so before', async () => {
+  await renderRoute('/gear')
+  press('Choose: Body armor')
+  await pick('6b13 emr', /6B13 assault armor \(EMR\)/)
+  press('Choose: Rig')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'ana m1 olive' } })
+  const rig = await within(dialog).findByRole('button', { name: /ANA Tactical M1/ })
+  within(rig).getByText('Takes off: Body armor')
+  fireEvent.click(rig)
+  await screen.findByRole('button', { name: 'Choose: Body armor' })
+  screen.getByRole('button', { name: 'Change: Rig' })
+})
+
+test('what is carried counts by its number, and this browser has the set again', async () => {
+  const { browser } = await renderRoute('/gear')
+  press('Add')
+  await pick('5.45x39mm bp', /BP gs/)
+  const count = await screen.findByRole('textbox', { name: /^Number of/ })
+  fireEvent.change(count, { target: { value: '120' } })
+  await waitFor(() => expect(weight()).toBe(1.2))
+  screen.getByText('2 of 4')
+  cleanup()
+  forgetGear()
+  await renderRoute('/gear', { browser })
+  await screen.findByRole('textbox', { name: /^Number of/ })
+  press('Reset')
+  await screen.findByText(/^Nothing yet/)
+})
+
+test('a link nobody can read says so; in Russian', async () => {
+  await renderRoute('/gear?g=AAAA', { locale: 'ru' })
+  screen.getByRole('heading', { name: 'Снаряжение', level: 1 })
+  screen.getByText(/нет сборки, которую можно прочесть/)
+  screen.getByRole('button', { name: 'Выбрать: Бронежилет' })
+})

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { GearPage } from '#app/features/loadouts/gear/gear-page.tsx'
+import { type GearSearch, gearHref, readGearSearch } from '#app/features/loadouts/gear/gear-search.ts'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import { recordOf } from '../calculators/record-of.ts'
+import type { Route } from './+types/gear'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { loadouts } = context.get(servicesContext)
+  const { code } = readGearSearch(new URL(request.url).searchParams)
+  return {
+    view: await loadouts.gearSet(context.get(viewerContext), await recordOf(context), code),
+    head: pageHead(context, 'gear'),
+  }
+}
+
+/** The set is in the address, and the browser has all gear. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function GearRoute({ loaderData: { view } }: Route.ComponentProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = useMemo(() => readGearSearch(new URLSearchParams(location.search)), [location.search])
+  const onSearch = (change: Partial<GearSearch>) =>
+    void navigate(gearHref({ ...search, ...change }), { replace: true, preventScrollReset: true })
+  return (
+    <Page>
+      <GearPage view={view} search={search} onSearch={onSearch} />
+    </Page>
+  )
+}

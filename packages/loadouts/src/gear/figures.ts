@@ -1,5 +1,5 @@
 import { type GearFacts, type GearIndex, type GearItem, type GearSlot, gearSlots } from './facts.ts'
-import { type GearSet, gearAt, itemsOf, type Worn } from './gear-set.ts'
+import { type GearSet, gearAt, type Worn } from './gear-set.ts'
 
 /** Penalties of all worn gear together, fractions: −0.05 is 5 % less. They add up. */
 export function gearPenalties(facts: GearFacts, { worn }: GearSet): { speed: number; turn: number; ergonomics: number } {
@@ -76,15 +76,3 @@ function missingParts(wanted: readonly number[], there: readonly number[]): numb
     return found < 0
   })
 }
-
-/** Weight of the weapons at hand and on the back, which a character with elite Strength does not feel. */
-export function weaponWeight(facts: GearFacts, { worn }: GearSet): number {
-  const grams = (['primary', 'secondary', 'holster'] as const).reduce((sum, slot) => {
-    const weapon = worn[slot]
-    return sum + (weapon ? Math.round(gearAt(facts, weapon.item).weightKg * 1000) : 0)
-  }, 0)
-  return grams / 1000
-}
-
-/** Whether nothing is worn or carried. */
-export const isEmptySet = (facts: GearFacts, set: GearSet): boolean => itemsOf(facts, set).next().done === true

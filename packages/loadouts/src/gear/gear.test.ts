@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conflictingSlots, withBuild, withCarried, withMounted, withWorn } from './edit-set.ts'
 import { type Cover, type GearFacts, type GearItem, type GearSlot, gearSlots } from './facts.ts'
-import { type GearPriceOf, gearCells, gearPenalties, gearPrice, weaponWeight } from './figures.ts'
+import { type GearPriceOf, gearCells, gearPenalties, gearPrice } from './figures.ts'
 import { emptySet, type GearSet, gearAt } from './gear-set.ts'
 import { packGear, unpackGear } from './link.ts'
 import { subsetOf } from './subset.ts'
-import { burdenOf, gearWeight, limitsWith } from './weight.ts'
+import { burdenOf, gearWeight, limitsWith, weaponWeight } from './weight.ts'
 import { protection } from './zones.ts'
 
 const cover = (armorClass: ArmorClass, maxDurability: number, ...zones: string[]): Cover => ({
@@ -156,6 +156,7 @@ test('a built weapon weighs and costs what its build does', () => {
   const set = withBuild(wear(emptySet, 'primary', 'AK-74'), 'primary', 'AbC-_1')
   expect(gearWeight(facts, set, () => 4.25)).toBe(4.25)
   expect(weaponWeight(facts, set)).toBe(3.4)
+  expect(weaponWeight(facts, set, () => 4.25)).toBe(4.25)
   expect(
     gearPrice(
       facts,

@@ -1,18 +1,28 @@
 import type { GearFacts } from './facts.ts'
-import { type GearSet, gearAt, itemsOf } from './gear-set.ts'
+import { type GearSet, gearAt, itemsOf, type Worn } from './gear-set.ts'
 
 const grams = (kg: number) => Math.round(kg * 1000)
 
-/** Weight of everything, kilograms to the gram. `weightOf`: of a weapon's build instead of the item's own weight. */
-export function gearWeight(facts: GearFacts, set: GearSet, buildWeight: (build: string) => number | undefined = () => undefined): number {
+/** Weight of a weapon's build by its text; undefined: the item's own counts. */
+type BuildWeight = (build: string) => number | undefined
+const unbuilt: BuildWeight = () => undefined
+
+/** Weight of everything, kilograms to the gram. */
+export function gearWeight(facts: GearFacts, set: GearSet, buildWeight = unbuilt): number {
   let sum = 0
   for (const { item, count } of itemsOf(facts, set)) sum += grams(item.weightKg) * count
-  for (const { item, build } of Object.values(set.worn)) {
-    const built = build === undefined ? undefined : buildWeight(build)
-    if (built !== undefined) sum += grams(built) - grams(gearAt(facts, item).weightKg)
-  }
+  for (const worn of Object.values(set.worn)) sum += grams(wornWeight(facts, worn, buildWeight)) - grams(gearAt(facts, worn.item).weightKg)
   return sum / 1000
 }
+
+/** Weight of the weapons at hand, on the back and in the holster, which a character with elite Strength does not feel. */
+export function weaponWeight(facts: GearFacts, { worn }: GearSet, buildWeight = unbuilt): number {
+  const weapons = (['primary', 'secondary', 'holster'] as const).flatMap((slot) => worn[slot] ?? [])
+  return weapons.reduce((sum, weapon) => sum + grams(wornWeight(facts, weapon, buildWeight)), 0) / 1000
+}
+
+const wornWeight = (facts: GearFacts, { item, build }: Worn, buildWeight: BuildWeight): number =>
+  (build === undefined ? undefined : buildWeight(build)) ?? gearAt(facts, item).weightKg
 
 /**
  * Limits of what a character carries, kilograms, before the Strength skill. Source: the game's settings (`Stamina.BaseOverweightLimits`,

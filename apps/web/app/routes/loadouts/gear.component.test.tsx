@@ -1,6 +1,10 @@
+import { bareBuild } from '@stashwise/loadouts/edit'
+import { packBuild } from '@stashwise/loadouts/link'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { loadoutsCalls } from '#app/features/loadouts/calls.ts'
 import { forgetGear } from '#app/features/loadouts/gear/gear-store.ts'
+import { readCall } from '#app/http/client.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 beforeEach(forgetGear)
@@ -14,6 +18,12 @@ async function pick(words: string, name: RegExp) {
 }
 const weight = () => Number.parseFloat(screen.getByText('Weight').nextElementSibling?.textContent ?? '')
 const zone = (name: RegExp) => within(screen.getByRole('table')).getByRole('row', { name })
+
+/** The text of a weapon without parts. */
+async function bareBuildCode(url: string) {
+  const { facts } = await readCall(loadoutsCalls.loadouts.weapon[':url'].$get({ param: { url }, query: { mode: 'pvp' } }))
+  return packBuild(facts, bareBuild(facts))
+}
 
 test('a visitor dresses a character: plates protect, weight and price add up, undo takes back', async () => {
   const { address } = await renderRoute('/gear')
@@ -70,4 +80,37 @@ test('a link nobody can read says so; in Russian', async () => {
   screen.getByRole('heading', { name: 'Снаряжение', level: 1 })
   screen.getByText(/нет сборки, которую можно прочесть/)
   screen.getByRole('button', { name: 'Выбрать: Бронежилет' })
+})
+
+test('zones say how many shots of a round they stand', async () => {
+  await renderRoute('/gear')
+  const against = await screen.findByRole('combobox', { name: 'Shots of a round' })
+  fireEvent.change(against, { target: { value: '9x19mm_pst_gzh' } })
+  await waitFor(() => expect(zone(/^Chest/).textContent).toMatch(/2$/)) // 54 of 85
+  press('Choose: Body armor')
+  await pick('6b13 emr', /6B13 assault armor \(EMR\)/)
+  await waitFor(() =>
+    expect(
+      Number.parseFloat(
+        within(zone(/^Chest/))
+          .getAllByRole('cell')
+          .at(-1)?.textContent ?? '',
+      ),
+    ).toBeGreaterThan(15),
+  )
+})
+
+test('a weapon takes a build by its link and counts it; other links are refused', async () => {
+  await renderRoute('/gear')
+  press('Choose: On sling')
+  await pick('ak-74m', /Kalashnikov AK-74M/)
+  await waitFor(() => expect(weight()).toBeGreaterThan(2.5))
+  const before = weight()
+  const field = await screen.findByRole('textbox', { name: 'Link to a build of the weapon builder' })
+  fireEvent.change(field, { target: { value: 'https://example.com/item/ak' } })
+  await screen.findByText(/no link to a build/)
+  const code = await bareBuildCode('kalashnikov_ak-74m_5.45x39_assault_rifle')
+  fireEvent.change(field, { target: { value: `https://example.com/loadouts/weapon/kalashnikov_ak-74m_5.45x39_assault_rifle?b=${code}` } })
+  await screen.findByText(/^\d.*kg · ergonomics/)
+  await waitFor(() => expect(weight()).toBeLessThan(before))
 })

@@ -9,6 +9,7 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
+import { useWornBuilds } from './build-figures.ts'
 import { CarriedPanel } from './carried-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './gear-page.module.css'
@@ -39,6 +40,7 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
     code: search.code,
     onCode: (code) => onSearch({ code }),
   })
+  const builds = useWornBuilds(view, set)
   const [picking, setPicking] = useState<Picking>()
   function pick(item: number | undefined) {
     if (picking?.kind === 'slot') change(withWorn(view.facts, set, picking.slot, item))
@@ -69,9 +71,15 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
       {isBroken ? <Callout>{t('badLink')}</Callout> : null}
       {missing > 0 ? <Callout>{t('missing', { count: missing })}</Callout> : null}
       <div className={styles.columns}>
-        <GearSlots view={view} set={set} onPick={setPicking} onChange={change} />
+        <GearSlots view={view} set={set} builds={builds} onPick={setPicking} onChange={change} />
         <div className={styles.results}>
-          <SummaryPanel view={view} set={set} strength={search.strength} onStrength={(strength) => onSearch({ strength })} />
+          <SummaryPanel
+            view={view}
+            set={set}
+            builds={builds}
+            strength={search.strength}
+            onStrength={(strength) => onSearch({ strength })}
+          />
           <ProtectionPanel view={view} set={set} />
           <CarriedPanel
             view={view}

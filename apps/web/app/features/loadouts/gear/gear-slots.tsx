@@ -8,12 +8,20 @@ import { Button } from '#app/kit/button.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import type { WornBuild } from './build-figures.ts'
 import styles from './gear-slots.module.css'
 import { type GearView, gearCell } from './gear-view.ts'
 import type { Picking } from './picking.ts'
 import { useGearWords } from './use-gear-words.ts'
+import { WeaponBuild } from './weapon-build.tsx'
 
-type SlotsProps = { view: GearView; set: GearSet; onPick(picking: Picking): void; onChange(set: GearSet): void }
+type SlotsProps = {
+  view: GearView
+  set: GearSet
+  builds: readonly WornBuild[]
+  onPick(picking: Picking): void
+  onChange(set: GearSet): void
+}
 
 /** Every slot of the character with what is in it, and the places for plates and parts below. */
 export function GearSlots(props: SlotsProps) {
@@ -31,9 +39,11 @@ export function GearSlots(props: SlotsProps) {
   )
 }
 
+const isGunSlot = (slot: GearSlot) => slot === 'primary' || slot === 'secondary' || slot === 'holster'
+
 function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
   const { t } = useTranslation('gear')
-  const { view, set, onPick, onChange } = props
+  const { view, set, builds, onPick, onChange } = props
   const worn = set.worn[slot]
   const name = t(`slot.${slot}`)
   if (!worn)
@@ -55,6 +65,9 @@ function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
         onRemove={() => onChange(withWorn(view.facts, set, slot, undefined))}
       />
       <Mounts {...props} slot={slot} worn={worn} />
+      {isGunSlot(slot) ? (
+        <WeaponBuild view={view} set={set} slot={slot} build={builds.find((each) => each.slot === slot)} onChange={onChange} />
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { protection } from '@stashwise/loadouts/gear/zones'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/kit/format.ts'
+import { Select } from '#app/kit/form/input.tsx'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { BodyFigure } from './body-figure.tsx'
@@ -14,8 +16,26 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
   const { t } = useTranslation('gear')
   const { locale } = useSite()
   const zones = useMemo(() => protection(view.facts, set), [view, set])
+  const [round, setRound] = useState('')
+  const rounds = useMemo(() => roundsOf(view), [view])
+  const shot = rounds.find(({ url }) => url === round)?.shot
+  const shots = useMemo(() => zones.map(({ part, layers }) => shot && shotsToKill(shot, part, layers).expected), [zones, shot])
   return (
-    <Panel title={t('protection')}>
+    <Panel
+      title={t('protection')}
+      aside={
+        rounds.length === 0 ? null : (
+          <Select isDense aria-label={t('against')} value={round} onChange={(event) => setRound(event.target.value)}>
+            <option value="">{t('againstNothing')}</option>
+            {rounds.map(({ url, name }) => (
+              <option key={url} value={url}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )
+      }
+    >
       <div className={styles.columns}>
         <BodyFigure zones={zones} />
         <table className={styles.zones}>
@@ -25,10 +45,11 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
               <th scope="col">{t('zone')}</th>
               <th scope="col">{t('class')}</th>
               <th scope="col">{t('layers')}</th>
+              {shot ? <th scope="col">{t('shots')}</th> : null}
             </tr>
           </thead>
           <tbody>
-            {zones.map(({ id, part, armorClass, layers }) => (
+            {zones.map(({ id, part, armorClass, layers }, place) => (
               <tr key={id} data-bare={armorClass === 0 || undefined}>
                 <th scope="row">
                   {t(`zones.${id}`)} <small className="text-dim">{t(`part_${part}`)}</small>
@@ -46,6 +67,7 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
                     </span>
                   ))}
                 </td>
+                {shot ? <td>{formatDecimal(shots[place] ?? 0, locale, 1)}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -55,3 +77,12 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
     </Panel>
   )
 }
+
+/** Rounds a target may be hit with, by name. */
+const roundsOf = ({ facts, rows }: GearView) =>
+  facts.items
+    .flatMap(({ shot }, at) => {
+      const row = rows[at]
+      return shot && shot.damage > 0 && row ? [{ url: row.url, name: row.name, shot }] : []
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))

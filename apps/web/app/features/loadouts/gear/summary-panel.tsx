@@ -1,25 +1,29 @@
-import { gearCells, gearPenalties, gearPrice, weaponWeight } from '@stashwise/loadouts/gear/figures'
+import { gearCells, gearPenalties, gearPrice } from '@stashwise/loadouts/gear/figures'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
-import { burdenOf, eliteStrength, gearWeight, limitsWith } from '@stashwise/loadouts/gear/weight'
+import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
 import { useTranslation } from 'react-i18next'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import type { WornBuild } from './build-figures.ts'
 import type { GearView } from './gear-view.ts'
 import styles from './summary-panel.module.css'
 
-type SummaryProps = { view: GearView; set: GearSet; strength: number; onStrength(strength: number): void }
+type SummaryProps = { view: GearView; set: GearSet; builds: readonly WornBuild[]; strength: number; onStrength(strength: number): void }
 
 /** What all of it weighs, costs and hinders. */
-export function SummaryPanel({ view: { facts, rows }, set, strength, onStrength }: SummaryProps) {
+export function SummaryPanel({ view: { facts, rows }, set, builds, strength, onStrength }: SummaryProps) {
   const { t } = useTranslation('gear')
   const { locale } = useSite()
-  const weight = gearWeight(facts, set)
-  const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set)) * 1000) / 1000 : weight
+  const builtBy = (code: string) => builds.find((each) => each.code === code)?.figures
+  const builtWeight = (code: string) => builtBy(code)?.weightKg
+  const weight = gearWeight(facts, set, builtWeight)
+  const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set, builtWeight)) * 1000) / 1000 : weight
   const limits = limitsWith(strength)
   const burden = burdenOf(felt, strength)
-  const price = gearPrice(facts, set, (at, sold) => (sold === undefined ? rows[at]?.price : rows[at]?.setPrices?.[sold]))
+  const priceOf = (at: number, sold?: number) => (sold === undefined ? rows[at]?.price : rows[at]?.setPrices?.[sold])
+  const price = gearPrice(facts, set, priceOf, (code) => builtBy(code)?.price)
   const penalties = gearPenalties(facts, set)
   const { cells, taken } = gearCells(facts, set)
   const kg = (amount: number) => t('kg', { weight: formatDecimal(amount, locale, 2) })

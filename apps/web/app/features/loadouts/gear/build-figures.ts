@@ -1,0 +1,61 @@
+import type { GameMode } from '@stashwise/game/mode'
+import type { GearSlot } from '@stashwise/loadouts/gear/facts'
+import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { readCall } from '#app/http/client.ts'
+import { loadoutsCalls } from '../calls.ts'
+import type { GearView } from './gear-view.ts'
+
+/** What a weapon's build weighs, costs and handles like. `price` is absent while a part of it has none. */
+export type BuildFigures = { weightKg: number; price?: number; ergonomics: number; recoil: number }
+
+type Wanted = { url: string; code: string; mode: GameMode; locale: string }
+
+/** A weapon's build by its link. What it is computed with is loaded for the first one. */
+const buildQuery = ({ url, code, mode, locale }: Wanted) =>
+  queryOptions({
+    queryKey: ['loadouts', 'gear', 'build', mode, locale, url, code],
+    queryFn: async ({ signal }): Promise<BuildFigures> => {
+      const asked = [{ param: { url }, query: { mode } }, { init: { signal } }] as const
+      const [{ facts }, { prices }, { unpackBuild }, { buildStats }, { priceBuild }] = await Promise.all([
+        readCall(loadoutsCalls.loadouts.weapon[':url'].$get(...asked)),
+        readCall(loadoutsCalls.loadouts.prices[':url'].$get(...asked)),
+        import('@stashwise/loadouts/link'),
+        import('@stashwise/loadouts/stats'),
+        import('@stashwise/loadouts/price'),
+      ])
+      const build = unpackBuild(facts, code)
+      const { weightKg, ergonomics, recoilVertical } = buildStats(facts, build)
+      const { total } = priceBuild(facts, build, (uid) => prices[uid]?.unit)
+      return { weightKg, ergonomics, recoil: Math.round(recoilVertical), ...(total !== undefined && { price: total }) }
+    },
+    staleTime: 300_000,
+    retry: false,
+  })
+
+export type WornBuild = { slot: GearSlot; url: string; code: string; figures?: BuildFigures; isBroken: boolean }
+
+/** The builds of a set's weapons, with their figures as soon as they are there. */
+export function useWornBuilds({ rows }: GearView, { worn }: GearSet): WornBuild[] {
+  const { mode, locale } = useFrame()
+  const builds = (['primary', 'secondary', 'holster'] as const).flatMap((slot) => {
+    const weapon = worn[slot]
+    const url = weapon && rows[weapon.item]?.url
+    return weapon?.build === undefined || url === undefined ? [] : [{ slot, url, code: weapon.build }]
+  })
+  const results = useQueries({ queries: builds.map(({ url, code }) => buildQuery({ url, code, mode, locale })) })
+  return builds.map((build, at) => {
+    const result = results[at]
+    return { ...build, ...(result?.data && { figures: result.data }), isBroken: result?.isError ?? false }
+  })
+}
+
+/** Longer ones are of no weapon of the game. */
+const longestBuild = 250
+
+/** Weapon and build of a link to the weapon builder; undefined for other words. */
+export function readBuildLink(text: string): { url: string; code: string } | undefined {
+  const [, url, code] = /\/loadouts\/weapon\/([^/?#\s]+)\?(?:[^#\s]*&)?b=([\w-]+)/.exec(text) ?? []
+  return url !== undefined && code !== undefined && code.length <= longestBuild ? { url, code } : undefined
+}

@@ -42,7 +42,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
           {found.length > mostRows ? t('foundMore', { count: found.length, shown: mostRows }) : t('found', { count: found.length })}
         </p>
         {found.length === 0 ? <Empty title={t('nothing')} /> : null}
-        <ul className={styles.rows}>
+        <ul>
           {found.slice(0, mostRows).map((at) => {
             const row = view.rows[at]
             const off = picking.kind === 'slot' ? conflictingSlots(view.facts, set, picking.slot, asSold(view.facts, at)) : []

@@ -5,7 +5,7 @@ import type { Cell } from '#app/kit/item-cell.tsx'
 
 /**
  * An item of the facts as pages show it. `imageId` is the item's own game id when absent. `price` is of one, `setPrices` of what it is sold as with
- * plates; absent while nobody knows.
+ * plates; absent, or null in a list, while nobody knows.
  */
 export type GearRow = {
   url: string
@@ -14,7 +14,7 @@ export type GearRow = {
   colour: CellColour
   imageId?: string
   price?: number
-  setPrices?: (number | undefined)[]
+  setPrices?: (number | null)[]
 }
 
 /** The page's data: `rows` are in the order of the facts' items, `places` are names of mounts by their key. */

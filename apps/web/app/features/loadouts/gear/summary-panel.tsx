@@ -22,7 +22,7 @@ export function SummaryPanel({ view: { facts, rows }, set, builds, strength, onS
   const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set, builtWeight)) * 1000) / 1000 : weight
   const limits = limitsWith(strength)
   const burden = burdenOf(felt, strength)
-  const priceOf = (at: number, sold?: number) => (sold === undefined ? rows[at]?.price : rows[at]?.setPrices?.[sold])
+  const priceOf = (at: number, sold?: number) => (sold === undefined ? rows[at]?.price : (rows[at]?.setPrices?.[sold] ?? undefined))
   const price = gearPrice(facts, set, priceOf, (code) => builtBy(code)?.price)
   const penalties = gearPenalties(facts, set)
   const { cells, taken } = gearCells(facts, set)

@@ -61,7 +61,7 @@ function toRow({ facts, locale, unitOf }: GearSource, gear: GearFacts, item: Ite
     colour: item.colour,
     ...(item.imageId !== item.bsgId && { imageId: item.imageId }),
     ...(price !== undefined && { price }),
-    ...(gear.items[at]?.sets && { setPrices: presetsOf(facts, item).map((preset) => unitOf(preset.uid)) }),
+    ...(gear.items[at]?.sets && { setPrices: presetsOf(facts, item).map((preset) => unitOf(preset.uid) ?? null) }),
   }
 }
 

@@ -44,7 +44,7 @@ const visits: Record<string, Visit[]> = {
   'routes/calculators/crafts.tsx': each('/crafts', ['visitor', 'pro']),
   'routes/calculators/hideout.tsx': each('/hideout', ['visitor', 'pro']),
   'routes/calculators/scanner.tsx': [...visitor('/scanner'), { path: '/scanner?route=craft', as: 'pro' }],
-  'routes/loadouts/gear.tsx': visitor('/gear'),
+  'routes/loadouts/gear.tsx': visitor('/gear', '/gear?g=AfoA9RgG_wABib8S_wAEYBAc_wAFow73_wAGNSGP_wAHc9m5_wD_mJQyADz_JsWfAAE'),
   'routes/loadouts/ammo.tsx': visitor('/loadouts/ammo', '/loadouts/ammo?tab=chart&caliber=545x39', '/loadouts/ammo?tab=kill'),
   'routes/loadouts/weapon.tsx': visitor(
     '/loadouts/weapon',

@@ -51,11 +51,20 @@ export function useWornBuilds({ rows }: GearView, { worn }: GearSet): WornBuild[
   })
 }
 
+const builderPath = '/loadouts/weapon/'
 /** Longer ones are of no weapon of the game. */
-const longestBuild = 250
+const buildCode = /^[\w-]{1,250}$/
 
 /** Weapon and build of a link to the weapon builder; undefined for other words. */
 export function readBuildLink(text: string): { url: string; code: string } | undefined {
-  const [, url, code] = /\/loadouts\/weapon\/([^/?#\s]+)\?(?:[^#\s]*&)?b=([\w-]+)/.exec(text) ?? []
-  return url !== undefined && code !== undefined && code.length <= longestBuild ? { url, code } : undefined
+  const at = text.indexOf(builderPath)
+  const [url = '', query = ''] =
+    at < 0
+      ? []
+      : text
+          .slice(at + builderPath.length)
+          .trim()
+          .split('?')
+  const code = new URLSearchParams(query.split('#')[0]).get('b') ?? ''
+  return url !== '' && buildCode.test(code) ? { url, code } : undefined
 }

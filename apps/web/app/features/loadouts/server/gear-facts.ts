@@ -135,8 +135,11 @@ function mountsOf({ indexes, slotsOf, facts }: Source, item: Item, properties: A
 /** What it is sold as with plates, in the order of {@link GearItem.sets}. */
 export const presetsOf = (facts: CatalogueFacts, item: Item): Item[] =>
   (facts.joins.presetsOf.get(item.uid) ?? []).flatMap((uid) => findItem(facts, uid) ?? [])
-/** What it is sold with: most gear has one preset. */
-const defaultPreset = (facts: CatalogueFacts, item: Item): Item | undefined => presetsOf(facts, item)[0]
+/** What it is sold with: of several presets the plainest, as others come with night vision and the like. */
+function defaultPreset(facts: CatalogueFacts, item: Item): Item | undefined {
+  const parts = ({ contains }: Item) => contains.reduce((sum, { count }) => sum + count, 0)
+  return presetsOf(facts, item).toSorted((a, b) => parts(a) - parts(b))[0]
+}
 
 const setsOf = ({ facts, indexes }: Source, item: Item): GearIndex[][] =>
   presetsOf(facts, item).map(({ contains }) =>

@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps feed http memory browser accounts pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts feed http memory browser accounts pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -7,6 +7,7 @@ import { measureCalculators } from './calculators.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
+import { measureLoadouts } from './loadouts.ts'
 import { measureMapPage } from './map-page.ts'
 import { measureMaps, measurePlaces } from './maps.ts'
 import { measurePilot } from './pilot.ts'
@@ -58,6 +59,7 @@ await measure('progression', measureProgression)
 await measure('maps', measureMaps)
 await measure('maps', measurePlaces)
 await measure('maps', measureMapPage)
+await measure('loadouts', measureLoadouts)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)

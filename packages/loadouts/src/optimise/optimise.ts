@@ -21,7 +21,8 @@ export async function optimise(facts: WeaponFacts, question: OptimiserQuestion, 
   const { best } = outcome
   if (!best) {
     if (!outcome.isDone) return { kind: 'nothing-found', proof }
-    return { kind: 'infeasible', ...(await infeasibleCauses(facts, question, { signal, until })), proof }
+    const causes = isExplained ? await infeasibleCauses(facts, question, { signal, until }) : { causes: [], alone: false }
+    return { kind: 'infeasible', ...causes, proof }
   }
   const explained = isExplained ? await explain(facts, question, best, { signal, until }) : { binding: [], refused: [] }
   const solution = { ...toSolution(question, best), ...explained }

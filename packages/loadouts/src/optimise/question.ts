@@ -146,7 +146,7 @@ export type OptimiserOptions = {
   onProgress?: (progress: OptimiserProgress) => void
   /** Longest run in milliseconds; then the best found is the answer. */
   timeLimit?: number
-  /** Binding limits and refused parts too (the default). Without, these lists are empty and the answer comes sooner. */
+  /** Binding limits, refused parts and what makes a question impossible too (the default). Without, these lists are empty. */
   explain?: boolean
 }
 

@@ -5,6 +5,7 @@ import { createContext } from 'react-router'
 import type { AccountsService } from './features/accounts/service.ts'
 import type { AdminService } from './features/admin/service.ts'
 import type { CalculatorsService } from './features/calculators/service.ts'
+import type { Pictures } from './features/loadouts/picture/create-pictures.ts'
 import type { SavedLoadouts } from './features/loadouts/saved/service.ts'
 import type { LoadoutsService } from './features/loadouts/service.ts'
 import type { MapsService } from './features/maps/service.ts'
@@ -57,6 +58,7 @@ export type Services = {
   maps: MapsService
   savedLoadouts: SavedLoadouts
   loadouts: LoadoutsService
+  pictures: Pictures
   questReports: QuestReports
   squads: SquadService
   places: PlacesService

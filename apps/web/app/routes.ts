@@ -51,6 +51,7 @@ export default [
   ]),
   layout('routes/shell/widget-layout.tsx', making(inTheMaking.widget)),
   layout('routes/shell/empty-layout.tsx', making(inTheMaking.empty)),
+  route('loadouts/weapon/:gunUrl/picture.png', 'routes/loadouts/picture.ts'),
   route('maps/:map/picture.svg', 'routes/maps/picture.ts'),
   route('sitemap.xml', 'routes/shell/sitemap.ts'),
   route('robots.txt', 'routes/shell/robots.ts'),

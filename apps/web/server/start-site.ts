@@ -19,6 +19,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
+import { createPictures } from '#app/features/loadouts/picture/create-pictures.ts'
 import { createSavedLoadouts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
 import { createLoadouts } from '#app/features/loadouts/server/create-loadouts.ts'
 import { createSlotStore } from '#app/features/loadouts/server/slot-store.ts'
@@ -108,6 +109,14 @@ export async function startSite(
     tiles: config.pages.mapTiles,
   })
   const loadouts = createLoadouts({ calculators, slotsOf: createSlotStore(database.db) })
+  const savedLoadouts = createSavedLoadouts({
+    ...database,
+    factsOf: (mode) => store.current(mode)?.facts,
+    weaponOf: loadouts.weaponOf,
+    calculators,
+    consume: limits.consume,
+    clock: Date.now,
+  })
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),
@@ -122,14 +131,8 @@ export async function startSite(
       loadouts,
       questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
-      savedLoadouts: createSavedLoadouts({
-        ...database,
-        factsOf: (mode) => store.current(mode)?.facts,
-        weaponOf: loadouts.weaponOf,
-        calculators,
-        consume: limits.consume,
-        clock: Date.now,
-      }),
+      savedLoadouts,
+      pictures: createPictures({ loadouts, saved: savedLoadouts }),
       places: createPlaces(store.facts),
       site,
       accounts: users.accounts,

@@ -8,6 +8,7 @@ import dashboardEn from '../catalogues/en/dashboard.json' with { type: 'json' }
 import errorEn from '../catalogues/en/error.json' with { type: 'json' }
 import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
 import gearEn from '../catalogues/en/gear.json' with { type: 'json' }
+import gunpictureEn from '../catalogues/en/gunpicture.json' with { type: 'json' }
 import gunslotsEn from '../catalogues/en/gunslots.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
@@ -45,6 +46,7 @@ import dashboardRu from '../catalogues/ru/dashboard.json' with { type: 'json' }
 import errorRu from '../catalogues/ru/error.json' with { type: 'json' }
 import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
 import gearRu from '../catalogues/ru/gear.json' with { type: 'json' }
+import gunpictureRu from '../catalogues/ru/gunpicture.json' with { type: 'json' }
 import gunslotsRu from '../catalogues/ru/gunslots.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
@@ -84,6 +86,7 @@ const en = {
   error: errorEn,
   explain: explainEn,
   gear: gearEn,
+  gunpicture: gunpictureEn,
   gunslots: gunslotsEn,
   hideout: hideoutEn,
   item: itemEn,
@@ -123,6 +126,7 @@ const ru = {
   error: errorRu,
   explain: explainRu,
   gear: gearRu,
+  gunpicture: gunpictureRu,
   gunslots: gunslotsRu,
   hideout: hideoutRu,
   item: itemRu,

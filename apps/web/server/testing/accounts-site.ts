@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Database } from '@stashwise/db/open-database'
 import pino from 'pino'
 import type { Services } from '#app/context.ts'
+import { createPictures } from '#app/features/loadouts/picture/create-pictures.ts'
 import { createSavedLoadouts, type SavedLoadoutsParts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
 import { createQuestReports } from '#app/features/progression/reports/create-quest-reports.ts'
 import { createSquads } from '#app/features/progression/squad/create-squads.ts'
@@ -69,6 +70,14 @@ export async function accountsSite(
     onSettings: () => {},
   })
   const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
+  const savedLoadouts = createSavedLoadouts({
+    ...database,
+    factsOf: game.factsOf,
+    weaponOf: game.loadouts.weaponOf,
+    calculators: game.calculators,
+    consume: limits.consume,
+    clock: Date.now,
+  })
   const services: Services = {
     market: game.market,
     items: game.items,
@@ -78,14 +87,8 @@ export async function accountsSite(
     loadouts: game.loadouts,
     questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
-    savedLoadouts: createSavedLoadouts({
-      ...database,
-      factsOf: game.factsOf,
-      weaponOf: game.loadouts.weaponOf,
-      calculators: game.calculators,
-      consume: limits.consume,
-      clock: Date.now,
-    }),
+    savedLoadouts,
+    pictures: createPictures({ loadouts: game.loadouts, saved: savedLoadouts }),
     places: game.places,
     site: game.site,
     accounts: users.accounts,

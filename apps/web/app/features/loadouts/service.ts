@@ -22,7 +22,9 @@ export type LoadoutsService = {
   weapon(viewer: WeaponViewer, url: string): Promise<WeaponBody | undefined>
   /** A weapon with all that fits on it, ready to send. @throws AppError `item/not-found`. */
   weaponBody(viewer: WeaponViewer, url: string): Promise<HashedBody>
-  /** Prices with everyone's settings, ready to send. @throws AppError `item/not-found`. */
+  /** Prices with everyone's settings. @throws AppError `item/not-found`. */
+  usualPrices(viewer: WeaponViewer, url: string): Promise<PricesBody>
+  /** {@link usualPrices}, ready to send. @throws AppError `item/not-found`. */
   pricesBody(viewer: WeaponViewer, url: string): Promise<PreparedBody>
   /** Prices with a player's own settings where they have Pro, otherwise with everyone's. @throws AppError `item/not-found`. */
   prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody>

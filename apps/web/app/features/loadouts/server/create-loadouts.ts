@@ -24,6 +24,7 @@ export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: SlotSt
 const mostFacts = 40
 const mostBodies = 60
 const mostPrices = 40
+const mostUsual = 12
 /** Things priced at once before others get their turn. */
 const pricesAtOnce = 40
 
@@ -37,6 +38,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   const made = new LatestMap<Promise<Made | undefined>>(mostFacts)
   const bodies = new LatestMap<Promise<HashedBody>>(mostBodies)
   const prepared = new LatestMap<Promise<PreparedBody>>(mostPrices)
+  const usual = new LatestMap<Promise<PricesBody>>(mostUsual)
 
   async function find({ mode }: Pick<WeaponViewer, 'mode'>, url: string): Promise<Found | undefined> {
     const catalogue = calculators.catalogue(mode)
@@ -78,6 +80,8 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     const calculator = calculators.calculator(viewer, record)
     return { facts: catalogue.facts, slots: await slotsOf(catalogue), locale: viewer.locale, unitOf: (uid) => calculator.unit(uid) }
   }
+  const pricesVersion = ({ mode, locale }: WeaponViewer, url: string) => `${mode} ${locale} ${calculators.economyVersion(mode)} ${url}`
+  const usualPrices = (viewer: WeaponViewer, url: string) => usual.get(pricesVersion(viewer, url), () => prices(viewer, url))
 
   return {
     weapons: ({ mode, locale }) => weaponEntries(calculators.catalogue(mode).facts, locale),
@@ -95,9 +99,10 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
         return { hash, body: prepareBody(hash, body, thorough) }
       })
     },
+    usualPrices: async (viewer, url) => usualPrices(viewer, url),
     async pricesBody(viewer, url) {
-      const version = `${viewer.mode} ${viewer.locale} ${calculators.economyVersion(viewer.mode)} ${url}`
-      return prepared.get(version, async () => prepareBody(version, await prices(viewer, url)))
+      const version = pricesVersion(viewer, url)
+      return prepared.get(version, async () => prepareBody(version, await usualPrices(viewer, url)))
     },
     prices,
     async gearBody(viewer) {

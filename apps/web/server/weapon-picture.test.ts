@@ -1,0 +1,75 @@
+import { packBuild } from '@stashwise/loadouts/link'
+import { presetBuild } from '@stashwise/loadouts/presets'
+import { toSaved } from '@stashwise/loadouts/saved'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureSvg } from '#app/features/loadouts/picture/picture-svg.ts'
+import { toPictureView } from '#app/features/loadouts/picture/picture-view.ts'
+import { browserAs, type WholeSite, wholeSite } from '#testing/whole-site.ts'
+
+let site: WholeSite
+beforeAll(async () => {
+  site = await wholeSite()
+}, 60_000)
+afterAll(() => site.database.close())
+
+const url = 'colt_m4a1_5.56x45_assault_rifle'
+const english = { mode: 'pvp', locale: 'en' } as const
+const sizeOf = (png: Uint8Array) => [new DataView(png.buffer).getUint32(16), new DataView(png.buffer).getUint32(20)]
+
+async function aBuild() {
+  const weapon = await site.services.loadouts.weapon(english, url)
+  const preset = weapon?.facts.presets[1]
+  const made = weapon && preset && presetBuild(weapon.facts, preset)
+  if (!weapon || !made?.ok) throw new Error('no build')
+  return { weapon, build: made.build, code: packBuild(weapon.facts, made.build) }
+}
+
+test('a build has a picture of the size that chats preview, the same bytes each time', async () => {
+  const { code } = await aBuild()
+  const first = await site.services.pictures.png(english, { url, code })
+  if (!first) throw new Error('no picture')
+  expect(sizeOf(first)).toEqual([1200, 630])
+  expect(first.length).toBeLessThan(200_000)
+  expect(await site.services.pictures.png(english, { url, code })).toBe(first)
+  const [plain, russian] = [
+    await site.services.pictures.png(english, { url }),
+    await site.services.pictures.png({ mode: 'pvp', locale: 'ru' }, { url, code }),
+  ]
+  expect(plain).not.toEqual(first)
+  expect(russian).not.toEqual(first)
+})
+
+test('a picture says what the build is, in the language asked for', async () => {
+  const { weapon, build } = await aBuild()
+  const prices = await site.services.loadouts.usualPrices(english, url)
+  const svg = pictureSvg(toPictureView(weapon, build, prices, 'en', 'Night <raid> & more'))
+  expect(svg).toContain('Night &lt;raid&gt; &amp; more')
+  for (const text of ['Ergonomics', 'Vertical recoil', '5.56×45 NATO', 'Receiver', 'MOA']) expect(svg).toContain(text)
+  const inRussian = await site.services.loadouts.weapon({ mode: 'pvp', locale: 'ru' }, url)
+  if (!inRussian) throw new Error('no weapon')
+  const ru = pictureSvg(toPictureView(inRussian, build, prices, 'ru'))
+  for (const text of ['Эргономика', 'Ствол', 'кг']) expect(ru).toContain(text)
+})
+
+test('a link that is none, an unknown weapon and an unknown loadout have no picture', async () => {
+  await expect(site.services.pictures.png(english, { url, code: 'nonsense' })).rejects.toThrow('loadout/bad-link')
+  expect(await site.services.pictures.png(english, { url: 'nothing' })).toBeUndefined()
+  expect(await site.services.pictures.png(english, { url, id: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
+})
+
+test('a private loadout has no picture, not even for its author; a published one has', async () => {
+  const { weapon, build } = await aBuild()
+  const browser = await browserAs(site, 'pro')
+  const created = await browser.api('POST', '/loadouts/saved', {
+    key: crypto.randomUUID(),
+    title: 'My quiet one',
+    build: toSaved(weapon.facts, build),
+  })
+  const { uid }: { uid: string } = await created.json()
+  expect(created.status).toBeLessThan(300)
+  expect(await site.services.pictures.png(english, { url, id: uid })).toBeUndefined()
+  expect((await browser.api('PUT', `/loadouts/saved/${uid}/published`, { isPublic: true })).status).toBeLessThan(300)
+  const published = await site.services.pictures.png(english, { url, id: uid })
+  expect(published && sizeOf(published)).toEqual([1200, 630])
+  expect(await site.services.pictures.png(english, { url: 'colt_m16a1_5.56x45_assault_rifle', id: uid })).toBeUndefined()
+})

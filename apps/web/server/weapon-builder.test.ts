@@ -84,3 +84,15 @@ test('prices are those of the calculators, and say where to buy', async () => {
   expect(price.total).toBe(prices[facts.parts[0]?.uid ?? '']?.unit)
   expect(sales.paid[facts.weapon.bareUid]?.some((paid) => paid > 0)).toBe(true)
 })
+
+test('every preset is compared with its published figures, the largest deviation first', async () => {
+  const rows = await loadouts.compareGuns(english)
+  expect(rows).toHaveLength(363)
+  expect(rows[0]?.worst).toBeGreaterThan(0.5)
+  expect(rows.map(({ worst }) => worst)).toEqual(rows.map(({ worst }) => worst).toSorted((a, b) => b - a))
+  const deviating = (name: 'ergonomics' | 'recoilVertical' | 'weightKg' | 'moa') =>
+    rows.filter(({ figures }) => figures[name].deviates).length
+  expect([deviating('ergonomics'), deviating('recoilVertical'), deviating('weightKg')]).toEqual([0, 0, 0])
+  expect(deviating('moa')).toBeGreaterThan(200)
+  expect(rows.filter(({ faults }) => faults.length > 0)).toHaveLength(4)
+})

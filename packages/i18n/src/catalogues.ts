@@ -9,6 +9,7 @@ import errorEn from '../catalogues/en/error.json' with { type: 'json' }
 import explainEn from '../catalogues/en/explain.json' with { type: 'json' }
 import gearEn from '../catalogues/en/gear.json' with { type: 'json' }
 import gunpictureEn from '../catalogues/en/gunpicture.json' with { type: 'json' }
+import gunscompareEn from '../catalogues/en/gunscompare.json' with { type: 'json' }
 import gunslotsEn from '../catalogues/en/gunslots.json' with { type: 'json' }
 import hideoutEn from '../catalogues/en/hideout.json' with { type: 'json' }
 import itemEn from '../catalogues/en/item.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import errorRu from '../catalogues/ru/error.json' with { type: 'json' }
 import explainRu from '../catalogues/ru/explain.json' with { type: 'json' }
 import gearRu from '../catalogues/ru/gear.json' with { type: 'json' }
 import gunpictureRu from '../catalogues/ru/gunpicture.json' with { type: 'json' }
+import gunscompareRu from '../catalogues/ru/gunscompare.json' with { type: 'json' }
 import gunslotsRu from '../catalogues/ru/gunslots.json' with { type: 'json' }
 import hideoutRu from '../catalogues/ru/hideout.json' with { type: 'json' }
 import itemRu from '../catalogues/ru/item.json' with { type: 'json' }
@@ -87,6 +89,7 @@ const en = {
   explain: explainEn,
   gear: gearEn,
   gunpicture: gunpictureEn,
+  gunscompare: gunscompareEn,
   gunslots: gunslotsEn,
   hideout: hideoutEn,
   item: itemEn,
@@ -127,6 +130,7 @@ const ru = {
   explain: explainRu,
   gear: gearRu,
   gunpicture: gunpictureRu,
+  gunscompare: gunscompareRu,
   gunslots: gunslotsRu,
   hideout: hideoutRu,
   item: itemRu,

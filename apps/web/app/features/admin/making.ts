@@ -12,7 +12,6 @@ export const makingPages = [
   'crafts-compare',
   'barters',
   'barters-compare',
-  'guns-compare',
   'traders-prices',
   'traders-prices-compare',
   'cut-edges',

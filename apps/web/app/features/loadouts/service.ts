@@ -4,6 +4,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { GearView } from './gear/gear-view.ts'
+import type { GunRow } from './compare-guns/gun-row.ts'
 import type { PricesBody } from './prices-body.ts'
 import type { WeaponBody, WeaponEntry } from './weapon-body.ts'
 
@@ -18,6 +19,8 @@ export type LoadoutsService = {
   weapons(viewer: WeaponViewer): WeaponEntry[]
   /** What can be built of a weapon; `hash` differs whenever that does. Undefined for what is no weapon of the mode. */
   weaponOf(mode: GameMode, weapon: ItemUid): Promise<{ hash: string; facts: WeaponFacts } | undefined>
+  /** Presets of all weapons with their published figures beside ours, the largest deviations first. Some seconds the first time. */
+  compareGuns(viewer: WeaponViewer): Promise<GunRow[]>
   /** What {@link weaponBody} sends, for what the server renders. Undefined: no such weapon, or one that cannot be built. */
   weapon(viewer: WeaponViewer, url: string): Promise<WeaponBody | undefined>
   /** A weapon with all that fits on it, ready to send. @throws AppError `item/not-found`. */

@@ -5,10 +5,11 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
-import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
+import { type Catalogue, nameOf } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import { prepareBody, thorough } from '#app/http/prepare-body.ts'
+import { byDeviation, type GunRow, gunRow } from '../compare-guns/gun-row.ts'
 import type { PricesBody } from '../prices-body.ts'
 import type { HashedBody, LoadoutsService } from '../service.ts'
 import type { WeaponBody } from '../weapon-body.ts'
@@ -37,6 +38,7 @@ type Found = Made & { weapon: Item; catalogue: Catalogue }
 export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): LoadoutsService {
   const made = new LatestMap<Promise<Made | undefined>>(mostFacts)
   const bodies = new LatestMap<Promise<HashedBody>>(mostBodies)
+  const compared = new LatestMap<Promise<GunRow[]>>(2)
   const prepared = new LatestMap<Promise<PreparedBody>>(mostPrices)
   const usual = new LatestMap<Promise<PricesBody>>(mostUsual)
 
@@ -83,7 +85,26 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   const pricesVersion = ({ mode, locale }: WeaponViewer, url: string) => `${mode} ${locale} ${calculators.economyVersion(mode)} ${url}`
   const usualPrices = (viewer: WeaponViewer, url: string) => usual.get(pricesVersion(viewer, url), () => prices(viewer, url))
 
+  async function compareGuns(viewer: WeaponViewer): Promise<GunRow[]> {
+    const catalogue = calculators.catalogue(viewer.mode)
+    const slots = await slotsOf(catalogue)
+    const rows: GunRow[] = []
+    for (const { uid, url } of weaponEntries(catalogue.facts, viewer.locale)) {
+      const facts = weaponFacts(factsSource(catalogue.facts, slots), uid)
+      for (const preset of facts?.presets ?? []) {
+        const name = nameOf(catalogue.facts, 'item', preset.uid, viewer.locale)
+        if (facts) rows.push(gunRow(facts, preset, { name, weaponUrl: url }))
+      }
+      await nextTurn()
+    }
+    return rows.sort(byDeviation)
+  }
+
   return {
+    compareGuns: async (viewer) => {
+      const { version } = calculators.catalogue(viewer.mode)
+      return compared.get(`${viewer.mode} ${viewer.locale} ${version}`, () => compareGuns(viewer))
+    },
     weapons: ({ mode, locale }) => weaponEntries(calculators.catalogue(mode).facts, locale),
     weaponOf: async (mode, weapon) => madeOf(calculators.catalogue(mode), weapon),
     async weapon(viewer, url) {

@@ -1,0 +1,51 @@
+import { checkBuild } from '@stashwise/loadouts/check'
+import type { Preset, WeaponFacts } from '@stashwise/loadouts/facts'
+import { presetBuild } from '@stashwise/loadouts/presets'
+import { buildStats } from '@stashwise/loadouts/stats'
+
+/** Figures that are compared, and by how much rounding may part them: the feed has whole points of recoil and two digits of MOA. */
+const tolerances = { ergonomics: 0.051, recoilVertical: 0.501, recoilHorizontal: 0.501, moa: 0.0151, weightKg: 0.0051 } as const
+export const gunFigures = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa', 'weightKg'] as const
+export type GunFigure = (typeof gunFigures)[number]
+
+/** A published figure beside ours. Either may be unknown. */
+export type ComparedFigure = { published?: number; ours?: number; deviates: boolean }
+
+/** A preset with its figures; `worst`: the largest deviation as a share of the published figure, 0 when all agree. */
+export type GunRow = {
+  uid: string
+  bsgId: string
+  name: string
+  weaponUrl: string
+  figures: Record<GunFigure, ComparedFigure>
+  worst: number
+  /** Slots it leaves empty though the feed calls them required, conflicts, parts without a place. */
+  faults: string[]
+}
+
+export function gunRow(facts: WeaponFacts, preset: Preset, names: { name: string; weaponUrl: string }): GunRow {
+  const made = presetBuild(facts, preset)
+  const stats = made.ok ? buildStats(facts, made.build) : undefined
+  const { ergonomics, recoilVertical, recoilHorizontal, moa } = preset.published
+  const compared = (name: GunFigure, published: number | undefined, ours: number | undefined): ComparedFigure => ({
+    ...(published !== undefined && { published }),
+    ...(ours !== undefined && { ours: Math.round(ours * 1000) / 1000 }),
+    deviates: published !== undefined && ours !== undefined && Math.abs(published - ours) > tolerances[name],
+  })
+  const figures: GunRow['figures'] = {
+    ergonomics: compared('ergonomics', ergonomics, stats?.ergonomics),
+    recoilVertical: compared('recoilVertical', recoilVertical, stats?.recoilVertical),
+    recoilHorizontal: compared('recoilHorizontal', recoilHorizontal, stats?.recoilHorizontal),
+    moa: compared('moa', moa, stats?.moa),
+    weightKg: compared('weightKg', preset.weightKg, stats?.emptyWeightKg),
+  }
+  const faults = made.ok ? checkBuild(facts, made.build).map(({ kind, path }) => `${kind} ${path}`) : [made.fault.kind]
+  return { uid: preset.uid, bsgId: preset.bsgId, ...names, figures, worst: Math.max(...Object.values(figures).map(shareOf)), faults }
+}
+
+const shareOf = ({ published, ours, deviates }: ComparedFigure): number =>
+  deviates && published !== undefined && ours !== undefined ? Math.abs(ours - published) / Math.max(Math.abs(published), 0.01) : 0
+
+/** The largest deviations first, then what is odd otherwise, then by name. */
+export const byDeviation = (a: GunRow, b: GunRow): number =>
+  b.worst - a.worst || b.faults.length - a.faults.length || (a.name < b.name ? -1 : 1)

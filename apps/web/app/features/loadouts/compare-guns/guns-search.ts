@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const gunSorts = ['worst', 'name', 'ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa', 'weightKg'] as const
+
+/** Search parameters of the comparison: what cannot be read falls back to the deviations, the largest first. */
+export const gunsSearch = z.object({
+  show: z.enum(['deviating', 'all']).catch('deviating'),
+  sort: z.enum(gunSorts).catch('worst'),
+  dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+})
+export type GunsSearch = z.output<typeof gunsSearch>
+
+const usual: GunsSearch = gunsSearch.parse({})
+
+export function gunsHref(search: GunsSearch, change: Partial<GunsSearch>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...search, ...change }))
+    if (value !== undefined && value !== Reflect.get(usual, name)) params.set(name, value)
+  return params.size === 0 ? '/admin/guns-compare' : `/admin/guns-compare?${params}`
+}

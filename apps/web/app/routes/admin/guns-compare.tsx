@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
+import { AdminHead } from '#app/features/admin/ui/admin-head.tsx'
+import { GunsTable } from '#app/features/loadouts/compare-guns/guns-page.tsx'
+import { gunsSearch } from '#app/features/loadouts/compare-guns/guns-search.ts'
+import type { Route } from './+types/guns-compare'
+
+export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
+  const search = gunsSearch.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const rows = await services.loadouts.compareGuns(viewer)
+  return { search, rows, total: rows.length }
+})
+export const action = refuseAction
+
+export default function GunsCompareRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('gunscompare')
+  return (
+    <>
+      <AdminHead title={t('title')} />
+      <GunsTable {...loaderData} />
+    </>
+  )
+}

@@ -180,6 +180,8 @@ export type BuyOfferView = TraderPriceView & { traderLevel: number; quest?: Ques
 /** A related item with what makes it comparable: its price, and the figures of a round. */
 export type RelatedItem = ItemLink & {
   last?: Roubles
+  /** Of a weapon's preset, as the game publishes them. */
+  preset?: { ergonomics: number; recoilVertical: number; recoilHorizontal: number }
   ammo?: { damage: number; projectiles: number; penetration: number; armorDamagePercent: number; speed: number; tracer: boolean }
 }
 

@@ -156,12 +156,16 @@ function presentRelated({ facts, prices }: Catalogue, uid: ItemUid, locale: Loca
   if (ordinal === undefined || !item) return []
   const last = prices.flea[ordinal]?.last
   const { properties } = item
-  if (properties.kind !== 'ammo') return [{ ...presentLink(facts, item, locale), ...(last !== undefined && { last }) }]
+  const link = { ...presentLink(facts, item, locale), ...(last !== undefined && { last }) }
+  if (properties.kind === 'preset') {
+    const { ergonomics, recoilVertical, recoilHorizontal } = properties
+    return [{ ...link, preset: { ergonomics, recoilVertical, recoilHorizontal } }]
+  }
+  if (properties.kind !== 'ammo') return [link]
   const { damage, projectiles, penetration, armorDamagePercent, speed, tracer } = properties
   return [
     {
-      ...presentLink(facts, item, locale),
-      ...(last !== undefined && { last }),
+      ...link,
       ammo: { damage, projectiles, penetration, armorDamagePercent, speed, tracer },
     },
   ]

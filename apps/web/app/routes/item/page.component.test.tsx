@@ -232,3 +232,9 @@ describe('own prices', () => {
     own().getByText(/Need Pro status to edit/)
   })
 })
+
+test('presets of a weapon are listed with the figures the game publishes for them', async () => {
+  await renderRoute('/item/colt_m4a1_5.56x45_assault_rifle')
+  const presets = within(region('Related items')).getAllByRole('listitem')
+  expect(presets.filter(({ textContent }) => /Ergonomics [\d.]+, recoil \d+ \/ \d+/.test(textContent)).length).toBeGreaterThan(5)
+})

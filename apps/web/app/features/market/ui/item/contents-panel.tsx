@@ -93,12 +93,22 @@ function RelatedList({ items, of }: { items: readonly RelatedItem[]; of: string 
                   <Money value={related.last} />
                 </FactNote>
               )}
+              {related.preset ? <PresetFigures preset={related.preset} /> : null}
             </span>
           </AppLink>
         </li>
       ))}
     </ul>
   )
+}
+
+function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const [ergonomics, vertical, horizontal] = [preset.ergonomics, preset.recoilVertical, preset.recoilHorizontal].map((figure) =>
+    formatDecimal(figure, locale),
+  )
+  return <FactNote>{t('related.presetFigures', { ergonomics, vertical, horizontal })}</FactNote>
 }
 
 /** Rounds side by side, the most piercing first: that is the question a player has. */

@@ -11,6 +11,7 @@ import { toFirstBuild } from '#app/features/loadouts/editor/first-build.ts'
 import { nameWeapon } from '#app/features/loadouts/editor/name-weapon.ts'
 import { startBuild } from '#app/features/loadouts/editor/use-editor.ts'
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/editor/weapon-data.ts'
+import { pictureHref } from '#app/features/loadouts/picture/picture-href.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
@@ -59,6 +60,7 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
       title: t('loadouts:head.title', { weapon: name }),
       description: t('loadouts:head.description', { weapon: name }),
       path: `/loadouts/weapon/${gunUrl}`,
+      image: head.publicUrl ? head.publicUrl + pictureHref(gunUrl, { code, locale: viewer.locale }) : undefined,
     },
   }
 

@@ -105,10 +105,10 @@ function RelatedList({ items, of }: { items: readonly RelatedItem[]; of: string 
 function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
-  const [ergonomics, vertical, horizontal] = [preset.ergonomics, preset.recoilVertical, preset.recoilHorizontal].map((figure) =>
-    formatDecimal(figure, locale),
-  )
-  return <FactNote>{t('related.presetFigures', { ergonomics, vertical, horizontal })}</FactNote>
+  const shown = (figure: number) => formatDecimal(figure, locale)
+  const { ergonomics, recoilVertical, recoilHorizontal } = preset
+  const figures = { ergonomics: shown(ergonomics), vertical: shown(recoilVertical), horizontal: shown(recoilHorizontal) }
+  return <FactNote>{t('related.presetFigures', figures)}</FactNote>
 }
 
 /** Rounds side by side, the most piercing first: that is the question a player has. */

@@ -1,6 +1,6 @@
 // npm run build -w apps/pilot [-- --require-windows]: the pilot as one file for Windows, and for Linux for development and tests.
 // PILOT_SITE and PILOT_UPDATE_KEY are built in: the site's origin, and the public key of its updates (see sign.ts), which the site offers itself.
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
@@ -43,7 +43,10 @@ async function buildLinux(program: Buffer) {
   const file = join(output, 'linux-x64', 'stashwise-pilot')
   await mkdir(join(output, 'linux-x64'), { recursive: true })
   await writeExecutable(file, await readFile(process.execPath), program)
-  console.log(`${file}: ${megabytes((await stat(file)).size)}`)
+  const content = await readFile(file)
+  const archive = zip([{ name: 'stashwise-pilot', content, mode: 0o755 }])
+  await writeFile(join(output, 'stashwise-pilot-linux.zip'), archive)
+  console.log(`${file}: ${megabytes(content.length)}, zipped ${megabytes(archive.length)}`)
 }
 
 async function buildWindows(program: Buffer) {

@@ -42,7 +42,8 @@ function readArchive(archive: Buffer) {
     const packed = archive.subarray(local + 30 + nameLength, local + 30 + nameLength + packedLength)
     const content = inflateRawSync(packed)
     expect(crc32(content)).toBe(archive.readUInt32LE(at + 16))
-    return { name: archive.toString('utf8', at + 46, at + 46 + nameLength), content }
+    const mode = archive.readUInt8(at + 5) === 3 ? { mode: (archive.readUInt32LE(at + 38) >>> 16) & 0o777 } : {}
+    return { name: archive.toString('utf8', at + 46, at + 46 + nameLength), content, ...mode }
   })
 }
 
@@ -50,6 +51,7 @@ test('an archive unpacks to what went in', () => {
   const files = [
     { name: 'Stashwise Pilot.exe', content: Buffer.from('MZ'.repeat(5000)) },
     { name: 'Прочти.txt', content: Buffer.from('Запустите программу') },
+    { name: 'stashwise-pilot', content: Buffer.from('\x7fELF'), mode: 0o755 },
   ]
   expect(readArchive(zip(files))).toEqual(files)
 })

@@ -1,10 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type ZipFile = { name: string; content: Buffer }
+/** `mode`: of a program for Linux, which must be executable. */
+type ZipFile = { name: string; content: Buffer; mode?: number }
 
 /** A date in the form of MS-DOS: the same archive for the same files, whenever it is made. */
 const noTime = 0
 const firstDay = 0x21 // 1980-01-01
+
+const madeOnUnix = 3
+const regularFile = 0o100000
 
 /** The 26 bytes that the head of a file and its entry in the directory share. */
 function describe({ content }: ZipFile, packed: Buffer, nameLength: number): Buffer {
@@ -21,11 +25,12 @@ function describe({ content }: ZipFile, packed: Buffer, nameLength: number): Buf
   return bytes
 }
 
-function directoryEntry(shared: Buffer, name: Buffer, offset: number): Buffer {
+function directoryEntry({ mode }: ZipFile, shared: Buffer, name: Buffer, offset: number): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt32LE(0x02014b50, 0)
-  head.writeUInt16LE(20, 4)
+  head.writeUInt16LE(mode === undefined ? 20 : (madeOnUnix << 8) | 20, 4)
   const tail = Buffer.alloc(14)
+  if (mode !== undefined) tail.writeUInt32LE(((regularFile | mode) << 16) >>> 0, 6)
   tail.writeUInt32LE(offset, 10)
   return Buffer.concat([head, shared, tail, name])
 }
@@ -39,7 +44,7 @@ export function zip(files: readonly ZipFile[]): Buffer {
     const name = Buffer.from(file.name)
     const packed = deflateRawSync(file.content, { level: 9 })
     const shared = describe(file, packed, name.length)
-    directory.push(directoryEntry(shared, name, offset))
+    directory.push(directoryEntry(file, shared, name, offset))
     const head = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name])
     parts.push(head, packed)
     offset += head.length + packed.length

@@ -10,19 +10,28 @@ import { readBuildInfo } from './build-info.ts'
 import { openChannel } from './channel/channel.ts'
 import { readConfig } from './config.ts'
 import { createPilot } from './pilot.ts'
+import { inBackground } from './platform/autostart-script.ts'
 import { toPlatform } from './platform/platform.ts'
 import { recycleOld } from './screenshots/recycle-old.ts'
 import { createPageServer } from './settings-page/server.ts'
+import { createLogFile } from './state/log-file.ts'
 import { createStateStore, loadState } from './state/pilot-state.ts'
-import { runUpdate } from './update/run-update.ts'
+import { afterUpdate, handOver, type Started, updateFailed } from './update/hand-over.ts'
+import { restoreProgram, runUpdate } from './update/run-update.ts'
 
 const lookAgainMs = 60_000
 const recycleMs = 60 * 60_000
 /** How long a version that was just replaced may take to let go of the port. */
 const portPatienceMs = 10_000
-const afterUpdate = '--after-update'
+/** How long a newer version may take to answer before the one before it is put back. */
+const startPatienceMs = 20_000
 
-const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
+let logFile: ReturnType<typeof createLogFile> | undefined
+function log(line: string) {
+  const text = `${new Date().toISOString()} ${line}`
+  console.log(text)
+  logFile?.write(text)
+}
 const logError = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /** The file that is this program and how it is started; undefined from source. */
@@ -57,13 +66,20 @@ async function takePort(server: Server, port: number): Promise<boolean> {
   }
 }
 
-/** Starts the program once more, as it is now, and ends this one. */
-async function startAnew(args: readonly string[]) {
+/** Starts the program that is under this one's name. */
+function startProgram(args: readonly string[]): Started {
   const stdio = process.platform === 'win32' ? 'ignore' : 'inherit'
-  const next = spawn(process.execPath, [...args, afterUpdate], { detached: true, stdio, windowsHide: true })
-  await once(next, 'spawn')
-  process.exit(0)
+  const child = spawn(process.execPath, args, { detached: true, stdio, windowsHide: true })
+  const ended = once(child, 'exit').catch(() => undefined)
+  child.unref()
+  return { ended, kill: () => void child.kill('SIGKILL') }
 }
+
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(`${url}state`, { signal: AbortSignal.timeout(1000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
 
 async function main() {
   const build = readBuildInfo()
@@ -71,14 +87,17 @@ async function main() {
   const platform = toPlatform(process.platform, config.homeDir)
   const program = findProgram()
   const statePath = join(config.dataDir, 'pilot.json')
+  logFile = createLogFile(join(config.dataDir, 'pilot.log'))
   const store = createStateStore(statePath, await loadState(statePath), logError)
   let { port } = config
   let stopTray: (() => void) | undefined
+  const takeAutostart = platform.setAutostart
+  const setAutostart = takeAutostart && program && ((isOn: boolean) => takeAutostart(isOn ? program.file : undefined))
   const ownPage = () => `http://127.0.0.1:${port}/`
 
   const server = createPageServer(
     () => port,
-    () => ({ pilot, canRecycle: platform.recycle !== undefined, quit }),
+    () => ({ pilot, canRecycle: platform.recycle !== undefined, setAutostart, quit }),
     logError,
   )
   const pilot = createPilot({
@@ -92,11 +111,18 @@ async function main() {
       const isReplaced = await runUpdate({ build, programFile: program?.file, platform: target, onProgress })
       if (!isReplaced || !program) return
       await stop()
-      await startAnew(program.args)
+      await handOver({
+        start: (flags) => startProgram([...program.args, ...flags]),
+        isReady: () => isAnswering(ownPage()),
+        restore: () => restoreProgram(program.file),
+        patienceMs: startPatienceMs,
+      })
+      process.exit(0)
     },
     connections: () => channel.connections(),
     now: Date.now,
     log,
+    ...(process.argv.includes(updateFailed) && { lastUpdate: { state: 'refused', reason: 'did-not-start' } }),
   })
   const channel = openChannel(server, () => port, pilot)
 
@@ -107,6 +133,7 @@ async function main() {
     server.close()
     server.closeAllConnections()
     await store.flush()
+    await logFile?.flush()
   }
   const quit = () => {
     stop()
@@ -132,9 +159,12 @@ async function main() {
   process.on('SIGINT', quit)
   process.on('SIGTERM', quit)
   if (config.hasTray) stopTray = platform.startTray?.({ onOpen: () => platform.openPage(ownPage()), onQuit: quit })
-  const isFirstStart = store.get().pages.length === 0 && !process.argv.includes(afterUpdate)
+  const isByPlayer = !process.argv.includes(afterUpdate) && !process.argv.includes(inBackground)
+  const isFirstStart = store.get().pages.length === 0 && isByPlayer
   if (platform.startTray && isFirstStart) platform.openPage(ownPage())
   if (program) rm(`${program.file}.old`, { force: true }).catch(() => undefined)
+  // It may have been moved since.
+  if (store.get().settings.startsWithSystem) setAutostart?.(true).catch(logError)
   setInterval(() => pilot.refresh().catch(logError), lookAgainMs)
   setInterval(() => recycle().catch(logError), recycleMs)
   await pilot.refresh({ asksSystem: true })

@@ -3,22 +3,20 @@ import { pilotProtocol } from '@stashwise/contracts/pilot'
 import { findMapByLocation } from '@stashwise/maps/locations'
 import type { BuildInfo } from './build-info.ts'
 import type { Connection } from './channel/channel.ts'
-import { createPairingCode, hashToken, newToken } from './channel/pairing.ts'
 import { type DoctorFacts, examine } from './doctor.ts'
 import { oneAtATime } from './files/one-at-a-time.ts'
 import type { KnownFolders } from './find/known-folders.ts'
 import { isOwnFolder } from './find/own-folder.ts'
-import { addQuestEvent, listChangesSince, type QuestStatus, type QuestStatuses } from './logs/quest-statuses.ts'
 import { noRaid, reduceRaid, toRaidUpdate } from './logs/raid.ts'
 import type { SessionEvent } from './logs/read-session.ts'
-import { readPastSessions } from './logs/watch-logs.ts'
+import { createPagePairing } from './pair-pages.ts'
+import { createQuestHistory } from './quest-history.ts'
 import { judgeScreenshot } from './screenshots/judge-screenshot.ts'
 import type { PilotSettings, StateStore } from './state/pilot-state.ts'
 import { createWatchers } from './watchers.ts'
 
 /** No raid takes longer: what a log told before is over, whatever it ended with. */
 const raidEndsAfterMs = 90 * 60_000
-const maxPairedPages = 20
 
 export type PilotDeps = {
   build: BuildInfo
@@ -31,25 +29,22 @@ export type PilotDeps = {
   connections: () => Connection[]
   now: () => number
   log: (line: string) => void
+  /** How the update went that this start follows. */
+  lastUpdate?: Omit<UpdateState, 'messageType'>
 }
 
 export type Pilot = ReturnType<typeof createPilot>
 
 /** What the pilot knows and whom it tells: joins logs, screenshots and settings with the pages that are connected. */
-export function createPilot({ build, store, pollMs, platform, findKnownFolders, update, connections, now, log }: PilotDeps) {
-  const code = createPairingCode(now)
+export function createPilot({ build, store, pollMs, platform, findKnownFolders, update, connections, now, log, lastUpdate }: PilotDeps) {
   let raidState = noRaid
-  let quests: QuestStatuses = new Map(store.get().quests.map((one) => [`${one.mode ?? ''}:${one.questId}`, one]))
-  let seq = Math.max(0, ...store.get().quests.map((one) => one.seq))
   let session: string | null = null
   let screenshotKeys: { at: number; keys: readonly string[] } | null = null
   let lastFile: DoctorFacts['lastFile'] = null
   let lastPosition: { filename: string; at: number } | null = null
   let toldChecks = ''
-  let updateState: Omit<UpdateState, 'messageType'> | null = null
+  let updateState: Omit<UpdateState, 'messageType'> | null = lastUpdate ?? null
   let isUpdating = false
-  let historyRun = 0
-  let isReadingHistory = true
   let known: KnownFolders = { games: [], steam: [], documents: [] }
 
   const logError = (error: unknown) => log(error instanceof Error ? error.message : String(error))
@@ -57,6 +52,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
   const broadcast = (message: PilotMessage) => {
     for (const connection of pairedConnections()) connection.send(message)
   }
+  const history = createQuestHistory({ store, pairedConnections })
   const toMap = (location: string): string => findMapByLocation(location) ?? location
 
   const watchers = createWatchers(
@@ -74,7 +70,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
       onEvent: takeEvent,
       onCaughtUp: (logsFolder) => {
         for (const connection of pairedConnections()) tellRaid(connection)
-        void readHistory(logsFolder).catch(logError)
+        history.read(logsFolder, takePast).catch(logError)
       },
       onScreenshot: takeScreenshot,
       onError: logError,
@@ -112,7 +108,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
 
   function takeEvent({ event, mode }: SessionEvent, isLive: boolean) {
     if (event.kind === 'quest')
-      return takeQuest({ questId: event.questId, mode, status: event.status, at: event.at, eventId: event.eventId }, isLive)
+      return history.take({ questId: event.questId, mode, status: event.status, at: event.at, eventId: event.eventId }, isLive)
     if (event.kind === 'screenshot-keys') return takeKeys(event)
     const next = reduceRaid(raidState, event, toMap)
     raidState = next.state
@@ -125,18 +121,6 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     tellChecks()
   }
 
-  function takeQuest(event: Omit<QuestStatus, 'seq'>, isLive: boolean) {
-    const next = addQuestEvent(quests, event, seq + 1)
-    if (next === quests) return
-    quests = next
-    seq++
-    store.update({ quests: [...quests.values()] })
-    if (!isLive || isReadingHistory) return
-    const told = new Set(pairedConnections().map(({ tokenHash }) => tokenHash))
-    broadcast(toQuestUpdate({ ...event, seq }, false))
-    markTold((hash) => told.has(hash))
-  }
-
   function takeScreenshot(name: string) {
     const reason = judgeScreenshot(name, new Date(now()))
     lastFile = { name: name.slice(0, 300), at: now(), ...(reason && { reason }) }
@@ -147,45 +131,12 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     tellChecks()
   }
 
-  /** Reads what happened while the pilot was not running, then tells the pages that are connected. */
-  async function readHistory(logsFolder: string) {
-    const run = ++historyRun
-    isReadingHistory = true
-    const { history } = store.get()
-    const after = history?.logsFolder === logsFolder ? history.readUpTo : ''
-    const isCurrent = () => run === historyRun
-    const readUpTo = await readPastSessions(
-      logsFolder,
-      after,
-      ({ event, mode }) => {
-        if (event.kind === 'quest' || event.kind === 'screenshot-keys') takeEvent({ event, mode }, false)
-      },
-      isCurrent,
-    )
-    if (!isCurrent()) return
-    isReadingHistory = false
-    store.update({ history: { logsFolder, readUpTo } })
-    for (const connection of pairedConnections()) tellHistory(connection)
+  /** Of launches before only what lasts: the raids are over. */
+  function takePast({ event, mode }: SessionEvent) {
+    if (event.kind === 'quest' || event.kind === 'screenshot-keys') takeEvent({ event, mode }, false)
   }
 
   // What pages are told
-
-  function toQuestUpdate({ questId, status, mode, at }: QuestStatus, isReplay: boolean): PilotMessage {
-    return { messageType: 'QUEST_UPDATE', questId, status, mode, at: new Date(at).toISOString(), ...(isReplay && { replay: true }) }
-  }
-
-  const markTold = (isTold: (tokenHash: string) => boolean) =>
-    store.update({ pages: store.get().pages.map((page) => (isTold(page.tokenHash) ? { ...page, toldSeq: seq } : page)) })
-
-  /** Quests that changed since this browser was told of them last. */
-  function tellHistory(connection: Connection) {
-    const page = store.get().pages.find(({ tokenHash }) => tokenHash === connection.tokenHash)
-    if (isReadingHistory || !page) return
-    const changes = listChangesSince(quests, page.toldSeq)
-    connection.send({ messageType: 'HISTORY', quests: changes.length })
-    for (const change of changes) connection.send(toQuestUpdate(change, true))
-    if (page.toldSeq !== seq) markTold((hash) => hash === page.tokenHash)
-  }
 
   function tellRaid(connection: Connection) {
     const { raid } = raidState
@@ -197,33 +148,15 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     if (isOfRaid && lastPosition) connection.send({ messageType: 'SEND_FILENAME', filename: lastPosition.filename, replay: true })
   }
 
-  function welcome(connection: Connection, tokenHash: string, token?: string) {
-    connection.tokenHash = tokenHash
-    connection.send({ messageType: 'PAIRING', result: 'paired', ...(token && { token }) })
+  function welcome(connection: Connection) {
     connection.send(toConfiguration())
     toldChecks = JSON.stringify(checks())
     broadcast({ messageType: 'DOCTOR', checks: checks() })
+    if (updateState?.reason === 'did-not-start') connection.send({ messageType: 'UPDATE_STATE', ...updateState })
     tellRaid(connection)
-    tellHistory(connection)
+    history.tell(connection)
   }
-
-  function pair(connection: Connection, { code: given, token }: { code?: string | undefined; token?: string | undefined }) {
-    if (connection.tokenHash !== undefined) return
-    if (token !== undefined) {
-      const tokenHash = hashToken(token)
-      const isKnown = store.get().pages.some((page) => page.tokenHash === tokenHash && page.origin === connection.origin)
-      if (isKnown) welcome(connection, tokenHash)
-      else connection.send({ messageType: 'PAIRING', result: 'unknown-token' })
-      return
-    }
-    const result = code.try(given ?? '')
-    if (result !== 'paired') return connection.send({ messageType: 'PAIRING', result })
-    const fresh = newToken()
-    const page = { tokenHash: hashToken(fresh), origin: connection.origin, pairedAt: new Date(now()).toISOString(), toldSeq: 0 }
-    store.update({ pages: [...store.get().pages, page].slice(-maxPairedPages) })
-    log(`paired with a page of ${connection.origin}`)
-    welcome(connection, page.tokenHash, fresh)
-  }
+  const pairing = createPagePairing({ store, now, log, onPaired: welcome })
 
   // What the player wants
 
@@ -263,18 +196,13 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     isUpdating = false
   }
 
-  function replayHistory(connection: Connection) {
-    store.update({ pages: store.get().pages.map((page) => (page.tokenHash === connection.tokenHash ? { ...page, toldSeq: 0 } : page)) })
-    tellHistory(connection)
-  }
-
   const recheck = oneAtATime(async () => {
     await refresh({ asksSystem: true })
     broadcast({ messageType: 'DOCTOR', checks: checks() })
   }, logError)
 
   function takeMessage(connection: Connection, message: PageMessage) {
-    if (message.messageType === 'PAIR') return pair(connection, message)
+    if (message.messageType === 'PAIR') return pairing.pair(connection, message)
     if (connection.tokenHash === undefined) return
     switch (message.messageType) {
       case 'SETTINGS_UPDATE':
@@ -286,7 +214,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
         changeSettings({ gameFolder: null, screenshotsFolder: null }).catch(logError)
         return
       case 'HISTORY_REPLAY':
-        return replayHistory(connection)
+        return history.replay(connection)
       case 'DOCTOR_RUN':
         void recheck()
         return
@@ -316,7 +244,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     /** What the pilot's own page shows. */
     describe: () => ({
       version: build.version,
-      code: code.get(),
+      code: pairing.code(),
       siteOrigin: allowedOrigins()[0] ?? '',
       settings: store.get().settings,
       folders: watchers.folders(),
@@ -324,7 +252,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
       connectedPages: pairedConnections().length,
       checks: checks(),
       raid: toRaidUpdate(raidState) ?? null,
-      quests: quests.size,
+      quests: history.count(),
       update: updateState,
     }),
     screenshotsFolder: () => watchers.folders().screenshotsFolder,

@@ -28,4 +28,5 @@ test('what is downloaded is small and whole', async () => {
   const archive = await readFile(join(built, 'stashwise-pilot-windows.zip'))
   expect(archive.length).toBeLessThan(60_000_000)
   expect(archive.toString('latin1', 0, 4)).toBe('PK\x03\x04')
+  if (process.platform === 'linux') expect((await readFile(join(built, 'stashwise-pilot-linux.zip'))).length).toBeLessThan(60_000_000)
 })

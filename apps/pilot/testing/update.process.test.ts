@@ -53,7 +53,7 @@ afterAll(async () => {
   await workplace.remove()
 })
 
-test('only a newer program that is signed replaces this one, and it goes on in its place', async () => {
+test('only a newer program that is signed replaces this one, and one that does not start is taken back', async () => {
   const folder = join(workplace.folder, 'installed')
   await cp(join(workplace.folder, '1.0.0'), folder, { recursive: true })
   const program = join(folder, 'pilot.cjs')
@@ -95,7 +95,21 @@ test('only a newer program that is signed replaces this one, and it goes on in i
     expect(await again.waitFor(ofType('HELLO'))).toMatchObject({ version: '1.1.0' })
     again.send({ messageType: 'PAIR', token })
     expect(await again.waitFor(ofType('PAIRING'))).toMatchObject({ result: 'paired' })
-    again.close()
+    again.send({ messageType: 'UPDATE' })
+    await again.waitFor((message) => message.messageType === 'UPDATE_STATE' && message.state === 'current')
+
+    const broken = Buffer.from('process.exit(3)')
+    offer('1.2.0', { program: broken, hashOf: broken })
+    again.send({ messageType: 'UPDATE' })
+    await again.waitFor((message) => message.messageType === 'UPDATE_STATE' && message.state === 'restarting')
+    await again.closed
+    const back = await openWhenReady(port)
+    expect(await back.waitFor(ofType('HELLO'))).toMatchObject({ version: '1.1.0' })
+    back.send({ messageType: 'PAIR', token })
+    expect(await back.waitFor(ofType('UPDATE_STATE'))).toMatchObject({ state: 'refused', reason: 'did-not-start' })
+    expect(await readFile(program)).toEqual(newer)
+    expect(await readFile(join(workplace.dataDir, 'pilot.log'), 'utf8')).toContain('is ready')
+    back.close()
   } finally {
     await pilot.stop()
     await quit(port)

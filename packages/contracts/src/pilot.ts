@@ -112,7 +112,7 @@ export const updateState = z.object({
   messageType: z.literal('UPDATE_STATE'),
   state: z.enum(['checking', 'current', 'downloading', 'restarting', 'refused']),
   version: z.string().max(40).optional(),
-  reason: z.enum(['unreachable', 'bad-manifest', 'bad-signature', 'not-newer', 'bad-package', 'not-installed']).optional(),
+  reason: z.enum(['unreachable', 'bad-manifest', 'bad-signature', 'not-newer', 'bad-package', 'not-installed', 'did-not-start']).optional(),
 })
 
 /** Out of the pilot. */

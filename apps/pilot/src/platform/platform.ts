@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type KnownFolders, knownFoldersScript, readKnownFolders } from '../find/known-folders.ts'
+import { autostartEnv, autostartScript, isAutostartDone } from './autostart-script.ts'
 import { runPowerShell, startPowerShell } from './powershell.ts'
 import { recycleScript } from './recycle-script.ts'
 import { trayScript } from './tray-script.ts'
@@ -14,6 +15,8 @@ export type Platform = {
   openPage: (url: string) => void
   recycle?: (paths: readonly string[]) => Promise<void>
   startTray?: (handlers: TrayHandlers) => () => void
+  /** Starts a program with the system; without one nothing is started. @returns whether the system took it over. */
+  setAutostart?: (program: string | undefined) => Promise<boolean>
 }
 
 function start(command: string, args: string[]) {
@@ -46,6 +49,7 @@ const windows: Platform = {
     }
   },
   startTray,
+  setAutostart: async (program) => isAutostartDone(await runPowerShell(autostartScript, autostartEnv(program))),
 }
 
 /** The game does not run here: this is for development and tests. */

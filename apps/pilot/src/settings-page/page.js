@@ -40,15 +40,17 @@ function renderCheck({ id, state: found, value, reason }) {
   return item
 }
 
-function renderForm({ settings, folders, siteOrigin, canRecycle }) {
+function renderForm({ settings, folders, siteOrigin, canRecycle, canAutostart }) {
   byId('site-origin').placeholder = siteOrigin
   byId('game-folder').placeholder = folders.gameFolder ?? ''
   byId('screenshots-folder').placeholder = folders.screenshotsFolder ?? ''
   byId('recycles-row').hidden = !canRecycle
+  byId('autostart-row').hidden = !canAutostart
   if (isEdited) return
   const form = byId('settings')
   for (const name of ['siteOrigin', 'gameFolder', 'screenshotsFolder']) form.elements[name].value = settings[name] ?? ''
   form.elements.recycles.checked = settings.recycles
+  form.elements.startsWithSystem.checked = settings.startsWithSystem
 }
 
 let shown = ''
@@ -97,6 +99,7 @@ async function save(event) {
     gameFolder: elements.gameFolder.value,
     screenshotsFolder: elements.screenshotsFolder.value,
     recycles: elements.recycles.checked,
+    startsWithSystem: elements.startsWithSystem.checked,
   }).catch(() => undefined)
   const { wrong } = response ? await response.json() : { wrong: 'settings' }
   for (const name of ['siteOrigin', 'gameFolder', 'screenshotsFolder']) {

@@ -30,6 +30,7 @@ const settingsBody = z.object({
   gameFolder: folder.optional(),
   screenshotsFolder: folder.optional(),
   recycles: z.boolean().optional(),
+  startsWithSystem: z.boolean().optional(),
 })
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer) {
@@ -54,29 +55,40 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-export type PageActions = { pilot: Pilot; canRecycle: boolean; quit: () => void }
+export type PageActions = {
+  pilot: Pilot
+  canRecycle: boolean
+  /** Makes the system start the pilot, or no longer; absent where it cannot. @returns whether it took that over. */
+  setAutostart: ((isOn: boolean) => Promise<boolean>) | undefined
+  quit: () => void
+}
 
 /** Takes over what was set on the page. @returns the field that is wrong. */
-async function saveSettings(pilot: Pilot, body: unknown): Promise<string | undefined> {
+async function saveSettings({ pilot, setAutostart }: PageActions, body: unknown): Promise<string | undefined> {
   const settings = settingsBody.safeParse(body).data
   if (!settings) return 'settings'
   const { siteOrigin, ...others } = settings
   const origin = siteOrigin === undefined ? undefined : siteOrigin.trim() === '' ? null : toOrigin(siteOrigin.trim())
   if (siteOrigin !== undefined && origin === undefined) return 'siteOrigin'
+  const { startsWithSystem } = settings
+  const isChanged = startsWithSystem !== undefined && startsWithSystem !== pilot.describe().settings.startsWithSystem
+  if (isChanged && !(await setAutostart?.(startsWithSystem))) return 'startsWithSystem'
   const isTaken = await pilot.changeSettings({ ...others, ...(origin !== undefined && { siteOrigin: origin }) })
   return isTaken ? undefined : 'folder'
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { pilot, canRecycle, quit }: PageActions) {
+async function answer(request: IncomingMessage, response: ServerResponse, actionsOfPage: PageActions) {
+  const { pilot, canRecycle, setAutostart, quit } = actionsOfPage
   const path = request.url ?? ''
   const file = files[path]
   if (request.method === 'GET' && file) return send(response, 200, file.type, await readAsset(file.name))
   if (request.method === 'GET' && path === '/texts') return sendJson(response, texts)
-  if (request.method === 'GET' && path === '/state') return sendJson(response, { ...pilot.describe(), canRecycle })
+  if (request.method === 'GET' && path === '/state')
+    return sendJson(response, { ...pilot.describe(), canRecycle, canAutostart: setAutostart !== undefined })
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return send(response, 404, 'text/plain', '')
   const body = await readBody(request)
   if (path === '/settings') {
-    const wrong = await saveSettings(pilot, body)
+    const wrong = await saveSettings(actionsOfPage, body)
     return sendJson(response, { wrong }, wrong === undefined ? 200 : 400)
   }
   const actions: Record<string, () => unknown> = {

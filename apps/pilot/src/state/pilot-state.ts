@@ -11,6 +11,8 @@ const pilotSettings = z.object({
   screenshotsFolder: folder,
   /** Screenshots older than a day go to the recycle bin. */
   recycles: z.boolean().catch(false),
+  /** The system starts the pilot. */
+  startsWithSystem: z.boolean().catch(false),
 })
 export type PilotSettings = z.infer<typeof pilotSettings>
 
@@ -40,7 +42,13 @@ const storedState = z.object({
 })
 export type PilotState = Omit<z.infer<typeof storedState>, 'quests'> & { quests: readonly QuestStatus[] }
 
-export const defaultSettings: PilotSettings = { siteOrigin: null, gameFolder: null, screenshotsFolder: null, recycles: false }
+export const defaultSettings: PilotSettings = {
+  siteOrigin: null,
+  gameFolder: null,
+  screenshotsFolder: null,
+  recycles: false,
+  startsWithSystem: false,
+}
 const emptyState: PilotState = { settings: defaultSettings, pages: [], quests: [], history: null }
 
 /** The stored state; a file that cannot be read is as good as none. */

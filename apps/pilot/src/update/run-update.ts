@@ -68,6 +68,12 @@ async function replaceProgram(file: string, fresh: string) {
   })
 }
 
+/** The program of before under its name again; the newer one is gone. */
+export async function restoreProgram(file: string): Promise<void> {
+  await rm(file, { force: true, maxRetries: 10, retryDelay: 200 })
+  await rename(`${file}.old`, file)
+}
+
 /**
  * Replaces the program by a newer one whose manifest is signed with the built-in key. Nothing else is ever run or written over.
  * @returns true when the program was replaced and must be restarted.

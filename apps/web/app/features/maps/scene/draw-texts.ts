@@ -30,34 +30,39 @@ const nameHeight = 14
 const gap = 2
 const areaLift = 20
 
-/** Which names are written and where: none over another or over a marker with a name. The important ones choose first. */
+/** Which names are written and where: none over another or over a marker. The important ones choose first. */
 export function placeTexts(canvas: SceneCanvas, scene: Scene, colours: SceneColours): PlacedTexts {
   const taken = createTakenBoxes()
-  const wanted = scene.markers.flatMap((marker) => toWanted(canvas, scene, marker))
-  for (const { own } of wanted) taken.take(own)
+  const placed = scene.markers.flatMap((marker) => toPlaced(canvas, scene, marker))
+  for (const { box } of placed) taken.take(box)
+  const wanted = placed.filter(({ marker }) => hasName(canvas, scene, marker))
   return { names: placeNames(canvas, wanted, taken, colours), areas: placeAreas(canvas, scene, taken, colours) }
 }
 
-type Wanted = { text: string; x: number; y: number; half: number; own: Box }
+type Placed = { marker: Marker; x: number; y: number; half: number; box: Box }
+/** There are too many of them to keep clear of. */
+const isDense = (kind: MarkerKind) => kind === 'pmcSpawn' || kind === 'scavSpawn' || categoryOf.get(kind) === 'loot'
 
-/** A marker whose name is to be written, if there is room. */
-function toWanted({ toX, toY, zoom, width, height }: SceneCanvas, scene: Scene, marker: Marker): Wanted[] {
-  const { kind, id, name, at, levels } = marker
-  const isExit = categoryOf.get(kind) === 'extractions'
-  const isHit = scene.hits?.has(id) ?? false
-  if (name === '' || !(named.has(kind) || isHit) || !(isExit || isHit || zoom >= nearNames)) return []
-  if (!levels.includes(scene.level) || isFaint(scene, marker)) return []
+/** A marker of this level on the canvas that texts keep clear of. */
+function toPlaced({ toX, toY, zoom, width, height }: SceneCanvas, scene: Scene, marker: Marker): Placed[] {
+  const { kind, at, levels } = marker
+  if (!levels.includes(scene.level) || isFaint(scene, marker) || (isDense(kind) && !scene.hits?.has(marker.id))) return []
   const [x, y] = [toX(at.left), toY(at.top)]
   if (x < 0 || y < 0 || x > width || y > height) return []
   const half = (lookOf(kind).size / 2) * markerScale(zoom)
-  return [{ text: name, x, y, half, own: boxAt(x, y - half, 2 * half, 2 * half) }]
+  return [{ marker, x, y, half, box: boxAt(x, y - half, 2 * half, 2 * half) }]
+}
+
+function hasName({ zoom }: SceneCanvas, { hits }: Scene, { kind, id, name }: Marker): boolean {
+  const isHit = hits?.has(id) ?? false
+  return name !== '' && (isHit || (named.has(kind) && (categoryOf.get(kind) === 'extractions' || zoom >= nearNames)))
 }
 
 /** Below its marker, else above, else beside it. */
-function placeNames({ pen }: SceneCanvas, wanted: readonly Wanted[], taken: Taken, colours: SceneColours): PlacedText[] {
+function placeNames({ pen }: SceneCanvas, wanted: readonly Placed[], taken: Taken, colours: SceneColours): PlacedText[] {
   const font = `600 12.5px ${colours.font}`
   pen.font = font
-  return wanted.flatMap(({ text, x, y, half, own }): PlacedText[] => {
+  return wanted.flatMap(({ marker: { name: text }, x, y, half, box: own }): PlacedText[] => {
     const width = pen.measureText(text).width + 4
     const beside = half + gap + width / 2
     const box = taken.takeFirst(

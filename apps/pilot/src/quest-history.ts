@@ -1,0 +1,69 @@
+import type { PilotMessage } from '@stashwise/contracts/pilot'
+import type { Connection } from './channel/channel.ts'
+import { addQuestEvent, listChangesSince, type QuestStatus, type QuestStatuses } from './logs/quest-statuses.ts'
+import type { SessionEvent } from './logs/read-session.ts'
+import { readPastSessions } from './logs/watch-logs.ts'
+import type { StateStore } from './state/pilot-state.ts'
+
+type Options = { store: StateStore; pairedConnections: () => Connection[] }
+
+/** Statuses of quests from the logs of now and of before, and which browser was told of which: each is told once. */
+export function createQuestHistory({ store, pairedConnections }: Options) {
+  let quests: QuestStatuses = new Map(store.get().quests.map((one) => [`${one.mode ?? ''}:${one.questId}`, one]))
+  let seq = Math.max(0, ...store.get().quests.map((one) => one.seq))
+  let run = 0
+  let isReading = true
+
+  const markTold = (isTold: (tokenHash: string) => boolean) =>
+    store.update({ pages: store.get().pages.map((page) => (isTold(page.tokenHash) ? { ...page, toldSeq: seq } : page)) })
+
+  function take(event: Omit<QuestStatus, 'seq'>, isLive: boolean) {
+    const next = addQuestEvent(quests, event, seq + 1)
+    if (next === quests) return
+    quests = next
+    seq++
+    store.update({ quests: [...quests.values()] })
+    if (!isLive || isReading) return
+    const told = new Set(pairedConnections().map(({ tokenHash }) => tokenHash))
+    for (const connection of pairedConnections()) connection.send(toQuestUpdate({ ...event, seq }, false))
+    markTold((hash) => told.has(hash))
+  }
+
+  /** Quests that changed since this browser was told of them last. */
+  function tell(connection: Connection) {
+    const page = store.get().pages.find(({ tokenHash }) => tokenHash === connection.tokenHash)
+    if (isReading || !page) return
+    const changes = listChangesSince(quests, page.toldSeq)
+    connection.send({ messageType: 'HISTORY', quests: changes.length })
+    for (const change of changes) connection.send(toQuestUpdate(change, true))
+    if (page.toldSeq !== seq) markTold((hash) => hash === page.tokenHash)
+  }
+
+  return {
+    count: () => quests.size,
+    take,
+    tell,
+    /** Tells this browser everything once more. */
+    replay(connection: Connection) {
+      store.update({ pages: store.get().pages.map((page) => (page.tokenHash === connection.tokenHash ? { ...page, toldSeq: 0 } : page)) })
+      tell(connection)
+    },
+    /** Reads what happened while the pilot was not running, then tells the pages that are connected. */
+    async read(logsFolder: string, onEvent: (event: SessionEvent) => void) {
+      const own = ++run
+      isReading = true
+      const { history } = store.get()
+      const after = history?.logsFolder === logsFolder ? history.readUpTo : ''
+      const isCurrent = () => own === run
+      const readUpTo = await readPastSessions(logsFolder, after, onEvent, isCurrent)
+      if (!isCurrent()) return
+      isReading = false
+      store.update({ history: { logsFolder, readUpTo } })
+      for (const connection of pairedConnections()) tell(connection)
+    },
+  }
+}
+
+function toQuestUpdate({ questId, status, mode, at }: QuestStatus, isReplay: boolean): PilotMessage {
+  return { messageType: 'QUEST_UPDATE', questId, status, mode, at: new Date(at).toISOString(), ...(isReplay && { replay: true }) }
+}

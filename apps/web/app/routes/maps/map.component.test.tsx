@@ -69,6 +69,52 @@ test('Pro: the pasted name of a screenshot says where the player looks, one of a
   await screen.findByText(/taken in a menu/)
 })
 
+test('Pro: after a screenshot places are listed with how far they are and where to, extracts the nearest first', async () => {
+  await renderRoute('/maps/customs', { as: 'pro' })
+  await screen.findByRole('button', { name: /^Trailer Park/ })
+  const event = new Event('paste', { bubbles: true })
+  const name = '2026-01-07[19-56]_95.77, 2.44, -134.02_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
+  Object.assign(event, { clipboardData: { files: [], getData: () => name } })
+  fireEvent(document.body, event)
+  await screen.findByRole('button', { name: /^Trailer Park.*4\d\d m / })
+  tab('Raid')
+  const extracts = within(await screen.findByRole('region', { name: 'Extracts' })).getAllByRole('listitem')
+  const metres = extracts.map((line) => Number.parseInt(line.querySelector('button')?.lastElementChild?.textContent ?? '', 10))
+  expect(metres.length).toBeGreaterThan(5)
+  expect(metres).toEqual(metres.toSorted((one, other) => one - other))
+})
+
+test('the raid panel shows the extracts of the side that is played, and the time left as the player sets it', async () => {
+  const { browser } = await renderRoute('/maps/customs')
+  tab('Raid')
+  const extracts = () => within(screen.getByRole('region', { name: 'Extracts' })).queryAllByRole('listitem').length
+  await screen.findByRole('button', { name: 'Raid started' })
+  await waitFor(() => expect(extracts()).toBeGreaterThan(0))
+  const ofPmc = extracts()
+  fireEvent.click(screen.getByRole('button', { name: 'Scav' }))
+  await waitFor(() => expect(extracts()).not.toBe(ofPmc))
+  fireEvent.click(screen.getByRole('button', { name: 'Raid started' }))
+  const timer = await screen.findByRole('timer', { name: 'Time left' })
+  expect(timer.textContent).toMatch(/^ ?(40:00|39:5\d)$/)
+  fireEvent.click(screen.getByRole('button', { name: 'One minute less' }))
+  await waitFor(() => expect(timer.textContent).toMatch(/^ ?(39:00|38:5\d)$/))
+  cleanup()
+  await renderRoute('/maps/woods', { browser })
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('quests of a link are on the map without a look at their tab, and what is done of them goes', async () => {
+  await renderRoute('/maps/customs?quest=chemical-part-1')
+  tab('Places')
+  const rows = () => screen.queryAllByRole('button', { name: /^Chemical - Part 1/ }).length
+  await waitFor(() => expect(rows()).toBeGreaterThan(0))
+  tab('Quests')
+  const quest = await screen.findByRole('region', { name: 'Chemical - Part 1' })
+  for (const box of within(quest).getAllByRole('checkbox')) fireEvent.click(box)
+  tab('Places')
+  await waitFor(() => expect(rows()).toBe(0))
+})
+
 test('an unknown map is not found', async () => {
   await renderRoute('/maps/nowhere')
   await screen.findByRole('heading', { name: 'Page Not Found' })

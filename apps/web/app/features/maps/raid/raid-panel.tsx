@@ -5,6 +5,7 @@ import { raidSide } from '@stashwise/maps/screenshot-name'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from 'react-i18next'
+import { RunningTime } from '#app/features/shell/raid-digits.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import type { MapChoices, RaidSideChoice } from '../filters/map-choices.ts'
@@ -99,7 +100,8 @@ function RaidClocks({ map, position }: { map: string; position: ShownPosition | 
         return (
           <div key={each} className={styles.clock} data-here={side === each || undefined}>
             <span className={styles.time}>
-              <Icon size={16} aria-hidden="true" /> <time>{formatRaidTime(ms).slice(0, times.isFixed ? 5 : 8)}</time>
+              <Icon size={16} aria-hidden="true" />{' '}
+              {times.isFixed ? <time>{formatRaidTime(ms).slice(0, 5)}</time> : <RunningTime side={`${each}Ms`} firstMs={ms} />}
             </span>
             <small>
               {t(isDay(ms) ? 'day' : 'night')}

@@ -1,16 +1,11 @@
-import { formatRaidTime, raidClock } from '@stashwise/game/raid-clock'
+import { formatRaidTime, type RaidClock, raidClock } from '@stashwise/game/raid-clock'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { useFrame } from '../frame.tsx'
+import { Digits, runRaidClock, writeDigits } from '../raid-digits.tsx'
 import styles from './raid-clocks.module.css'
 
-const refreshMs = 50
-/** Where the seconds of `14:33:20` begin, with their colon. */
-const minutesEnd = 5
-/** How long a key has the page for itself, and how long the clocks may stand for keys. */
-const restMs = 120
-const longestRestMs = 300
 /** The width from which the header has room for the clocks; the same as in header.css. */
 const wideEnough = '(min-width: 64rem)'
 
@@ -28,37 +23,11 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
 
   useEffect(() => {
     const wide = matchMedia(wideEnough)
-    let timer: ReturnType<typeof setInterval> | undefined
-    let pressedAt = Number.NEGATIVE_INFINITY
-    let drawnAt = Number.NEGATIVE_INFINITY
-    const press = () => {
-      pressedAt = performance.now()
+    const draw = ({ leftMs, rightMs }: RaidClock) => {
+      writeDigits(left.current, formatRaidTime(leftMs))
+      writeDigits(right.current, formatRaidTime(rightMs))
     }
-    const draw = () => {
-      const now = performance.now()
-      if (now - pressedAt < restMs && now - drawnAt < longestRestMs) return
-      drawnAt = now
-      const { leftMs, rightMs } = raidClock(Date.now())
-      write(left.current, formatRaidTime(leftMs))
-      write(right.current, formatRaidTime(rightMs))
-    }
-    const run = () => {
-      clearInterval(timer)
-      timer = undefined
-      if (wide.matches === inMenu || document.hidden) return
-      draw()
-      timer = setInterval(draw, refreshMs)
-    }
-    run()
-    wide.addEventListener('change', run)
-    document.addEventListener('visibilitychange', run)
-    document.addEventListener('keydown', press, true)
-    return () => {
-      clearInterval(timer)
-      wide.removeEventListener('change', run)
-      document.removeEventListener('visibilitychange', run)
-      document.removeEventListener('keydown', press, true)
-    }
+    return runRaidClock(draw, { isShown: () => wide.matches !== inMenu, wide })
   }, [inMenu])
 
   const first = raidClock(now)
@@ -82,22 +51,4 @@ export function RaidClocks({ inMenu = false, onPick }: { inMenu?: boolean; onPic
       </time>
     </AppLink>
   )
-}
-
-/** Seconds run seven at a time: they are quieter than what one reads. */
-const Digits = ({ time }: { time: string }) => (
-  <>
-    <span>{time.slice(0, minutesEnd)}</span>
-    <small>{time.slice(minutesEnd)}</small>
-  </>
-)
-
-function write(clock: HTMLElement | null, time: string) {
-  writeText(clock?.firstElementChild, time.slice(0, minutesEnd))
-  writeText(clock?.lastElementChild, time.slice(minutesEnd))
-}
-
-function writeText(element: Element | null | undefined, text: string) {
-  const node = element?.firstChild
-  if (node && node.nodeValue !== text) node.nodeValue = text
 }

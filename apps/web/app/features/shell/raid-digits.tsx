@@ -1,0 +1,77 @@
+import { formatRaidTime, type RaidClock, raidClock } from '@stashwise/game/raid-clock'
+import { useEffect, useRef } from 'react'
+
+const refreshMs = 50
+/** Where the seconds of `14:33:20` begin, with their colon. */
+const minutesEnd = 5
+/** How long a key has the page for itself, and how long the clocks may stand for keys. */
+const restMs = 120
+const longestRestMs = 300
+
+type Options = { isShown: () => boolean; wide?: MediaQueryList }
+
+/**
+ * Tells both times of a raid twenty times a second, while the page is on screen and has room for them (`isShown`, asked again when `wide` changes). A
+ * key has its moment for itself: drawing them takes a slow processor 8 ms, which the key would wait for. @returns what ends it.
+ */
+export function runRaidClock(draw: (clock: RaidClock) => void, { isShown, wide }: Options): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let pressedAt = Number.NEGATIVE_INFINITY
+  let drawnAt = Number.NEGATIVE_INFINITY
+  const press = () => {
+    pressedAt = performance.now()
+  }
+  const tick = () => {
+    const now = performance.now()
+    if (now - pressedAt < restMs && now - drawnAt < longestRestMs) return
+    drawnAt = now
+    draw(raidClock(Date.now()))
+  }
+  const run = () => {
+    clearInterval(timer)
+    timer = undefined
+    if (!isShown() || document.hidden) return
+    tick()
+    timer = setInterval(tick, refreshMs)
+  }
+  run()
+  wide?.addEventListener('change', run)
+  document.addEventListener('visibilitychange', run)
+  document.addEventListener('keydown', press, true)
+  return () => {
+    clearInterval(timer)
+    wide?.removeEventListener('change', run)
+    document.removeEventListener('visibilitychange', run)
+    document.removeEventListener('keydown', press, true)
+  }
+}
+
+/** Seconds run seven at a time: they are quieter than what one reads. */
+export const Digits = ({ time }: { time: string }) => (
+  <>
+    <span>{time.slice(0, minutesEnd)}</span>
+    <small>{time.slice(minutesEnd)}</small>
+  </>
+)
+
+/** Rewrites {@link Digits} without React. */
+export function writeDigits(clock: HTMLElement | null, time: string) {
+  writeText(clock?.firstElementChild, time.slice(0, minutesEnd))
+  writeText(clock?.lastElementChild, time.slice(minutesEnd))
+}
+
+function writeText(element: Element | null | undefined, text: string) {
+  const node = element?.firstChild
+  if (node && node.nodeValue !== text) node.nodeValue = text
+}
+
+/** One of the two times of a raid, running. `firstMs`: the time of day that the server rendered. */
+export function RunningTime({ side, firstMs }: { side: keyof RaidClock; firstMs: number }) {
+  const clock = useRef<HTMLTimeElement>(null)
+  useEffect(() => runRaidClock((times) => writeDigits(clock.current, formatRaidTime(times[side])), { isShown: () => true }), [side])
+  return (
+    <time ref={clock}>
+      <Digits time={formatRaidTime(firstMs)} />
+    </time>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Marker } from '@stashwise/maps/map-facts'
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LoadedFacts } from '#app/features/maps/facts-query.ts'
+import { renderRoute } from '#testing/render-route.tsx'
+
+// The data of the game at hand has no locks: Customs gets one, for a thing that the map names anyway.
+vi.mock('#app/features/maps/facts-query.ts', async (original) => {
+  const real = await original<typeof import('#app/features/maps/facts-query.ts')>()
+  const withLock = ({ facts, isOld }: LoadedFacts): LoadedFacts => {
+    const [item] = facts.items.values()
+    const [first] = facts.markers
+    if (!item || !first) throw new Error('Customs is empty')
+    const key = { ...item, isKey: true }
+    const lock: Marker = { ...first, id: 'lock', kind: 'unlock', name: '', lock: { key: key.uid, type: 'door', needsPower: true } }
+    const byId = new Map([...facts.byId, [lock.id, lock]])
+    const items = new Map([...facts.items, [key.uid, key]])
+    return { facts: { ...facts, markers: [...facts.markers, lock], byId, items }, isOld }
+  }
+  type Wanted = Parameters<typeof real.mapFactsQuery>[0]
+  return {
+    ...real,
+    mapFactsQuery(wanted: Wanted) {
+      const query = real.mapFactsQuery(wanted)
+      const { queryFn } = query
+      if (typeof queryFn !== 'function') throw new Error('no function')
+      return { ...query, queryFn: async (context: Parameters<typeof queryFn>[0]) => withLock(await queryFn(context)) }
+    },
+  }
+})
+// jsdom has no canvas: what is open shows without the map around it.
+vi.mock('#app/features/maps/scene/live-map.tsx', () => ({ LiveMap: ({ popup }: { popup: ReactNode }) => popup }))
+beforeEach(() => vi.stubGlobal('open', () => null))
+
+test('a lock names its key, what it costs, whether the player has it, and that it needs power', async () => {
+  await renderRoute('/maps/customs?point=lock')
+  const card = await screen.findByRole('article', { name: 'Lock' })
+  await screen.findByText(/Power must be on/)
+  await screen.findByText('Not in your found items')
+  expect(card.querySelector('a[href^="/item/"]')).not.toBeNull()
+  expect(await within(card).findAllByText(/₽/)).not.toEqual([])
+})

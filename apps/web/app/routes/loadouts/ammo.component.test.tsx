@@ -5,6 +5,15 @@ import { renderRoute } from '#testing/render-route.tsx'
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 
+test('in Russian, and with an address nobody can read', async () => {
+  await renderRoute('/loadouts/ammo?caliber=nothing&sort=worst&tab=0', { locale: 'ru' })
+  screen.getByRole('heading', { name: 'Патроны и баллистика', level: 1 })
+  screen.getByText('Патронов нет')
+  cleanup()
+  await renderRoute('/loadouts/ammo?tab=kill&class=9', { locale: 'ru' })
+  screen.getByText(/^\d+ выстрел/)
+})
+
 test('rounds of one caliber, the most piercing first, with chance or shots by class', async () => {
   const { address } = await renderRoute('/loadouts/ammo')
   expect(rows().length).toBeGreaterThan(20)
@@ -41,13 +50,4 @@ test('worn armor takes fewer shots, a leg more than the chest, and a certain pla
   await waitFor(() => expect(shots()).toBe(9)) // 440 ÷ 54
   choose('Or a certain plate', 'granit_br5_ballistic_plate')
   await screen.findByText(/^6 of 60 durability · 18 % blunt damage · Ceramic/)
-})
-
-test('in Russian, and with an address nobody can read', async () => {
-  await renderRoute('/loadouts/ammo?caliber=nothing&sort=worst&tab=0', { locale: 'ru' })
-  screen.getByRole('heading', { name: 'Патроны и баллистика', level: 1 })
-  screen.getByText('Патронов нет')
-  cleanup()
-  await renderRoute('/loadouts/ammo?tab=kill&class=9', { locale: 'ru' })
-  screen.getByText(/^\d+ выстрел/)
 })

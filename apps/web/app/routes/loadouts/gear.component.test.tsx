@@ -25,6 +25,13 @@ async function bareBuildCode(url: string) {
   return packBuild(facts, bareBuild(facts))
 }
 
+test('a link nobody can read says so; in Russian', async () => {
+  await renderRoute('/gear?g=AAAA', { locale: 'ru' })
+  screen.getByRole('heading', { name: 'Снаряжение', level: 1 })
+  screen.getByText(/нет сборки, которую можно прочесть/)
+  screen.getByRole('button', { name: 'Выбрать: Бронежилет' })
+})
+
 test('a visitor dresses a character: plates protect, weight and price add up, undo takes back', async () => {
   const { address } = await renderRoute('/gear')
   expect(weight()).toBe(0)
@@ -73,13 +80,6 @@ test('what is carried counts by its number, and this browser has the set again',
   await screen.findByRole('textbox', { name: /^Number of/ })
   press('Reset')
   await screen.findByText(/^Nothing yet/)
-})
-
-test('a link nobody can read says so; in Russian', async () => {
-  await renderRoute('/gear?g=AAAA', { locale: 'ru' })
-  screen.getByRole('heading', { name: 'Снаряжение', level: 1 })
-  screen.getByText(/нет сборки, которую можно прочесть/)
-  screen.getByRole('button', { name: 'Выбрать: Бронежилет' })
 })
 
 test('zones say how many shots of a round they stand', async () => {

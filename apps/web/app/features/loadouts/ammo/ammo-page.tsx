@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { LoadoutsPage } from '../loadouts-page.tsx'
 import { AmmoChart } from './ammo-chart.tsx'
-import { AmmoHead } from './ammo-head.tsx'
-import styles from './ammo-page.module.css'
 import type { AmmoPageProps } from './ammo-page-props.ts'
 import { ammoHref, ammoTabs } from './ammo-search.ts'
 import { AmmoTable } from './ammo-table.tsx'
@@ -26,10 +25,9 @@ export function AmmoPage(props: AmmoPageProps) {
   )
   if (search.tab === 'table') return <AmmoTable {...props} rounds={rounds} tabs={tabs} />
   return (
-    <div className={styles.page}>
-      <AmmoHead lead={t(`lead.${search.tab}`)} />
+    <LoadoutsPage title={t('title')} lead={t(`lead.${search.tab}`)}>
       {tabs}
       {search.tab === 'chart' ? <AmmoChart {...props} rounds={rounds} /> : <KillCalculator {...props} />}
-    </div>
+    </LoadoutsPage>
   )
 }

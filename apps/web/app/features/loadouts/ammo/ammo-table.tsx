@@ -7,11 +7,11 @@ import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { LoadoutsPage } from '../loadouts-page.tsx'
 import { useAmmoColumns } from './ammo-columns.tsx'
-import { AmmoHead } from './ammo-head.tsx'
-import styles from './ammo-page.module.css'
 import type { AmmoPageProps } from './ammo-page-props.ts'
 import { ammoDirection, ammoHref, ammoSorts } from './ammo-search.ts'
+import styles from './ammo-table.module.css'
 import { CaliberChoice } from './caliber-choice.tsx'
 import type { RoundRow } from './round-row.ts'
 
@@ -37,10 +37,7 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
   })
   const shows = ['chance', 'shots'] as const
   return (
-    <div className={styles.page}>
-      <AmmoHead lead={t('lead.table')}>
-        <TableTools table={table} name="ammo" />
-      </AmmoHead>
+    <LoadoutsPage title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
       {tabs}
       <div className={styles.filters}>
         <CaliberChoice {...props} />
@@ -59,6 +56,6 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
       </div>
       <DataTable table={table} caption={t('table')} empty={<Empty title={t('none')}>{t('noneText')}</Empty>} />
       <p className="text-dim">{t(`show.${search.show}Hint`)}</p>
-    </div>
+    </LoadoutsPage>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
+import { LoadoutsPage } from '../loadouts-page.tsx'
 import { useWornBuilds } from './build-figures.ts'
 import { CarriedPanel } from './carried-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -49,20 +49,21 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
     setPicking(undefined)
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <PageTitle>{t('title')}</PageTitle>
-          <p className="text-dim">{t('lead')}</p>
-        </div>
-        <CopyLink />
-        <Button onClick={undo} disabled={!canUndo}>
-          <Undo2 size={16} aria-hidden="true" /> {t('undo')}
-        </Button>
-        <Button onClick={() => change(emptySet)} disabled={search.code === ''}>
-          <RotateCcw size={16} aria-hidden="true" /> {t('reset')}
-        </Button>
-      </header>
+    <LoadoutsPage
+      title={t('title')}
+      lead={t('lead')}
+      tools={
+        <>
+          <CopyLink />
+          <Button onClick={undo} disabled={!canUndo}>
+            <Undo2 size={16} aria-hidden="true" /> {t('undo')}
+          </Button>
+          <Button onClick={() => change(emptySet)} disabled={search.code === ''}>
+            <RotateCcw size={16} aria-hidden="true" /> {t('reset')}
+          </Button>
+        </>
+      }
+    >
       {whole.isError ? (
         <Callout role="alert">
           {t('failed')} <Button onClick={() => void whole.refetch()}>{t('retry')}</Button>
@@ -94,6 +95,6 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
           <GearPicker view={view} set={set} picking={picking} onPick={pick} onClose={() => setPicking(undefined)} />
         </Suspense>
       ) : null}
-    </div>
+    </LoadoutsPage>
   )
 }

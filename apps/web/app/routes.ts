@@ -46,6 +46,8 @@ export default [
     route('loadouts/weapon/:gunUrl?/:id?', 'routes/loadouts/weapon.tsx'),
     route('pilot', 'routes/pilot/pilot.tsx'),
     route('gear', 'routes/loadouts/gear.tsx'),
+    route('loadouts/my', 'routes/loadouts/my.tsx'),
+    route('loadouts/search', 'routes/loadouts/search.tsx'),
     route('loadouts/ammo', 'routes/loadouts/ammo.tsx'),
     // Pages still being built, and everything that is none: one route, as each is named in a list that every page loads.
     route('*', 'routes/shell/in-the-making.tsx'),

@@ -52,6 +52,7 @@ const calls = [
   { method: 'POST', path: '/item/by-url', fields: ['url'] },
   { method: 'POST', path: '/tag/by-url', fields: ['tag'] },
   { method: 'POST', path: '/calculators/shopping', fields: ['items'] },
+  { method: 'POST', path: '/loadouts/saved', fields: ['key', 'title', 'build'] },
 ] as const
 
 const unstorable = ['\0', 'a\0b', '\ud800', '\udfff', 'x\ud83d']

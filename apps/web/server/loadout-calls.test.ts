@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { presetBuild } from '@stashwise/loadouts/presets'
-import { toSaved } from '@stashwise/loadouts/saved'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadoutSearch } from '#app/features/loadouts/saved/schema.ts'
-import { snapshotWeaponOf } from '#app/features/loadouts/saved/testing/snapshot-weapons.ts'
 import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
+import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from '#testing/whole-site.ts'
 
 type Browser = Awaited<ReturnType<typeof browserAs>>
 const m4Url = 'colt_m4a1_5.56x45_assault_rifle'
 const akUrl = 'kalashnikov_ak-74n_5.45x39_assault_rifle'
-const weaponOf = snapshotWeaponOf()
+const m4 = savedPreset(m4Url).build
+const ak = savedPreset(akUrl).build
 let site: WholeSite
-let m4: SavedBuild
-let ak: SavedBuild
 beforeAll(async () => {
   site = await wholeSite()
-  m4 = await presetOf(m4Url)
-  ak = await presetOf(akUrl)
 })
 afterAll(async () => {
   await site.stop()
@@ -31,15 +25,6 @@ beforeEach(async () => {
 
 const browserOf = (role: Role): Promise<Browser> => browserAs(site, role)
 
-/** The default preset of a weapon as the editor saves it. */
-async function presetOf(url: string): Promise<SavedBuild> {
-  const response = await (await browserOf('visitor')).api('POST', '/item/by-url', { url })
-  const { uid }: { uid: ItemUid } = await response.json()
-  const weapon = await weaponOf('pvp', uid)
-  const made = weapon?.facts.presets[0] && presetBuild(weapon.facts, weapon.facts.presets[0])
-  if (!weapon || !made?.ok) throw new Error(`no preset of ${url}`)
-  return toSaved(weapon.facts, made.build)
-}
 /** Without a part at the end of the tree. */
 const without = ({ parts, ...build }: SavedBuild, slot: string): SavedBuild => ({
   ...build,

@@ -20,6 +20,7 @@ import type { Logger } from 'pino'
 import type { Auth } from '#app/features/accounts/server/auth.ts'
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { createPictures } from '#app/features/loadouts/picture/create-pictures.ts'
+import { loadoutJobs } from '#app/features/loadouts/saved/check-job.ts'
 import { createSavedLoadouts } from '#app/features/loadouts/saved/create-saved-loadouts.ts'
 import { createLoadouts } from '#app/features/loadouts/server/create-loadouts.ts'
 import { createSlotStore } from '#app/features/loadouts/server/slot-store.ts'
@@ -169,15 +170,23 @@ export async function startSite(
   const url = await listen(server, config.http)
   const feed = { database, feedUrl: config.feed.url, dataDir: config.database.dataDir, clock: () => new Date() }
   const importer = createImporter(feed)
-  const jobs = startJobs([...feedJobs({ ...feed, importer, log }), ...users.jobs, ...squadJobs({ db: database.db, clock: Date.now })], {
-    database,
-    onFailure({ job, error }) {
-      log.warn({ err: error, job }, 'a job failed; it runs again')
-      const details = { error: error instanceof Error ? error.message : String(error) }
-      // The log of the site is in the database: without it the line above must do.
-      appendSiteLog(database.db, { area: 'jobs', level: 'error', message: `${job} failed`, details }).catch(() => {})
+  const jobs = startJobs(
+    [
+      ...feedJobs({ ...feed, importer, log }),
+      ...users.jobs,
+      ...squadJobs({ db: database.db, clock: Date.now }),
+      ...loadoutJobs({ db: database.db, weaponOf: loadouts.weaponOf }),
+    ],
+    {
+      database,
+      onFailure({ job, error }) {
+        log.warn({ err: error, job }, 'a job failed; it runs again')
+        const details = { error: error instanceof Error ? error.message : String(error) }
+        // The log of the site is in the database: without it the line above must do.
+        appendSiteLog(database.db, { area: 'jobs', level: 'error', message: `${job} failed`, details }).catch(() => {})
+      },
     },
-  })
+  )
   const stopReleasing = releaseMemory()
   const control = database.kind === 'embedded' ? await serveControl({ dataDir: config.database.dataDir, importer }) : undefined
   return {

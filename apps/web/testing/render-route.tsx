@@ -109,6 +109,11 @@ export async function takePro(browser: SignedIn) {
   await admin.takePro({ userId: await uidOf(await openBrowser('admin')) }, await uidOf(browser))
 }
 
+/** Changes the site's database by hand: for what takes time or another game to become so. */
+export async function runSql(sql: string) {
+  await (await startedSite()).database.pool.query(sql)
+}
+
 /** Runs a job of the site once. */
 export async function runJob(name: string) {
   const site = await startedSite()

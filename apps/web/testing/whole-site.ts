@@ -24,6 +24,7 @@ export const restockTimes: Record<GameMode, RestockTimes> = { pvp: {}, pve: {} }
 /** The game's services over every item and recipe of the snapshot, in both modes the same. */
 function gameParts({ db }: Database): GameParts {
   const catalogue = snapshotCatalogue()
+  const slots = snapshotSlots()
   const catalogueOf = () => catalogue
   const names = createNamesCache(() => [catalogue.facts])
   const market = createMarketService({
@@ -43,7 +44,7 @@ function gameParts({ db }: Database): GameParts {
     progression,
     maps: createMaps({ factsOf: () => catalogue.facts, questNames: progression.names }),
     factsOf: () => catalogue.facts,
-    loadouts: createLoadouts({ calculators, slotsOf: async () => snapshotSlots() }),
+    loadouts: createLoadouts({ calculators, slotsOf: async () => slots }),
     places: createPlaces(() => [catalogue.facts]),
     site: createSite(build, { imageBaseUrl: '', publicUrl: '', analyticsScript: '', pilotDownloads: [], notePageError: async () => {} }),
     facts: [catalogue.facts],

@@ -29,6 +29,7 @@ import raidEn from '../catalogues/en/raid.json' with { type: 'json' }
 import recipesEn from '../catalogues/en/recipes.json' with { type: 'json' }
 import reportEn from '../catalogues/en/report.json' with { type: 'json' }
 import saveEn from '../catalogues/en/save.json' with { type: 'json' }
+import savedloadoutsEn from '../catalogues/en/savedloadouts.json' with { type: 'json' }
 import scannerEn from '../catalogues/en/scanner.json' with { type: 'json' }
 import scheduleEn from '../catalogues/en/schedule.json' with { type: 'json' }
 import shellEn from '../catalogues/en/shell.json' with { type: 'json' }
@@ -68,6 +69,7 @@ import raidRu from '../catalogues/ru/raid.json' with { type: 'json' }
 import recipesRu from '../catalogues/ru/recipes.json' with { type: 'json' }
 import reportRu from '../catalogues/ru/report.json' with { type: 'json' }
 import saveRu from '../catalogues/ru/save.json' with { type: 'json' }
+import savedloadoutsRu from '../catalogues/ru/savedloadouts.json' with { type: 'json' }
 import scannerRu from '../catalogues/ru/scanner.json' with { type: 'json' }
 import scheduleRu from '../catalogues/ru/schedule.json' with { type: 'json' }
 import shellRu from '../catalogues/ru/shell.json' with { type: 'json' }
@@ -109,6 +111,7 @@ const en = {
   recipes: recipesEn,
   report: reportEn,
   save: saveEn,
+  savedloadouts: savedloadoutsEn,
   scanner: scannerEn,
   schedule: scheduleEn,
   shell: shellEn,
@@ -150,6 +153,7 @@ const ru = {
   recipes: recipesRu,
   report: reportRu,
   save: saveRu,
+  savedloadouts: savedloadoutsRu,
   scanner: scannerRu,
   schedule: scheduleRu,
   shell: shellRu,

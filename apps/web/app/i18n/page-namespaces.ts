@@ -45,6 +45,8 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/loadouts/weapon/:gunUrl?/:id?': ['loadouts'],
   '/pilot': ['pilot'],
   '/gear': ['gear'],
+  '/loadouts/my': ['savedloadouts', 'table'],
+  '/loadouts/search': ['savedloadouts', 'table'],
   '/loadouts/ammo': ['ammo', 'table'],
   '/shopping-list': ['recipes', 'shopping', 'table', 'why'],
 }

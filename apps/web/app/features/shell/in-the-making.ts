@@ -3,8 +3,6 @@ import { matchPath } from 'react-router'
 /** Routes whose pages are still being built, by layout. A page that is finished leaves this list for its own line in `routes.ts`. */
 export const inTheMaking = {
   default: [
-    'loadouts/my',
-    'loadouts/search',
     'discord-bot',
     'payoneer-about',
     'time',

@@ -2,13 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
-test('the side menu marks what is still being built', async () => {
-  await renderRoute('/account')
-  const side = within(screen.getByRole('navigation', { name: 'Side menu' }))
-  side.getByRole('link', { name: 'Loadouts soon' })
-  side.getByRole('link', { name: 'Crafts' })
-})
-
 test('the table of Free and Pro promises as “soon” what no page does yet', async () => {
   await renderRoute('/account', { as: 'free' })
   const table = within(await screen.findByRole('table', { name: 'What Pro adds' }))

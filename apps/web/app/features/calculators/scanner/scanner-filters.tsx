@@ -1,10 +1,10 @@
 import type { Basis } from '@stashwise/calculators/settings'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
+import { FilterSearch } from '#app/kit/filter-search.tsx'
 import type { ScanSearch } from '../schema.ts'
 import { BasisSwitch } from '../settings/basis-switch.tsx'
-import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '../shared/list-page/filter-form.tsx'
-import { FilterSearch } from '../shared/list-page/filter-search.tsx'
 
 const routes = ['trader', 'barter', 'craft'] as const
 

@@ -19,9 +19,9 @@ import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 import type { Pool } from 'pg'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
-import { createLoadoutPrices } from './loadout-prices.ts'
+import { createLoadoutPrices, type LoadoutPrice } from './loadout-prices.ts'
 import { loadoutPath, presentLoadout } from './present-loadout.ts'
-import { byFigure, toStoredSearch } from './search-loadouts.ts'
+import { byFigure, loadoutChoices, toStoredSearch } from './search-loadouts.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from './service.ts'
 import type { LoadoutView } from './views.ts'
 
@@ -54,13 +54,15 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
   async function present(viewer: LoadoutViewer, rows: readonly Loadout[]): Promise<LoadoutView[]> {
     const of = facts(viewer.mode)
     const priceOf = prices.pricer(viewer)
-    const views: LoadoutView[] = []
-    for (const [at, row] of rows.entries()) {
+    const priced = new Map<string, LoadoutPrice>()
+    // One weapon after another: the facts of a few are in memory at a time.
+    const byWeapon = rows.toSorted((a, b) => (a.build.weapon < b.build.weapon ? -1 : 1))
+    for (const [at, row] of byWeapon.entries()) {
       // Pricing many takes some tens of milliseconds: other requests are handled in between.
       if (at > 0 && at % pricedAtOnce === 0) await nextTurn()
-      views.push(presentLoadout(of, viewer.locale, row, await priceOf(row)))
+      priced.set(row.uid, await priceOf(row))
     }
-    return views
+    return rows.map((row) => presentLoadout(of, viewer.locale, row, priced.get(row.uid) ?? {}))
   }
 
   /** What is stored of a build; figures are those of the default mode, as a loadout has none. */
@@ -85,6 +87,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       const found = byFigure(await present(viewer, rows), search)
       return { rows: found.slice(0, search.n), total: found.length, ...(total > rows.length && { compared: rows.length }) }
     },
+    choices: ({ mode, locale }) => loadoutChoices(facts(mode), locale),
     async get(viewer, uid) {
       const row = await findLoadout(db, uid, viewer.userId)
       const [view] = row ? await present(viewer, [row]) : []

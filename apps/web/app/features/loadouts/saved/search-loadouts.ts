@@ -1,13 +1,31 @@
 import type { LoadoutOrder, LoadoutSearch as StoredSearch } from '@stashwise/db/loadouts/find-loadouts'
 import type { Item } from '@stashwise/game/item'
-import type { Locale } from '@stashwise/game/locale'
+import { intlTag, type Locale } from '@stashwise/game/locale'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
+import { caliberName } from '@stashwise/market/present/caliber-name'
 import { directionOf, type LoadoutSearch, type LoadoutSort } from './schema.ts'
-import type { LoadoutView } from './views.ts'
+import type { LoadoutChoices, LoadoutView } from './views.ts'
 
 /** Weapons that loadouts are made of, in the order of their English names. */
 export const loadoutWeapons = (facts: CatalogueFacts): Item[] => facts.items.filter(({ gunBuildUrl }) => gunBuildUrl !== undefined)
+
+/** Weapons and calibers a list can be narrowed to, by their names. */
+export function loadoutChoices(facts: CatalogueFacts, locale: Locale): LoadoutChoices {
+  const weapons = loadoutWeapons(facts)
+  const byName = new Intl.Collator(intlTag(locale), { numeric: true }).compare
+  const calibers = new Set(weapons.flatMap(({ caliber }) => caliber ?? []))
+  return {
+    weapons: weapons
+      .map((item) => ({
+        url: item.gunBuildUrl ?? '',
+        name: findText(facts, 'item', item.uid, locale)?.[0] ?? item.url,
+        category: weaponCategory(item),
+      }))
+      .sort((a, b) => byName(a.name, b.name)),
+    calibers: [...calibers].map((id) => ({ id, name: caliberName(id, locale) ?? id })).sort((a, b) => byName(a.name, b.name)),
+  }
+}
 
 const storedOrders: Partial<Record<LoadoutSort, LoadoutOrder>> = {
   likes: 'likes',

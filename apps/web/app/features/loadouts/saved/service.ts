@@ -6,7 +6,7 @@ import type { Viewer } from '@stashwise/market/service'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { CreateBody, UpdateBody } from './bodies.ts'
 import type { LoadoutSearch } from './schema.ts'
-import type { LoadoutListView, LoadoutView, OpenLoadout } from './views.ts'
+import type { LoadoutChoices, LoadoutListView, LoadoutView, OpenLoadout } from './views.ts'
 
 /** Who looks: in which language and mode, and as which account. `record`: whose settings prices are by; the defaults without one. */
 export type LoadoutViewer = Pick<Viewer, 'mode' | 'locale'> & { userId?: string | undefined; record?: UserRecord | undefined }
@@ -23,6 +23,8 @@ export type SavedLoadouts = {
   mine(viewer: LoadoutViewer & { userId: string }): Promise<LoadoutView[]>
   /** Published ones. */
   search(viewer: LoadoutViewer, search: LoadoutSearch): Promise<LoadoutListView>
+  /** What {@link search} can be narrowed by. */
+  choices(viewer: LoadoutViewer): LoadoutChoices
   /** @throws AppError `loadout/not-found`. */
   get(viewer: LoadoutViewer, uid: string): Promise<OpenLoadout>
   /** The weapon's published ones that most players like. */

@@ -1,6 +1,7 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import type { CallError } from '#app/http/call-error.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
@@ -114,3 +115,7 @@ export function useLike(loadout: Pick<LoadoutView, 'uid'> & Likes): Likes & { to
     error: (like.error as CallError | null) ?? undefined,
   }
 }
+
+/** What a player may do: visitors log in first, free users need Pro to save, publish and like. */
+export type LoadoutRight = 'visitor' | 'free' | 'pro'
+export const useLoadoutRight = (): LoadoutRight => useUserField((user) => (user === undefined ? 'visitor' : user.pro ? 'pro' : 'free'))

@@ -1,5 +1,6 @@
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import type { LoadoutChange, LoadoutFigures } from '@stashwise/loadouts/loadout-rules'
+import type { WeaponCategory } from '@stashwise/loadouts/weapon-category'
 import type { ItemLink } from '@stashwise/market/view'
 
 /** A saved loadout as pages list it, in the user's language. Roubles are whole. */
@@ -38,3 +39,9 @@ export type OpenLoadout = LoadoutView & { build: SavedBuild }
 
 /** `total`: of all that match; `compared`: of how many of them prices were compared, where those are fewer. */
 export type LoadoutListView = { rows: LoadoutView[]; total: number; compared?: number }
+
+/** What published loadouts can be filtered by: weapons and calibers by name. */
+export type LoadoutChoices = {
+  weapons: { url: string; name: string; category: WeaponCategory | undefined }[]
+  calibers: { id: string; name: string }[]
+}

@@ -16,7 +16,7 @@ test('while nothing is typed only pages that work are suggested', () => {
 })
 
 test('a page that is still being built is found by its name and says so', () => {
-  expect(rowsOf('my loadouts')).toMatchObject([{ to: '/loadouts/my', entry: { isSoon: true } }])
+  expect(rowsOf('server time')).toMatchObject([{ to: '/time', entry: { isSoon: true } }])
 })
 
 test('a quest leads to its details', () => {

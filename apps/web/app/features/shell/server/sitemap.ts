@@ -18,8 +18,19 @@ const publicPages = Object.values(pages).filter((path) => !isInTheMaking(path) &
 const lifetimeMs = 3_600_000
 let kept: { itemCount: number; publicUrl: string; until: number; xml: string } | undefined
 
-/** Addresses of pages, tags and all items. Made once an hour: listing every item costs about a tenth of a second. */
-export function sitemapXml(market: MarketService, publicUrl: string, now: number): string {
+/** Published loadouts that are listed, the most liked ones. */
+const mostLoadouts = 10_000
+
+/**
+ * Addresses of pages, tags, all items and published loadouts; `loadoutPaths` reads those. Made once an hour: listing every item costs about
+ * a tenth of a second.
+ */
+export async function sitemapXml(
+  market: MarketService,
+  publicUrl: string,
+  now: number,
+  loadoutPaths: (limit: number) => Promise<string[]>,
+): Promise<string> {
   const { itemCount } = market.state(defaultMode)
   if (kept?.itemCount === itemCount && kept.publicUrl === publicUrl && now < kept.until) return kept.xml
   const paths = [
@@ -27,6 +38,8 @@ export function sitemapXml(market: MarketService, publicUrl: string, now: number
     ...mapSlugs.map((slug) => `/maps/${slug}`),
     ...tagPaths(market.tagTree(viewer)),
     ...itemPaths(market),
+    // Without the database the other pages are listed all the same.
+    ...(await loadoutPaths(mostLoadouts).catch(() => [])),
   ].slice(0, mostAddresses)
   const rows = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`

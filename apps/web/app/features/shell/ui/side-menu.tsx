@@ -8,10 +8,8 @@ import Store from 'lucide-react/icons/store'
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
-import { isInTheMaking } from '../in-the-making.ts'
 import { sideLinks } from '../menus.ts'
 import { keepSideFolded, sideIsFolded } from '../side-state.ts'
-import { SoonMark } from '../soon-mark.tsx'
 import { useUserParts } from '../user-parts.ts'
 import styles from './side-menu.module.css'
 
@@ -38,7 +36,6 @@ export const SideMenu = memo(function SideMenu() {
               <AppLink to={to} {...placeOf(to, 'also' in rest ? { also: rest.also } : {})} title={folded ? t(text) : undefined}>
                 <Icon size={16} aria-hidden="true" />
                 <span className={styles.name}>{t(text)}</span>
-                {isInTheMaking(to) ? <SoonMark /> : null}
               </AppLink>
             </li>
           )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Input } from '#app/kit/form/input.tsx'
 import styles from './filter-form.module.css'
+import { Input } from './form/input.tsx'
 
 /** Debounce of a search, shorter than that of a save: searching costs nothing. */
 const typingMs = 150

@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Button } from '#app/kit/button.tsx'
-import { Select } from '#app/kit/form/input.tsx'
+import { Button } from './button.tsx'
 import styles from './filter-form.module.css'
+import { Select } from './form/input.tsx'
 
 type FormProps = { action: string; submitLabel: string; moreLabel: string; search: ReactNode; children: ReactNode }
 

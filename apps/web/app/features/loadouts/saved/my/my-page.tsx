@@ -1,0 +1,143 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoginButton } from '#app/features/shell/login-link.tsx'
+import type { CallError } from '#app/http/call-error.ts'
+import { AppLink } from '#app/kit/app-link.tsx'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import type { Direction } from '#app/kit/data-table/column.ts'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { useLoadoutColumns } from '../list/loadout-columns.tsx'
+import { useLoadoutRight } from '../use-loadouts.ts'
+import type { LoadoutView } from '../views.ts'
+import { OwnActions } from './own-actions.tsx'
+
+export type MyPageProps = {
+  loadouts: readonly LoadoutView[]
+  sort: { key: string; dir: Direction; toHref(key: string, dir: Direction | undefined): string }
+  /** Something of the list was changed. */
+  onChanged(): Promise<void>
+}
+
+/** The player's own loadouts: published, made private and deleted here, edited in the editor. */
+export function MyPage(props: MyPageProps) {
+  const { loadouts } = props
+  const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
+  const right = useLoadoutRight()
+  const isEmpty = loadouts.length === 0
+  const count = t('count', { count: loadouts.length, figure: formatNumber(loadouts.length, locale) })
+  return isEmpty ? (
+    <ListPage title={t('my.title')} lead={t('my.lead')}>
+      <Nothing right={right} />
+    </ListPage>
+  ) : (
+    <Own {...props} count={count} right={right} />
+  )
+}
+
+function Own({ loadouts, sort, onChanged, count, right }: MyPageProps & { count: string; right: ReturnType<typeof useLoadoutRight> }) {
+  const { t } = useTranslation('savedloadouts')
+  const [refusal, setRefusal] = useState<{ loadout: LoadoutView; error: CallError }>()
+  const actions = useCallback(
+    (loadout: LoadoutView) => (
+      <OwnActions loadout={loadout} onChanged={onChanged} onRefused={(error) => setRefusal(error && { loadout, error })} />
+    ),
+    [onChanged],
+  )
+  const table = useDataTable({
+    id: 'my-loadouts',
+    columns: useLoadoutColumns({ isMine: true, actions }),
+    rows: loadouts,
+    rowId: ({ uid }) => uid,
+    sort: { ...sort, isPresorted: false },
+  })
+  return (
+    <ListPage
+      title={t('my.title')}
+      lead={count}
+      tools={
+        <>
+          <TableTools table={table} name="my-loadouts" />
+          <ButtonLink to="/loadouts/weapon" look="accent">
+            {t('build')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {right === 'pro' ? null : (
+        <Callout>
+          {t('my.lapsed')} <AppLink to="/user">{t('getPro')}</AppLink>
+        </Callout>
+      )}
+      {refusal ? <Refused {...refusal} /> : null}
+      <TableFilter table={table} />
+      <SortChoice table={table} />
+      <DataTable table={table} caption={t('my.table')} />
+    </ListPage>
+  )
+}
+
+/** Why a loadout was not published or deleted. A twin leads to the published one. */
+function Refused({ loadout, error }: { loadout: LoadoutView; error: CallError }) {
+  const { t } = useTranslation('savedloadouts')
+  return (
+    <Callout role="alert">
+      <b>{loadout.title}</b>: {error.title || t('failed')}
+      {error.code === 'loadout/twin' ? (
+        <>
+          {'. '}
+          {t('twin.advice')} <AppLink to={error.link}>{t('twin.open')}</AppLink>
+        </>
+      ) : null}
+    </Callout>
+  )
+}
+
+/** What a list that is empty needs: a login, Pro, or a first build. */
+function Nothing({ right }: { right: ReturnType<typeof useLoadoutRight> }) {
+  const { t } = useTranslation('savedloadouts')
+  const build = <ButtonLink to="/loadouts/weapon">{t('build')}</ButtonLink>
+  if (right === 'pro') {
+    return (
+      <Empty
+        title={t('my.none')}
+        action={
+          <ButtonLink to="/loadouts/weapon" look="accent">
+            {t('build')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('my.noneText')}</p>
+      </Empty>
+    )
+  }
+  const main =
+    right === 'visitor' ? (
+      <LoginButton>{t('login')}</LoginButton>
+    ) : (
+      <ButtonLink to="/user" look="accent">
+        {t('getPro')}
+      </ButtonLink>
+    )
+  return (
+    <Empty
+      title={t(right === 'visitor' ? 'my.visitor' : 'my.free')}
+      action={
+        <>
+          {main} {build}
+        </>
+      }
+    >
+      <p>{t('my.gives')}</p>
+    </Empty>
+  )
+}

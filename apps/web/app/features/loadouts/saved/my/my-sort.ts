@@ -1,0 +1,11 @@
+import { pages } from '#app/features/shell/pages.ts'
+import { directionOf, loadoutSearch } from '../schema.ts'
+
+/** The order of the player's own loadouts: the last edited first, unless the address says otherwise. */
+export function mySort(params: URLSearchParams) {
+  const search = loadoutSearch.parse({ sort: 'updated', ...Object.fromEntries(params) })
+  return { key: search.sort, dir: directionOf(search) }
+}
+
+export const mySortHref = (key: string, dir: 'asc' | 'desc' | undefined): string =>
+  `${pages.loadoutsMy}?${new URLSearchParams({ sort: key, ...(dir && { dir }) })}`

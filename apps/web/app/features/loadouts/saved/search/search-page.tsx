@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
+import { TableTools } from '#app/kit/data-table/table-tools.tsx'
+import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
+import { Empty } from '#app/kit/empty.tsx'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { useLoadoutColumns } from '../list/loadout-columns.tsx'
+import { directionOf, loadoutSearch, loadoutSorts, loadoutsHref, moreHref } from '../schema.ts'
+import type { LoadoutListView } from '../views.ts'
+import { LoadoutFilters } from './loadout-filters.tsx'
+import styles from './search-page.module.css'
+import type { SearchPageProps } from './search-page-props.ts'
+
+/** Builds that players have published: filtered by weapon, figures and price, the most liked first. */
+export function SearchPage(props: SearchPageProps) {
+  const { path, search, list, ignored } = props
+  const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
+  const table = useDataTable({
+    id: 'loadouts',
+    columns: useLoadoutColumns({ isMine: false }),
+    rows: list.rows,
+    rowId: ({ uid }) => uid,
+    sort: {
+      key: search.sort,
+      dir: directionOf(search),
+      toHref: (key, dir) => loadoutsHref(path, search, { sort: loadoutSorts.find((each) => each === key) ?? search.sort, dir }),
+      isPresorted: true,
+    },
+  })
+  const more = moreHref(path, search, list.total)
+  const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
+  return (
+    <ListPage
+      title={t('search.title')}
+      lead={count}
+      tools={
+        <>
+          <TableTools table={table} name="loadouts" />
+          <ButtonLink to="/loadouts/weapon" look="accent">
+            {t('build')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <LoadoutFilters {...props} sortChoice={<SortChoice table={table} />} />
+      {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: ignored.join(', ') })}</Callout> : null}
+      {list.compared === undefined ? null : <Callout>{t('compared', { figure: formatNumber(list.compared, locale) })}</Callout>}
+      <DataTable table={table} caption={t('search.table')} isMuted={isBroken} total={list.total} empty={<NoRows {...props} />} />
+      {more === undefined ? null : (
+        <p className={styles.more}>
+          <ButtonLink to={more} preventScrollReset>
+            {t('more', { shown: formatNumber(list.rows.length, locale), total: formatNumber(list.total, locale) })}
+          </ButtonLink>
+        </p>
+      )}
+      <span className="sr-only" role="status">
+        {count}
+      </span>
+    </ListPage>
+  )
+}
+
+const isBroken = ({ changes }: LoadoutListView['rows'][number]) => changes.some(({ kind }) => kind !== 'figure')
+
+/** Nobody has published anything, or nothing that passes the filters: two things to do about it. */
+function NoRows({ path, search }: SearchPageProps) {
+  const { t } = useTranslation('savedloadouts')
+  const isFiltered = loadoutsHref(path, { ...search, sort: loadoutSearch.parse({}).sort, dir: undefined }) !== path
+  if (!isFiltered) {
+    return (
+      <Empty title={t('search.none')} action={<ButtonLink to="/loadouts/weapon">{t('build')}</ButtonLink>}>
+        <p>{t('search.noneText')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={t('search.noMatches')} action={<ButtonLink to={path}>{t('filter.reset')}</ButtonLink>}>
+      <p>{t('search.noMatchesText')}</p>
+    </Empty>
+  )
+}

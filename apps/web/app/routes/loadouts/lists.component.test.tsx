@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { SavedBuild } from '@stashwise/loadouts/build'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
+import { openBrowser, renderRoute, runSql, takePro } from '#testing/render-route.tsx'
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+const m4 = 'colt_m4a1_5.56x45_assault_rifle'
+const ak = 'kalashnikov_ak-74n_5.45x39_assault_rifle'
+beforeEach(() => runSql('TRUNCATE loadouts CASCADE'))
+
+const buildOf = (url: string, ...empty: string[]): SavedBuild => savedPreset(url, ...empty).build
+
+/** A Pro player saves a build, and publishes it unless it is to stay private. */
+async function save(
+  title: string,
+  build: SavedBuild,
+  { by, isPublic = true }: { by?: Browser; isPublic?: boolean } = {},
+): Promise<Browser> {
+  const browser = by ?? (await openBrowser('pro'))
+  const { uid } = await (await browser.api('POST', '/loadouts/saved', { key: randomUUID(), title, build })).json()
+  if (isPublic) await browser.api('PUT', `/loadouts/saved/${uid}/published`, { isPublic })
+  return browser
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+const titles = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
+const rowOf = (title: string) => {
+  const row = rows().find((one) => within(one).queryByRole('link', { name: title }))
+  if (!row) throw new Error(`no row ${title}`)
+  return within(row)
+}
+
+test('published builds with their figures, narrowed and ordered by the address', async () => {
+  const author = await save('Labs run', buildOf(m4))
+  await author.api('PUT', '/users/me', { username: 'Nikita_1' })
+  await save('Budget AK', buildOf(ak), { by: author })
+  await save('Secret', buildOf(ak, 'mod_muzzle'), { by: author, isPublic: false })
+  const { address } = await renderRoute('/loadouts/search?sort=title')
+  expect(titles()).toEqual(['Budget AK', 'Labs run'])
+  const row = rowOf('Labs run')
+  expect(row.getByRole('link', { name: 'Labs run' }).getAttribute('href')).toMatch(new RegExp(`^/loadouts/weapon/${m4}/`))
+  row.getByRole('link', { name: 'Nikita_1' })
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['51', '80', '229']))
+  expect(screen.queryByText('Secret')).toBeNull()
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Caliber' }), { target: { value: 'Caliber545x39' } })
+  await waitFor(() => expect(titles()).toEqual(['Budget AK']))
+  expect(address()).toContain('caliber=Caliber545x39')
+  const recoil = screen.getByRole('textbox', { name: 'Recoil up to' })
+  fireEvent.change(recoil, { target: { value: '30' } })
+  fireEvent.blur(recoil)
+  await screen.findByText('No loadouts match')
+  fireEvent.click(screen.getByRole('link', { name: 'Reset the filters' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  fireEvent.click(rowOf('Labs run').getByRole('link', { name: 'Nikita_1' }))
+  await screen.findByRole('link', { name: /^By Nikita_1/ })
+})
+
+test('a link whose filters nobody can read says which ones it leaves out', async () => {
+  await save('Labs run', buildOf(m4))
+  await renderRoute('/loadouts/search?category=Slingshots&price=cheap')
+  screen.getByText(/could not be read and are left out: category, price/)
+  expect(titles()).toEqual(['Labs run'])
+})
+
+test('a Pro player likes at once; visitors and free users are told what it needs; authors see the number', async () => {
+  const author = await save('Labs run', buildOf(m4))
+  await renderRoute('/loadouts/search', { as: 'pro' })
+  fireEvent.click(screen.getByRole('button', { name: 'Like Labs run: 0 likes', pressed: false }))
+  await screen.findByRole('button', { name: 'Like Labs run: 1 like', pressed: true })
+  cleanup()
+  await renderRoute('/loadouts/search')
+  fireEvent.click(screen.getByRole('button', { name: 'Like Labs run: 1 like' }))
+  within(await screen.findByRole('note')).getByText(/Log in to like loadouts/)
+  cleanup()
+  await renderRoute('/loadouts/search', { as: 'free' })
+  fireEvent.click(screen.getByRole('button', { name: 'Like Labs run: 1 like' }))
+  within(await screen.findByRole('note')).getByText(/This feature available for Pro status only/)
+  cleanup()
+  await renderRoute('/loadouts/search', { as: 'pro', browser: author })
+  expect(screen.queryByRole('button', { name: /^Like Labs run/ })).toBeNull()
+  screen.getByText('like')
+})
+
+test('a like that is refused is taken back and says why', async () => {
+  await save('Labs run', buildOf(m4))
+  const { browser } = await renderRoute('/loadouts/search', { as: 'pro' })
+  await takePro(browser)
+  fireEvent.click(screen.getByRole('button', { name: 'Like Labs run: 0 likes' }))
+  await screen.findByText('Pro status required')
+  screen.getByRole('button', { name: 'Like Labs run: 0 likes', pressed: false })
+})
+
+test('own loadouts are published, refused as twins, made private and deleted', async () => {
+  await save('Original', buildOf(m4))
+  const player = await save('Mine', buildOf(m4), { isPublic: false })
+  await save('AK', buildOf(ak), { by: player, isPublic: false })
+  await renderRoute('/loadouts/my', { as: 'pro', browser: player })
+  expect(titles()).toEqual(['AK', 'Mine'])
+  fireEvent.click(rowOf('Mine').getByRole('button', { name: 'Publish Mine' }))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toMatch(/^Mine: Exact same loadout already published\. Change attachments/)
+  expect(within(refusal).getByRole('link', { name: 'Open the published one' }).getAttribute('href')).toContain(`/loadouts/weapon/${m4}/`)
+
+  fireEvent.click(rowOf('AK').getByRole('button', { name: 'Publish AK' }))
+  await waitFor(() => rowOf('AK').getByText('Public'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(rowOf('AK').getByRole('button', { name: 'Make AK private' }))
+  await waitFor(() => rowOf('AK').getByText('Private'))
+  fireEvent.click(rowOf('Mine').getByRole('button', { name: 'Delete Mine' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(titles()).toEqual(['AK']))
+})
+
+test('what the game changed since is marked, part by part', async () => {
+  const player = await save('Old', buildOf(m4))
+  await runSql(
+    `UPDATE loadouts SET changes = '[{"kind": "figure", "name": "ergonomics", "before": 55, "now": 51}, {"kind": "required", "path": "mod_stock"}]'`,
+  )
+  await renderRoute('/loadouts/my', { as: 'pro', browser: player })
+  fireEvent.click(rowOf('Old').getByRole('button', { name: 'No longer fits together' }))
+  const note = within(await screen.findByRole('note'))
+  note.getByText('Ergonomics: was 55, now 51')
+  note.getByText('A slot that must be filled is empty')
+})
+
+test('without a login or Pro the own list says what they give; what was saved stays after Pro', async () => {
+  await renderRoute('/loadouts/my')
+  screen.getByText('Log in to save loadouts')
+  screen.getByRole('link', { name: 'Build a weapon' })
+  cleanup()
+  await renderRoute('/loadouts/my', { as: 'free' })
+  screen.getByText('Pro status required')
+  cleanup()
+  const player = await save('Mine', buildOf(m4))
+  await takePro(player)
+  await renderRoute('/loadouts/my', { as: 'pro', browser: player })
+  screen.getByText(/What you have saved stays/)
+  rowOf('Mine').getByRole('button', { name: 'Make Mine private' })
+})
+
+test('in Russian', async () => {
+  await renderRoute('/loadouts/search', { locale: 'ru' })
+  screen.getByText('Опубликованных сборок пока нет')
+  cleanup()
+  const player = await save('Лаба', buildOf(m4))
+  await renderRoute('/loadouts/search', { locale: 'ru' })
+  screen.getByRole('button', { name: 'Лайкнуть сборку Лаба: 0 лайков' })
+  expect(screen.getAllByText('1 сборка').length).toBeGreaterThan(0)
+  cleanup()
+  await renderRoute('/loadouts/my', { as: 'pro', browser: player, locale: 'ru' })
+  rowOf('Лаба').getByText('Публичная')
+})

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { servicesContext, viewerContext } from '#app/context.ts'
+import { ignoredFilters, type LoadoutSearch, loadoutSearch, loadoutsHref } from '#app/features/loadouts/saved/schema.ts'
+import { SearchPage } from '#app/features/loadouts/saved/search/search-page.tsx'
+import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { pages } from '#app/features/shell/pages.ts'
+import { searchParams } from '#app/http/search-params.ts'
+import { Page } from '#app/kit/page.tsx'
+import { pageHead } from '../calculators/page-head.ts'
+import { recordOf } from '../calculators/record-of.ts'
+import type { Route } from './+types/search'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { savedLoadouts } = context.get(servicesContext)
+  const { mode, locale, user } = context.get(viewerContext)
+  const given = searchParams(new URL(request.url))
+  const search = loadoutSearch.parse(given)
+  const record = await recordOf(context)
+  const viewer = { mode, locale, userId: user?.userId, record }
+  return {
+    list: await savedLoadouts.search(viewer, search),
+    choices: savedLoadouts.choices(viewer),
+    usesProgress: record?.pro === true && record.hideoutUseProgress,
+    ignored: ignoredFilters(given, search),
+    head: pageHead(context, 'loadoutsSearch'),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.head) : []
+}
+
+export default function LoadoutSearchRoute({ loaderData }: Route.ComponentProps) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = useMemo(() => loadoutSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
+  const { head: _head, ...data } = loaderData
+  const path = pages.loadoutsSearch
+  const onSearch = (change: Partial<LoadoutSearch>) =>
+    void navigate(loadoutsHref(path, search, change), { replace: true, preventScrollReset: true })
+  return (
+    <Page>
+      <SearchPage {...data} path={path} search={search} onSearch={onSearch} />
+    </Page>
+  )
+}

@@ -1,4 +1,6 @@
+import { AppError } from '@stashwise/game/app-error'
 import { packBuild } from '@stashwise/loadouts/link'
+import { fromSaved } from '@stashwise/loadouts/saved'
 import { weaponCategories } from '@stashwise/loadouts/weapon-category'
 import { useQuery } from '@tanstack/react-query'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
@@ -9,9 +11,11 @@ import { toEntries } from '#app/features/loadouts/choose/to-entries.ts'
 import { EditorPage, editorViews } from '#app/features/loadouts/editor/editor-page.tsx'
 import { toFirstBuild } from '#app/features/loadouts/editor/first-build.ts'
 import { nameWeapon } from '#app/features/loadouts/editor/name-weapon.ts'
+import type { SavedHead } from '#app/features/loadouts/editor/save/saved-head.ts'
 import { startBuild } from '#app/features/loadouts/editor/use-editor.ts'
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/editor/weapon-data.ts'
 import { pictureHref } from '#app/features/loadouts/picture/picture-href.ts'
+import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
@@ -30,7 +34,7 @@ const weaponSearch = z.object({
 
 export async function loader({ context, params: { gunUrl, id }, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { loadouts } = context.get(servicesContext)
+  const { loadouts, savedLoadouts } = context.get(servicesContext)
   const search = weaponSearch.parse(searchParams(new URL(request.url)))
   const head = pageHead(context, 'loadoutsWeapon')
   const { t } = serverTexts(viewer.locale)
@@ -39,11 +43,13 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
   if (!body) throw notFound(`/loadouts/weapon/${gunUrl}`)
   const weapon = nameWeapon(body)
   const preset = id === undefined ? undefined : presetOf(id)
-  if (id !== undefined && preset === undefined) throw notFound(`/loadouts/weapon/${gunUrl}/${id}`)
-  const code = search.b ?? (preset === undefined ? undefined : packBuild(body.facts, startBuild(weapon, preset)))
+  const open = id !== undefined && preset === undefined ? await findSaved(id) : undefined
+  if (id !== undefined && preset === undefined && open === undefined) throw notFound(`/loadouts/weapon/${gunUrl}/${id}`)
+  const code = search.b ?? codeOf()
   const { name, shortName, cell } = weapon.partOf(0)
   return {
     kind: 'build' as const,
+    saved: open && savedHead(open),
     code,
     hash: (await loadouts.weaponBody(viewer, gunUrl)).hash,
     weapon: {
@@ -64,12 +70,41 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
     },
   }
 
+  function codeOf(): string | undefined {
+    if (!body) return undefined
+    if (open) return packBuild(body.facts, fromSaved(body.facts, open.build).build)
+    return preset === undefined ? undefined : packBuild(body.facts, startBuild(weapon, preset))
+  }
+
+  /** A saved loadout of this weapon; undefined also for somebody else's private one. */
+  async function findSaved(uid: string): Promise<OpenLoadout | undefined> {
+    try {
+      const found = await savedLoadouts.get({ mode: viewer.mode, locale: viewer.locale, userId: viewer.user?.userId }, uid)
+      return found.build.weapon === body?.uid ? found : undefined
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'loadout/not-found') return undefined
+      throw error
+    }
+  }
+
   /** A preset of the weapon by its uid, or by the one that links from item pages have for the default one. */
   function presetOf(wanted: string): string | undefined {
     const isDefault = loadouts.weapons(viewer).some(({ url, gunBuildUid }) => url === gunUrl && gunBuildUid === wanted)
     return isDefault ? body?.facts.presets[0]?.uid : body?.facts.presets.find(({ uid }) => uid === wanted)?.uid
   }
 }
+
+const savedHead = ({ uid, title, author, isPublic, isOwn, version, changes, likes, isLiked }: OpenLoadout): SavedHead => ({
+  uid,
+  title,
+  author,
+  isPublic,
+  isOwn,
+  version,
+  changes,
+  likes,
+  isLiked,
+})
 
 const notFound = (path: string) =>
   data({ code: 'page/not-found', message: `Page not found: ${path}` }, { status: 404, statusText: 'Page Not Found' })
@@ -90,13 +125,13 @@ export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
       {loaderData.kind === 'choose' ? (
         <ChoosePage weapons={loaderData.weapons} category={category} />
       ) : (
-        <WeaponEditor key={loaderData.weapon.url} loaded={loaderData} />
+        <WeaponEditor key={`${loaderData.weapon.url} ${loaderData.saved?.uid}`} loaded={loaderData} />
       )}
     </Page>
   )
 }
 
-function WeaponEditor({ loaded: { weapon: head, first, code, hash } }: { loaded: BuildData }) {
+function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { loaded: BuildData }) {
   const { mode, locale } = useFrame()
   const { search, key } = useLocation()
   const { b, view } = weaponSearch.parse(Object.fromEntries(new URLSearchParams(search)))
@@ -107,6 +142,7 @@ function WeaponEditor({ loaded: { weapon: head, first, code, hash } }: { loaded:
       head={head}
       first={first}
       code={b ?? code}
+      saved={saved}
       entry={key}
       firstView={view}
       weapon={weapon.data}

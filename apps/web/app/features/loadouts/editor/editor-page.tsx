@@ -1,5 +1,6 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
-import { useMemo, useState } from 'react'
+import { toSaved } from '@stashwise/loadouts/saved'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -10,6 +11,7 @@ import { PageTitle } from '#app/kit/page-title.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { flattenSlots, toBuildView } from './build-view.ts'
 import { CandidatePanel } from './candidates/candidate-panel.tsx'
 import { type CandidateView, toCandidates } from './candidates/candidate-view.ts'
@@ -22,11 +24,15 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
 import type { FirstBuild } from './first-build.ts'
 import type { NamedWeapon } from './named-weapon.ts'
+import type { OptimisePanel } from './optimise/optimise-panel.tsx'
 import type { PriceOf } from './price/part-price.ts'
 import { PricePanel } from './price/price-panel.tsx'
 import { ShoppingPanel } from './price/shopping-panel.tsx'
 import { usePriceViews } from './price/use-price-views.ts'
 import type { WeaponPrices } from './price/weapon-prices.ts'
+import { SaveButton } from './save/save-button.tsx'
+import type { SavedHead } from './save/saved-head.ts'
+import { SavedNote } from './save/saved-note.tsx'
 import type { PastedLink } from './share/read-link.ts'
 import { ShareButton } from './share/share-button.tsx'
 import { toBuildText } from './share/to-build-text.ts'
@@ -37,7 +43,7 @@ import { buildPath, useBuildAddress } from './use-build-address.ts'
 import { readStart, useEditor } from './use-editor.ts'
 import { useOpenSlot } from './use-open-slot.ts'
 
-export const editorViews = ['build', 'shopping', 'compare'] as const
+export const editorViews = ['build', 'optimise', 'shopping', 'compare'] as const
 export type EditorView = (typeof editorViews)[number]
 
 /** The weapon as its page names and draws it. */
@@ -48,6 +54,8 @@ type Props = {
   first: FirstBuild
   /** The build of the address; undefined: the default preset. */
   code: string | undefined
+  /** The saved loadout of the address. */
+  saved?: SavedHead | undefined
   /** Of the router's history: a link that is opened again begins again. */
   entry: string
   firstView: EditorView
@@ -63,7 +71,7 @@ const roundPath: SlotPath = '@round'
 const nothingKnown: PriceOf = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
-export function EditorPage({ head, first, code, entry, firstView, weapon, prices, hasFailed, onRetry }: Props) {
+export function EditorPage({ head, first, code, saved, entry, firstView, weapon, prices, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const navigate = useNavigate()
@@ -143,6 +151,11 @@ export function EditorPage({ head, first, code, entry, firstView, weapon, prices
           onChange={setView}
         />
         <EditorToolbar editor={editor} starts={first.starts}>
+          <SaveButton
+            toProps={
+              weapon && build ? () => ({ gunUrl: head.url, build: toSaved(weapon.facts, build), title: head.shortName, saved }) : undefined
+            }
+          />
           <ShareButton isReady={build !== undefined} toText={toText} onImport={importLink} />
         </EditorToolbar>
       </div>
@@ -153,6 +166,7 @@ export function EditorPage({ head, first, code, entry, firstView, weapon, prices
           {t('failed')} <Button onClick={onRetry}>{t('retry')}</Button>
         </p>
       ) : null}
+      {saved ? <SavedNote saved={saved} slotName={(nameId) => weapon?.slotName(nameId) ?? nameId} /> : null}
       <Faults view={shown} />
       <div className={styles.body} data-view={view}>
         <aside className={styles.tree}>
@@ -192,6 +206,8 @@ export function EditorPage({ head, first, code, entry, firstView, weapon, prices
             <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} left={costs?.left ?? []} />
           ) : !weapon || !build ? (
             <p role="status">{t('candidates.loading')}</p>
+          ) : view === 'optimise' ? (
+            <Optimise {...{ weapon, build }} priceOf={priceOf ?? nothingKnown} total={costs?.summary.total} onApply={editor.load} />
           ) : view === 'compare' ? (
             <ComparePanel {...{ weapon, build, priceOf }} gunUrl={head.url} code={editor.code} title={head.shortName} />
           ) : null}
@@ -211,6 +227,15 @@ export function EditorPage({ head, first, code, entry, firstView, weapon, prices
       <SummaryBar stats={preview ?? stats} total={costs?.summary.total} href="#figures" />
     </div>
   )
+}
+
+const loadOptimise = () => import('./optimise/optimise-panel.tsx').then(({ OptimisePanel }) => OptimisePanel)
+
+/** The optimiser's panel, loaded when it is first looked at. */
+function Optimise(props: ComponentProps<typeof OptimisePanel>) {
+  const { t } = useTranslation('loadouts')
+  const Panel = useLoaded(true, loadOptimise)
+  return Panel ? <Panel {...props} /> : <p role="status">{t('candidates.loading')}</p>
 }
 
 /** What has to be put right before the weapon fires. */

@@ -1,0 +1,163 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build } from '@stashwise/loadouts/build'
+import type { Figures, InfeasibleCause, OptimiserAnswer, Solution } from '@stashwise/loadouts/optimise/question'
+import { figures } from '@stashwise/loadouts/optimise/question'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { formatDecimal } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { TrendText } from '../figures/change-mark.tsx'
+import styles from './answer-card.module.css'
+import { formatGoal } from './format-goal.ts'
+import { useReasons } from './use-reasons.ts'
+
+type Props = {
+  answer: OptimiserAnswer
+  /** Figures of the build on the page. */
+  present: Figures
+  nameOf: (uid: ItemUid) => string
+  categoryName: (id: string) => string
+  onApply: (build: Build) => void
+}
+
+/** What the optimiser found, how sure that is, and why it is so. */
+export function AnswerCard({ answer, present, nameOf, categoryName, onApply }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  if (answer.kind === 'infeasible')
+    return <Infeasible causes={answer.causes} alone={answer.alone} nameOf={nameOf} categoryName={categoryName} />
+  if (answer.kind === 'nothing-found')
+    return (
+      <section className={styles.card} role="status">
+        <h3 className={styles.verdict}>{t('answer.nothing')}</h3>
+        <p className={styles.note}>{t('answer.nothingWhy')}</p>
+      </section>
+    )
+  const { solution, proof } = answer
+  return (
+    <section className={styles.card} aria-label={t('answer.title')}>
+      <header className={styles.head}>
+        <div role="status">
+          <h3 className={styles.verdict} data-proven={answer.kind === 'optimal' || undefined}>
+            {answer.kind === 'optimal' ? t('answer.proven') : t('answer.gap', { percent: formatDecimal(answer.gapPercent, locale, 1) })}
+          </h3>
+          <p className={styles.note}>
+            {t('answer.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
+          </p>
+        </div>
+        <Button look="accent" onClick={() => onApply(solution.build)}>
+          {t('answer.apply')}
+        </Button>
+      </header>
+      <dl className={styles.figures}>
+        {figures.map((figure) => {
+          const value = solution.figures[figure]
+          const now = present[figure]
+          return (
+            <div key={figure}>
+              <dt>{t(`goal.${figure}`)}</dt>
+              <dd>{value === undefined ? '–' : formatGoal(figure, value, locale)}</dd>
+              <dd className={styles.change}>
+                {value === undefined || now === undefined ? null : <Difference figure={figure} by={value - now} />}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <Why solution={solution} nameOf={nameOf} categoryName={categoryName} />
+    </section>
+  )
+}
+
+function Difference({ figure, by }: { figure: (typeof figures)[number]; by: number }) {
+  const { locale } = useSite()
+  const text = formatGoal(figure, Math.abs(by), locale)
+  if (Number(text.replace(/\D/g, '')) === 0) return null
+  const isBetter = figure === 'ergonomics' ? by > 0 : by < 0
+  return (
+    <TrendText trend={isBetter ? 'better' : 'worse'} isUp={by > 0}>
+      {by > 0 ? '+' : '−'}
+      {text}
+    </TrendText>
+  )
+}
+
+/** Lines of each part of the explanation; the rest is counted. */
+const mostLines = 6
+
+function Why({ solution, nameOf, categoryName }: { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName'>) {
+  const { t } = useTranslation('loadouts')
+  const { bindingText, refusalText, shareText } = useReasons(nameOf, categoryName)
+  const gifts = solution.shares
+    .map((share) => ({ share, text: shareText(share) }))
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.share.recoilVertical - b.share.recoilVertical || b.share.ergonomics - a.share.ergonomics)
+  return (
+    <div className={styles.why}>
+      {solution.binding.length > 0 ? (
+        <Reasons title={t('why.binding')} lines={solution.binding.map((limit, at) => ({ id: String(at), text: bindingText(limit) }))} />
+      ) : null}
+      <Reasons title={t('why.shares')} lines={gifts.map(({ share, text }) => ({ id: share.path, name: nameOf(share.uid), text }))} />
+      {solution.refused.length > 0 ? (
+        <Reasons
+          title={t('why.refused')}
+          lines={solution.refused.map((part) => ({ id: part.uid, name: nameOf(part.uid), text: refusalText(part) }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Reasons({ title, lines }: { title: string; lines: readonly { id: string; name?: string; text: string }[] }) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <section aria-label={title}>
+      <h4 className={styles.subtitle}>{title}</h4>
+      <ul className={styles.lines}>
+        {lines.slice(0, mostLines).map(({ id, name, text }) => (
+          <li key={id}>
+            {name === undefined ? null : <span className={styles.name}>{name}</span>}
+            <span className={styles.reason}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > mostLines ? (
+        <details className={styles.rest}>
+          <summary>{t('why.rest', { count: lines.length - mostLines })}</summary>
+          <ul className={styles.lines}>
+            {lines.slice(mostLines).map(({ id, name, text }) => (
+              <li key={id}>
+                {name === undefined ? null : <span className={styles.name}>{name}</span>}
+                <span className={styles.reason}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Infeasible({
+  causes,
+  alone,
+  nameOf,
+  categoryName,
+}: { causes: readonly InfeasibleCause[]; alone: boolean } & Pick<Props, 'nameOf' | 'categoryName'>) {
+  const { t } = useTranslation('loadouts')
+  const { causeText } = useReasons(nameOf, categoryName)
+  return (
+    <section className={styles.card} role="status">
+      <h3 className={styles.verdict}>{t('answer.infeasible')}</h3>
+      <p className={styles.note}>{t(causes.length === 0 ? 'answer.noAssembly' : alone ? 'answer.eachAlone' : 'answer.together')}</p>
+      <ul className={styles.lines}>
+        {causes.map((cause, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: causes never move
+          <li key={at}>
+            <span className={styles.reason}>{causeText(cause)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@stashwise/game/locale'
+import type { Figure, Figures } from '@stashwise/loadouts/optimise/question'
+import type { BuildStats } from '@stashwise/loadouts/stats'
+import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { formatFigure } from '../figures/figures.ts'
+
+const shown = {
+  ergonomics: 'ergonomics',
+  recoilVertical: 'recoilVertical',
+  recoilHorizontal: 'recoilHorizontal',
+  moa: 'moa',
+  weight: 'weightKg',
+} as const
+
+/** A figure the optimiser judges by, as the page writes it. `isShort`: money in short form. */
+export function formatGoal(figure: Figure, value: number, locale: Locale, { isShort = false }: { isShort?: boolean } = {}): string {
+  if (figure === 'price') return isShort ? formatMoneyShort(value, locale) : formatMoney(value, locale)
+  return formatFigure(shown[figure], value, locale)
+}
+
+/** The same figures of the build on the page. */
+export const toFigures = (stats: BuildStats, price: number | undefined): Figures => ({
+  ergonomics: stats.ergonomics,
+  rawErgonomics: stats.rawErgonomics,
+  recoilVertical: stats.recoilVertical,
+  recoilHorizontal: stats.recoilHorizontal,
+  moa: stats.moa,
+  weight: stats.weightKg,
+  ...(price === undefined ? {} : { price }),
+})

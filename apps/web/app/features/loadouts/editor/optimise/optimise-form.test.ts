@@ -1,0 +1,80 @@
+import type { BsgId, ItemUid } from '@stashwise/game/ids'
+import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
+import { expect, test } from 'vitest'
+import { firstForm, goalsOf, readAmount, toQuestion } from './optimise-form.ts'
+
+const uid = (text: string) => text as ItemUid
+const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
+  uid: uid(id),
+  bsgId: id as BsgId,
+  url: id,
+  imageId: id as BsgId,
+  kind,
+  category: 'Muzzle_devices',
+  width: 1,
+  height: 1,
+  weightKg: 0.1,
+  ergonomics: -1,
+  recoil: -0.05,
+  accuracy: 0,
+  velocity: 0,
+  slots: [],
+  conflicts: [],
+  conflictingSlots: [],
+})
+const facts: WeaponFacts = {
+  weapon: {
+    bareUid: uid('bare'),
+    caliber: 'Caliber556x45NATO',
+    recoilVertical: 119,
+    recoilHorizontal: 344,
+    effectiveDistance: 500,
+    sightingRange: 50,
+    fireRate: 800,
+    fireModes: ['single'],
+  },
+  parts: [part('m4a1', 'weapon'), part('brake'), part('locked brake')],
+  rounds: [],
+  presets: [],
+}
+const known = {
+  facts,
+  priceOf: (of: ItemUid) =>
+    [['bare', { unit: 18_397, type: 'flea' }] as const, ['brake', { unit: 14_500, type: 'flea' }] as const].find(([id]) => id === of)?.[1],
+  onWeapon: [uid('bare'), uid('brake')],
+  round: undefined,
+}
+
+test.each([
+  ['250000', 250_000],
+  ['250 000 ₽', 250_000],
+  ['250k', 250_000],
+  ['1,5м', 1_500_000],
+  ['2.17', 2.17],
+  ['', undefined],
+  ['-5', undefined],
+  ['a lot', undefined],
+])('%s is read as %s', (typed, expected) => {
+  expect(readAmount(typed)).toBe(expected)
+})
+
+test('what nobody sells has no price, and is on a build only where the player does not mind', () => {
+  expect(toQuestion(firstForm, known)).toMatchObject({ prices: { bare: 18_397, brake: 14_500 }, onlyPriced: true })
+  expect(toQuestion({ ...firstForm, onlyBuyable: false }, known)?.onlyPriced).toBeUndefined()
+})
+
+test('limits bound the side that matters: a price from above, ergonomics from below', () => {
+  const limits = { ...firstForm.limits, price: '250k', ergonomics: '50' }
+  expect(toQuestion({ ...firstForm, limits }, known)?.limits).toEqual({ price: { max: 250_000 }, ergonomics: { min: 50 } })
+})
+
+test('parts of the weapon cost nothing when the player has them', () => {
+  expect(toQuestion({ ...firstForm, hasBuild: true }, known)?.found).toEqual(['bare', 'brake'])
+  expect(toQuestion(firstForm, known)?.found).toBeUndefined()
+})
+
+test('own weights replace those of a preset, and without any there is nothing to ask', () => {
+  const weights = { ...firstForm.weights, ergonomics: '2', weight: '0' }
+  expect(goalsOf({ preset: 'own', weights })).toEqual([{ figure: 'ergonomics', direction: 'max', weight: 2 }])
+  expect(toQuestion({ ...firstForm, preset: 'own' }, known)).toBeUndefined()
+})

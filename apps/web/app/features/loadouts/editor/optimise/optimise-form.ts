@@ -1,0 +1,131 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import {
+  betterDirection,
+  type Figure,
+  figures,
+  type Goal,
+  type Limits,
+  type OptimiserQuestion,
+} from '@stashwise/loadouts/optimise/question'
+import type { PriceOf } from '../price/part-price.ts'
+
+/** What a build is to be best at, without weights. */
+export const goalPresets = ['recoil', 'balance', 'ergonomics', 'cheapest'] as const
+export type GoalPreset = (typeof goalPresets)[number]
+
+/** Worth of one unit of a figure, as typed or as a preset has it. */
+export type Weights = Partial<Record<Figure, number>>
+
+/** A point of horizontal recoil counts as a third of a vertical one: the weapons have about three times as many of them. */
+const presetWeights: Record<GoalPreset, Weights> = {
+  recoil: { recoilVertical: 1 },
+  balance: { recoilVertical: 1, recoilHorizontal: 0.3, ergonomics: 1 },
+  ergonomics: { ergonomics: 1 },
+  cheapest: { price: 1 },
+}
+
+/** Limits that can be set, and on which side. Others have no use: nobody wants a build to be worse than something. */
+export const limitSides = {
+  price: 'max',
+  ergonomics: 'min',
+  recoilVertical: 'max',
+  recoilHorizontal: 'max',
+  moa: 'max',
+  weight: 'max',
+} as const satisfies Record<Figure, 'min' | 'max'>
+
+/** What the player asks for. Numbers are as typed: empty means no limit. */
+export type OptimiseForm = {
+  preset: GoalPreset | 'own'
+  weights: Readonly<Record<Figure, string>>
+  limits: Readonly<Record<Figure, string>>
+  minCapacity: string
+  minSightingRange: string
+  /** Only what the player can buy now. */
+  onlyBuyable: boolean
+  /** What is on the weapon now costs nothing. */
+  hasBuild: boolean
+  required: readonly ItemUid[]
+  forbidden: readonly ItemUid[]
+  forbiddenCategories: readonly string[]
+}
+
+const nothingTyped = Object.fromEntries(figures.map((figure) => [figure, ''])) as Record<Figure, string>
+
+export const firstForm: OptimiseForm = {
+  preset: 'recoil',
+  weights: nothingTyped,
+  limits: nothingTyped,
+  minCapacity: '',
+  minSightingRange: '',
+  onlyBuyable: true,
+  hasBuild: false,
+  required: [],
+  forbidden: [],
+  forbiddenCategories: [],
+}
+
+/** A number as players type it: with spaces, a comma for the point, `k` for thousands. Undefined: none, or none that can be used. */
+export function readAmount(typed: string): number | undefined {
+  const found = /^(\d+(?:[.,]\d+)?)(k|к|m|м)?$/i.exec(typed.replace(/[\s₽]/g, ''))
+  if (!found) return undefined
+  const [, digits = '', unit = ''] = found
+  const factor = /[kк]/i.test(unit) ? 1000 : /[mм]/i.test(unit) ? 1_000_000 : 1
+  return Number(digits.replace(',', '.')) * factor
+}
+
+export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>): Goal[] =>
+  figures.flatMap((figure) => {
+    const weight = preset === 'own' ? readAmount(weights[figure]) : presetWeights[preset][figure]
+    return weight === undefined || weight <= 0 ? [] : [{ figure, direction: betterDirection[figure], weight }]
+  })
+
+function limitsOf(typed: OptimiseForm['limits']): Limits {
+  const limits: Limits = {}
+  for (const figure of figures) {
+    const value = readAmount(typed[figure])
+    if (value !== undefined) limits[figure] = limitSides[figure] === 'max' ? { max: value } : { min: value }
+  }
+  return limits
+}
+
+type Known = {
+  facts: WeaponFacts
+  priceOf: PriceOf /** Of the build on the page, with the bare weapon. */
+  onWeapon: readonly ItemUid[]
+  round: ItemUid | undefined
+}
+
+/** The optimiser's question; undefined while no goal has a weight. */
+export function toQuestion(form: OptimiseForm, { facts, priceOf, onWeapon, round }: Known): OptimiserQuestion | undefined {
+  const goals = goalsOf(form)
+  if (goals.length === 0) return undefined
+  const minCapacity = readAmount(form.minCapacity)
+  const minSightingRange = readAmount(form.minSightingRange)
+  return {
+    goals,
+    limits: limitsOf(form.limits),
+    prices: pricesOf(facts, priceOf),
+    ...(form.onlyBuyable && { onlyPriced: true }),
+    ...(minCapacity === undefined ? {} : { minCapacity }),
+    ...(minSightingRange === undefined ? {} : { minSightingRange }),
+    ...(form.required.length > 0 && { required: form.required.map((part) => ({ part })) }),
+    ...((form.forbidden.length > 0 || form.forbiddenCategories.length > 0) && {
+      forbidden: { parts: [...form.forbidden], categories: [...form.forbiddenCategories] },
+    }),
+    ...(form.hasBuild && { found: [...onWeapon] }),
+    ...(round === undefined ? {} : { round }),
+  }
+}
+
+/** Unit prices of everything a build can be bought of. */
+function pricesOf({ parts, presets, weapon }: WeaponFacts, priceOf: PriceOf): Record<ItemUid, number> {
+  const prices: Record<ItemUid, number> = {}
+  // The weapon's own uid means its default preset, which is among the presets.
+  for (const uid of [weapon.bareUid, ...presets.map((preset) => preset.uid), ...parts.slice(1).map((part) => part.uid)]) {
+    const price = priceOf(uid)
+    if (price) prices[uid] = price.unit
+  }
+  return prices
+}

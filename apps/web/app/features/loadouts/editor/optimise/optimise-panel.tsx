@@ -1,0 +1,207 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build } from '@stashwise/loadouts/build'
+import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/question'
+import { buildStats } from '@stashwise/loadouts/stats'
+import { placedParts } from '@stashwise/loadouts/tree'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
+import { Select } from '#app/kit/form/input.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { NamedWeapon } from '../named-weapon.ts'
+import type { PriceOf } from '../price/part-price.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { formatGoal, toFigures } from './format-goal.ts'
+import { FrontChart } from './front-chart.tsx'
+import { GoalForm } from './goal-form.tsx'
+import { loadOptimiser } from './load-optimiser.ts'
+import { MoneyList } from './money-list.tsx'
+import { firstForm, type OptimiseForm, toQuestion } from './optimise-form.ts'
+import styles from './optimise-panel.module.css'
+import { useRuns } from './use-runs.ts'
+
+type Props = {
+  weapon: NamedWeapon
+  build: Build
+  priceOf: PriceOf
+  /** Of the build on the page. */
+  total: number | undefined
+  onApply: (build: Build) => void
+}
+
+/** Pairs of figures a front is drawn of; the first is across. */
+const fronts = [
+  { x: 'price', y: 'recoilVertical' },
+  { x: 'price', y: 'ergonomics' },
+  { x: 'ergonomics', y: 'recoilVertical' },
+  { x: 'weight', y: 'recoilVertical' },
+] as const satisfies readonly { x: Figure; y: Figure }[]
+
+/** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
+export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props) {
+  const { t } = useTranslation('loadouts')
+  const [form, setForm] = useState<OptimiseForm>(firstForm)
+  const [pair, setPair] = useState(0)
+  const runs = useRuns(weapon.facts, loadOptimiser)
+  const { running, results } = runs
+  const words = useMemo(() => wordsOf(weapon), [weapon])
+  const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
+  const question = useMemo(
+    () => toQuestion(form, { facts: weapon.facts, priceOf, onWeapon: onWeapon.uids, round: build.round }),
+    [form, weapon, priceOf, onWeapon, build.round],
+  )
+  const present = toFigures(buildStats(weapon.facts, build), total)
+  const nameOf = (uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid
+  const axes = fronts[pair] ?? fronts[0]
+  return (
+    <section aria-label={t('view.optimise')} className={styles.panel}>
+      <div className={styles.card}>
+        <GoalForm
+          form={form}
+          onChange={(change) => setForm({ ...form, ...change })}
+          onWeapon={onWeapon.words}
+          parts={words.parts}
+          categories={words.categories}
+        />
+        <div className={styles.actions}>
+          <Button look="accent" disabled={!question || running !== undefined} onClick={() => question && void runs.best(question)}>
+            {t('optimise.run')}
+          </Button>
+          {running ? <Button onClick={runs.cancel}>{t('optimise.cancel')}</Button> : null}
+          {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
+          {question ? null : <p className={styles.hint}>{t('optimise.noGoal')}</p>}
+        </div>
+        {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
+        {running?.kind === 'best' && running.progress?.best ? <SoFar figures={running.progress.best} /> : null}
+      </div>
+      {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
+      {results.answer ? (
+        <AnswerCard answer={results.answer} present={present} nameOf={nameOf} categoryName={words.categoryName} onApply={onApply} />
+      ) : null}
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <h3 className={styles.title}>{t('front.title')}</h3>
+          <Select isDense aria-label={t('front.axes')} value={pair} onChange={(event) => setPair(Number(event.target.value))}>
+            {fronts.map(({ x, y }, at) => (
+              <option key={`${x} ${y}`} value={at}>
+                {t('front.pair', { x: t(`goal.${x}`), y: t(`goal.${y}`) })}
+              </option>
+            ))}
+          </Select>
+          <Button disabled={!question || running !== undefined} onClick={() => question && void runs.front(question, axes)}>
+            {t('front.draw')}
+          </Button>
+        </header>
+        <p className={styles.hint}>{t('front.lead')}</p>
+        <Front
+          points={running?.kind === 'front' ? running.points : results.front?.answer.points}
+          isComplete={results.front?.answer.complete ?? true}
+          axes={running?.kind === 'front' ? axes : (results.front?.axes ?? axes)}
+          present={present}
+          onApply={onApply}
+        />
+      </div>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <h3 className={styles.title}>{t('money.title')}</h3>
+          <Button disabled={!question?.limits?.price?.max || running !== undefined} onClick={() => question && void runs.money(question)}>
+            {t('money.run')}
+          </Button>
+        </header>
+        {question?.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
+        <MoneyList steps={running?.kind === 'money' ? running.steps : results.money} nameOf={nameOf} onApply={onApply} />
+      </div>
+    </section>
+  )
+}
+
+function Progress({ done }: { done: number | undefined }) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <progress className={styles.progress} aria-label={t('optimise.running')} max={1} {...(done === undefined ? {} : { value: done })} />
+  )
+}
+
+function SoFar({ figures }: { figures: ReturnType<typeof toFigures> }) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  return (
+    <p className={styles.hint}>
+      {t('optimise.soFar', {
+        recoil: formatGoal('recoilVertical', figures.recoilVertical, locale),
+        ergonomics: formatGoal('ergonomics', figures.ergonomics, locale),
+        price: figures.price === undefined ? '–' : formatGoal('price', figures.price, locale),
+      })}
+    </p>
+  )
+}
+
+type FrontProps = {
+  points: readonly FrontPoint[] | undefined
+  isComplete: boolean
+  axes: { x: Figure; y: Figure }
+  present: ReturnType<typeof toFigures>
+  onApply: (build: Build) => void
+}
+
+/** The front as a drawing and as a list, which keys and screen readers use. */
+function Front({ points, isComplete, axes, present, onApply }: FrontProps) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const [picked, setPicked] = useState<number>()
+  if (!points || points.length === 0) return null
+  const [x, y] = [present[axes.x], present[axes.y]]
+  const pick = (at: number) => {
+    setPicked(at)
+    const point = points[at]
+    if (point) onApply(point.build)
+  }
+  return (
+    <>
+      <FrontChart
+        points={points}
+        axes={axes}
+        present={x === undefined || y === undefined ? undefined : { x, y }}
+        picked={picked}
+        onPick={pick}
+      />
+      {isComplete ? null : <p className={styles.hint}>{t('front.incomplete')}</p>}
+      <details className={styles.list}>
+        <summary>{t('front.asList', { count: points.length })}</summary>
+        <ol>
+          {points.map((point, at) => (
+            <li key={`${point.x} ${point.y}`}>
+              <button type="button" aria-pressed={at === picked} onClick={() => pick(at)}>
+                <span>
+                  {t(`goal.${axes.x}`)} {formatGoal(axes.x, point.x, locale)}
+                </span>
+                <span>
+                  {t(`goal.${axes.y}`)} {formatGoal(axes.y, point.y, locale)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}
+
+function partsOn(weapon: NamedWeapon, build: Build) {
+  const [, ...placed] = placedParts(weapon.facts, build)
+  const uids = [weapon.facts.weapon.bareUid, ...placed.map(({ part }) => part.uid)]
+  return { uids, words: placed.map(({ node }) => weapon.partOf(node.part)) }
+}
+
+/** Parts by name, and the categories they are in. */
+function wordsOf(weapon: NamedWeapon) {
+  const parts = weapon.facts.parts.slice(1).map((_, at) => weapon.partOf(at + 1))
+  const categories = new Map<string, string>()
+  for (const { category } of weapon.facts.parts.slice(1)) categories.set(category, weapon.categoryName(category))
+  return {
+    parts: parts.toSorted((a, b) => a.name.localeCompare(b.name)),
+    categories: [...categories].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    categoryName: (id: string) => categories.get(id) ?? id,
+  }
+}

@@ -1,0 +1,101 @@
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import type {
+  Figure,
+  FrontAnswer,
+  FrontPoint,
+  MoneyStep,
+  OptimiserAnswer,
+  OptimiserProgress,
+  OptimiserQuestion,
+} from '@stashwise/loadouts/optimise/question'
+import { useEffect, useRef, useState } from 'react'
+import type { Optimiser } from '../../optimise/optimiser-client.ts'
+
+export type Run =
+  | { kind: 'best'; progress?: OptimiserProgress }
+  | { kind: 'front'; points: FrontPoint[] }
+  | { kind: 'money'; steps: MoneyStep[] }
+
+/** Results of the newest question. `question`: what they are for. */
+export type Results = {
+  question?: OptimiserQuestion
+  answer?: OptimiserAnswer
+  front?: { axes: { x: Figure; y: Figure }; answer: FrontAnswer }
+  money?: MoneyStep[]
+  isFailed?: boolean
+}
+
+/** Then the best that was found is the answer. Milliseconds. */
+const longestRun = 30_000
+const mostPoints = 40
+export const moneyStep = 10_000
+const moneySteps = 5
+
+/** One calculation at a time: a new one, another weapon or leaving the page ends the one before. */
+export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Optimiser>) {
+  const [running, setRunning] = useState<Run>()
+  const [results, setResults] = useState<Results>({})
+  const current = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results are of one weapon's facts
+  useEffect(() => () => current.current?.abort(), [facts])
+
+  async function start(first: Run, work: (calls: Optimiser, signal: AbortSignal, facts: WeaponFacts) => Promise<Partial<Results>>) {
+    if (!facts) return
+    current.current?.abort()
+    const run = new AbortController()
+    current.current = run
+    setRunning(first)
+    try {
+      const found = await work(await load(), run.signal, facts)
+      if (!run.signal.aborted) setResults((before) => ({ ...before, isFailed: false, ...found }))
+    } catch (error) {
+      if (run.signal.aborted) return
+      console.warn('The optimiser failed', error)
+      setResults((before) => ({ ...before, isFailed: true }))
+    } finally {
+      if (current.current === run) {
+        current.current = undefined
+        setRunning(undefined)
+      }
+    }
+  }
+
+  return {
+    running,
+    results,
+    cancel() {
+      current.current?.abort()
+      current.current = undefined
+      setRunning(undefined)
+    },
+    best: (question: OptimiserQuestion) =>
+      start({ kind: 'best' }, async (calls, signal, of) => {
+        setResults({})
+        const onProgress = (progress: OptimiserProgress) => {
+          if (!signal.aborted) setRunning({ kind: 'best', progress })
+        }
+        return { question, answer: await calls.best(of, question, { signal, onProgress, timeLimit: longestRun }) }
+      }),
+    front: (question: OptimiserQuestion, axes: { x: Figure; y: Figure }) =>
+      start({ kind: 'front', points: [] }, async (calls, signal, of) => {
+        const points: FrontPoint[] = []
+        const onPoint = (point: FrontPoint) => {
+          points.push(point)
+          if (!signal.aborted) setRunning({ kind: 'front', points: [...points] })
+        }
+        const options = { signal, onPoint, most: mostPoints, timeLimit: longestRun }
+        return { front: { axes, answer: await calls.front(of, question, axes, options) } }
+      }),
+    money: (question: OptimiserQuestion) =>
+      start({ kind: 'money', steps: [] }, async (calls, signal, of) => {
+        const steps: MoneyStep[] = []
+        const onPoint = (step: MoneyStep) => {
+          steps.push(step)
+          if (!signal.aborted) setRunning({ kind: 'money', steps: [...steps] })
+        }
+        return {
+          money: await calls.money(of, question, { step: moneyStep, steps: moneySteps }, { signal, onPoint, timeLimit: longestRun }),
+        }
+      }),
+  }
+}

@@ -8,6 +8,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureFeed } from './feed.ts'
 import { measureHttp } from './http.ts'
 import { measureLoadouts } from './loadouts.ts'
+import { measureLoadoutsPage } from './loadouts-page.ts'
 import { measureMapPage } from './map-page.ts'
 import { measureMaps, measurePlaces } from './maps.ts'
 import { measurePilot } from './pilot.ts'
@@ -60,6 +61,7 @@ await measure('maps', measureMaps)
 await measure('maps', measurePlaces)
 await measure('maps', measureMapPage)
 await measure('loadouts', measureLoadouts)
+await measure('loadouts', measureLoadoutsPage)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)

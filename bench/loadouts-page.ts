@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test'
+import { type Site, startSite } from '../e2e/support/site.ts'
+import { launchBrowser, measureLoad } from './browser.ts'
+import { percentile, type Result } from './report.ts'
+
+const path = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
+/** Slots with dozens of candidates each. */
+const slots = ['mod_reciever/mod_handguard', 'mod_stock', 'mod_reciever/mod_scope']
+const choices = 12
+
+/** From a pressed candidate to the painted figures and candidates, on a processor four times slower. */
+async function measureChoices(browser: Browser, site: Site): Promise<Result> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(site.url + path)
+  await page.locator('[data-ready]').waitFor()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times: number[] = []
+  for (const slot of slots) {
+    await page.locator(`[role=treeitem][data-path="${slot}"]`).click()
+    for (let choice = 0; choice < choices; choice++) {
+      times.push(await page.evaluate(choosePart, choice))
+      await page.waitForTimeout(100)
+    }
+  }
+  await page.close()
+  return { what: 'part chosen → all numbers and candidates painted (4× slower)', unit: 'ms', value: percentile(times, 0.5), atMost: 50 }
+}
+
+/** Runs in the page. */
+async function choosePart(choice: number): Promise<number> {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const free = rows.filter((row) => !row.hasAttribute('aria-disabled') && !row.hasAttribute('aria-current'))
+  const startedAt = performance.now()
+  free[choice % Math.min(free.length, 6)]?.click()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return performance.now() - startedAt
+}
+
+/** The weapon editor: its first paint, and how fast it follows a choice. */
+export async function measureLoadoutsPage(): Promise<Result[]> {
+  const site = await startSite({ env: { TRUST_PROXY: 'loopback' }, entry: 'e2e/support/site-main.ts' })
+  const browser = await launchBrowser()
+  try {
+    const load = await measureLoad(browser, site, path)
+    return [
+      { what: 'weapon editor, painted', unit: 's', value: load.lcp, atMost: 1.5 },
+      { what: '  layout shift', unit: '', value: load.shift, atMost: 0.05 },
+      { what: '  total blocking time', unit: 'ms', value: load.blocking, atMost: 200 },
+      { what: '  everything fetched', unit: 'kB', value: load.kB, atMost: 400 },
+      { what: '  scripts fetched', unit: 'kB', value: load.scriptKb },
+      await measureChoices(browser, site),
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties, ItemSlots } from '@stashwise/game/item'
 import type { Part, PartIndex, PartSlot, Preset, Round, WeaponFacts } from './facts.ts'
+import { moaPerImpact } from './stats.ts'
 
 /** What a weapon's facts are made of. `slots` is undefined for an item that has neither slots nor conflicts. */
 export type FactsSource = {
@@ -24,6 +25,7 @@ export function weaponFacts(source: FactsSource, weaponUid: ItemUid): WeaponFact
   const places = new Map(found.map(({ item }, at) => [item.uid, at]))
   const parts = found.map(({ item, slots }): Part => toPart(at0(item, weapon, bare), slots, places, rounds.places))
   linkConflicts(parts, found, places)
+  settleCentres(parts, weapon)
   const { properties } = weapon
   return {
     weapon: {
@@ -107,6 +109,20 @@ function toSlots(slots: ItemSlots | undefined, places: Places): PartSlot[] {
 }
 
 const indexes = (uids: readonly ItemUid[], places: Places): PartIndex[] => uids.flatMap((uid) => places.get(uid) ?? [])
+
+/**
+ * Centres of impact that MOA is reckoned with. That of a grenade launcher below the barrel is none of the weapon's. Of a weapon whose barrel
+ * is part of it the feed may have none: then the one its default preset's published MOA tells, as that is the centre and nothing else.
+ */
+function settleCentres(parts: Part[], { properties }: Weapon) {
+  const [weapon, ...others] = parts
+  const launchers = new Set(
+    parts.flatMap(({ slots }) => slots.filter(({ nameId }) => nameId === 'mod_launcher').flatMap(({ allowed }) => allowed)),
+  )
+  for (const at of launchers) delete parts[at]?.centerOfImpact
+  const isKnown = [weapon, ...others].some((part) => (part?.centerOfImpact ?? 0) > 0)
+  if (weapon && !isKnown && properties.presetMoa !== undefined) weapon.centerOfImpact = properties.presetMoa / moaPerImpact
+}
 
 /** Conflicts both ways, whoever names them; a part that names itself does not conflict with itself. */
 function linkConflicts(parts: Part[], found: readonly Found[], places: Places) {

@@ -1,4 +1,4 @@
-import { AppError, errorTable } from '@stashwise/game/app-error'
+import { errorTable, isAppError } from '@stashwise/game/app-error'
 import { isLocale } from '@stashwise/game/locale'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import type { Route } from './+types/picture'
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${id === undefined ? day : short}`, Vary: 'Cookie' },
     })
   } catch (error) {
-    if (error instanceof AppError) return new Response(null, { status: errorTable[error.code].status })
+    if (isAppError(error)) return new Response(null, { status: errorTable[error.code].status })
     throw error
   }
 }

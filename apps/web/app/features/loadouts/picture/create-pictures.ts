@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { AppError } from '@stashwise/game/app-error'
+import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Build } from '@stashwise/loadouts/build'
@@ -48,7 +48,7 @@ export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<S
     try {
       return await saved.get({ mode: viewer.mode, locale: viewer.locale }, uid)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'loadout/not-found') return undefined
+      if (isAppError(error) && error.code === 'loadout/not-found') return undefined
       throw error
     }
   }

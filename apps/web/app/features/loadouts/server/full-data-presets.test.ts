@@ -71,3 +71,14 @@ test('published figures agree with ours within rounding, but for the known devia
   const head = 'figure | published | ours | preset | why\n'
   await expect(`${head}${lines.sort().join('\n')}\n`).toMatchFileSnapshot('./published-deviations.txt')
 })
+
+test("a launcher below the barrel does not make the weapon inaccurate, and a revolver's barrel is its own", () => {
+  const moaOf = (url: string, name: RegExp) => {
+    const found = presets.filter(
+      (each) => each.url === url && each.preset.parts.some(({ part }) => name.test(each.facts.parts[part]?.url ?? '')),
+    )
+    return found.map(({ facts, preset }) => buildStats(facts, built(facts, preset)).moa)
+  }
+  expect(moaOf('colt_m4a1_5.56x45_assault_rifle', /m203/)[0]).toBeCloseTo(1.77, 2)
+  expect(moaOf('chiappa_rhino_50ds_.357_revolver', /cylinder/)[0]).toBeCloseTo(5.16, 2)
+})

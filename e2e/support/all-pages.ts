@@ -60,6 +60,8 @@ const visits: Record<string, Visit[]> = {
     '/progression/quests-interactive?quest=debut',
     '/progression/quests-interactive?view=list',
   ),
+  'routes/loadouts/my.tsx': each('/loadouts/my', ['visitor', 'free', 'pro']),
+  'routes/loadouts/search.tsx': visitor('/loadouts/search', '/loadouts/search?category=Slingshots&author=nobody&mine=1'),
   'routes/maps/map.tsx': [...each('/maps/customs', ['visitor', 'pro']), ...visitor('/maps/reserve?level=bunker&q=key')],
   'routes/admin/user.tsx': [{ path: '/admin/users/{uid}', as: 'admin' }],
   'routes/admin/quests.tsx': [{ path: '/admin/quests?quest=debut', as: 'admin' }],

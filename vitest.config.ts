@@ -16,6 +16,8 @@ const processSuites = '**/*.process.test.ts'
 /** What needs the pilot's executables, which take a minute to build: `node scripts/test.mjs --only=pilot`. */
 const executableSuites = '**/*.executable.test.ts'
 const componentSuites = 'apps/web/**/*.component.test.tsx'
+/** Suites that put something in place of a module that others have loaded: a worker for each of them. */
+const isolatedSuites = 'apps/web/**/*.isolated.test.tsx'
 const domainSuites = 'packages/{accounts,calculators,game,loadouts,maps,market,progression}/**/*.test.ts'
 
 const shared = {
@@ -25,6 +27,11 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,
+}
+
+const component = {
+  environment: './apps/web/testing/dom-environment.ts',
+  setupFiles: [...shared.setupFiles, './apps/web/testing/component-setup.ts'],
 }
 
 export default defineConfig({
@@ -44,19 +51,11 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
-          exclude: [...ignored, processSuites, executableSuites, componentSuites, domainSuites],
+          exclude: [...ignored, processSuites, executableSuites, componentSuites, isolatedSuites, domainSuites],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'component',
-          isolate: false,
-          include: [componentSuites],
-          environment: './apps/web/testing/dom-environment.ts',
-          setupFiles: [...shared.setupFiles, './apps/web/testing/component-setup.ts'],
-        },
-      },
+      { test: { ...shared, ...component, name: 'component', isolate: false, include: [componentSuites] } },
+      { test: { ...shared, ...component, name: 'isolated', include: [isolatedSuites] } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Bridge, BridgeCallbacks } from './bridge-stream.ts'
@@ -18,7 +18,8 @@ export class MemoryHost {
 
   /** Starts from a template, or from nothing (slow) when there is none yet. */
   static async start(template?: string): Promise<MemoryHost> {
-    return new MemoryHost(await PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {}))
+    // A blob of the file itself cannot be read once another process has put a template of its own in its place.
+    return new MemoryHost(await PGlite.create(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}))
   }
 
   get pglite(): PGlite {

@@ -56,7 +56,7 @@ test('that the feed responded is noted also when nothing changed', async () => {
   site.now += 300_000
   await importFeed('prices')
   const at = new Date(site.now).toISOString()
-  expect(await items()).toEqual({ document: 'items', mode: 'pvp', lastAttempt: at, lastSuccess: at, records: 10 })
+  expect(await items()).toEqual({ document: 'items', mode: 'pvp', lastAttempt: at, lastSuccess: at, records: 12 })
 })
 
 test('a figure no market can have counts as absent', async () => {

@@ -110,7 +110,7 @@ export async function startSite(
     tiles: config.pages.mapTiles,
   })
   const loadouts = createLoadouts({ calculators, slotsOf: createSlotStore(database.db) })
-  const savedLoadouts = createSavedLoadouts({
+  const stored = createSavedLoadouts({
     ...database,
     factsOf: (mode) => store.current(mode)?.facts,
     weaponOf: loadouts.weaponOf,
@@ -118,6 +118,18 @@ export async function startSite(
     consume: limits.consume,
     clock: Date.now,
   })
+  // Visitors' pages name published loadouts: what was made private or deleted may not stay on a cached one.
+  const savedLoadouts: typeof stored = {
+    ...stored,
+    async publish(...given) {
+      await stored.publish(...given)
+      app?.clearPageCache()
+    },
+    async remove(...given) {
+      await stored.remove(...given)
+      app?.clearPageCache()
+    },
+  }
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),

@@ -1,6 +1,9 @@
+import { defaultBuild } from '@stashwise/loadouts/presets'
+import { toSaved } from '@stashwise/loadouts/saved'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import type { WeaponBody } from '#app/features/loadouts/weapon-body.ts'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const card = '/item/graphics_card'
 const region = (name: string) => screen.getByRole('region', { name })
@@ -237,4 +240,20 @@ test('presets of a weapon are listed with the figures the game publishes for the
   await renderRoute('/item/colt_m4a1_5.56x45_assault_rifle')
   const presets = within(region('Related items')).getAllByRole('listitem')
   expect(presets.filter(({ textContent }) => /Ergonomics [\d.]+, recoil \d+ \/ \d+/.test(textContent)).length).toBeGreaterThan(5)
+})
+
+test('the loadouts of a weapon that most players like are on its page once they are published', async () => {
+  const browser = await openBrowser('pro')
+  const weapon: WeaponBody = await (await browser.api('GET', '/loadouts/weapon/makarov_pm_9x18pm_pistol')).json()
+  const build = toSaved(weapon.facts, defaultBuild(weapon.facts))
+  const saved = await browser.api('POST', '/loadouts/saved', { key: crypto.randomUUID(), title: 'Pocket pistol', build })
+  const { uid }: { uid: string } = await saved.json()
+  const first = await renderRoute('/item/makarov_pm_9x18pm_pistol')
+  expect(screen.queryByText('Pocket pistol')).toBeNull()
+  first.unmount()
+  expect((await browser.api('PUT', `/loadouts/saved/${uid}/published`, { isPublic: true })).ok).toBe(true)
+  await renderRoute('/item/makarov_pm_9x18pm_pistol')
+  const line = within(region('Most liked loadouts')).getByRole('listitem')
+  expect(line.textContent).toMatch(/Pocket pistol.*0 likes.*Ergonomics/)
+  expect(within(line).getByRole('link').getAttribute('href')).toContain('/loadouts/weapon/makarov_pm_9x18pm_pistol')
 })

@@ -7,6 +7,7 @@ import { GetPanel } from '#app/features/calculators/shared/source/get-panel.tsx'
 import { otherSales } from '#app/features/calculators/shared/source/other-sales.ts'
 import { WhyPanel } from '#app/features/calculators/shared/why/why-panel.tsx'
 import { AddToList } from '#app/features/calculators/shopping/add-to-list.tsx'
+import { LikedPanel } from '#app/features/loadouts/liked/liked-panel.tsx'
 import type { HistoryResult } from '#app/features/market/ui/item/history/history-result.ts'
 import { mostPoints, thinned } from '#app/features/market/ui/item/history/price-series.ts'
 import { itemBreadcrumbs, itemWords } from '#app/features/market/ui/item/item-meta.ts'
@@ -21,14 +22,17 @@ import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { market, site, calculators, items } = context.get(servicesContext)
+  const { market, site, calculators, items, savedLoadouts } = context.get(servicesContext)
   const record = await recordOf(context)
   const found = items.find(params.url, viewer, record)
   if (!found) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
   const { source, ...item } = found
   // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
   const asked = market.history({ uid: item.uid, range: '7d' }, viewer).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
-  const history = await Promise.race([asked, after(historyWaitMs)])
+  // A weapon's loadouts are a further part of its page, which does not wait for them.
+  const liked = item.loadoutUrl === undefined ? [] : savedLoadouts.mostLiked({ ...viewer, record }, item.uid, mostLiked).catch(() => [])
+  const history = await Promise.race([asked, after(historyWaitMs, late)])
+  const loadouts = await Promise.race([liked, after(historyWaitMs, [])])
   const calculator = calculators.calculator(viewer, record)
   const { why, n } = sourceSearch.parse(searchParams(new URL(request.url)))
   const t = serverTexts(viewer.locale).getFixedT(null, 'item')
@@ -37,6 +41,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     item,
     history,
     source,
+    loadouts: loadouts.map(({ uid, title, author, href, likes, figures, price }) => ({
+      uid,
+      title,
+      author,
+      href,
+      likes,
+      figures,
+      ...(price !== undefined && { price }),
+    })),
     why: why && {
       view: why === 'sale' ? calculator.whySale(item.url) : calculator.whySource(item.url, n),
       href: `/item/${item.url}?why=${why}${n > 1 ? `&n=${n}` : ''}`,
@@ -54,10 +67,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Longest wait for the chart's points; later ones are fetched by the page itself. */
+/** Longest wait for the chart's points, which the page itself fetches later, and for loadouts, which are then left out. */
 const historyWaitMs = 150
-const after = (milliseconds: number): Promise<HistoryResult> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, { kind: 'late' }))
+const after = <Value,>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value))
+const late: HistoryResult = { kind: 'late' }
+/** Loadouts of a weapon that its page lists. */
+const mostLiked = 3
 
 const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult => ({
   kind: 'points',
@@ -71,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
-  const { item, history, source, why, restocks, isPro } = loaderData
+  const { item, history, source, why, restocks, isPro, loadouts } = loaderData
   const { mode, locale } = useFrame()
   const { t } = useTranslation('source')
   const navigate = useNavigate()
@@ -82,6 +98,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         key={`${mode} ${item.uid}`}
         item={item}
         history={history}
+        loadouts={loadouts.length > 0 ? <LikedPanel loadouts={loadouts} /> : null}
         asking={source.sales.find((sale) => sale.asking !== undefined)?.asking}
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}
         otherSales={otherSales({ sales: source.sales, usedIn: item.usedIn }, t, locale)}

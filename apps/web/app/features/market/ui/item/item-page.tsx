@@ -24,6 +24,8 @@ type ItemPageProps = {
   get?: ReactNode
   /** What it brings elsewhere than on the flea market or at a trader's. */
   otherSales: readonly OtherSale[]
+  /** Published loadouts of a weapon, rendered by their own area. */
+  loadouts?: ReactNode
   /** Puts a need on the shopping list. */
   note?: NoteNeed
 }
@@ -32,7 +34,7 @@ type ItemPageProps = {
  * Everything about one item: where it sells and where it comes from first, then its price, what it is needed for and what it is. Sections
  * without content are one line together, and their links are not there.
  */
-export function ItemPage({ item, history, asking, get, otherSales, note }: ItemPageProps) {
+export function ItemPage({ item, history, asking, get, otherSales, loadouts, note }: ItemPageProps) {
   const { t } = useTranslation('item')
   const { isPro } = useFrame()
   // Known before the history comes: what is not sold on the flea market, or never was, has a line instead of a chart's place.
@@ -82,6 +84,7 @@ export function ItemPage({ item, history, asking, get, otherSales, note }: ItemP
         </div>
       ) : null}
       {hasRecipes ? <RecipesPanel item={item} /> : null}
+      {loadouts}
       {sections.related ? <RelatedPanel item={item} /> : null}
     </article>
   )

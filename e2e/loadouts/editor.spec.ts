@@ -6,7 +6,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const line = (page: Page, region: string, name: string) =>
   page.getByRole('region', { name: region }).locator('dl > div').filter({ hasText: name }).first()
 
-test('a visitor builds with keys alone, and whoever opens the link has the same build', async ({ page, browser, site }) => {
+test('a visitor builds with keys alone, and anyone who opens the link has the same build', async ({ page, browser, site }) => {
   await openPage(page, '/loadouts/weapon')
   await page.getByRole('searchbox', { name: 'Find a weapon' }).fill('m4a1')
   await page.keyboard.press('ArrowDown')

@@ -111,7 +111,7 @@ function toSlots(slots: ItemSlots | undefined, places: Places): PartSlot[] {
 const indexes = (uids: readonly ItemUid[], places: Places): PartIndex[] => uids.flatMap((uid) => places.get(uid) ?? [])
 
 /**
- * Centres of impact that MOA is reckoned with. That of a grenade launcher below the barrel is none of the weapon's. Of a weapon whose barrel
+ * Centres of impact that MOA is calculated with. That of a grenade launcher below the barrel is none of the weapon's. Of a weapon whose barrel
  * is part of it the feed may have none: then the one its default preset's published MOA tells, as that is the centre and nothing else.
  */
 function settleCentres(parts: Part[], { properties }: Weapon) {
@@ -124,7 +124,7 @@ function settleCentres(parts: Part[], { properties }: Weapon) {
   if (weapon && !isKnown && properties.presetMoa !== undefined) weapon.centerOfImpact = properties.presetMoa / moaPerImpact
 }
 
-/** Conflicts both ways, whoever names them; a part that names itself does not conflict with itself. */
+/** Conflicts both ways, whichever part names them; a part that names itself does not conflict with itself. */
 function linkConflicts(parts: Part[], found: readonly Found[], places: Places) {
   const all = parts.map(() => new Set<PartIndex>())
   for (const [at, { slots }] of found.entries()) {

@@ -29,7 +29,7 @@ test("a barrel's centre of impact replaces the weapon's, and accuracy is better 
   expect(buildStats(facts, long).moa).toBeCloseTo(0.04 * 0.98 * 34.378, 2)
 })
 
-test('ergonomics are shown from 0 to 100 and reckoned with beyond', () => {
+test('ergonomics are shown from 0 to 100 and calculated with beyond', () => {
   const heavy = { ...facts, parts: facts.parts.map((part, place) => (place === at.receiver ? { ...part, ergonomics: -60 } : part)) }
   const stats = buildStats(heavy, preset())
   expect(stats.rawErgonomics).toBe(48 - 60 - 5 - 3 + 8 + 3)

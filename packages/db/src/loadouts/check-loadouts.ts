@@ -28,7 +28,7 @@ export async function listUnchecked(
   return rows.map(({ build, ...row }) => ({ ...row, build: { weapon, ...build } }))
 }
 
-/** Stores what a check found, unless the loadout was edited since. `figures`: absent when the build can no longer be reckoned. */
+/** Stores what a check found, unless the loadout was edited since. `figures`: absent when the build can no longer be calculated. */
 export async function storeCheck(
   db: Db,
   { uid, version }: Pick<UncheckedLoadout, 'uid' | 'version'>,

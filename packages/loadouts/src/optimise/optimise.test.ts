@@ -101,7 +101,7 @@ test('a looser limit never makes the best build worse', async () => {
   )
 })
 
-test('a part that is never worse and never dearer than another one never makes the best build worse', async () => {
+test('a part that is never worse and never more expensive than another one never makes the best build worse', async () => {
   for (const seed of seeds(9000, 120)) {
     const facts = randomWeapon(seed)
     const question = { ...randomQuestion(facts, seed), goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const] }
@@ -225,7 +225,7 @@ test('a run ends when its signal is aborted', async () => {
   await expect(optimise(facts, question, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })
 
-test('a dear build is not a goal', async () => {
+test('an expensive build is not a goal', async () => {
   const facts = randomWeapon(1)
   await expect(optimise(facts, { goals: [{ figure: 'price', direction: 'max', weight: 1 }], prices: {} })).rejects.toThrow(RangeError)
   await expect(optimise(facts, { goals: [], prices: {} })).rejects.toThrow(RangeError)

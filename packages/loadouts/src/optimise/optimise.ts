@@ -9,7 +9,7 @@ const defaultTimeLimit = 20_000
 
 /**
  * The best build of a weapon for a question, with its proof. The same answer whatever the order of parts in the facts.
- * @throws the signal's reason when it is aborted. @throws RangeError for a question without a goal, or for a dear build.
+ * @throws the signal's reason when it is aborted. @throws RangeError for a question without a goal, or for an expensive build as a goal.
  */
 export async function optimise(facts: WeaponFacts, question: OptimiserQuestion, options: OptimiserOptions = {}): Promise<OptimiserAnswer> {
   requireSense(question)

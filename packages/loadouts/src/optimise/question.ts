@@ -36,7 +36,7 @@ export const betterDirection: Readonly<Record<Figure, Direction>> = {
 }
 
 /**
- * A build's price is that of the cheapest way to it, so that a dear build is nothing one can ask for: as a goal the price goes down only, and
+ * A build's price is that of the cheapest way to it, so that an expensive build is nothing one can ask for: as a goal the price goes down only, and
  * limits have no `min` for it. `weight`: worth of one unit of the figure (a point, a MOA, a kilogram, a rouble), more than 0.
  * Only the ratio between goals matters.
  */

@@ -55,9 +55,9 @@ export function undominated(labels: Label[], resources: number): Label[] {
   if (resources === 0) return labels.slice(0, 1)
   if (resources === 1) return descending(labels)
   if (resources === 2) return staircase(labels)
-  const kept: Label[] = []
-  for (const label of labels) if (!isDominated(label, kept)) kept.push(label)
-  return kept
+  const front: Label[] = []
+  for (const label of labels) if (!isDominated(label, front)) front.push(label)
+  return front
 }
 
 function descending(sorted: readonly Label[]): Label[] {
@@ -95,9 +95,9 @@ function staircase(sorted: readonly Label[]): Label[] {
   })
 }
 
-function isDominated({ sums }: Label, kept: readonly Label[]): boolean {
-  for (let index = kept.length - 1; index >= 0; index--) {
-    const other = kept[index]?.sums
+function isDominated({ sums }: Label, front: readonly Label[]): boolean {
+  for (let index = front.length - 1; index >= 0; index--) {
+    const other = front[index]?.sums
     if (!other) continue
     let sum = at.resources as number
     while (sum < sums.length && (other[sum] ?? 0) <= (sums[sum] ?? 0)) sum++

@@ -8,7 +8,7 @@ import { ammoHref, ammoTabs } from './ammo-search.ts'
 import { AmmoTable } from './ammo-table.tsx'
 import { KillCalculator } from './kill-calculator.tsx'
 
-/** All rounds of the game: compared in a table, drawn by damage and penetration, and fired at armor. */
+/** All rounds of the game: compared in a table, plotted by damage and penetration, and fired at armor. */
 export function AmmoPage(props: AmmoPageProps) {
   const { view, search } = props
   const { t } = useTranslation('ammo')

@@ -30,7 +30,7 @@ export type RoundRow = {
   shots: (number | undefined)[]
 }
 
-/** Armor a shot can be reckoned against. */
+/** Armor a shot can be calculated against. */
 export type ArmorTarget = { url: string; name: string; layer: ArmorLayer; material: string }
 
 export type AmmoView = {

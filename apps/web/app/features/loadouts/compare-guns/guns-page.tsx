@@ -18,7 +18,7 @@ import { type GunsSearch, gunSorts, gunsHref } from './guns-search.ts'
 
 type GunsTableProps = { rows: GunRow[]; total: number; search: GunsSearch }
 
-/** Figures the feed publishes for weapons' presets beside those we reckon, the largest deviations first. */
+/** Figures the feed publishes for weapons' presets beside those we calculate, the largest deviations first. */
 export function GunsTable({ rows, total, search }: GunsTableProps) {
   const { t } = useTranslation('gunscompare')
   const deviating = rows.filter(({ worst, faults }) => worst > 0 || faults.length > 0)

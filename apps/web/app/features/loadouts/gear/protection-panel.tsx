@@ -11,7 +11,7 @@ import { BodyFigure } from './body-figure.tsx'
 import type { GearView } from './gear-view.ts'
 import styles from './protection-panel.module.css'
 
-/** Which class protects which zone of the body: drawn, and layer by layer as a table. */
+/** Which class protects which zone of the body: as a figure, and layer by layer as a table. */
 export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet }) {
   const { t } = useTranslation('gear')
   const { locale } = useSite()

@@ -19,12 +19,12 @@ export type PictureQuestion = { url: string; code?: string | undefined; id?: str
 export type Pictures = {
   /**
    * The picture of a build as PNG. Undefined: no such weapon or loadout, as seen by a visitor: a private one is none.
-   * @throws AppError `loadout/bad-link`, and `rate/limit` while too many are being drawn.
+   * @throws AppError `loadout/bad-link`, and `rate/limit` while too many are being rendered.
    */
   png(viewer: { mode: GameMode; locale: Locale }, question: PictureQuestion): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** Pictures that are cached, some 80 kB each, and those that are drawn at once or wait for it. */
+/** Pictures that are cached, some 80 kB each, and those that are rendered at once or wait for it. */
 const mostPictures = 64
 const mostDrawn = 6
 /** Languages whose names the font has no letters for. */
@@ -36,13 +36,13 @@ const weights = ['400Regular', '600SemiBold', '700Bold']
 const fontFiles = () =>
   weights.map((weight) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)))
 
-/** Pictures of builds. They are by what they show: everyone who looks at a build gets the same, and it is drawn once. */
+/** Pictures of builds. They are by what they show: everyone who looks at a build gets the same, and it is rendered once. */
 export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<SavedLoadouts, 'get'> }): Pictures {
   const { loadouts, saved } = parts
-  const drawn = new LatestMap<Promise<Uint8Array<ArrayBuffer>>>(mostPictures)
+  const rendered = new LatestMap<Promise<Uint8Array<ArrayBuffer>>>(mostPictures)
   let drawing = 0
 
-  /** Nobody is signed in here, whoever asks: what a visitor may not see is not found. */
+  /** Nobody is signed in here, so what a visitor may not see is not found. */
   async function published(viewer: { mode: GameMode; locale: Locale }, uid: string) {
     if (!isUid.test(uid)) return undefined
     try {
@@ -71,7 +71,7 @@ export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<S
     if (drawing >= mostDrawn) throw new AppError('rate/limit')
     drawing += 1
     try {
-      // Loaded with the first picture: most processes never draw one. Drawn on a thread of its own.
+      // Loaded with the first picture: most processes never render one. Rendered on a thread of its own.
       const { renderAsync } = await import('@resvg/resvg-js')
       const image = await renderAsync(svg, { font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: 'Inter' } })
       return new Uint8Array(image.asPng())
@@ -85,7 +85,7 @@ export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<S
       const found = await view({ mode, locale: unwritable.has(locale) ? 'en' : locale }, question)
       if (!found) return undefined
       const svg = pictureSvg(found)
-      return drawn.get(createHash('sha256').update(svg).digest('base64url'), () => draw(svg))
+      return rendered.get(createHash('sha256').update(svg).digest('base64url'), () => draw(svg))
     },
   }
 }

@@ -9,7 +9,7 @@ import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import type { PricesBody } from '../prices-body.ts'
 import type { WeaponBody } from '../weapon-body.ts'
 
-/** What the picture of a build says, every text ready to be drawn. */
+/** What the picture of a build says, every text ready to be rendered. */
 export type PictureView = {
   /** The loadout's title, else the weapon's name. */
   title: string

@@ -30,7 +30,7 @@ type Props = {
   onApply: (build: Build) => void
 }
 
-/** Pairs of figures a front is drawn of; the first is across. */
+/** Pairs of figures a front is plotted of; the first is the x axis. */
 const fronts = [
   { x: 'price', y: 'recoilVertical' },
   { x: 'price', y: 'ergonomics' },

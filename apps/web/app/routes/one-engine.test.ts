@@ -50,6 +50,7 @@ function servicesWith(record?: UserRecord): Services {
     items: createItemPages({ market, calculators }),
     site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
     accounts: { record: async () => record },
+    savedLoadouts: { mostLiked: async () => [] },
   } as unknown as Services
 }
 

@@ -1,6 +1,6 @@
 import { decideThroughSite, importThroughSite } from '../../packages/feed/src/control-client.ts'
-import type { ItemDocument } from '../../packages/feed/src/fixtures/feed-documents.ts'
 import { startFeedServer } from '../../packages/feed/src/fixtures/feed-server.ts'
+import type { ItemDocument } from '../../packages/feed/src/fixtures/items-document.ts'
 import { largeFeed } from '../../packages/feed/src/fixtures/large-feed.ts'
 import { expectNoSeriousAxe } from '../support/axe.ts'
 import { ownSite, signIn } from '../support/login.ts'

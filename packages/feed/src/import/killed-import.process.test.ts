@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@stashwise/db/open-database'
 import { readCatalogue } from '@stashwise/db/read-catalogue'
 import { expect, onTestFinished, test } from 'vitest'
-import { feedDocuments, game, type itemsDocument } from '../fixtures/feed-documents.ts'
+import { feedDocuments } from '../fixtures/feed-documents.ts'
 import { startFeedServer } from '../fixtures/feed-server.ts'
+import { game } from '../fixtures/game-ids.ts'
+import type { itemsDocument } from '../fixtures/items-document.ts'
 import { runImport } from './run-import.ts'
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)

@@ -1,7 +1,7 @@
 import { testDb } from '@stashwise/db/test-db'
 import { readRestocks, restocksChannel } from '@stashwise/db/trader-restocks'
 import { describe, expect, test } from 'vitest'
-import { game } from '../fixtures/feed-documents.ts'
+import { game } from '../fixtures/game-ids.ts'
 import { importFixture } from '../testing/import-fixture.ts'
 import { isRestockDue, refreshRestocks } from './refresh-restocks.ts'
 import { readRestockDocument } from './restock-document.ts'

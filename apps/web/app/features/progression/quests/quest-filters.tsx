@@ -1,16 +1,14 @@
 import { objectiveTypes } from '@stashwise/game/quest'
 import type { Progression } from '@stashwise/progression/facts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
+import { FilterSearch } from '#app/kit/filter-search.tsx'
+import { Select } from '#app/kit/form/input.tsx'
 import styles from './quest-filters.module.css'
 import { noMap, type QuestSearch, questSorts, questsHref } from './schema.ts'
-
-/** Debounce of the search words. Milliseconds. */
-const typingMs = 150
 
 /** Search, filters and order of the list; every change is another address. On phones all but the search is behind a button. */
 export function QuestFilters({ search, progression }: { search: QuestSearch; progression: Progression }) {
@@ -22,7 +20,7 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
   const { maps, types } = useMemo(() => choicesOf(progression), [progression])
   return (
     <search className={styles.filters}>
-      <SearchWords label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
+      <FilterSearch label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
       <span className={styles.more}>
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <SlidersHorizontal size={16} aria-hidden="true" /> {t('filters')}
@@ -84,33 +82,6 @@ function choicesOf({ facts, names }: Progression) {
     maps: maps.sort((a, b) => names.map(a).localeCompare(names.map(b))),
     types: objectiveTypes.filter((type) => used.has(type)),
   }
-}
-
-function SearchWords({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer for each key, not for each render
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onSearch(text.trim()), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <div className={styles.search}>
-      <Input
-        type="search"
-        isDense
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        maxLength={80}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </div>
-  )
 }
 
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }

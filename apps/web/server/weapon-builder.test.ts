@@ -58,7 +58,7 @@ test('the body of a weapon is the same bytes until the game changes', async () =
 })
 
 test('an unknown weapon, a flare and a thing that is no weapon are not found', async () => {
-  for (const url of ['nothing', 'rsp-30_reactive_signal_cartridge_(blue)', 'm4a1_not_func', 'bolts']) {
+  for (const url of ['nothing', 'rsp-30_reactive_signal_cartridge__blue_', `${m4}_not_func`, 'bolts']) {
     expect(await loadouts.weapon(english, url)).toBeUndefined()
     await expect(loadouts.weaponBody(english, url)).rejects.toThrow('item/not-found')
     await expect(loadouts.prices(english, url)).rejects.toThrow('item/not-found')

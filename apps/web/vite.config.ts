@@ -58,5 +58,7 @@ export default defineConfig({
       },
     },
   },
+  // A worker loads what it rarely needs as a file of its own.
+  worker: { format: 'es' },
   ssr: { noExternal: [/^@stashwise\//] },
 })

@@ -1,8 +1,9 @@
 import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf } from './constraints.ts'
+import { type Candidate, isBetter, type RunOptions } from './outcome.ts'
 import type { BindingLimit, Constraint, Figure, OptimiserQuestion, Solution } from './question.ts'
 import { refusedParts } from './refused.ts'
-import { type Candidate, isBetter, type RunOptions, run } from './run.ts'
+import { run } from './run.ts'
 
 /** By how much limits are loosened to see what that gives. */
 const steps: Readonly<Record<Figure, number>> = {

@@ -1,8 +1,9 @@
 import type { WeaponFacts } from '../facts.ts'
 import { toBuild } from './judge.ts'
 import { requireSense } from './optimise.ts'
+import type { Candidate, RunOptions } from './outcome.ts'
 import { betterDirection, type Figure, type FrontAnswer, type FrontOptions, type FrontPoint, type OptimiserQuestion } from './question.ts'
-import { type Candidate, type RunOptions, run } from './run.ts'
+import { run } from './run.ts'
 
 /** Values of a figure closer than this are one: less than any part changes. */
 const resolution: Readonly<Record<Figure, number>> = {
@@ -32,9 +33,9 @@ export async function paretoFront(
   const goals = [axes.y, axes.x].map((figure) => ({ figure, direction: betterDirection[figure], weight: 1 }))
   const asked = { ...question, goals }
   requireSense(asked)
-  const { signal, timeLimit = defaultTimeLimit, most = defaultMost, onPoint, onProgress } = options
+  const { signal, timeLimit = defaultTimeLimit, most = defaultMost, onPoint, onProgress, loadSolver } = options
   const until = performance.now() + timeLimit
-  const front = new Front(facts, asked, axes, { signal, until })
+  const front = new Front(facts, asked, axes, { signal, until, loadSolver })
   const isOver = () => performance.now() > until
   const show = (point: FrontPoint | undefined) => {
     if (!point) return

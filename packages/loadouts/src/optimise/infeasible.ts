@@ -1,19 +1,28 @@
 import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
+import type { RunOptions } from './outcome.ts'
 import type { Constraint, InfeasibleCause, OptimiserQuestion } from './question.ts'
-import { type RunOptions, run } from './run.ts'
+import { findBuild, OutOfTime, run } from './run.ts'
+
+type Causes = { causes: InfeasibleCause[]; alone: boolean }
+
+/** {@link causesOf}; undefined when the time was over before they were known. */
+export async function infeasibleCauses(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions): Promise<Causes | undefined> {
+  try {
+    return await causesOf(facts, question, options)
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined
+    throw error
+  }
+}
 
 /**
  * What makes a question impossible. The constraints that are each enough to give up; when there is no such one, a set that excludes itself and of
  * which each is needed for that.
  */
-export async function infeasibleCauses(
-  facts: WeaponFacts,
-  question: OptimiserQuestion,
-  options: RunOptions,
-): Promise<{ causes: InfeasibleCause[]; alone: boolean }> {
+async function causesOf(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions): Promise<Causes> {
   const all = constraintsOf(question)
-  const isPossible = async (tried: OptimiserQuestion) => (await run(facts, feasibilityOf(tried), options)).best !== undefined
+  const isPossible = async (tried: OptimiserQuestion) => (await findBuild(facts, feasibilityOf(tried), options)) !== undefined
   const alone: InfeasibleCause[] = []
   for (const constraint of all) {
     if (!(await isPossible(without(question, constraint)))) continue
@@ -45,7 +54,7 @@ async function attainable(facts: WeaponFacts, question: OptimiserQuestion, const
   if (constraint.kind !== 'limit') return {}
   const { figure, side } = constraint
   const goals = [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 } as const]
-  const { best } = await run(facts, { ...without(question, constraint), goals, ...pricedOnly(question) }, options)
-  const value = best?.figures[figure]
+  const { best, isDone } = await run(facts, { ...without(question, constraint), goals, ...pricedOnly(question) }, options)
+  const value = isDone ? best?.figures[figure] : undefined
   return value === undefined ? {} : { attainable: value }
 }

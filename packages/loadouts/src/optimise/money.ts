@@ -2,8 +2,9 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { WeaponFacts } from '../facts.ts'
 import { toBuild } from './judge.ts'
 import { requireSense } from './optimise.ts'
+import { type Candidate, placesOf, type RunOptions } from './outcome.ts'
 import type { MoneyQuestion, MoneyStep, OptimiserOptions, OptimiserQuestion } from './question.ts'
-import { type Candidate, placesOf, run } from './run.ts'
+import { run } from './run.ts'
 
 export type MoneyOptions = Omit<OptimiserOptions, 'explain' | 'onProgress'> & { onPoint?: (step: MoneyStep) => void }
 
@@ -20,13 +21,13 @@ export async function moneySteps(
   options: MoneyOptions = {},
 ): Promise<MoneyStep[]> {
   requireSense(question)
-  const { signal, timeLimit = defaultTimeLimit, onPoint } = options
-  const until = performance.now() + timeLimit
-  const start = question.limits?.price?.max ?? (await leastPrice(facts, question, { signal, until }))
+  const { signal, timeLimit = defaultTimeLimit, onPoint, loadSolver } = options
+  const limits = { signal, until: performance.now() + timeLimit, loadSolver }
+  const start = question.limits?.price?.max ?? (await leastPrice(facts, question, limits))
   const found: MoneyStep[] = []
   let before: ItemUid[] = []
   if (start === undefined) return found
-  for (let index = 0; index <= steps && performance.now() < until; index++) {
+  for (let index = 0; index <= steps && performance.now() < limits.until; index++) {
     const budget = start + index * step
     const { best } = await run(facts, { ...question, limits: { ...question.limits, price: { max: budget } } }, { signal, until })
     const parts = best ? uidsOf(best) : []
@@ -43,7 +44,7 @@ export async function moneySteps(
   return found
 }
 
-async function leastPrice(facts: WeaponFacts, question: OptimiserQuestion, options: { signal: AbortSignal | undefined; until: number }) {
+async function leastPrice(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions) {
   const { best } = await run(facts, { ...question, goals: [{ figure: 'price', direction: 'min', weight: 1 }] }, options)
   return best?.figures.price
 }

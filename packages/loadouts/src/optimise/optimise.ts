@@ -1,8 +1,9 @@
 import type { WeaponFacts } from '../facts.ts'
 import { explain } from './explain.ts'
 import { infeasibleCauses } from './infeasible.ts'
+import type { Outcome } from './outcome.ts'
 import type { OptimiserAnswer, OptimiserOptions, OptimiserProgress, OptimiserQuestion, Proof } from './question.ts'
-import { type Outcome, run } from './run.ts'
+import { run } from './run.ts'
 import { toSolution } from './solution.ts'
 
 const defaultTimeLimit = 20_000
@@ -13,18 +14,19 @@ const defaultTimeLimit = 20_000
  */
 export async function optimise(facts: WeaponFacts, question: OptimiserQuestion, options: OptimiserOptions = {}): Promise<OptimiserAnswer> {
   requireSense(question)
-  const { signal, onProgress, timeLimit = defaultTimeLimit, explain: isExplained = true } = options
+  const { signal, onProgress, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
   const startedAt = performance.now()
   const until = startedAt + timeLimit
-  const outcome = await run(facts, question, { signal, until, onStep: onProgress && ((step) => onProgress(toProgress(step))) })
-  const proof: Proof = { by: 'search', nodes: outcome.nodes, milliseconds: Math.round(performance.now() - startedAt) }
+  const limits = { signal, until, loadSolver }
+  const outcome = await run(facts, question, { ...limits, onStep: onProgress && ((step) => onProgress(toProgress(step))) })
+  const proof: Proof = { by: outcome.by, nodes: outcome.nodes, milliseconds: Math.round(performance.now() - startedAt) }
   const { best } = outcome
   if (!best) {
     if (!outcome.isDone) return { kind: 'nothing-found', proof }
-    const causes = isExplained ? await infeasibleCauses(facts, question, { signal, until }) : { causes: [], alone: false }
+    const causes = isExplained ? await infeasibleCauses(facts, question, limits) : undefined
     return { kind: 'infeasible', ...causes, proof }
   }
-  const explained = isExplained ? await explain(facts, question, best, { signal, until }) : { binding: [], refused: [] }
+  const explained = isExplained ? await explain(facts, question, best, limits) : { binding: [], refused: [] }
   const solution = { ...toSolution(question, best), ...explained }
   if (outcome.isDone) return { kind: 'optimal', solution, proof }
   return { kind: 'best-found', solution, bound: outcome.bound, gapPercent: gapPercent(best.score, outcome.bound), proof }

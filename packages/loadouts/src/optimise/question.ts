@@ -1,5 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build, SlotPath } from '../build.ts'
+import type { MipSolver } from './mip/mip.ts'
 
 /**
  * What the optimiser is asked and what it returns: plain JSON, so that both cross the border of a worker unchanged.
@@ -119,22 +120,25 @@ export type Solution = {
   refused: RefusedPart[]
 }
 
-/** Effort behind a result. `by`: the own exact search, or HiGHS. `nodes`: subproblems solved. */
+/** Effort behind a result. `by`: the own exact search alone, or with HiGHS. `nodes`: subproblems solved. */
 export type Proof = { by: 'search' | 'highs'; nodes: number; milliseconds: number }
 
 /** What cannot be fulfilled together. `attainable`: the nearest value of a limit that the rest allows. */
 export type InfeasibleCause = { constraint: Constraint; attainable?: number }
 
 export type OptimiserAnswer =
-  /** Proven: no build is better. Equal scores: the cheaper, then the one with fewer parts, then by the parts' ids. */
+  /**
+   * Proven: no build is better. By the search: exactly; of equal scores the cheaper, then the one with fewer parts, then by the parts' ids. By
+   * HiGHS: no score is better by more than two millionths, and equal scores are not compared any further.
+   */
   | { kind: 'optimal'; solution: Solution; proof: Proof }
   /** The time was over. No build has a score below `bound`: this one is at most `gapPercent` from the best. */
   | { kind: 'best-found'; solution: Solution; bound: number; gapPercent: number; proof: Proof }
   /**
    * Proven: no build fulfils everything. Each cause is enough to give up on its own when `alone`; otherwise they exclude each other together.
-   * Without causes the weapon itself cannot be assembled.
+   * An empty list: the weapon itself cannot be assembled. No list: nobody asked, or the time was over before the causes were known.
    */
-  | { kind: 'infeasible'; causes: InfeasibleCause[]; alone: boolean; proof: Proof }
+  | { kind: 'infeasible'; causes?: InfeasibleCause[]; alone?: boolean; proof: Proof }
   /** The time was over before the first build was found. */
   | { kind: 'nothing-found'; proof: Proof }
 
@@ -146,6 +150,8 @@ export type OptimiserOptions = {
   onProgress?: (progress: OptimiserProgress) => void
   /** Longest run in milliseconds; then the best found is the answer. */
   timeLimit?: number
+  /** A second solver for what the own search leaves open when a fifth of the time is over; undefined: it could not be loaded. */
+  loadSolver?: () => Promise<MipSolver | undefined>
   /** Binding limits, refused parts and what makes a question impossible too (the default). Without, these lists are empty. */
   explain?: boolean
 }

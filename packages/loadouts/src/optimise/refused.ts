@@ -1,8 +1,9 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
+import { type Candidate, isBetter, placesOf, type RunOptions } from './outcome.ts'
 import type { OptimiserQuestion, RefusalReason, RefusedPart } from './question.ts'
-import { type Candidate, isBetter, placesOf, type RunOptions, run } from './run.ts'
+import { findBuild, OutOfTime, run } from './run.ts'
 
 /** Parts explained at most: each takes some runs. */
 const mostParts = 5
@@ -29,10 +30,20 @@ export async function refusedParts(
   const refused: RefusedPart[] = []
   for (const { index } of first) {
     const uid = facts.parts[index]?.uid
-    if (uid === undefined || performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) continue
-    refused.push(await explainPart(facts, question, { best, index, uid }, options))
+    const part = uid === undefined ? undefined : await explainInTime(facts, question, { best, index, uid }, options)
+    if (part) refused.push(part)
   }
   return refused
+}
+
+/** {@link explainPart}; undefined when the time was over before the reason was known. */
+async function explainInTime(facts: WeaponFacts, question: OptimiserQuestion, asked: Asked, options: RunOptions) {
+  try {
+    return await explainPart(facts, question, asked, options)
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined
+    throw error
+  }
 }
 
 const indicesOf = ({ model, found }: Candidate): PartIndex[] => placesOf(found).flatMap((place) => model.parts[place]?.index ?? [])
@@ -60,24 +71,24 @@ async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, aske
   const reason = plainReason(facts, question, asked)
   if (reason) return { uid, reason }
   const wishing = { ...question, required: [...(question.required ?? []), { part: uid }] }
-  const withPart = (await run(facts, wishing, options)).best
+  const withPart = await findBuild(facts, wishing, options)
   const score = withPart && { score: withPart.score }
   const conflicts = conflictsWith(facts, asked)
   if (conflicts.length > 0) {
-    const freed = (await run(withoutConflicts(facts, asked.index), wishing, options)).best
+    const freed = await findBuild(withoutConflicts(facts, asked.index), wishing, options)
     if (freed && isBetter(freed.score, best.score)) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
   }
   for (const constraint of constraintsOf(question)) {
     if (constraint.kind !== 'limit') continue
     const { figure, side, value: limit } = constraint
-    const freed = (await run(facts, without(wishing, constraint), options)).best
+    const freed = await findBuild(facts, without(wishing, constraint), options)
     const value = freed?.figures[figure]
     if (freed && value !== undefined && isBetter(freed.score, best.score))
       return { uid, ...score, reason: { kind: 'limit', figure, side, limit, value } }
   }
   if (conflicts.length > 0) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
   const anywhere = { goals: question.goals, prices: question.prices, required: [{ part: uid }] }
-  if (!withPart && !(await run(facts, anywhere, options)).best) return { uid, reason: { kind: 'impossible' } }
+  if (!withPart && !(await findBuild(facts, anywhere, options))) return { uid, reason: { kind: 'impossible' } }
   return { uid, ...score, reason: { kind: 'slot-taken', by: takenBy(facts, asked) } }
 }
 

@@ -2,8 +2,8 @@ import type { SlotPath } from '../build.ts'
 import { pricesOf, toBuild } from './judge.ts'
 import { lineOf } from './lines.ts'
 import { type Model, scale } from './model.ts'
+import type { Candidate } from './outcome.ts'
 import type { OptimiserQuestion, PartShare, Solution } from './question.ts'
-import type { Candidate } from './run.ts'
 import { partsOf } from './search/label.ts'
 
 /** The build and what each part gives. Without what holds it back, which takes more runs. */

@@ -40,6 +40,8 @@ export function partsOf(root: Label): PlacedPart[] {
   return all
 }
 
+const labelsBetweenChecks = 256
+
 /** Order of score, tie and rank. */
 export function compareKeys(a: readonly number[], b: readonly number[]): number {
   return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0)
@@ -47,16 +49,19 @@ export function compareKeys(a: readonly number[], b: readonly number[]): number 
 
 /**
  * The labels that no other one dominates: is before it by score, tie and rank and has no more of any resource. Of equal ones the first.
- * Sorts `labels`.
+ * Sorts `labels`. `check` is called now and then and may end it by an error: sets of labels of many sums take long.
  */
-export function undominated(labels: Label[], resources: number): Label[] {
+export function undominated(labels: Label[], resources: number, check: () => void): Label[] {
   if (labels.length < 2) return labels
   labels.sort((a, b) => compareKeys(a.sums, b.sums))
   if (resources === 0) return labels.slice(0, 1)
   if (resources === 1) return descending(labels)
   if (resources === 2) return staircase(labels)
   const front: Label[] = []
-  for (const label of labels) if (!isDominated(label, front)) front.push(label)
+  for (const [index, label] of labels.entries()) {
+    if (index % labelsBetweenChecks === 0) check()
+    if (!isDominated(label, front)) front.push(label)
+  }
   return front
 }
 

@@ -34,6 +34,9 @@ export function relax(
   const ofParts = new Map<number, Label[]>()
   const ofGroups = new Map<number, Label[]>()
   let made = 0
+  const check = () => {
+    if (made > effort.labels || performance.now() > effort.until) throw new OutOfEffort()
+  }
 
   const choicesFor = (slot: ModelSlot): Label[] => {
     const isLimited = remaining.onlyIn.has(slot.nameId)
@@ -42,6 +45,7 @@ export function relax(
     const labels = undominated(
       partsFor(remaining, slot).flatMap((place) => ofParts.get(place) ?? []),
       resources.length,
+      check,
     )
     if (!isLimited) ofGroups.set(slot.group, labels)
     return labels
@@ -59,15 +63,16 @@ export function relax(
       if (choices.length === 0 && !slot.required) continue
       const next: Label[] = []
       for (const label of labels) {
+        made += choices.length
+        check()
         if (!slot.required) next.push(label)
         for (const child of choices) {
           const both = joined(label, slot, child, floors)
           if (passes(both.sums, tests, rest)) next.push(both)
         }
       }
-      made += labels.length * choices.length
-      if (made > effort.labels || performance.now() > effort.until) throw new OutOfEffort()
-      labels = undominated(next, resources.length)
+      check()
+      labels = undominated(next, resources.length, check)
       if (labels.length === 0) break
     }
     return labels

@@ -1,10 +1,13 @@
 import { checkBuild } from '@stashwise/loadouts/check'
+import { proveWithSolver } from '@stashwise/loadouts/optimise/mip/prove'
+import { toModel } from '@stashwise/loadouts/optimise/model'
 import { optimise } from '@stashwise/loadouts/optimise/optimise'
 import { betterDirection, type Figure, type OptimiserQuestion } from '@stashwise/loadouts/optimise/question'
 import { priceBuild } from '@stashwise/loadouts/price'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { expect, test } from 'vitest'
 import { allWeapons } from '../testing/all-weapons.ts'
+import { nodeSolver } from '../testing/node-solver.ts'
 import { snapshotPrices } from '../testing/snapshot-prices.ts'
 
 const goals: Figure[] = ['recoilVertical', 'ergonomics', 'moa', 'weight', 'price']
@@ -35,3 +38,45 @@ test('the best builds of the game’s weapons can be made, and their figures and
   }
   expect(answered).toBeGreaterThan(25)
 })
+
+/** Four goals and four limits that all bind on a SIG MCX: the search has thousands of labels, and more where nothing fulfils them. */
+function aHardQuestion(limits: { ergonomics: number; weight: number; moa: number }) {
+  const { facts } = allWeapons().find(({ url }) => url === 'sig_mcx_.300_blackout_assault_rifle') ?? {}
+  if (!facts) throw new Error('no SIG MCX')
+  const question: OptimiserQuestion = {
+    goals: [
+      { figure: 'recoilVertical', direction: 'min', weight: 1 },
+      { figure: 'ergonomics', direction: 'max', weight: 1 },
+      { figure: 'moa', direction: 'min', weight: 10 },
+      { figure: 'weight', direction: 'min', weight: 5 },
+    ],
+    limits: {
+      price: { max: 120_000 },
+      ergonomics: { min: limits.ergonomics },
+      weight: { max: limits.weight },
+      moa: { max: limits.moa },
+    },
+    prices: snapshotPrices()(facts),
+  }
+  return { facts, question }
+}
+
+test('the search and HiGHS alone find the same best build for four goals and four limits', async () => {
+  const { facts, question } = aHardQuestion({ ergonomics: 27, weight: 3.18, moa: 2.63 })
+  const answer = await optimise(facts, question, { explain: false })
+  const searched = { model: toModel(facts, question), bound: Number.NEGATIVE_INFINITY, nodes: 0, isDone: false, by: 'search' as const }
+  const solver = await nodeSolver()
+  const outcome = await proveWithSolver(facts, question, searched, { solver, until: performance.now() + 60_000 })
+  expect(answer).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
+  expect(outcome).toMatchObject({ isDone: true, by: 'highs' })
+  expect(outcome.best?.score).toBeCloseTo(answer.kind === 'optimal' ? answer.solution.score : Number.NaN, 4)
+}, 90_000)
+
+test('what the search does not prove in its time HiGHS does', async () => {
+  const { facts, question } = aHardQuestion({ ergonomics: 31.8, weight: 3.08, moa: 2.53 })
+  const alone = await optimise(facts, question, { explain: false, timeLimit: 2000 })
+  expect(alone.kind).toBe('nothing-found')
+  expect(alone.proof.milliseconds).toBeLessThan(6000)
+  const both = await optimise(facts, question, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
+  expect(both).toMatchObject({ kind: 'infeasible', proof: { by: 'highs' } })
+}, 90_000)

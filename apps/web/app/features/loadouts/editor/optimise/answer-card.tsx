@@ -44,6 +44,7 @@ export function AnswerCard({ answer, present, nameOf, categoryName, onApply }: P
           <p className={styles.note}>
             {t('answer.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
           </p>
+          {answer.kind === 'optimal' && proof.by === 'highs' ? <p className={styles.note}>{t('answer.bySolver')}</p> : null}
         </div>
         <Button look="accent" onClick={() => onApply(solution.build)}>
           {t('answer.apply')}
@@ -143,15 +144,15 @@ function Infeasible({
   alone,
   nameOf,
   categoryName,
-}: { causes: readonly InfeasibleCause[]; alone: boolean } & Pick<Props, 'nameOf' | 'categoryName'>) {
+}: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<Props, 'nameOf' | 'categoryName'>) {
   const { t } = useTranslation('loadouts')
   const { causeText } = useReasons(nameOf, categoryName)
   return (
     <section className={styles.card} role="status">
       <h3 className={styles.verdict}>{t('answer.infeasible')}</h3>
-      <p className={styles.note}>{t(causes.length === 0 ? 'answer.noAssembly' : alone ? 'answer.eachAlone' : 'answer.together')}</p>
+      <p className={styles.note}>{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
-        {causes.map((cause, at) => (
+        {causes?.map((cause, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: causes never move
           <li key={at}>
             <span className={styles.reason}>{causeText(cause)}</span>
@@ -160,4 +161,10 @@ function Infeasible({
       </ul>
     </section>
   )
+}
+
+function causesKey(causes: readonly InfeasibleCause[] | undefined, alone: boolean | undefined) {
+  if (!causes) return 'answer.causesUnknown'
+  if (causes.length === 0) return 'answer.noAssembly'
+  return alone ? 'answer.eachAlone' : 'answer.together'
 }

@@ -1,0 +1,24 @@
+import type { MipSolver } from '@stashwise/loadouts/optimise/mip/mip'
+
+let loading: Promise<MipSolver> | undefined
+
+/** HiGHS, 1.2 MB: loaded when the first question needs it. Undefined when that fails; the next question tries again. */
+export async function loadSolver(): Promise<MipSolver | undefined> {
+  loading ??= load()
+  try {
+    return await loading
+  } catch (error) {
+    loading = undefined
+    console.warn('HiGHS could not be loaded', error)
+    return undefined
+  }
+}
+
+async function load(): Promise<MipSolver> {
+  const [{ default: loadHighs }, { default: url }, { highsSolver }] = await Promise.all([
+    import('highs'),
+    import('highs/runtime?url'),
+    import('@stashwise/loadouts/optimise/mip/highs-solver'),
+  ])
+  return highsSolver(await loadHighs({ locateFile: () => url }))
+}

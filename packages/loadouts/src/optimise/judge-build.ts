@@ -1,0 +1,49 @@
+import type { Build } from '../build.ts'
+import { checkBuild } from '../check.ts'
+import type { WeaponFacts } from '../facts.ts'
+import { priceBuild } from '../price.ts'
+import { buildStats } from '../stats.ts'
+import { placedParts } from '../tree.ts'
+import { scoreOf } from './judge.ts'
+import type { Figures, OptimiserQuestion } from './question.ts'
+
+/** A build that fulfils a question. `price`: of what has one; `unpriced`: number of parts without. */
+export type Judged = { build: Build; figures: Figures; score: number; unpriced: number; price: number; count: number }
+
+/** Judges a build by the rules alone, without the model that is searched; undefined when it cannot be made or does not fulfil the question. */
+export function judgeBuild(facts: WeaponFacts, question: OptimiserQuestion, build: Build): Judged | undefined {
+  if (checkBuild(facts, build).length > 0) return undefined
+  const { limits = {}, goals, required = [], forbidden, minCapacity, minSightingRange, prices } = question
+  const placed = placedParts(facts, build)
+  const parts = placed.slice(1).map(({ part }) => part)
+  const stats = buildStats(facts, build, question.round === undefined ? {} : { round: question.round })
+  const bought = priceBuild(
+    { ...facts, presets: facts.presets.filter(({ uid }) => !forbidden?.parts?.includes(uid)) },
+    build,
+    (uid) => prices[uid],
+    new Set(question.found),
+  )
+  const usesPrice = limits.price !== undefined || goals.some(({ figure }) => figure === 'price')
+  if ((question.onlyPriced || usesPrice) && bought.total === undefined) return undefined
+  const { ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa, weightKg: weight } = stats
+  const figures = {
+    ergonomics,
+    rawErgonomics,
+    recoilVertical,
+    recoilHorizontal,
+    moa,
+    weight,
+    ...(bought.total !== undefined && { price: bought.total }),
+  }
+  for (const [figure, { min, max }] of Object.entries(limits)) {
+    const value = figures[figure as keyof typeof limits] ?? Number.NaN
+    if ((min !== undefined && !(value >= min - 1e-9)) || (max !== undefined && !(value <= max + 1e-9))) return undefined
+  }
+  if (minCapacity !== undefined && !((stats.capacity ?? 0) >= minCapacity)) return undefined
+  if (minSightingRange !== undefined && !(stats.sightingRange >= minSightingRange)) return undefined
+  if (parts.some(({ uid, category }) => forbidden?.parts?.includes(uid) || forbidden?.categories?.includes(category))) return undefined
+  if (!required.every((wish) => parts.some((part) => ('part' in wish ? part.uid === wish.part : part.category === wish.category))))
+    return undefined
+  const price = (bought.base?.price ?? 0) + bought.bought.reduce((sum, each) => sum + each.price, 0)
+  return { build, figures, score: scoreOf(goals, figures), unpriced: bought.unpriced.length, price, count: parts.length }
+}

@@ -1,0 +1,91 @@
+import type { WeaponFacts } from '../../facts.ts'
+import { toBuild } from '../judge.ts'
+import { judgeBuild } from '../judge-build.ts'
+import { type Candidate, type Outcome, type RunOptions, toCandidate } from '../outcome.ts'
+import type { Problem } from '../problem.ts'
+import type { OptimiserQuestion } from '../question.ts'
+import { dualWeights } from '../search/dual.ts'
+import type { Label } from '../search/label.ts'
+import { keyOf } from '../search/relax.ts'
+import { toProblems } from '../to-problems.ts'
+import type { MipSolver } from './mip.ts'
+import { readLabel } from './read-label.ts'
+import { toMip } from './to-mip.ts'
+
+/** Scores that differ by less than this share are equal: the tolerance of a solver's calculations. */
+const tolerance = 1e-6
+const allowance = (score: number) => tolerance * Math.max(1, Math.abs(score))
+
+/** Steps of the bound that decides which problem is solved first. */
+const dualSteps = 40
+
+/**
+ * Finishes what the search left open: each of its problems as an integer program, the most promising first. A solution counts when the rules judge
+ * its build as right; the bound is the better one of both. @throws the signal's reason.
+ */
+export async function proveWithSolver(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  searched: Outcome,
+  { solver, until, signal, onStep }: RunOptions & { solver: MipSolver; until: number },
+): Promise<Outcome> {
+  const { model } = searched
+  const { unit, problems } = toProblems(model, question)
+  const open = problems
+    .map((problem) => ({ problem, bound: Math.max(leastScore(problem) / unit, searched.bound) }))
+    .filter(({ bound }) => bound < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => a.bound - b.bound)
+  let { best, nodes } = searched
+  const bounds = open.map(({ bound }) => bound)
+  const boundOf = () => Math.min(...bounds, best?.score ?? Number.POSITIVE_INFINITY)
+  const state = () => ({ model, nodes, bound: boundOf(), by: 'highs' as const, ...(best && { best }) })
+  for (const [index, { problem }] of open.entries()) {
+    signal?.throwIfAborted()
+    if ((bounds[index] ?? 0) >= (best?.score ?? Number.POSITIVE_INFINITY)) continue
+    const program = performance.now() < until ? toMip(problem, unit) : undefined
+    if (!program) {
+      if (performance.now() < until) bounds[index] = Number.POSITIVE_INFINITY
+      continue
+    }
+    const before = problem.scoreBefore / unit
+    const raise = (cost: number) => {
+      const score = cost + before
+      bounds[index] = Number.isFinite(score)
+        ? Math.max(bounds[index] ?? score, score - allowance(score))
+        : Math.max(bounds[index] ?? score, score)
+    }
+    const ceiling = best ? best.score - before + allowance(best.score) : Number.POSITIVE_INFINITY
+    const onBound = (cost: number) => {
+      raise(cost)
+      onStep?.(state())
+    }
+    const { bound, values } = solver(program.mip, { ceiling, milliseconds: until - performance.now(), onBound })
+    nodes++
+    raise(bound)
+    const label = values && readLabel(problem, program, values)
+    const candidate = label && toRightCandidate(facts, question, model, problem, label)
+    if (candidate && candidate.score < (best?.score ?? Number.POSITIVE_INFINITY)) best = candidate
+    onStep?.(state())
+  }
+  const end = state()
+  const isDone = best ? best.score - end.bound <= 2 * allowance(best.score) : end.bound === Number.POSITIVE_INFINITY
+  return { ...end, isDone }
+}
+
+/** No build of the problem has a lower score. In units of its score. */
+function leastScore(problem: Problem): number {
+  const remaining = { model: problem.model, allowed: problem.allowed, onlyIn: new Map() }
+  const weights = dualWeights(problem, remaining, Number.POSITIVE_INFINITY, dualSteps)
+  return Math.max(...weights.map(({ bound }) => bound)) + problem.scoreBefore
+}
+
+function toRightCandidate(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  model: Outcome['model'],
+  problem: Problem,
+  label: Label,
+): Candidate | undefined {
+  if (!judgeBuild(facts, question, toBuild(model, label, question.round))) return undefined
+  return toCandidate(model, question, { problem, label, key: keyOf(problem, label) })
+}

@@ -1,0 +1,37 @@
+import { figuresOf, scoreOf } from './judge.ts'
+import type { MipSolver } from './mip/mip.ts'
+import type { Model } from './model.ts'
+import type { Figures, OptimiserQuestion, Proof } from './question.ts'
+import { partsOf } from './search/label.ts'
+import type { Found } from './search/search.ts'
+
+/** A build of the search, judged. */
+export type Candidate = { model: Model; found: Found; figures: Figures; score: number }
+
+/**
+ * How a run ended. `best` is proven when `isDone`; without it, done means that nothing fulfils the question. `bound`: as a score. `by`: who found
+ * out.
+ */
+export type Outcome = { model: Model; best?: Candidate; bound: number; nodes: number; isDone: boolean; by: Proof['by'] }
+
+export type RunOptions = {
+  signal?: AbortSignal | undefined
+  /** A time of `performance.now()`. */
+  until?: number
+  onStep?: ((step: Omit<Outcome, 'isDone'>) => void) | undefined
+  /** Solves what the search leaves open. It has most of the time then. */
+  loadSolver?: (() => Promise<MipSolver | undefined>) | undefined
+}
+
+export function toCandidate(model: Model, { goals }: OptimiserQuestion, found: Found): Candidate | undefined {
+  const base = model.bases[found.problem.base]
+  if (!base) return undefined
+  const figures = figuresOf(model, placesOf(found), base)
+  return { model, found, figures, score: scoreOf(goals, figures) }
+}
+
+/** Places in the model of all parts of a build. */
+export const placesOf = ({ label }: Found): number[] => partsOf(label).map(({ place }) => place)
+
+/** Whether a score is less by more than rounding. */
+export const isBetter = (score: number, than: number) => score < than - 1e-9 * Math.max(1, Math.abs(than))

@@ -29,7 +29,7 @@ export async function moneySteps(
   if (start === undefined) return found
   for (let index = 0; index <= steps && performance.now() < limits.until; index++) {
     const budget = start + index * step
-    const { best } = await run(facts, { ...question, limits: { ...question.limits, price: { max: budget } } }, { signal, until })
+    const { best } = await run(facts, { ...question, limits: { ...question.limits, price: { max: budget } } }, limits)
     const parts = best ? uidsOf(best) : []
     const own: MoneyStep = {
       budget,

@@ -181,7 +181,7 @@ test('what makes a question impossible is named, with the value that is possible
     const question = randomQuestion(facts, seed)
     const answer = await optimise(facts, question)
     if (answer.kind !== 'infeasible' || !answer.alone) continue
-    for (const { constraint, attainable } of answer.causes) {
+    for (const { constraint, attainable } of answer.causes ?? []) {
       if (constraint.kind !== 'limit' || attainable === undefined) continue
       named++
       const { figure, side } = constraint

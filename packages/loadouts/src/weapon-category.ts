@@ -18,11 +18,16 @@ export type WeaponCategory = (typeof weaponCategories)[number]
 
 /**
  * The category of a weapon; undefined for what is none (flares, pistols that only signal). The game has no tags of revolvers and rocket
- * launchers: a revolver has the class or the name, a launcher the name.
+ * launchers: a revolver has the class or the name, a launcher the name. Its handbook has one grenade launcher among the assault rifles.
  */
 export function weaponCategory({ category, classes, url }: Pick<Item, 'category' | 'classes' | 'url'>): WeaponCategory | undefined {
   if (classes.includes('revolver') || url.includes('revolver')) return 'Revolvers'
   if (url.includes('rocket_launcher')) return 'Rocket_launchers'
+  if (url.includes('grenade_launcher')) return 'Grenade_launchers'
   if (category === 'Submachine_guns') return 'SMGs'
   return weaponCategories.find((each) => each === category)
 }
+
+/** Weapons one builds on. Signal flares are weapons to the game, and nothing to build on (spec section 3). */
+export const isBuildable = ({ properties, isFunctional, url }: Pick<Item, 'properties' | 'isFunctional' | 'url'>): boolean =>
+  properties.kind === 'weapon' && isFunctional && !/^(rsp-30|rop-30)/.test(url)

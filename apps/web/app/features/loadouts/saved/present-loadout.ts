@@ -28,4 +28,4 @@ function presentChange(facts: CatalogueFacts, locale: Locale, change: LoadoutCha
 
 /** Where a loadout is in the editor; weapons that are gone have their uid in place of their address. */
 export const loadoutPath = (facts: CatalogueFacts, weapon: ItemUid, uid: string): string =>
-  `${pages.loadoutsWeapon}/${encodeURIComponent(findItem(facts, weapon)?.gunBuildUrl ?? weapon)}/${uid}`
+  `${pages.loadoutsWeapon}/${encodeURIComponent(findItem(facts, weapon)?.url ?? weapon)}/${uid}`

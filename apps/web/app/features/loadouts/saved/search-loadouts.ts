@@ -1,14 +1,14 @@
 import type { LoadoutOrder, LoadoutSearch as StoredSearch } from '@stashwise/db/loadouts/find-loadouts'
 import type { Item } from '@stashwise/game/item'
 import { intlTag, type Locale } from '@stashwise/game/locale'
-import { weaponCategory } from '@stashwise/loadouts/weapon-category'
+import { isBuildable, weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import { directionOf, type LoadoutSearch, type LoadoutSort } from './schema.ts'
 import type { LoadoutChoices, LoadoutView } from './views.ts'
 
 /** Weapons that loadouts are made of, in the order of their English names. */
-export const loadoutWeapons = (facts: CatalogueFacts): Item[] => facts.items.filter(({ gunBuildUrl }) => gunBuildUrl !== undefined)
+const loadoutWeapons = (facts: CatalogueFacts): Item[] => facts.items.filter(isBuildable)
 
 /** Weapons and calibers a list can be narrowed to, by their names. */
 export function loadoutChoices(facts: CatalogueFacts, locale: Locale): LoadoutChoices {
@@ -18,7 +18,7 @@ export function loadoutChoices(facts: CatalogueFacts, locale: Locale): LoadoutCh
   return {
     weapons: weapons
       .map((item) => ({
-        url: item.gunBuildUrl ?? '',
+        url: item.url,
         name: findText(facts, 'item', item.uid, locale)?.[0] ?? item.url,
         category: weaponCategory(item),
       }))
@@ -61,7 +61,7 @@ export function toStoredSearch(
 /** Undefined: all of them. An unknown weapon is no filter, like whatever else of an address cannot be read. */
 function weaponsOf(facts: CatalogueFacts, { weapon, category, caliber }: LoadoutSearch): Item['uid'][] | undefined {
   const all = loadoutWeapons(facts)
-  const chosen = all.filter(({ gunBuildUrl }) => gunBuildUrl === weapon)
+  const chosen = all.filter(({ url }) => url === weapon)
   const of = chosen.length > 0 ? chosen : all
   if (chosen.length === 0 && category === undefined && caliber === undefined) return undefined
   return of

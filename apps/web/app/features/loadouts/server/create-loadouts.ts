@@ -5,6 +5,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
+import { isBuildable } from '@stashwise/loadouts/weapon-category'
 import { type Catalogue, nameOf } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
@@ -17,7 +18,7 @@ import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { LatestMap } from './latest-map.ts'
 import type { SlotStore } from './slot-store.ts'
-import { isBuildable, toWeaponBody, weaponEntries } from './weapon-body.ts'
+import { toWeaponBody, weaponEntries } from './weapon-body.ts'
 
 export type LoadoutsOptions = { calculators: CalculatorsService; slotsOf: SlotStore }
 

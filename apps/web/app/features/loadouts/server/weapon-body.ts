@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
-import { weaponCategory } from '@stashwise/loadouts/weapon-category'
+import { isBuildable, weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import type { WeaponBody, WeaponEntry, WeaponName } from '../weapon-body.ts'
@@ -35,10 +35,6 @@ export function toWeaponBody(weapon: Item, weaponFacts: WeaponFacts, facts: Cata
 const propertyName = (facts: CatalogueFacts, code: string, locale: Locale): string => findText(facts, 'property', code, locale)?.[0] ?? code
 const caliberOf = (facts: CatalogueFacts, code: string, locale: Locale): string =>
   findText(facts, 'property', code, locale)?.[0] ?? caliberName(code, locale) ?? code
-
-/** Weapons one builds on. Signal flares are weapons to the game, and nothing to build on (spec section 3). */
-export const isBuildable = ({ properties, isFunctional, url }: Item): boolean =>
-  properties.kind === 'weapon' && isFunctional && !/^(rsp-30|rop-30)/.test(url)
 
 /** Weapons that can be built, by category and name. */
 export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntry[] {

@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts feed http memory browser accounts pilot start.
+// npm run bench [-- part …]: measures the product's budgets on this machine and prints them. Parts: catalogue calculators progression maps loadouts loadouts-page feed http memory browser accounts pilot start.
 import { loadavg } from 'node:os'
 import { startSite } from '../e2e/support/site.ts'
 import { measureAccounts } from './accounts.ts'
@@ -61,7 +61,7 @@ await measure('maps', measureMaps)
 await measure('maps', measurePlaces)
 await measure('maps', measureMapPage)
 await measure('loadouts', measureLoadouts)
-await measure('loadouts', measureLoadoutsPage)
+await measure('loadouts-page', measureLoadoutsPage)
 await measure('accounts', measureAccounts)
 await measure('feed', measureFeed)
 await measure('pilot', measurePilot)

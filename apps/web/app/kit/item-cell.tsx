@@ -1,4 +1,5 @@
 import type { CellColour } from '@stashwise/game/item'
+import { memo } from 'react'
 import styles from './item-cell.module.css'
 import { useSite } from './site-context.ts'
 import { useImage } from './use-image.ts'
@@ -10,7 +11,7 @@ export type Cell = { label: string; width: number; height: number; colour: CellC
  * The product's motif: an item as the game's inventory shows it, drawn in its size and colour with its short name,
  * under its picture when one loads. `size` is the side of the square the cell fits into, in pixels.
  */
-export function ItemCell({
+export const ItemCell = memo(function ItemCell({
   cell,
   size = 40,
   foundInRaid = false,
@@ -61,7 +62,7 @@ export function ItemCell({
       </span>
     </span>
   )
-}
+})
 
 /** The picture over the label, which it takes the place of once it is there. */
 function Picture({ src, width, height, eager }: { src: string; width: number; height: number; eager: boolean }) {

@@ -1,6 +1,6 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 import { toSaved } from '@stashwise/loadouts/saved'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -42,6 +42,7 @@ import { SummaryBar } from './summary-bar.tsx'
 import { buildPath, useBuildAddress } from './use-build-address.ts'
 import { readStart, useEditor } from './use-editor.ts'
 import { useOpenSlot } from './use-open-slot.ts'
+import { useShared } from './use-shared.ts'
 
 export const editorViews = ['build', 'optimise', 'shopping', 'compare'] as const
 export type EditorView = (typeof editorViews)[number]
@@ -80,7 +81,7 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
   const [view, setView] = useState<EditorView>(firstView)
   const [pointed, setPointed] = useState<CandidateView>()
   const slot = useOpenSlot()
-  const shown = useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first])
+  const shown = useShared(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
   const { stats } = shown
   const priceOf = prices?.priceOf
   const costs = usePriceViews({ weapon, build, prices, stats })
@@ -99,10 +100,14 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
   )
   useBuildAddress({ path: editor.isEdited ? buildPath(head.url, editor.code) : undefined, view: view === 'build' ? undefined : view })
 
-  const open = (path: SlotPath, byKey: boolean) => {
-    slot.open(path, byKey)
-    setView('build')
-  }
+  const { open: openPath } = slot
+  const open = useCallback(
+    (path: SlotPath, byKey: boolean) => {
+      openPath(path, byKey)
+      setView('build')
+    },
+    [openPath],
+  )
   const toText = () => {
     const url = new URL(buildPath(head.url, editor.code), location.origin)
     const text = toBuildText({
@@ -132,7 +137,9 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
     )
     return true
   }
-  const removePart = (path: SlotPath) => editor.setPart(path, undefined)
+  const { setPart } = editor
+  const removePart = useCallback((path: SlotPath) => setPart(path, undefined), [setPart])
+  const ammo = useMemo(() => ({ path: roundPath, name: shown.round?.name, cell: shown.round?.cell }), [shown.round])
   return (
     <div className={styles.page} data-ready={weapon ? '' : undefined}>
       <header className={styles.head}>
@@ -177,13 +184,7 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
         <div className={styles.main}>
           {view === 'build' ? (
             <>
-              <SlotCells
-                weapon={{ name: head.name, cell: head.cell }}
-                slots={shown.slots}
-                openPath={slot.path}
-                onOpen={open}
-                ammo={{ path: roundPath, label: t('ammo.short'), name: shown.round?.name ?? t('slots.empty'), cell: shown.round?.cell }}
-              />
+              <SlotCells cell={head.cell} slots={shown.slots} openPath={slot.path} onOpen={open} ammo={ammo} />
               {openSlot ? (
                 <CandidatePanel
                   key={openSlot.path}
@@ -191,9 +192,8 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
                   candidates={candidates}
                   hasPrices={prices !== undefined}
                   isFocused={slot.isByKey}
-                  onChoose={(row) => editor.setPart(openSlot.path, row.part)}
+                  onChoose={setPart}
                   onPoint={setPointed}
-                  onRemove={() => removePart(openSlot.path)}
                   onClose={slot.close}
                 />
               ) : slot.path === roundPath ? (

@@ -2,6 +2,18 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { WeaponBody } from '../weapon-body.ts'
 import type { NamedWeapon, PartWords } from './named-weapon.ts'
 
+/** The same object for the same key: what shows it is rendered again only for another one. */
+function once<Key, Words>(make: (key: Key) => Words): (key: Key) => Words {
+  const made = new Map<Key, Words>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const words = make(key)
+    made.set(key, words)
+    return words
+  }
+}
+
 /** A weapon's body with its lookups. */
 export function nameWeapon(body: WeaponBody): NamedWeapon {
   const { facts, names, colours, roundNames, presetNames, slotNames, categoryNames, fireModeNames } = body
@@ -9,21 +21,21 @@ export function nameWeapon(body: WeaponBody): NamedWeapon {
   const rounds = new Map(facts.rounds.map(({ uid }, at) => [uid, at]))
   const presets = new Map(facts.presets.map(({ uid }, at) => [uid, at]))
 
-  function partOf(at: number): PartWords {
+  const partOf = once((at: number): PartWords => {
     const part = facts.parts[at]
     if (!part) throw new RangeError(`no part ${at}`)
     const { uid, url, width, height, imageId } = part
     const [name = url, shortName = name] = names[at] ?? []
     return { uid, url, name, shortName, cell: { label: shortName, width, height, colour: colours[at] ?? 'default', imageId } }
-  }
-  function roundOf(uid: ItemUid): PartWords | undefined {
+  })
+  const roundOf = once((uid: ItemUid): PartWords | undefined => {
     const at = rounds.get(uid)
     const round = at === undefined ? undefined : facts.rounds[at]
     if (at === undefined || !round) return undefined
     const { url, imageId } = round
     const [name = url, shortName = name] = roundNames[at] ?? []
     return { uid, url, name, shortName, cell: { label: shortName, width: 1, height: 1, colour: 'yellow', imageId } }
-  }
+  })
   function presetOf(uid: ItemUid): PartWords | undefined {
     const at = presets.get(uid)
     const preset = at === undefined ? undefined : facts.presets[at]

@@ -1,4 +1,5 @@
 import type { BuildStats } from '@stashwise/loadouts/stats'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoneyShort } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
@@ -6,7 +7,7 @@ import { formatFigure } from './figures/figures.ts'
 import styles from './summary-bar.module.css'
 
 /** On phones: the figures that matter most, at the foot of the screen while parts are chosen. A press leads to all of them. */
-export function SummaryBar({ stats, total, href }: { stats: BuildStats; total: number | undefined; href: string }) {
+export const SummaryBar = memo(function SummaryBar({ stats, total, href }: { stats: BuildStats; total: number | undefined; href: string }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
@@ -19,7 +20,7 @@ export function SummaryBar({ stats, total, href }: { stats: BuildStats; total: n
       <Figure name={t('price.short')} value={total === undefined ? '–' : formatMoneyShort(total, locale)} />
     </a>
   )
-}
+})
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <span className={styles.figure}>

@@ -63,6 +63,18 @@ export function useEditor(weapon: NamedWeapon | undefined, { code: startCode, en
   const redo = useCallback(() => change(redone), [change])
   useUndoKeys(undo, redo)
 
+  const setPart = useCallback(
+    (path: SlotPath, part: PartIndex | undefined) =>
+      weapon && make((build) => (nodeAt(build, path)?.part === part ? build : withPart(weapon.facts, build, path, part))),
+    [weapon, make],
+  )
+  const setRound = useCallback(
+    (round: NonNullable<Build['round']>) => make((build) => (build.round === round ? build : withRound(build, round))),
+    [make],
+  )
+  const reset = useCallback((id: string) => weapon && make((build) => withRound(startBuild(weapon, id), build.round)), [weapon, make])
+  const load = useCallback((build: Build) => make(() => build), [make])
+
   return {
     build: now,
     code: useMemo(() => (weapon && now ? codeOf(weapon, now) : startCode), [weapon, now, startCode]),
@@ -72,11 +84,10 @@ export function useEditor(weapon: NamedWeapon | undefined, { code: startCode, en
     canRedo: (history?.next.length ?? 0) > 0,
     undo,
     redo,
-    setPart: (path, part) =>
-      weapon && make((build) => (nodeAt(build, path)?.part === part ? build : withPart(weapon.facts, build, path, part))),
-    setRound: (round) => make((build) => (build.round === round ? build : withRound(build, round))),
-    reset: (id) => weapon && make((build) => withRound(startBuild(weapon, id), build.round)),
-    load: (build) => make(() => build),
+    setPart,
+    setRound,
+    reset,
+    load,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** The slot whose candidates are shown. `byKey`: a key opened it, so the focus goes on to the candidates, and back when they close. */
 export function useOpenSlot() {
@@ -8,15 +8,15 @@ export function useOpenSlot() {
   return {
     path: open?.path,
     isByKey: open?.byKey ?? false,
-    open(path: SlotPath, byKey: boolean) {
+    open: useCallback((path: SlotPath, byKey: boolean) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setOpen({ path, byKey })
-    },
-    close() {
+    }, []),
+    close: useCallback(() => {
       const { current } = opener
       opener.current = null
       setOpen(undefined)
       if (current?.isConnected) current.focus()
-    },
+    }, []),
   }
 }

@@ -1,5 +1,7 @@
+import type { SlotPath } from '@stashwise/loadouts/build'
+import type { PartIndex } from '@stashwise/loadouts/facts'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -19,19 +21,20 @@ type Props = {
   hasPrices: boolean
   /** A key opened it: the focus goes into the list. */
   isFocused: boolean
-  onChoose: (row: CandidateView) => void
+  onChoose: (path: SlotPath, part: PartIndex | undefined) => void
   onPoint: (row: CandidateView | undefined) => void
-  onRemove: () => void
   onClose: () => void
 }
 
 /** Everything that goes into the open slot, with what it would change. Give it the slot's path as its key. */
-export function CandidatePanel({ slot, candidates, hasPrices, isFocused, onChoose, onPoint, onRemove, onClose }: Props) {
+export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, hasPrices, isFocused, onChoose, onPoint, onClose }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const [words, setWords] = useState('')
   const [chosenOrder, setOrder] = useState<CandidateOrder>()
   const [onlyBuyable, setOnlyBuyable] = useState(false)
+  const { path } = slot
+  const choose = useCallback((row: CandidateView) => onChoose(path, row.part), [onChoose, path])
   const order = chosenOrder ?? (candidates ? firstOrder(candidates) : 'recoil')
   const rows = useMemo(
     () => candidates && orderCandidates(candidates, { order, words, onlyBuyable }, locale),
@@ -47,7 +50,7 @@ export function CandidatePanel({ slot, candidates, hasPrices, isFocused, onChoos
             <span className={styles.installed}>
               <AppLink to={`/item/${slot.part.url}`}>{slot.part.shortName}</AppLink>
             </span>
-            <Button look="quiet" onClick={onRemove} disabled={!candidates}>
+            <Button look="quiet" onClick={() => onChoose(path, undefined)} disabled={!candidates}>
               {t('candidates.remove')}
             </Button>
           </>
@@ -90,11 +93,11 @@ export function CandidatePanel({ slot, candidates, hasPrices, isFocused, onChoos
       ) : rows.length === 0 ? (
         <Empty title={t('candidates.none')}>{t(onlyBuyable ? 'candidates.noneBuyable' : 'candidates.noneFound')}</Empty>
       ) : (
-        <CandidateList label={t('candidates.label', { slot: slot.label })} rows={rows} {...{ hasPrices, isFocused, onChoose, onPoint }} />
+        <CandidateList label={t('candidates.label', { slot: slot.label })} onChoose={choose} {...{ rows, hasPrices, isFocused, onPoint }} />
       )}
     </PanelFrame>
   )
-}
+})
 
 /** The frame of what is chosen from; on phones a sheet at the foot of the screen. */
 export function PanelFrame({

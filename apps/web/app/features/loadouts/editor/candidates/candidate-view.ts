@@ -87,11 +87,13 @@ type Wanted = { order: CandidateOrder; words: string; onlyBuyable: boolean }
 /** Candidates that fit what is searched, the best first; what conflicts with the build comes last. */
 export function orderCandidates(all: readonly CandidateView[], { order, words, onlyBuyable }: Wanted, locale: string): CandidateView[] {
   const wanted = words.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean)
-  const fits = ({ words: { name, shortName }, price, isInstalled }: CandidateView) => {
+  const isFound = ({ words: { name, shortName } }: CandidateView) => {
     const text = `${name} ${shortName}`.toLocaleLowerCase(locale)
-    return wanted.every((word) => text.includes(word)) && (!onlyBuyable || isInstalled || price !== undefined)
+    return wanted.every((word) => text.includes(word))
   }
-  const byName = (a: CandidateView, b: CandidateView) => a.words.name.localeCompare(b.words.name, locale)
+  const fits = (one: CandidateView) => (!onlyBuyable || one.isInstalled || one.price !== undefined) && (wanted.length === 0 || isFound(one))
+  const { compare: compareNames } = new Intl.Collator(locale)
+  const byName = (a: CandidateView, b: CandidateView) => compareNames(a.words.name, b.words.name)
   const key = order === 'name' ? undefined : sortKeys[order]
   const compare = (a: CandidateView, b: CandidateView) => {
     const conflict = Number(a.conflicts.length > 0) - Number(b.conflicts.length > 0)

@@ -1,6 +1,7 @@
 import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Round } from '@stashwise/loadouts/facts'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The rounds that the weapon fires, the most piercing first. */
-export function RoundPanel({ rows, onChoose, onClose }: Props) {
+export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
@@ -74,4 +75,4 @@ export function RoundPanel({ rows, onChoose, onClose }: Props) {
       </div>
     </PanelFrame>
   )
-}
+})

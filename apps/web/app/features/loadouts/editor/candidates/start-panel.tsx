@@ -1,4 +1,5 @@
 import type { BuildStats } from '@stashwise/loadouts/stats'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -16,7 +17,7 @@ export type StartChoice = {
 type Props = { choices: readonly StartChoice[]; onChoose: (id: string) => void; isReady: boolean }
 
 /** Shown while no slot is open: what to do, and what to start from. */
-export function StartPanel({ choices, onChoose, isReady }: Props) {
+export const StartPanel = memo(function StartPanel({ choices, onChoose, isReady }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
@@ -41,4 +42,4 @@ export function StartPanel({ choices, onChoose, isReady }: Props) {
       </ul>
     </section>
   )
-}
+})

@@ -4,10 +4,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const around = 4
 /** Rendered where nothing has a size: in a document without layout. */
 const unmeasured = 40
+/** What most screens have room for; rendered before the box is measured. */
+const firstView = { top: 0, size: 9, height: 56 }
 
 /** Which rows of a list that scrolls in its own box to render, all of one height (`--row-height` of the box, pixels). */
 export function useFixedRows(box: RefObject<HTMLElement | null>, count: number): { first: number; last: number; height: number } {
-  const [view, setView] = useState({ top: 0, size: 0, height: 56 })
+  const [view, setView] = useState(firstView)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return

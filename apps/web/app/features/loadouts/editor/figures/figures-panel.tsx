@@ -1,4 +1,7 @@
+import type { Locale } from '@stashwise/game/locale'
 import type { BuildStats } from '@stashwise/loadouts/stats'
+import type { TFunction } from 'i18next'
+import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/kit/site-context.ts'
 import { ChangeMark } from './change-mark.tsx'
@@ -15,8 +18,9 @@ type Props = {
 }
 
 /** Every number of the build, how it differs from the preset, and what it would be with the part that is pointed at. */
-export function FiguresPanel({ stats, preset, preview, fireModes }: Props) {
+export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview, fireModes }: Props) {
   const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
   const against = compareStats(preset, stats)
   const previewed = preview && compareStats(stats, preview)
   return (
@@ -28,8 +32,8 @@ export function FiguresPanel({ stats, preset, preview, fireModes }: Props) {
           return (
             <div key={id} className={styles.row} data-previewed={previewed?.has(id) || undefined} data-main={mains.has(id) || undefined}>
               <dt title={t(`figure.${id}.hint`)}>{t(`figure.${id}.name`)}</dt>
-              <dd className={styles.change}>{change ? <ChangeMark change={change} /> : null}</dd>
-              <dd className={styles.value}>{value === undefined ? '–' : <Value id={id} value={value} stats={stats} />}</dd>
+              <dd className={styles.change}>{change ? <ChangeMark {...{ change, locale, t }} /> : null}</dd>
+              <dd className={styles.value}>{value === undefined ? '–' : <Value {...{ id, value, stats, locale, t }} />}</dd>
               {id in scales ? <Bar id={id} stats={stats} preset={preset} /> : null}
             </div>
           )
@@ -42,14 +46,14 @@ export function FiguresPanel({ stats, preset, preview, fireModes }: Props) {
       <p className={styles.note}>{t(previewed ? 'figures.previewed' : 'figures.against')}</p>
     </div>
   )
-}
+})
 
 /** Figures that most builds are made for. */
 const mains: ReadonlySet<FigureId> = new Set(['ergonomics', 'recoilVertical', 'recoilHorizontal'])
 
-function Value({ id, value, stats }: { id: FigureId; value: number; stats: BuildStats }) {
-  const { t } = useTranslation('loadouts')
-  const { locale } = useSite()
+type ValueProps = { id: FigureId; value: number; stats: BuildStats; locale: Locale; t: TFunction<'loadouts'> }
+
+function Value({ id, value, stats, locale, t }: ValueProps) {
   const isClamped = id === 'ergonomics' && stats.rawErgonomics.toFixed(1) !== stats.ergonomics.toFixed(1)
   return (
     <>
@@ -74,11 +78,11 @@ const scales: Partial<Record<FigureId, (stats: BuildStats, preset: BuildStats) =
 
 function Bar({ id, stats, preset }: { id: FigureId; stats: BuildStats; preset: BuildStats }) {
   const scale = scales[id]?.(stats, preset) || 1
-  const share = (value: number | undefined) => `${Math.min(Math.max((value ?? 0) / scale, 0), 1) * 100}%`
+  const share = (value: number | undefined) => Math.min(Math.max((value ?? 0) / scale, 0), 1)
   return (
     <dd className={styles.bar} aria-hidden="true">
-      <span style={{ width: share(stats[id]) }} />
-      <i style={{ left: share(preset[id]) }} />
+      <span style={{ '--share': share(stats[id]) } as CSSProperties} />
+      <i style={{ left: `${share(preset[id]) * 100}%` }} />
     </dd>
   )
 }

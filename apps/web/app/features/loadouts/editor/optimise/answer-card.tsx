@@ -71,12 +71,13 @@ export function AnswerCard({ answer, present, nameOf, categoryName, onApply }: P
 }
 
 function Difference({ figure, by }: { figure: (typeof figures)[number]; by: number }) {
+  const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const text = formatGoal(figure, Math.abs(by), locale)
   if (Number(text.replace(/\D/g, '')) === 0) return null
   const isBetter = figure === 'ergonomics' ? by > 0 : by < 0
   return (
-    <TrendText trend={isBetter ? 'better' : 'worse'} isUp={by > 0}>
+    <TrendText trend={isBetter ? 'better' : 'worse'} isUp={by > 0} t={t}>
       {by > 0 ? '+' : '−'}
       {text}
     </TrendText>

@@ -1,5 +1,5 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cell, ItemCell } from '#app/kit/item-cell.tsx'
 import { flattenSlots, type SlotView } from '../build-view.ts'
@@ -9,19 +9,19 @@ import { markWords, SlotMark } from './slot-mark.tsx'
 
 type Props = {
   /** The weapon with its usual parts. */
-  weapon: { name: string; cell: Cell }
+  cell: Cell
   slots: readonly SlotView[]
   openPath: SlotPath | undefined
   onOpen: (path: SlotPath, byKey: boolean) => void
   /** The round that is loaded: the last cell below the weapon. */
-  ammo: { path: SlotPath; label: string; name: string; cell?: Cell | undefined }
+  ammo: { path: SlotPath; name: string | undefined; cell: Cell | undefined }
 }
 
 /** Side of a part in a cell, pixels. */
 const cellSize = 32
 
 /** The weapon with a cell for each slot around it, where the slot is on the weapon: muzzle on the left, stock on the right. */
-export function SlotCells({ weapon, slots, openPath, onOpen, ammo }: Props) {
+export const SlotCells = memo(function SlotCells({ cell, slots, openPath, onOpen, ammo }: Props) {
   const { t } = useTranslation('loadouts')
   const stage = useRef<HTMLFieldSetElement>(null)
   const cells = flattenSlots(slots).map(({ slot }) => slot)
@@ -60,17 +60,17 @@ export function SlotCells({ weapon, slots, openPath, onOpen, ammo }: Props) {
               slot={slot}
             />
           ))}
-          {region === 'bottom' ? <SlotCell {...cellProps(ammo.path)} label={ammo.label} name={ammo.name} cell={ammo.cell} /> : null}
+          {region === 'bottom' ? <SlotCell {...cellProps(ammo.path)} label={t('ammo.short')} name={ammo.name} cell={ammo.cell} /> : null}
         </div>
       ))}
       <div className={styles.weapon}>
         <div className={styles.picture}>
-          <ItemCell cell={weapon.cell} size={180} isTight eager />
+          <ItemCell cell={cell} size={180} isTight eager />
         </div>
       </div>
     </fieldset>
   )
-}
+})
 
 function regionsOf(slots: readonly SlotView[]): Record<SlotRegion, SlotView[]> {
   const regions: Record<SlotRegion, SlotView[]> = { top: [], front: [], rear: [], bottom: [] }
@@ -91,7 +91,7 @@ type CellProps = {
   onOpen: (path: SlotPath, byKey: boolean) => void
 }
 
-function SlotCell({ path, label, name, cell, slot, isOpen, isActive, onOpen }: CellProps) {
+const SlotCell = memo(function SlotCell({ path, label, name, cell, slot, isOpen, isActive, onOpen }: CellProps) {
   const { t } = useTranslation('loadouts')
   return (
     <button
@@ -116,4 +116,4 @@ function SlotCell({ path, label, name, cell, slot, isOpen, isActive, onOpen }: C
       ) : null}
     </button>
   )
-}
+})

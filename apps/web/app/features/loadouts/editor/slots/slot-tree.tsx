@@ -1,5 +1,5 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flattenSlots, type SlotView } from '../build-view.ts'
 import { markWords, SlotMark } from './slot-mark.tsx'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The slots of a build as a tree: arrow keys walk it, Enter opens a slot, Delete empties it. */
-export function SlotTree({ slots, openPath, onOpen, onRemove }: Props) {
+export const SlotTree = memo(function SlotTree({ slots, openPath, onOpen, onRemove }: Props) {
   const { t } = useTranslation('loadouts')
   const tree = useRef<HTMLDivElement>(null)
   const rows = flattenSlots(slots)
@@ -38,26 +38,41 @@ export function SlotTree({ slots, openPath, onOpen, onRemove }: Props) {
   return (
     <div ref={tree} role="tree" aria-label={t('slots.tree')} className={styles.tree} onKeyDown={onKeyDown}>
       {rows.map(({ slot, depth }) => (
-        <button
+        <SlotRow
           key={slot.path}
-          type="button"
-          role="treeitem"
-          aria-level={depth}
-          aria-selected={slot.path === openPath}
-          aria-expanded={slot.slots.length > 0 ? true : undefined}
-          aria-label={[`${slot.label}: ${slot.part?.name ?? t('slots.empty')}`, ...markWords(slot, t)].join(', ')}
-          tabIndex={slot.path === active ? 0 : -1}
-          data-path={slot.path}
-          data-empty={slot.part ? undefined : ''}
-          className={styles.row}
-          style={{ '--depth': depth - 1 } as React.CSSProperties}
-          onClick={(event) => onOpen(slot.path, event.detail === 0)}
-        >
-          <span className={styles.slot}>{slot.label}</span>
-          <span className={styles.part}>{slot.part ? slot.part.shortName : t('slots.empty')}</span>
-          <SlotMark slot={slot} />
-        </button>
+          slot={slot}
+          depth={depth}
+          isOpen={slot.path === openPath}
+          isActive={slot.path === active}
+          onOpen={onOpen}
+        />
       ))}
     </div>
   )
-}
+})
+
+type RowProps = { slot: SlotView; depth: number; isOpen: boolean; isActive: boolean } & Pick<Props, 'onOpen'>
+
+const SlotRow = memo(function SlotRow({ slot, depth, isOpen, isActive, onOpen }: RowProps) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <button
+      type="button"
+      role="treeitem"
+      aria-level={depth}
+      aria-selected={isOpen}
+      aria-expanded={slot.slots.length > 0 ? true : undefined}
+      aria-label={[`${slot.label}: ${slot.part?.name ?? t('slots.empty')}`, ...markWords(slot, t)].join(', ')}
+      tabIndex={isActive ? 0 : -1}
+      data-path={slot.path}
+      data-empty={slot.part ? undefined : ''}
+      className={styles.row}
+      style={{ '--depth': depth - 1 } as React.CSSProperties}
+      onClick={(event) => onOpen(slot.path, event.detail === 0)}
+    >
+      <span className={styles.slot}>{slot.label}</span>
+      <span className={styles.part}>{slot.part ? slot.part.shortName : t('slots.empty')}</span>
+      <SlotMark slot={slot} />
+    </button>
+  )
+})

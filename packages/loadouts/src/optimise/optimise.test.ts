@@ -230,3 +230,23 @@ test('an expensive build is not a goal', async () => {
   await expect(optimise(facts, { goals: [{ figure: 'price', direction: 'max', weight: 1 }], prices: {} })).rejects.toThrow(RangeError)
   await expect(optimise(facts, { goals: [], prices: {} })).rejects.toThrow(RangeError)
 })
+
+test('several kinds of parts can be required', async () => {
+  let possible = 0
+  for (const seed of seeds(2000, 60)) {
+    const facts = randomWeapon(seed)
+    const question = {
+      goals: [{ figure: 'weight', direction: 'min', weight: 1 } as const],
+      prices: {},
+      required: [{ category: 'sights' }, { category: 'magazine' }],
+    }
+    const expected = bruteForce(facts, question)
+    const found = await solutionOf(facts, question)
+    expect(found?.score.toFixed(4), `seed ${seed}`).toBe(expected?.score.toFixed(4))
+    if (!found) continue
+    possible++
+    const categories = placedParts(facts, found.build).map(({ part }) => part.category)
+    expect(categories).toEqual(expect.arrayContaining(['sights', 'magazine']))
+  }
+  expect(possible).toBeGreaterThan(20)
+})

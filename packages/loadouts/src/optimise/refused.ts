@@ -4,6 +4,7 @@ import { constraintsOf, without } from './constraints.ts'
 import { type Candidate, isBetter, placesOf, type RunOptions } from './outcome.ts'
 import type { OptimiserQuestion, RefusalReason, RefusedPart } from './question.ts'
 import { findBuild, OutOfTime, run } from './run.ts'
+import { partsOf } from './search/label.ts'
 
 /** Parts explained at most: each takes some runs. */
 const mostParts = 5
@@ -75,7 +76,7 @@ async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, aske
   const score = withPart && { score: withPart.score }
   const conflicts = conflictsWith(facts, asked)
   if (conflicts.length > 0) {
-    const freed = await findBuild(withoutConflicts(facts, asked.index), wishing, options)
+    const freed = await findBuild(withoutConflictsOf(facts, asked.index), wishing, options)
     if (freed && isBetter(freed.score, best.score)) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
   }
   for (const constraint of constraintsOf(question)) {
@@ -104,10 +105,23 @@ function plainReason(
   return isUnpriced ? { kind: 'unpriced' } : undefined
 }
 
+/** Parts of the result that exclude the part, or that sit where it, or they, need a slot empty. */
 function conflictsWith(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
-  const conflicts = new Set(facts.parts[index]?.conflicts)
-  return [...new Set(indicesOf(best))].filter((other) => conflicts.has(other)).flatMap((other) => facts.parts[other]?.uid ?? [])
+  const { conflicts = [], conflictingSlots = [] } = facts.parts[index] ?? {}
+  const slots = slotsFor(facts, index)
+  const excluded = partsOf(best.found.label).flatMap(({ place, nameId }) => {
+    const other = best.model.parts[place]
+    if (!other || place === 0) return []
+    const isInTheWay = nameId !== undefined && conflictingSlots.includes(nameId)
+    const needsItsSlot = other.conflictingSlots.some((name) => slots.has(name))
+    return conflicts.includes(other.index) || isInTheWay || needsItsSlot ? [other.uid] : []
+  })
+  return [...new Set(excluded)]
 }
+
+/** Names of the slots that take a part. */
+const slotsFor = ({ parts }: WeaponFacts, index: PartIndex): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ slots }) => slots.filter(({ allowed }) => allowed.includes(index)).map(({ nameId }) => nameId)))
 
 function takenBy(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
   const used = new Set(indicesOf(best))
@@ -117,11 +131,22 @@ function takenBy(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
   )
 }
 
-/** Without every conflict, or without those of one part. */
-function withoutConflicts(facts: WeaponFacts, of?: PartIndex): WeaponFacts {
+/** Without every conflict. */
+const withoutConflicts = (facts: WeaponFacts): WeaponFacts => ({
+  ...facts,
+  parts: facts.parts.map((part) => ({ ...part, conflicts: [], conflictingSlots: [] })),
+})
+
+/** Without the conflicts of one part. */
+function withoutConflictsOf(facts: WeaponFacts, of: PartIndex): WeaponFacts {
+  const slots = slotsFor(facts, of)
   const parts = facts.parts.map((part, index) => {
-    if (of === undefined || index === of) return { ...part, conflicts: [], ...(of === undefined && { conflictingSlots: [] }) }
-    return part.conflicts.includes(of) ? { ...part, conflicts: part.conflicts.filter((other) => other !== of) } : part
+    if (index === of) return { ...part, conflicts: [], conflictingSlots: [] }
+    return {
+      ...part,
+      conflicts: part.conflicts.filter((other) => other !== of),
+      conflictingSlots: part.conflictingSlots.filter((name) => !slots.has(name)),
+    }
   })
   return { ...facts, parts }
 }

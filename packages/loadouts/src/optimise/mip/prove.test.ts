@@ -1,5 +1,5 @@
 import loadHighs from 'highs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkBuild } from '../../check.ts'
 import type { WeaponFacts } from '../../facts.ts'
 import { placedParts } from '../../tree.ts'
@@ -112,4 +112,34 @@ test('the solver is loaded only for what the search leaves open', async () => {
   expect(performance.now() - ends).toBeLessThan(2000)
   expect(loads).toBe(0)
   expect(easy.kind === 'optimal' && easy.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
+})
+
+test('without a proof in time the answer is the best found, with how far it can be from the optimum', async () => {
+  const { facts, question, best } = aHardCase()
+  const score = best?.score ?? Number.NaN
+  // The clock jumps once the run has begun: beyond the search's share of the time, not beyond all of it.
+  let calls = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (calls++ < 2 ? 0 : 500))
+  const unsure: MipSolver = (mip, options) => {
+    const { values, bound } = solver(mip, options)
+    return { isDone: false, bound: bound - 2, ...(values && { values }) }
+  }
+  const answer = await optimise(facts, question, { timeLimit: 1000, loadSolver: async () => unsure })
+  clock.mockRestore()
+  expect(answer).toMatchObject({ kind: 'best-found', proof: { by: 'highs' } })
+  if (answer.kind !== 'best-found') return
+  expect(answer.solution.score).toBeCloseTo(score, 6)
+  expect(answer.bound).toBeLessThanOrEqual(score)
+  expect(answer.gapPercent).toBeGreaterThan(0)
+  expect(answer.gapPercent).toBeCloseTo((100 * (score - answer.bound)) / score, 6)
+})
+
+test('a solver that cannot be loaded leaves all of the time to the search', async () => {
+  const { facts, question, best } = aHardCase()
+  let calls = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (calls++ < 2 ? 0 : 500))
+  const answer = await optimise(facts, question, { timeLimit: 1000, explain: false, loadSolver: async () => undefined })
+  clock.mockRestore()
+  expect(answer).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
+  expect(answer.kind === 'optimal' && answer.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
 })

@@ -3,8 +3,10 @@ import { proveWithSolver } from '@stashwise/loadouts/optimise/mip/prove'
 import { toModel } from '@stashwise/loadouts/optimise/model'
 import { optimise } from '@stashwise/loadouts/optimise/optimise'
 import { betterDirection, type Figure, type OptimiserQuestion } from '@stashwise/loadouts/optimise/question'
+import { rangeOf } from '@stashwise/loadouts/optimise/range'
 import { priceBuild } from '@stashwise/loadouts/price'
 import { buildStats } from '@stashwise/loadouts/stats'
+import { placedParts } from '@stashwise/loadouts/tree'
 import { expect, test } from 'vitest'
 import { allWeapons } from '../testing/all-weapons.ts'
 import { nodeSolver } from '../testing/node-solver.ts'
@@ -37,6 +39,35 @@ test('the best builds of the game’s weapons can be made, and their figures and
       expect(figures[name as Figure], `${url} ${name}`).toBeCloseTo(value, 4)
   }
   expect(answered).toBeGreaterThan(25)
+})
+
+test('no weapon has two parts at once with a centre of impact of their own, on which the cases of MOA rely', () => {
+  for (const { url, facts } of allWeapons()) {
+    const model = toModel(facts, { goals: [], prices: {} })
+    const hasCentre = Float64Array.from(model.parts, ({ centerOfImpact }) => (centerOfImpact === undefined ? 0 : 1))
+    const [, most] = rangeOf({ model, allowed: new Uint8Array(model.parts.length).fill(1) }, hasCentre)
+    expect(most, url).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a launcher below the barrel is no barrel: the most accurate build with it has one besides', async () => {
+  const { facts } = allWeapons().find(({ url }) => url === 'colt_m4a1_5.56x45_assault_rifle') ?? {}
+  const launcher = facts?.parts.find(({ url }) => url === 'm203_40mm_underbarrel_grenade_launcher')
+  if (!facts || !launcher) throw new Error('no M4A1 with an M203')
+  const question: OptimiserQuestion = {
+    goals: [{ figure: 'moa', direction: 'min', weight: 1 }],
+    required: [{ part: launcher.uid }],
+    prices: snapshotPrices()(facts),
+  }
+  const answer = await optimise(facts, question, { explain: false })
+  if (answer.kind !== 'optimal') throw new Error(answer.kind)
+  const parts = placedParts(facts, answer.solution.build).map(({ part }) => part)
+  const barrel = parts.find(({ kind }) => kind === 'barrel')
+  expect(parts).toContain(launcher)
+  expect(barrel?.centerOfImpact).toBeGreaterThan(0)
+  expect(checkBuild(facts, answer.solution.build)).toEqual([])
+  expect(answer.solution.figures.moa).toBeCloseTo(buildStats(facts, answer.solution.build).moa, 6)
+  expect(answer.solution.figures.moa).toBeLessThan(2)
 })
 
 /** Four goals and four limits that all bind on a SIG MCX: the search has thousands of labels, and more where nothing fulfils them. */

@@ -6,7 +6,7 @@ import { Input, Select } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import type { PartWords } from '../named-weapon.ts'
 import styles from './goal-form.module.css'
-import { limitSides, type OptimiseForm } from './optimise-form.ts'
+import { type KindWish, kindWishes, kindWishOf, limitSides, type OptimiseForm, withKindWish } from './optimise-form.ts'
 
 type Props = {
   form: OptimiseForm
@@ -89,19 +89,10 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories }: Props)
           chosen={form.forbidden}
           onChange={(forbidden) => onChange({ forbidden, required: form.required.filter((uid) => !forbidden.includes(uid)) })}
         />
-        <fieldset className={styles.checks}>
+        <fieldset className={styles.fields}>
           <legend>{t('optimise.categories')}</legend>
           {categories.map(({ id, name }) => (
-            <Check
-              key={id}
-              label={name}
-              isOn={!form.forbiddenCategories.includes(id)}
-              onChange={(isOn) =>
-                onChange({
-                  forbiddenCategories: isOn ? form.forbiddenCategories.filter((one) => one !== id) : [...form.forbiddenCategories, id],
-                })
-              }
-            />
+            <KindField key={id} name={name} wish={kindWishOf(form, id)} onChange={(wish) => onChange(withKindWish(form, id, wish))} />
           ))}
         </fieldset>
       </details>
@@ -115,6 +106,23 @@ function NumberField({ label, value, onChange }: { label: string; value: string;
     <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input id={id} isDense inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+    </span>
+  )
+}
+
+function KindField({ name, wish, onChange }: { name: string; wish: KindWish; onChange: (wish: KindWish) => void }) {
+  const { t } = useTranslation('loadouts')
+  const id = useId()
+  return (
+    <span className={styles.field} data-set={wish === 'any' ? undefined : ''}>
+      <label htmlFor={id}>{name}</label>
+      <Select id={id} isDense value={wish} onChange={(event) => onChange(kindWishes.find((one) => one === event.target.value) ?? 'any')}>
+        {kindWishes.map((one) => (
+          <option key={one} value={one}>
+            {t(`kindWish.${one}`)}
+          </option>
+        ))}
+      </Select>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
 import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import { expect, test } from 'vitest'
-import { firstForm, goalsOf, readAmount, toQuestion } from './optimise-form.ts'
+import { firstForm, goalsOf, kindWishOf, readAmount, toQuestion, withKindWish } from './optimise-form.ts'
 
 const uid = (text: string) => text as ItemUid
 const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
@@ -77,4 +77,15 @@ test('own weights replace those of a preset, and without any there is nothing to
   const weights = { ...firstForm.weights, ergonomics: '2', weight: '0' }
   expect(goalsOf({ preset: 'own', weights })).toEqual([{ figure: 'ergonomics', direction: 'max', weight: 2 }])
   expect(toQuestion({ ...firstForm, preset: 'own' }, known)).toBeUndefined()
+})
+
+test('a kind of parts is required or forbidden, never both', () => {
+  const wanted = { ...firstForm, required: [uid('brake')], ...withKindWish(firstForm, 'Suppressors', 'required') }
+  expect(toQuestion(wanted, known)).toMatchObject({ required: [{ part: 'brake' }, { category: 'Suppressors' }] })
+  expect(toQuestion(wanted, known)?.forbidden).toBeUndefined()
+  const unwanted = { ...wanted, ...withKindWish(wanted, 'Suppressors', 'forbidden') }
+  expect(kindWishOf(unwanted, 'Suppressors')).toBe('forbidden')
+  expect(toQuestion(unwanted, known)).toMatchObject({ required: [{ part: 'brake' }], forbidden: { categories: ['Suppressors'] } })
+  const neither = { ...unwanted, ...withKindWish(unwanted, 'Suppressors', 'any') }
+  expect(toQuestion(neither, known)?.forbidden).toBeUndefined()
 })

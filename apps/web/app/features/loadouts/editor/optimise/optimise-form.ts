@@ -48,8 +48,24 @@ export type OptimiseForm = {
   hasBuild: boolean
   required: readonly ItemUid[]
   forbidden: readonly ItemUid[]
+  requiredCategories: readonly string[]
   forbiddenCategories: readonly string[]
 }
+
+/** What the player wants of a kind of parts: no matter, at least one of it, or none. */
+export const kindWishes = ['any', 'required', 'forbidden'] as const
+export type KindWish = (typeof kindWishes)[number]
+type KindLists = Pick<OptimiseForm, 'requiredCategories' | 'forbiddenCategories'>
+
+export function kindWishOf({ requiredCategories, forbiddenCategories }: KindLists, id: string): KindWish {
+  if (requiredCategories.includes(id)) return 'required'
+  return forbiddenCategories.includes(id) ? 'forbidden' : 'any'
+}
+
+export const withKindWish = ({ requiredCategories, forbiddenCategories }: KindLists, id: string, wish: KindWish): KindLists => ({
+  requiredCategories: [...requiredCategories.filter((one) => one !== id), ...(wish === 'required' ? [id] : [])],
+  forbiddenCategories: [...forbiddenCategories.filter((one) => one !== id), ...(wish === 'forbidden' ? [id] : [])],
+})
 
 const nothingTyped = Object.fromEntries(figures.map((figure) => [figure, ''])) as Record<Figure, string>
 
@@ -63,6 +79,7 @@ export const firstForm: OptimiseForm = {
   hasBuild: false,
   required: [],
   forbidden: [],
+  requiredCategories: [],
   forbiddenCategories: [],
 }
 
@@ -103,6 +120,7 @@ export function toQuestion(form: OptimiseForm, { facts, priceOf, onWeapon, round
   if (goals.length === 0) return undefined
   const minCapacity = readAmount(form.minCapacity)
   const minSightingRange = readAmount(form.minSightingRange)
+  const required = [...form.required.map((part) => ({ part })), ...form.requiredCategories.map((category) => ({ category }))]
   return {
     goals,
     limits: limitsOf(form.limits),
@@ -110,7 +128,7 @@ export function toQuestion(form: OptimiseForm, { facts, priceOf, onWeapon, round
     ...(form.onlyBuyable && { onlyPriced: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),
     ...(minSightingRange === undefined ? {} : { minSightingRange }),
-    ...(form.required.length > 0 && { required: form.required.map((part) => ({ part })) }),
+    ...(required.length > 0 && { required }),
     ...((form.forbidden.length > 0 || form.forbiddenCategories.length > 0) && {
       forbidden: { parts: [...form.forbidden], categories: [...form.forbiddenCategories] },
     }),

@@ -1,0 +1,65 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { expect, test } from 'vitest'
+import type { WeaponFacts } from '../facts.ts'
+import { at, aWeapon, uidOf } from '../testing/a-weapon.ts'
+import { optimise } from './optimise.ts'
+import type { OptimiserQuestion } from './question.ts'
+
+const prices = (facts: WeaponFacts, own: Record<string, number> = {}): Record<ItemUid, number> => ({
+  ...Object.fromEntries([facts.weapon.bareUid, ...facts.parts.map(({ uid }) => uid)].map((uid) => [uid, 5000])),
+  ...own,
+})
+
+/** Reasons by part, of the build with the least recoil. */
+async function refused(facts: WeaponFacts, question: Omit<OptimiserQuestion, 'goals'>) {
+  const answer = await optimise(facts, { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], ...question })
+  if (answer.kind !== 'optimal') throw new Error(answer.kind)
+  return new Map(answer.solution.refused.map(({ uid, reason }) => [uid, reason]))
+}
+
+test('a part that conflicts with a wished one is refused for it', async () => {
+  const facts = aWeapon()
+  const reasons = await refused(facts, { prices: prices(facts), required: [{ part: uidOf('sight') }] })
+  expect(reasons.get(uidOf('long-handguard'))).toEqual({ kind: 'conflict', with: ['sight'] })
+})
+
+test('a part that needs the slot of a wished one empty conflicts with that, and the other way round', async () => {
+  const facts = aWeapon()
+  const needing = (index: number, nameId: string) =>
+    facts.parts.map((part, own) => ({ ...part, conflicts: [], conflictingSlots: own === index ? [nameId] : [] }))
+  const tube = await refused(
+    { ...facts, parts: needing(at.tube, 'mod_scope') },
+    { prices: prices(facts), required: [{ part: uidOf('sight') }] },
+  )
+  expect(tube.get(uidOf('tube'))).toEqual({ kind: 'conflict', with: ['sight'] })
+  const sight = await refused(
+    { ...facts, parts: needing(at.sight, 'mod_stock') },
+    { prices: prices(facts), required: [{ part: uidOf('sight') }] },
+  )
+  expect(sight.get(uidOf('tube'))).toEqual({ kind: 'conflict', with: ['sight'] })
+})
+
+test('a part that cannot be bought now is refused for that', async () => {
+  const facts = aWeapon()
+  const { [uidOf('stock')]: _, ...known } = prices(facts)
+  expect((await refused(facts, { prices: known, onlyPriced: true })).get(uidOf('stock'))).toEqual({ kind: 'unpriced' })
+})
+
+test('a part that is too expensive is refused for the limit, with what the build would cost', async () => {
+  const facts = aWeapon()
+  const question = { prices: prices(facts, { stock: 80_000 }), limits: { price: { max: 60_000 } } }
+  // The preset for 5,000 ₽ brings the receiver, the magazine and the grip; a second grip, the long barrel and handguard, the tube cost 5,000 ₽ each.
+  expect((await refused(facts, question)).get(uidOf('stock'))).toEqual({
+    kind: 'limit',
+    figure: 'price',
+    side: 'max',
+    limit: 60_000,
+    value: 105_000,
+  })
+})
+
+test('a part that the player does not want is refused for that', async () => {
+  const facts = aWeapon()
+  const reasons = await refused(facts, { prices: prices(facts), forbidden: { parts: [uidOf('stock')] } })
+  expect(reasons.get(uidOf('stock'))).toEqual({ kind: 'forbidden' })
+})

@@ -50,6 +50,7 @@ const visits: Record<string, Visit[]> = {
     '/loadouts/weapon',
     '/loadouts/weapon?category=Pistols',
     '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle',
+    '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=optimise',
     '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=shopping',
     '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=compare',
     '/loadouts/weapon/rshg-2_72.5mm_rocket_launcher?b=garbage',

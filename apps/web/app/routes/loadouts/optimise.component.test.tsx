@@ -1,18 +1,29 @@
+import type { OptimiserAnswer } from '@stashwise/loadouts/optimise/question'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { OptimiserTask } from '#app/features/loadouts/optimise/optimiser-client.ts'
+import type { OptimiserNews, OptimiserTask } from '#app/features/loadouts/optimise/optimiser-client.ts'
 import { runTask } from '#app/features/loadouts/optimise/run-task.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const pistol = '/loadouts/weapon/makarov_pm_9x18pm_pistol?view=optimise'
 
+type Change = (answer: OptimiserAnswer) => OptimiserAnswer
+/** What becomes of answers on their way; the page has one worker for all tests. */
+let changed: Change = (answer) => answer
+
 /** A worker on this thread; `isStuck`: it never comes to an end. */
-function stubWorker({ isStuck }: { isStuck: boolean }) {
+function stubWorker({ isStuck = false, change = (answer) => answer }: { isStuck?: boolean; change?: Change }) {
+  changed = change
   const seen = { tasks: 0, ended: 0 }
   class TestWorker extends EventTarget {
     postMessage(task: OptimiserTask) {
       seen.tasks++
-      if (!isStuck) void runTask(structuredClone(task), (data) => this.dispatchEvent(new MessageEvent('message', { data })))
+      const send = (news: OptimiserNews) => {
+        const isAnswer = news.kind === 'result' && task.kind === 'best'
+        const data = isAnswer ? { ...news, result: changed(news.result as OptimiserAnswer) } : news
+        this.dispatchEvent(new MessageEvent('message', { data }))
+      }
+      if (!isStuck) void runTask(structuredClone(task), send)
     }
     terminate() {
       seen.ended++
@@ -35,7 +46,7 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   await waitFor(() => expect(stuck.tasks).toBe(1))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(stuck.ended).toBe(1)
-  stubWorker({ isStuck: false })
+  stubWorker({})
   fireEvent.click(screen.getByRole('button', { name: 'Most ergonomics' }))
   await run()
   await screen.findByRole('heading', { name: 'Proven: there is no better build' })
@@ -46,9 +57,41 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
 
 test('wishes that nothing fulfils are named', async () => {
   await renderRoute(pistol)
-  stubWorker({ isStuck: false })
+  stubWorker({})
   fireEvent.change(await screen.findByRole('textbox', { name: 'Budget, ₽' }), { target: { value: '1' } })
   await run()
   await screen.findByRole('heading', { name: 'No build fulfils all of this' })
   screen.getByText(/Price at most 1 ₽/)
+})
+
+test('without a proof the page says how far the best found can be from the optimum', async () => {
+  await renderRoute(pistol)
+  stubWorker({ change: (answer) => (answer.kind === 'optimal' ? { ...answer, kind: 'best-found', bound: 0, gapPercent: 1.26 } : answer) })
+  await run()
+  await screen.findByRole('heading', { name: 'Best found, at most 1.3 % from the optimum' })
+})
+
+test("a proof of HiGHS is told from the search's own", async () => {
+  await renderRoute(pistol)
+  stubWorker({ change: (answer) => ({ ...answer, proof: { ...answer.proof, by: 'highs' } }) })
+  await run()
+  await screen.findByText(/Proven with the solver HiGHS/)
+})
+
+test('a limit from below is loosened by less', async () => {
+  await renderRoute(pistol)
+  stubWorker({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Cheapest' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Ergonomics, at least' }), { target: { value: '90' } })
+  await run()
+  await screen.findByText(/^Ergonomics at least 90: 1 less gives/)
+})
+
+test('two kinds of parts that must be there, and have one slot, exclude each other', async () => {
+  await renderRoute(pistol)
+  stubWorker({})
+  fireEvent.change(await screen.findByLabelText('Laser aiming modules'), { target: { value: 'required' } })
+  fireEvent.change(screen.getByLabelText('Tactical combo devices'), { target: { value: 'required' } })
+  await run()
+  await screen.findByText('Laser aiming modules on the weapon')
 })

@@ -1,6 +1,6 @@
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { expect, test } from 'vitest'
-import { compareStats, formatChange, isBetter, toChange } from './figures.ts'
+import { compareStats, formatChange, isBetter, roundFigure, toChange } from './figures.ts'
 
 const preset: BuildStats = {
   ergonomics: 51,
@@ -42,4 +42,13 @@ test('a figure that only one of the builds has is not compared', () => {
 test('changes carry their sign in the way of the language', () => {
   expect(formatChange({ id: 'moa', by: -0.42 }, 'en')).toBe('−0.42')
   expect(formatChange({ id: 'velocity', by: 1015 }, 'ru').replace(/\s/, ' ')).toBe('+1 015')
+})
+
+test.each([
+  ['moa', 2.5343, 'up', 2.54],
+  ['moa', 2.53, 'up', 2.53],
+  ['ergonomics', 31.88, 'down', 31.8],
+  ['recoilVertical', 61.2, 'up', 62],
+] as const)('%s of %s is cut %s to a limit that can be met', (id, value, to, expected) => {
+  expect(roundFigure(id, value, to)).toBeCloseTo(expected, 9)
 })

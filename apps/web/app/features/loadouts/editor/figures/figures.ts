@@ -81,3 +81,10 @@ export function formatChange({ id, by }: Pick<FigureChange, 'id' | 'by'>, locale
 export function isBetter(id: FigureId, value: number, than: number): boolean {
   return toChange(id, value - than)?.trend === 'better'
 }
+
+/** Up or down to the decimals that are shown. What is a whole step but for rounding stays. */
+export function roundFigure(id: FigureId, value: number, to: 'up' | 'down'): number {
+  const step = 10 ** -figures[id].digits
+  const steps = value / step
+  return (to === 'up' ? Math.ceil(steps - 1e-6) : Math.floor(steps + 1e-6)) * step
+}

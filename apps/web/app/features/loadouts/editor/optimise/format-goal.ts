@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { Figure, Figures } from '@stashwise/loadouts/optimise/question'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
-import { formatFigure } from '../figures/figures.ts'
+import { formatFigure, roundFigure } from '../figures/figures.ts'
 
 const shown = {
   ergonomics: 'ergonomics',
@@ -12,10 +12,18 @@ const shown = {
   weight: 'weightKg',
 } as const
 
-/** A figure the optimiser judges by, as the page writes it. `isShort`: money in short form. */
-export function formatGoal(figure: Figure, value: number, locale: Locale, { isShort = false }: { isShort?: boolean } = {}): string {
+type FormatOptions = {
+  /** Money in short form. */
+  isShort?: boolean
+  /** To which side decimals are cut, for a limit that must not be missed; the nearest without. */
+  round?: 'up' | 'down'
+}
+
+/** A figure the optimiser judges by, as the page writes it. */
+export function formatGoal(figure: Figure, value: number, locale: Locale, { isShort = false, round }: FormatOptions = {}): string {
   if (figure === 'price') return isShort ? formatMoneyShort(value, locale) : formatMoney(value, locale)
-  return formatFigure(shown[figure], value, locale)
+  const id = shown[figure]
+  return formatFigure(id, round === undefined ? value : roundFigure(id, value, round), locale)
 }
 
 /** The same figures of the build on the page. */

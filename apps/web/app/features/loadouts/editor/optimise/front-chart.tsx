@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Inside of the axes, in the drawing's own units. */
-const box = { left: 56, top: 10, width: 520, height: 230 }
+const box = { left: 56, top: 34, width: 520, height: 230 }
 const height = box.top + box.height + 40
 const width = box.left + box.width + 14
 
@@ -28,51 +28,64 @@ export function FrontChart({ points, axes, present, picked, onPick }: Props) {
   const left = (x: number) => box.left + ((x - xs.from) / (xs.to - xs.from)) * box.width
   const top = (y: number) => box.top + box.height - ((y - ys.from) / (ys.to - ys.from)) * box.height
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={styles.chart}
-      role="img"
-      aria-label={t('front.chart', { x: t(`goal.${axes.x}`), y: t(`goal.${axes.y}`) })}
-    >
-      {roundTicks(xs.from, xs.to, leastStep(axes.x)).map((x) => (
-        <g key={`x${x}`}>
-          <line className={styles.grid} x1={left(x)} x2={left(x)} y1={box.top} y2={box.top + box.height} />
-          <text className={styles.tick} x={left(x)} y={box.top + box.height + 16} textAnchor="middle">
-            {formatGoal(axes.x, x, locale, { isShort: true })}
-          </text>
-        </g>
-      ))}
-      {roundTicks(ys.from, ys.to, leastStep(axes.y)).map((y) => (
-        <g key={`y${y}`}>
-          <line className={styles.grid} x1={box.left} x2={box.left + box.width} y1={top(y)} y2={top(y)} />
-          <text className={styles.tick} x={box.left - 8} y={top(y) + 4} textAnchor="end">
-            {formatGoal(axes.y, y, locale, { isShort: true })}
-          </text>
-        </g>
-      ))}
-      <text className={styles.axis} x={box.left + box.width / 2} y={height - 6} textAnchor="middle">
-        {t(`goal.${axes.x}`)}
-      </text>
-      <polyline className={styles.line} points={points.map(({ x, y }) => `${left(x)},${top(y)}`).join(' ')} />
-      {present ? (
-        <path className={styles.present} d={`M${left(present.x)} ${top(present.y) - 7}l7 7-7 7-7-7z`}>
-          <title>{t('front.present')}</title>
-        </path>
-      ) : null}
-      {points.map((point, at) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: every point is a button of the list below
-        <circle
-          key={`${point.x} ${point.y}`}
-          className={styles.point}
-          data-picked={at === picked || undefined}
-          data-unproven={point.proven ? undefined : ''}
-          cx={left(point.x)}
-          cy={top(point.y)}
-          r={at === picked ? 7 : 5}
-          onClick={() => onPick(at)}
-        />
-      ))}
-    </svg>
+    <div className={styles.frame}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.chart}
+        role="img"
+        aria-label={t('front.chart', { x: t(`goal.${axes.x}`), y: t(`goal.${axes.y}`) })}
+      >
+        {roundTicks(xs.from, xs.to, leastStep(axes.x)).map((x) => (
+          <g key={`x${x}`}>
+            <line className={styles.grid} x1={left(x)} x2={left(x)} y1={box.top} y2={box.top + box.height} />
+            <text className={styles.tick} x={left(x)} y={box.top + box.height + 16} textAnchor="middle">
+              {formatGoal(axes.x, x, locale, { isShort: true })}
+            </text>
+          </g>
+        ))}
+        {roundTicks(ys.from, ys.to, leastStep(axes.y)).map((y) => (
+          <g key={`y${y}`}>
+            <line className={styles.grid} x1={box.left} x2={box.left + box.width} y1={top(y)} y2={top(y)} />
+            <text className={styles.tick} x={box.left - 8} y={top(y) + 4} textAnchor="end">
+              {formatGoal(axes.y, y, locale, { isShort: true })}
+            </text>
+          </g>
+        ))}
+        <text className={styles.axis} x={box.left + box.width / 2} y={height - 6} textAnchor="middle">
+          {t(`goal.${axes.x}`)}
+        </text>
+        <text className={styles.axis} x={0} y={18}>
+          {t(`goal.${axes.y}`)}
+        </text>
+        <polyline className={styles.line} points={points.map(({ x, y }) => `${left(x)},${top(y)}`).join(' ')} />
+        {present ? (
+          <path className={styles.present} d={`M${left(present.x)} ${top(present.y) - 7}l7 7-7 7-7-7z`}>
+            <title>{t('front.present')}</title>
+          </path>
+        ) : null}
+        {points.map((point, at) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: every point is a button of the list below
+          <g
+            key={`${point.x} ${point.y}`}
+            className={styles.point}
+            data-picked={at === picked || undefined}
+            data-unproven={point.proven ? undefined : ''}
+            onClick={() => onPick(at)}
+          >
+            <title>
+              {t('front.point', {
+                x: t(`goal.${axes.x}`),
+                xValue: formatGoal(axes.x, point.x, locale),
+                y: t(`goal.${axes.y}`),
+                yValue: formatGoal(axes.y, point.y, locale),
+              })}
+            </title>
+            <circle className={styles.target} cx={left(point.x)} cy={top(point.y)} r={14} />
+            <circle className={styles.dot} cx={left(point.x)} cy={top(point.y)} r={at === picked ? 8 : 6} />
+          </g>
+        ))}
+      </svg>
+    </div>
   )
 }
 

@@ -167,6 +167,7 @@ function Front({ points, isComplete, axes, present, onApply }: FrontProps) {
         onPick={pick}
       />
       {isComplete ? null : <p className={styles.hint}>{t('front.incomplete')}</p>}
+      {points.every(({ proven }) => proven) ? null : <p className={styles.hint}>{t('front.unproven')}</p>}
       <details className={styles.list}>
         <summary>{t('front.asList', { count: points.length })}</summary>
         <ol>

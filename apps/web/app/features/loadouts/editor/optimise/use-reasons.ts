@@ -52,7 +52,11 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
         .filter((figure) => figure !== constraint.figure && (figure === 'recoilVertical' || figure === 'ergonomics' || figure === 'price'))
         .flatMap((figure) => (then[figure] === undefined ? [] : [`${t(`goal.${figure}`)} ${formatGoal(figure, then[figure], locale)}`]))
         .join(', ')
-      return t('why.loosened', { limit: constraintText(constraint), step: formatGoal(constraint.figure, step, locale), reached })
+      return t(constraint.side === 'max' ? 'why.loosened' : 'why.loosenedMin', {
+        limit: constraintText(constraint),
+        step: formatGoal(constraint.figure, step, locale),
+        reached,
+      })
     },
     refusalText({ reason }: RefusedPart): string {
       switch (reason.kind) {
@@ -76,7 +80,10 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
     },
     causeText: ({ constraint, attainable }: InfeasibleCause): string =>
       attainable !== undefined && constraint.kind === 'limit'
-        ? t('constraint.attainable', { constraint: constraintText(constraint), value: formatGoal(constraint.figure, attainable, locale) })
+        ? t('constraint.attainable', {
+            constraint: constraintText(constraint),
+            value: formatGoal(constraint.figure, attainable, locale, { round: constraint.side === 'max' ? 'up' : 'down' }),
+          })
         : constraintText(constraint),
   }
 }

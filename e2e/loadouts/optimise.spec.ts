@@ -1,0 +1,43 @@
+import { expect, openPage, test } from '../support/test.ts'
+
+const optimise = (weapon: string) => `/loadouts/weapon/${weapon}?view=optimise`
+const anyVerdict = /^(Proven|Best found|No build|Nothing found)/
+
+test('a run is cancelled, the next one is proven and used, and a point of the front is built', async ({ page }) => {
+  await openPage(page, optimise('colt_m4a1_5.56x45_assault_rifle'))
+  await page.getByRole('textbox', { name: 'Budget, ₽' }).fill('150k')
+  await page.getByRole('button', { name: 'Draw' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Find the best build' }).click()
+  const best = page.getByRole('region', { name: 'Best build' })
+  await expect(best.getByRole('heading', { name: 'Proven: there is no better build' })).toBeVisible({ timeout: 40_000 })
+  await best.getByRole('button', { name: 'Use it' }).click()
+  await expect(page).toHaveURL(/b=[\w-]+/)
+  const used = page.url()
+
+  await page.getByRole('button', { name: 'Draw' }).click()
+  await page.getByText(/as a list/).click({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('button', { name: /^Price .* Vertical recoil/ })
+    .last()
+    .click()
+  await expect(page).not.toHaveURL(used)
+})
+
+/** Four weights and four limits that exclude each other: the search proves nothing in its share of the time. */
+const limits = { 'Budget, ₽': '120k', 'Ergonomics, at least': '31.8', 'MOA, at most': '2.53', 'Weight in kg, at most': '3.08' }
+const weights = { 'Vertical recoil': '1', Ergonomics: '1', MOA: '10', 'Weight, kg': '5' }
+
+test('HiGHS is loaded by the worker for what the search does not prove', async ({ page }) => {
+  await openPage(page, optimise('sig_mcx_.300_blackout_assault_rifle'))
+  await page.getByRole('button', { name: 'Own weights' }).click()
+  await page.getByText('More limits, parts and categories').click()
+  for (const [name, value] of Object.entries({ ...weights, ...limits })) await page.getByRole('textbox', { name, exact: true }).fill(value)
+  const binary = page.context().waitForEvent('response', { predicate: (response) => response.url().endsWith('.wasm'), timeout: 40_000 })
+  await page.getByRole('button', { name: 'Find the best build' }).click()
+  expect((await binary).headers()['content-type']).toBe('application/wasm')
+  await expect(page.getByRole('heading', { name: anyVerdict })).toHaveText('No build fulfils all of this', { timeout: 60_000 })
+})

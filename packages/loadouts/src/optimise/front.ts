@@ -114,16 +114,22 @@ class Front {
     return point
   }
 
-  /** False when it is there already. */
+  /** False when it is there already, or when a point is better in both figures, which is possible when the time is over. */
   add(point: FrontPoint): boolean {
-    if (this.points.some((other) => this.isSame(other, point))) return false
-    this.points.push(point)
+    if (this.points.some((other) => this.isSame(other, point) || this.#beats(other, point))) return false
+    this.points.splice(0, this.points.length, ...this.points.filter((other) => !this.#beats(point, other)), point)
     this.points.sort((a, b) => this.#sign * (b.x - a.x))
     return true
   }
 
   isSame(a: FrontPoint, b: FrontPoint): boolean {
     return Math.abs(a.x - b.x) < resolution[this.#axes.x] / 2
+  }
+
+  #beats(by: FrontPoint, of: FrontPoint): boolean {
+    const { x, y } = this.#axes
+    const gain = (figure: Figure, from: number, to: number) => (betterDirection[figure] === 'min' ? from - to : to - from)
+    return gain(x, of.x, by.x) > -resolution[x] / 2 && gain(y, of.y, by.y) > resolution[y] / 2
   }
 
   /** The best of one figure while the other stays as good as it is. */

@@ -10,7 +10,8 @@ type Props = {
   axes: { x: Figure; y: Figure }
   /** The build on the page. */
   present: { x: number; y: number } | undefined
-  picked: number | undefined
+  /** −1: none. */
+  picked: number
   onPick: (at: number) => void
 }
 
@@ -35,8 +36,8 @@ export function FrontChart({ points, axes, present, picked, onPick }: Props) {
         role="img"
         aria-label={t('front.chart', { x: t(`goal.${axes.x}`), y: t(`goal.${axes.y}`) })}
       >
-        {roundTicks(xs.from, xs.to, leastStep(axes.x)).map((x) => (
-          <g key={`x${x}`}>
+        {roundTicks(xs.from, xs.to, leastStep(axes.x)).map((x, at) => (
+          <g key={`x${x}`} data-second={at % 2 === 1 || undefined}>
             <line className={styles.grid} x1={left(x)} x2={left(x)} y1={box.top} y2={box.top + box.height} />
             <text className={styles.tick} x={left(x)} y={box.top + box.height + 16} textAnchor="middle">
               {formatGoal(axes.x, x, locale, { isShort: true })}

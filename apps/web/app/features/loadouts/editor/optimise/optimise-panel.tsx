@@ -97,7 +97,7 @@ export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props)
         <Front
           points={running?.kind === 'front' ? running.points : results.front?.answer.points}
           isComplete={results.front?.answer.complete ?? true}
-          axes={running?.kind === 'front' ? axes : (results.front?.axes ?? axes)}
+          axes={running?.kind === 'front' ? running.axes : (results.front?.axes ?? axes)}
           present={present}
           onApply={onApply}
         />
@@ -146,15 +146,18 @@ type FrontProps = {
 }
 
 /** The front as a drawing and as a list, which keys and screen readers use. */
-function Front({ points, isComplete, axes, present, onApply }: FrontProps) {
+function Front({ points: found, isComplete, axes, present, onApply }: FrontProps) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
-  const [picked, setPicked] = useState<number>()
-  if (!points || points.length === 0) return null
+  const [chosen, setChosen] = useState<FrontPoint>()
+  if (!found || found.length === 0) return null
+  // Points come in the order they are found: the ends first.
+  const points = found.toSorted((a, b) => a.x - b.x)
+  const picked = points.findIndex((point) => point.x === chosen?.x && point.y === chosen.y)
   const [x, y] = [present[axes.x], present[axes.y]]
   const pick = (at: number) => {
-    setPicked(at)
     const point = points[at]
+    setChosen(point)
     if (point) onApply(point.build)
   }
   return (

@@ -13,7 +13,7 @@ import type { Optimiser } from '../../optimise/optimiser-client.ts'
 
 export type Run =
   | { kind: 'best'; progress?: OptimiserProgress }
-  | { kind: 'front'; points: FrontPoint[] }
+  | { kind: 'front'; axes: { x: Figure; y: Figure }; points: FrontPoint[] }
   | { kind: 'money'; steps: MoneyStep[] }
 
 /** Results of the newest question. `question`: what they are for. */
@@ -63,7 +63,13 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
   return {
     running,
     results,
+    /** Ends the calculation. Points and steps that were found stay. */
     cancel() {
+      if (running?.kind === 'front' && running.points.length > 0) {
+        const { axes, points } = running
+        setResults((before) => ({ ...before, front: { axes, answer: { points, complete: false } } }))
+      }
+      if (running?.kind === 'money') setResults((before) => ({ ...before, money: running.steps }))
       current.current?.abort()
       current.current = undefined
       setRunning(undefined)
@@ -77,11 +83,11 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
         return { question, answer: await calls.best(of, question, { signal, onProgress, timeLimit: longestRun }) }
       }),
     front: (question: OptimiserQuestion, axes: { x: Figure; y: Figure }) =>
-      start({ kind: 'front', points: [] }, async (calls, signal, of) => {
+      start({ kind: 'front', axes, points: [] }, async (calls, signal, of) => {
         const points: FrontPoint[] = []
         const onPoint = (point: FrontPoint) => {
           points.push(point)
-          if (!signal.aborted) setRunning({ kind: 'front', points: [...points] })
+          if (!signal.aborted) setRunning({ kind: 'front', axes, points: [...points] })
         }
         const options = { signal, onPoint, most: mostPoints, timeLimit: longestRun }
         return { front: { axes, answer: await calls.front(of, question, axes, options) } }

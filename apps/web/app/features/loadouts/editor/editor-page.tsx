@@ -207,7 +207,7 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
           ) : !weapon || !build ? (
             <p role="status">{t('candidates.loading')}</p>
           ) : view === 'optimise' ? (
-            <Optimise {...{ weapon, build }} priceOf={priceOf ?? nothingKnown} total={costs?.summary.total} onApply={editor.load} />
+            <Optimise {...{ weapon, build, priceOf }} total={costs?.summary.total} onApply={editor.load} />
           ) : view === 'compare' ? (
             <ComparePanel {...{ weapon, build, priceOf }} gunUrl={head.url} code={editor.code} title={head.shortName} />
           ) : null}

@@ -167,5 +167,6 @@ function Infeasible({
 function causesKey(causes: readonly InfeasibleCause[] | undefined, alone: boolean | undefined) {
   if (!causes) return 'answer.causesUnknown'
   if (causes.length === 0) return 'answer.noAssembly'
-  return alone ? 'answer.eachAlone' : 'answer.together'
+  if (alone) return 'answer.eachAlone'
+  return causes.length === 1 ? 'answer.impossible' : 'answer.together'
 }

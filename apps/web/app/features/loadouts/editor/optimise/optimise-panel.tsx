@@ -24,7 +24,8 @@ import { useRuns } from './use-runs.ts'
 type Props = {
   weapon: NamedWeapon
   build: Build
-  priceOf: PriceOf
+  /** Undefined until prices are loaded: without them every build is one that nobody can buy. */
+  priceOf: PriceOf | undefined
   /** Of the build on the page. */
   total: number | undefined
   onApply: (build: Build) => void
@@ -48,7 +49,7 @@ export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props)
   const words = useMemo(() => wordsOf(weapon), [weapon])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const question = useMemo(
-    () => toQuestion(form, { facts: weapon.facts, priceOf, onWeapon: onWeapon.uids, round: build.round }),
+    () => priceOf && toQuestion(form, { facts: weapon.facts, priceOf, onWeapon: onWeapon.uids, round: build.round }),
     [form, weapon, priceOf, onWeapon, build.round],
   )
   const present = toFigures(buildStats(weapon.facts, build), total)
@@ -70,7 +71,7 @@ export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props)
           </Button>
           {running ? <Button onClick={runs.cancel}>{t('optimise.cancel')}</Button> : null}
           {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
-          {question ? null : <p className={styles.hint}>{t('optimise.noGoal')}</p>}
+          {question ? null : <p className={styles.hint}>{t(priceOf ? 'optimise.noGoal' : 'optimise.noPrices')}</p>}
         </div>
         {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
         {running?.kind === 'best' && running.progress?.best ? <SoFar figures={running.progress.best} /> : null}
@@ -109,7 +110,7 @@ export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props)
             {t('money.run')}
           </Button>
         </header>
-        {question?.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
+        {!question || question.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
         <MoneyList steps={running?.kind === 'money' ? running.steps : results.money} nameOf={nameOf} onApply={onApply} />
       </div>
     </section>

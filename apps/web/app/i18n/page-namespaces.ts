@@ -41,7 +41,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/items-tracker': ['items', 'table'],
   '/progression/dashboard': ['dashboard', 'items', 'quests'],
   '/progression/quests-interactive': ['questgraph', 'quests'],
-  '/maps/:map': ['map', 'quests'],
+  '/maps/:map': ['map'],
   '/loadouts/weapon/:gunUrl?/:id?': ['loadouts'],
   '/pilot': ['pilot'],
   '/gear': ['gear'],

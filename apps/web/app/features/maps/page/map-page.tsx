@@ -95,6 +95,10 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
   const player = isOnMap ? last : undefined
   const { nameOf, wayTo } = usePointWords()
+  const wayFromPlayer = useCallback(
+    (marker: Marker) => (player ? wayTo(player, marker, projection) : undefined),
+    [player, wayTo, projection],
+  )
 
   const { markers, visible, hits, onMap, open } = useShownMarkers({ facts, shown, words, openId, loaded })
 
@@ -289,7 +293,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           folder={folder}
           isPro={isPro}
           nameOf={nameOf}
-          wayTo={(marker) => (player ? wayTo(player, marker, projection) : undefined)}
+          wayTo={wayFromPlayer}
           onShow={show}
         />
       </div>

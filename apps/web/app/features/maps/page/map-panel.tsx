@@ -7,8 +7,9 @@ import List from 'lucide-react/icons/list'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Timer from 'lucide-react/icons/timer'
 import X from 'lucide-react/icons/x'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
@@ -54,7 +55,7 @@ type Props = {
   onShow: (markers: readonly Marker[]) => void
 }
 
-const loadQuestPanel = () => import('../quests/quest-panel.tsx').then(({ QuestPanel }) => QuestPanel)
+const loadQuestPanel = () => withTexts(import('../quests/quest-panel.tsx'), 'quests').then(({ QuestPanel }) => QuestPanel)
 const loadRaidPanel = () => import('../raid/raid-panel.tsx').then(({ RaidPanel }) => RaidPanel)
 
 const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
@@ -113,12 +114,12 @@ export function MapPanel(props: Props) {
 }
 
 function Tab(props: Props) {
-  const { facts, choices, shown, onKinds } = props
+  const { facts, markers, isSearched, firstGroups, choices, shown, openId, nameOf, wayTo, onKinds, onShow } = props
   const counts = useMemo(() => countKinds(facts?.markers ?? []), [facts])
   if (choices.tab === 'layers') return <FilterTree counts={counts} shown={shown} onToggle={onKinds} />
   if (choices.tab === 'quests') return <QuestsTab {...props} />
   if (choices.tab === 'raid') return <Raid {...props} />
-  return <Places {...props} />
+  return <Places {...{ facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow }} />
 }
 
 function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props) {
@@ -162,7 +163,11 @@ const Waiting = () => (
   </div>
 )
 
-function Places({ facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow }: Props) {
+type PlacesProps = Pick<Props, 'facts' | 'markers' | 'isSearched' | 'firstGroups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'onShow'>
+
+/** Hundreds of lines: not rendered again with every change around them. */
+const Places = memo(function Places(props: PlacesProps) {
+  const { facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow } = props
   const { t } = useTranslation('map')
   const groups = useMemo(
     () => (facts ? toListGroups(markers, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : firstGroups),
@@ -194,4 +199,4 @@ function Places({ facts, markers, isSearched, firstGroups, shown, openId, nameOf
       }
     />
   )
-}
+})

@@ -1,9 +1,10 @@
 import { levelsOf } from '@stashwise/maps/levels'
 import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MapProjection } from '@stashwise/maps/projection'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { mapSlugs } from '#app/features/shell/pages.ts'
+import { withTexts } from '#app/i18n/browser.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
@@ -13,7 +14,7 @@ import styles from './point-card.module.css'
 import { usePointWords } from './use-point-words.ts'
 
 // These two know progress and prices, which most points need not.
-const loadTick = () => import('../quests/objective-tick.tsx').then(({ ObjectiveTick }) => ObjectiveTick)
+const loadTick = () => withTexts(import('../quests/objective-tick.tsx'), 'quests').then(({ ObjectiveTick }) => ObjectiveTick)
 const loadItems = () => import('./point-items.tsx').then(({ PointItems }) => PointItems)
 
 /** Items listed of those of which any can be there. */

@@ -2,6 +2,7 @@ import type { Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
@@ -15,22 +16,28 @@ const nearby = 4
 export function usePointWords() {
   const { t } = useTranslation('map')
   const { locale } = useSite()
-  return {
-    /** A marker without a name of its own is called by its kind. */
-    nameOf: ({ kind, name, zone }: MarkerDetails): string => name || (zone ? `${t(`kind.${kind}`)}, ${zone}` : t(`kind.${kind}`)),
-    /** How far and where to, from the player. */
-    wayTo(
-      from: Pick<ShownPosition, 'position'>,
-      to: Pick<Marker, 'position'>,
-      { northRotation }: Pick<MapProjection, 'northRotation'>,
-    ): string {
-      const metres = Math.round(distance(from.position, to.position))
-      if (metres < nearby) return t('here')
-      const angle = fullCircle(bearing(from.position, to.position) - northRotation)
-      const point = compass[Math.round(angle / 45) % compass.length] ?? 'n'
-      return t('way', { distance: t('metres', { count: metres, metres: formatNumber(metres, locale) }), direction: t(`compass.${point}`) })
-    },
-    /** @param ratio - 0 to 1. */
-    percent: (ratio: number): string => t('percent', { figure: formatNumber(Math.round(ratio * 100), locale) }),
-  }
+  return useMemo(
+    () => ({
+      /** A marker without a name of its own is called by its kind. */
+      nameOf: ({ kind, name, zone }: MarkerDetails): string => name || (zone ? `${t(`kind.${kind}`)}, ${zone}` : t(`kind.${kind}`)),
+      /** How far and where to, from the player. */
+      wayTo(
+        from: Pick<ShownPosition, 'position'>,
+        to: Pick<Marker, 'position'>,
+        { northRotation }: Pick<MapProjection, 'northRotation'>,
+      ): string {
+        const metres = Math.round(distance(from.position, to.position))
+        if (metres < nearby) return t('here')
+        const angle = fullCircle(bearing(from.position, to.position) - northRotation)
+        const point = compass[Math.round(angle / 45) % compass.length] ?? 'n'
+        return t('way', {
+          distance: t('metres', { count: metres, metres: formatNumber(metres, locale) }),
+          direction: t(`compass.${point}`),
+        })
+      },
+      /** @param ratio - 0 to 1. */
+      percent: (ratio: number): string => t('percent', { figure: formatNumber(Math.round(ratio * 100), locale) }),
+    }),
+    [t, locale],
+  )
 }

@@ -31,7 +31,7 @@ export class SceneLayer extends L.Layer {
     map.on('move', this.#moved, this)
     map.on('zoom', this.#zoomed, this)
     map.on('zoomanim', this.#animated, this)
-    this.#reset()
+    this.redraw()
     return this
   }
   override onRemove(map: L.Map): this {

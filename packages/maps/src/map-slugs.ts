@@ -1,0 +1,17 @@
+/** Maps that have a page, in the order of the menus. */
+export const mapSlugs = [
+  'ground-zero',
+  'factory',
+  'customs',
+  'interchange',
+  'woods',
+  'shoreline',
+  'reserve',
+  'lighthouse',
+  'streets',
+  'lab',
+  'labyrinth',
+] as const
+export type MapSlugName = (typeof mapSlugs)[number]
+
+export const isMapSlug = (slug: string | undefined): slug is MapSlugName => mapSlugs.some((known) => known === slug)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { levelsAt, levelsOf } from './levels.ts'
 import { findMapByLocation, isNightLocation } from './locations.ts'
+import { mapSlugs } from './map-slugs.ts'
 import { bearing, distance } from './measure.ts'
 import { arrowAngle, compassAngle, isWithin, mapBounds, toGround, toMapPoint, viewLimit } from './project.ts'
 import type { MapProjection } from './projection.ts'
@@ -12,6 +13,11 @@ function mapOf(slug: string): MapProjection {
   if (!found) throw new Error(`no projection of ${slug}`)
   return found
 }
+
+test('every map of the menus has a projection, in their order', () => {
+  expect(projections.map(({ slug }) => slug).slice(0, mapSlugs.length)).toEqual(mapSlugs)
+})
+
 const metres = fc.double({ min: -2000, max: 2000, noNaN: true })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { LevelId } from './level-ids.ts'
+import type { MapSlugName } from './map-slugs.ts'
 import type { GroundBounds, MapLevel, MapProjection } from './projection.ts'
 
 /** Two opposite corners on the ground, in any order: x, z, x, z. */
@@ -7,7 +8,7 @@ type Corners = readonly [number, number, number, number]
 type Height = readonly [from: number, to: number]
 type LevelRow = readonly [LevelId, ...(readonly [Height, ...Corners[]])[]]
 type Row = {
-  slug: string
+  slug: MapSlugName | 'terminal'
   transform: readonly [scaleX: number, offsetX: number, scaleY: number, offsetY: number]
   rotation: number
   northRotation?: number
@@ -315,7 +316,7 @@ const toProjection = ({
   }
 }
 
-/** Maps that can be shown, in the order of the header. A map of the feed without a projection is not listed. */
+/** Maps that can be shown, in the order of the header, then those it does not list. A map of the feed without a projection is not shown. */
 export const projections: readonly MapProjection[] = rows.map(toProjection)
 
 const bySlug = new Map<string, MapProjection>(projections.map((projection) => [projection.slug, projection]))

@@ -1,9 +1,10 @@
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { isInTheMaking } from './in-the-making.ts'
 import { menuGroups, sideLinks } from './menus.ts'
-import { mapSlugs, pages } from './pages.ts'
+import { pages } from './pages.ts'
 
 const placeholder = 'routes/shell/in-the-making.tsx'
 

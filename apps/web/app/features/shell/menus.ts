@@ -1,7 +1,8 @@
 import type { Locale } from '@stashwise/game/locale'
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { type Community, type CommunityPlace, communityPlaces } from './community.ts'
-import { mapSlugs, type PageId, pages } from './pages.ts'
+import { type PageId, pages } from './pages.ts'
 
 /** A line of a menu: a page of ours, or an address outside. `text` is a key of the catalogues; sites of other regions bring their `name`. */
 export type MenuLink = ({ text: MessageKey } | { name: string }) & { to: string; outside?: true; only?: 'admin' | 'tournament' }

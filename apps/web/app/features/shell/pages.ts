@@ -1,3 +1,5 @@
+import { isMapSlug } from '@stashwise/maps/map-slugs'
+
 /** The site's own pages by the name their texts have in the catalogues: `shell.page.{id}.title`, and `pages.{id}` for what it is for. */
 export const pages = {
   market: '/',
@@ -52,25 +54,6 @@ function isPageId(id: string): id is PageId {
 export const findPage = (path: string): PageId | undefined =>
   pageIds.find((id) => pages[id] === path) ?? (path.startsWith(`${pages.loadoutsWeapon}/`) ? 'loadoutsWeapon' : undefined)
 
-/** Slugs of the maps in the order of the menus. Names are `shell.map.{slug}`. */
-export const mapSlugs = [
-  'ground-zero',
-  'factory',
-  'customs',
-  'interchange',
-  'woods',
-  'shoreline',
-  'reserve',
-  'lighthouse',
-  'streets',
-  'lab',
-  'labyrinth',
-] as const
-export type MapSlugName = (typeof mapSlugs)[number]
-
 /** Whether a path is a page of the site's own list, or a map. */
 export const isSitePage = (path: string): boolean =>
   findPage(path) !== undefined || path === '/market' || isMapSlug(/^\/maps\/([^/]+)$/.exec(path)?.[1])
-
-/** True for a map that has a page. */
-export const isMapSlug = (slug: string | undefined): slug is MapSlugName => mapSlugs.some((known) => known === slug)

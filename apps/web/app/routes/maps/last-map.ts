@@ -1,6 +1,6 @@
+import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { redirect } from 'react-router'
 import { lastMapCookie } from '#app/features/maps/last-map.ts'
-import { isMapSlug } from '#app/features/shell/pages.ts'
 import { cookieValue } from '#app/http/cookies.ts'
 import type { Route } from './+types/last-map'
 

@@ -1,7 +1,7 @@
+import { type MapSlugName, mapSlugs } from '@stashwise/maps/map-slugs'
 import { type RaidScope, raidScopes } from '@stashwise/progression/raid/raid-sheet'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
-import { type MapSlugName, mapSlugs } from '#app/features/shell/pages.ts'
 
 export const raidPath = '/progression/raid'
 

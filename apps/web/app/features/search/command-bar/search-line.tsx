@@ -9,7 +9,6 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import styles from './search-line.module.css'
@@ -61,8 +60,7 @@ export const SearchLine = memo(
     rest.price === next.price,
 )
 
-const isSoon = (row: SearchRow) =>
-  row.kind === 'place' ? isInTheMaking(`/maps/${row.place.map}`) : row.kind === 'pages' && row.entry.isSoon
+const isSoon = (row: SearchRow) => row.kind === 'pages' && row.entry.isSoon
 
 const headings = { item: 'items', quest: 'quests', module: 'modules', place: 'places', pages: 'pages', settings: 'settings' } as const
 

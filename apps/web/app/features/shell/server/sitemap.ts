@@ -1,9 +1,10 @@
 import { defaultLocale } from '@stashwise/game/locale'
 import { defaultMode } from '@stashwise/game/mode'
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MarketService } from '@stashwise/market/service'
 import type { TagNode } from '@stashwise/market/view'
 import { isInTheMaking } from '../in-the-making.ts'
-import { mapSlugs, pages } from '../pages.ts'
+import { pages } from '../pages.ts'
 
 const viewer = { locale: defaultLocale, mode: defaultMode, isPro: true }
 const pageSize = 100

@@ -1,9 +1,7 @@
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
-import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
-import { mapSlugs } from '#app/features/shell/pages.ts'
-import { SoonMark } from '#app/features/shell/soon-mark.tsx'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { mayPrefetch } from '#app/kit/connection.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
@@ -41,7 +39,6 @@ function MapList() {
             <AppLink to={`/maps/${slug}`} {...placeOf(`/maps/${slug}`)}>
               <span>{t(`shell:map.${slug}`)}</span>
               <QuestCount count={counts[slug] ?? 0} />
-              {isInTheMaking(`/maps/${slug}`) ? <SoonMark /> : null}
             </AppLink>
           </li>
         ))}

@@ -49,8 +49,8 @@ export async function leavePage() {
   if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`)
 }
 
-/** `browser`: that of an earlier page, with its account. */
-type Options = { as?: Role; locale?: Locale; browser?: SignedIn }
+/** `browser`: that of an earlier page, with its account. `isUserUnknown`: when the page is sent the database does not say who asks. */
+type Options = { as?: Role; locale?: Locale; browser?: SignedIn; isUserUnknown?: boolean }
 type SignedIn = Awaited<ReturnType<typeof browserAs>>
 
 /**
@@ -58,7 +58,7 @@ type SignedIn = Awaited<ReturnType<typeof browserAs>>
  * network; one that no handler knows fails the test. Resolves when the page's main part is there. `address` is that of the shown page,
  * `loaded` that of the document which the page has asked for in its place.
  */
-export async function renderRoute(path: string, { as = 'visitor', locale = 'en', browser: known }: Options = {}) {
+export async function renderRoute(path: string, { as = 'visitor', locale = 'en', browser: known, isUserUnknown = false }: Options = {}) {
   const site = await startedSite()
   const browser = known ?? (await browserAs(site, as))
   browser.cookies.set('locale', locale)
@@ -70,8 +70,11 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
   const context = new RouterContextProvider()
   context.set(servicesContext, site.services)
   /** As for a document or the data of a navigation: what the account is at that moment. */
+  let isUnknown = isUserUnknown
   const readViewer: MiddlewareFunction = async (_args, next) => {
-    context.set(viewerContext, await viewerOf(site, browser.cookies, locale))
+    const viewer = await viewerOf(site, isUnknown ? new Map() : browser.cookies, locale)
+    context.set(viewerContext, { ...viewer, ...(isUnknown && { userUnavailable: true }) })
+    isUnknown = false
     return next()
   }
   const Site = createRoutesStub(

@@ -9,6 +9,7 @@ const fallback = {
   isPro: false,
   isAdmin: false,
   isSignedIn: false,
+  isUserUnknown: false,
   user: undefined,
   now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },

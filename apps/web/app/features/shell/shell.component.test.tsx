@@ -23,6 +23,13 @@ test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', asy
   expect(screen.getByRole('link', { name: 'See what Pro adds', hidden: true }).getAttribute('href')).toBe('/user')
 })
 
+test('a page that was sent while nobody could say who asks becomes the player’s own by itself', async () => {
+  await renderRoute('/time', { as: 'pro', isUserUnknown: true })
+  const loginLink = () => header().queryByRole('link', { name: 'Log in', hidden: true })
+  expect(loginLink()).not.toBeNull()
+  await waitFor(() => expect(loginLink()).toBeNull())
+})
+
 test('all eleven maps are there, in the order players know', async () => {
   const { container } = await renderRoute('/time')
   const maps = [...container.querySelectorAll('header a[href^="/maps/"]')].map((link) => link.getAttribute('href')?.replace('/maps/', ''))
@@ -43,7 +50,7 @@ test('all eleven maps are there, in the order players know', async () => {
 
 test('a menu says of a page that is still being built that it comes soon, and of no other one', async () => {
   const { container } = await renderRoute('/time')
-  const links = [...container.querySelectorAll<HTMLAnchorElement>('header a[href^="/"]')]
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('header nav a[href^="/"]')]
   expect(links.length).toBeGreaterThan(20)
   for (const link of links)
     expect([link.pathname, /\ssoon$/i.test(link.textContent)]).toEqual([link.pathname, isInTheMaking(link.pathname)])

@@ -8,7 +8,7 @@ export async function loadRoot(
   { market, site, accounts }: Pick<Services, 'market' | 'site' | 'accounts'>,
   pattern: string,
 ) {
-  // Without its record the page is a visitor's; what needs the user says so when it is asked for.
+  // Without its record the page is a visitor's, until it asks again; what needs the user says so when it is asked for.
   const user = viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
@@ -17,6 +17,8 @@ export async function loadRoot(
     isPro: viewer.isPro,
     isAdmin: viewer.isAdmin,
     isSignedIn: viewer.user !== undefined,
+    /** Somebody may be signed in, but the database did not say who: the page asks again. */
+    isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
     user,
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */
     now: viewer.now,

@@ -4,12 +4,14 @@ import { removeOldCopies } from '#app/features/search/remove-old-copies.ts'
 import { useFrame } from '../frame.tsx'
 import { prefetchPayloads } from '../payload-prefetch.ts'
 import { useFocusReturn } from '../use-focus-return.ts'
+import { useUserRetry } from '../use-user-retry.ts'
 
-/** What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages and gives the focus back after Back. Renders nothing. */
+/** What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages, gives the focus back after Back, and asks again who is signed in when nobody could say. Renders nothing. */
 export function PageStart() {
   const { buildId } = useFrame()
   const { pathname } = useLocation()
   useFocusReturn()
+  useUserRetry()
   useEffect(removeServiceWorkers, [])
   useEffect(removeOldCopies, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has other links

@@ -63,7 +63,7 @@ export type MapPageProps = {
   modes: ScreenModes
 }
 
-/** One map: where the player is, what is around, where the next objective is. */
+/** One map: the player's position, the places around it and the next objective. */
 export function MapPage({ map, others, projection, picture, groups, modes }: MapPageProps) {
   const { t } = useTranslation('map')
   const { slug, name } = map
@@ -159,8 +159,10 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     if (open && !open.levels.includes(level)) setLevel(open.levels[0] ?? 'main')
   }, [live, facts, open, level, setLevel, state.start])
   // The map is where `/maps` leads, and positions belong to one map.
-  useEffect(() => void rememberMap(slug), [slug])
-  useEffect(() => () => void positions.clear(), [])
+  useEffect(() => {
+    void rememberMap(slug)
+    positions.open(slug)
+  }, [slug])
 
   const goToHits = () => show(markers.filter(({ id }) => hits?.has(id)))
   const levels = levelsOf(projection)

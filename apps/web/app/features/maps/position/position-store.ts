@@ -32,6 +32,7 @@ export function createPositionStore(clock: () => number = Date.now) {
   const listeners = new Set<() => void>()
   let state = nowhere
   let lastAt = 0
+  let openMap: string | undefined
 
   function put(next: PositionState) {
     state = next
@@ -51,8 +52,16 @@ export function createPositionStore(clock: () => number = Date.now) {
       put({ last: next, trail, notice: undefined })
     },
     note: (notice: PositionNotice | undefined) => put({ ...state, notice }),
-    /** Another map or another raid: what was known of the last one says nothing about it. */
-    clear: () => state !== nowhere && put(nowhere),
+    /** Another raid has begun, on a map that may not be open yet. */
+    clear() {
+      openMap = undefined
+      if (state !== nowhere) put(nowhere)
+    },
+    /** A map is opened: positions on another one that was open say nothing about it. */
+    open(map: string) {
+      if (openMap !== undefined && openMap !== map) this.clear()
+      openMap = map
+    },
   }
 }
 

@@ -33,6 +33,21 @@ test('earlier positions of a raid are a trail, and another raid begins a new one
   expect(store.get().trail).toEqual([])
 })
 
+test('a position stays with its map, and one that came before the map of a new raid was open is shown there', () => {
+  const store = createPositionStore()
+  const show = (x: number) => store.show({ position: { x, y: 0, z: 0 }, source: 'pilot' })
+  store.open('woods')
+  show(1)
+  store.open('woods')
+  expect(store.get().last?.position.x).toBe(1)
+  store.open('customs')
+  expect(store.get().last).toBeUndefined()
+  store.clear()
+  show(2)
+  store.open('lab')
+  expect(store.get().last?.position.x).toBe(2)
+})
+
 test('of several files the newest counts, within a minute by its number', () => {
   const other = (minute: string, number: number) => steep.replace('19-56', `19-${minute}`).replace('(0)', `(${number})`)
   expect(newestScreenshot(['notes.txt', other('57', 1), other('57', 12), other('55', 99)])?.name).toBe(other('57', 12))

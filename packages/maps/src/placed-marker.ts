@@ -14,7 +14,7 @@ export type MapNames = {
   isKey(uid: ItemUid): boolean
 }
 
-/** A marker before it is projected: what is sent to the browser. Without `bottom` and `top` it is as high as its position. */
+/** A marker before it is projected, as sent to the browser. Without `bottom` and `top` it is as high as its position. */
 export type PlacedMarker = MarkerDetails & {
   id: string
   position: GamePoint

@@ -60,7 +60,7 @@ function* extractions({ extracts, transits }: GameMap, names: MapNames): Iterabl
   }
 }
 
-/** Only what is not a point. */
+/** Nothing for points. */
 function heights(position: GamePoint | undefined, bottom: number | undefined, top: number | undefined) {
   if (!position || bottom === undefined || top === undefined || top <= bottom) return {}
   return { bottom: tenths(bottom), top: tenths(top) }

@@ -27,7 +27,7 @@ export type MapsService = {
   list(viewer: MapViewer): MapEntry[]
   /** Undefined: no such map, or none that can be shown. */
   page(viewer: MapViewer, slug: string): MapPageFacts | undefined
-  /** A map of the game that has no projection, so that nobody can draw it: what is known to be there. Undefined: no such map, or it can be shown. */
+  /** A map of the game without a projection: its places as a list. Undefined: no such map, or it can be shown. */
   unshown(viewer: MapViewer, slug: string): { name: string; listed: readonly Unplaced[] } | undefined
   /** What {@link factsBody} sends, for what the server renders. Undefined: no such map. */
   facts(viewer: MapViewer, slug: string): MapFacts | undefined

@@ -60,7 +60,7 @@ const loadRaidPanel = () => import('../raid/raid-panel.tsx').then(({ RaidPanel }
 
 const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
 
-/** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, what is shown, and the raid. */
+/** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, layers, and the raid. */
 export function MapPanel(props: Props) {
   const { t } = useTranslation('map')
   const { choices, onChange, isOld, hasFailed, facts, onRetry } = props
@@ -93,11 +93,11 @@ export function MapPanel(props: Props) {
           )
         })}
       </div>
+      <IconButton label={t('closePanel')} className={styles.close} onClick={() => setIsUp(false)}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which keys must be able to */}
       <div id="map-panel" role="tabpanel" aria-labelledby={`map-tab-${tab}`} className={styles.content} tabIndex={0}>
-        <IconButton label={t('closePanel')} className={styles.close} onClick={() => setIsUp(false)}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
         {isOld ? (
           <p role="status" className={styles.note}>
             {t('isOld')}

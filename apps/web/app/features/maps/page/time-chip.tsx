@@ -5,7 +5,7 @@ import { formatLeft } from '../raid/raid-times.ts'
 import { useSeconds } from '../raid/use-seconds.ts'
 import styles from './map-page.module.css'
 
-/** What is left of the raid, over the map; nothing while none runs here. */
+/** Time left of the raid, over the map; nothing while none runs here. */
 export function TimeChip({ map, raid }: { map: string; raid: MapChoices['raid'] }) {
   return raid?.map === map ? <Running endsAt={raid.endsAt} /> : null
 }

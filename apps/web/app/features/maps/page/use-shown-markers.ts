@@ -6,7 +6,7 @@ import type { LoadedQuests } from '../quests/quest-source.tsx'
 
 type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
 
-/** Markers of the kinds that are shown; of quests only what is left to do for the chosen ones. */
+/** Markers of the kinds that are shown; of quests only open objectives of the chosen ones. */
 const visibleMarkers = ({ markers }: MapFacts, { shown, quests, objectivesDone }: Wanted): Marker[] =>
   markers.filter(({ kind, quest, objective }) => {
     if (!shown.has(kind)) return false
@@ -36,7 +36,7 @@ export function useShownMarkers({ facts, shown, words, openId, loaded }: Options
   }, [facts, shown, chosen, objectivesDone])
   const searched = useDeferredValue(words)
   const hits = useMemo(() => (facts && searched.trim() !== '' ? searchMarkers(facts, searched) : undefined), [facts, searched])
-  // What is found shows even where its kind is off, and so does what a link opens.
+  // Hits show even where their kind is off, and so does a marker that a link opens.
   const onMap = useMemo(() => {
     const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
     return further.length === 0 ? visible : [...visible, ...further]

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is known of one marker. */
+/** Details of one marker. */
 export function PointCard({ marker, facts, projection, position, onClose }: Props) {
   const { t } = useTranslation('map')
   const { nameOf, wayTo } = usePointWords()

@@ -12,7 +12,7 @@ const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 /** Below this the direction says nothing. Metres. */
 const nearby = 4
 
-/** What is said of markers in lists, popups and on the map. */
+/** Texts of markers in lists, popups and on the map. */
 export function usePointWords() {
   const { t } = useTranslation('map')
   const { locale } = useSite()

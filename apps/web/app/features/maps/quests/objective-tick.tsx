@@ -6,7 +6,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import styles from './objective-tick.module.css'
 import { questHref } from './quest-href.ts'
 
-/** What is to be done at a marker, what for, with its tick and the items it takes. */
+/** The objective at a marker with its quest, its tick and the items it takes. */
 export function ObjectiveTick({ quest, objective }: { quest: QuestUid; objective: string }) {
   const { t } = useTranslation('map')
   const { quests } = useQuests()

@@ -31,7 +31,7 @@ type Props = {
   onPick: (marker: Marker) => void
 }
 
-/** What a raid is decided by: its time, what is left of it, and the extracts that are open to the player. */
+/** The raid: its clocks, the time left, and the extracts that are open to the player. */
 export function RaidPanel({ map, raidMinutes, facts, choices, player, where, wordsOf, onChange, onPick }: Props) {
   const { t } = useTranslation('map')
   const open = facts ? openExtracts(facts, choices.side, player) : []

@@ -17,7 +17,7 @@ export function raidTimes(map: string, now: number): { leftMs: number; rightMs: 
 
 export const isDay = (dayTimeMs: number): boolean => dayTimeMs >= day.from * hourMs && dayTimeMs < day.to * hourMs
 
-/** `38:05`; what is over is 0. */
+/** `38:05`; 0 when it is over. */
 export function formatLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import type { DrawingSheet, MapDrawing } from '@stashwise/maps/drawing/drawing'
 const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const path = (name: string, d: string) => (d === '' ? '' : `<path class="${name}" d="${escaped(d)}"/>`)
 
-/** What is known of the ground: hills with light and contours. Classes are styled where it is shown. */
+/** The ground: hills with light and contours. Classes are styled by the map. */
 function reliefMarkup({ tints, shades, contours, built }: DrawingSheet, isIndoors: boolean, isBrief: boolean): string {
   return [
     ...tints.map(({ step, d }) => path(`md-tint-${step}`, d)),

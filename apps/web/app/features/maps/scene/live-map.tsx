@@ -21,7 +21,7 @@ export type LiveMapProps = {
   picture: string
   drawing: MapDrawing | undefined
   open: Marker | undefined
-  /** What is said of the open marker. */
+  /** Content of the open marker's popup. */
   popup: ReactNode
   nameOf: (marker: Marker) => string
   onReady: (map: MapScene | undefined) => void
@@ -32,7 +32,7 @@ export type LiveMapProps = {
   onDrag: () => void
 }
 
-/** The map that can be moved, with what is open on it. Loaded after the page: Leaflet is larger than all the rest. */
+/** The interactive map with its popup. Loaded after the page: Leaflet is larger than all the rest. */
 export function LiveMap(props: LiveMapProps) {
   const { label, scene, drawing, open, popup } = props
   const element = useRef<HTMLDivElement>(null)

@@ -24,9 +24,9 @@ type Options = {
   /** Where to begin; absent: all of the map. */
   start?: SceneView | undefined
   scene: Scene
-  /** Into this the page renders what is open. */
+  /** The page renders the popup's content into it. */
   popup: HTMLElement
-  /** Shows what is pointed at. */
+  /** Name of the hovered marker. */
   hover: HTMLElement
   nameOf: (marker: Marker) => string
   onCovered: () => void
@@ -120,7 +120,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
   map.on('moveend', tellView)
   map.on('dragstart', () => options.onDrag())
 
-  /** What is at a place of the page: the marker nearest to it, or a cluster. */
+  /** Hit test: the nearest marker or cluster. */
   function findAt(at: L.Point, isTouch: boolean): Marker | Cluster | undefined {
     const scale = 2 ** map.getZoom()
     const origin = map.containerPointToLayerPoint(at).add(map.getPixelOrigin())

@@ -9,7 +9,7 @@ export const boxAt = (centreX: number, top: number, width: number, height: numbe
 
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** What is in the way of texts, by squares of the canvas, so that a text only looks at its surroundings. */
+/** Boxes that texts must leave free, by squares of the canvas, so that a text only looks at its surroundings. */
 export function createTakenBoxes() {
   const side = 64
   const cells = new Map<string, Box[]>()

@@ -1,6 +1,6 @@
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 
-/** Colours of what is drawn on the canvas, in the theme at hand. */
+/** Colours of the canvas in the current theme. */
 export type SceneColours = {
   marker: Readonly<Record<MarkerCategory, string>>
   /** Of signs inside of a marker, and around it. */

@@ -39,7 +39,7 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
   }
 }
 
-/** What is on a map that nobody can draw yet, as things without a place. */
+/** Everything on a map without a projection, as things without a place. */
 export function toPlacelessList(map: GameMap, facts: CatalogueFacts, locale: Locale): Unplaced[] {
   const noQuests: QuestNames = { quest: String, objective: String }
   const { markers, unplaced } = toMarkers({ map, quests: [], names: mapNames(facts, locale, noQuests) })

@@ -31,6 +31,35 @@ test('a visitor builds with keys alone, and anyone who opens the link has the sa
   await other.close()
 })
 
+test('Back and Forward walk the views, and the build stays with its steps to undo', async ({ page }) => {
+  await openPage(page, m4a1)
+  await page.getByRole('treeitem', { name: /^Stock: AR-15 Colt/ }).click()
+  const parts = page.getByRole('list', { name: 'Parts for: Stock' })
+  const choose = (words: RegExp) => parts.getByRole('button', { name: words }).first().click()
+  await choose(/recoil −/)
+  await page.getByRole('button', { name: 'Shopping list' }).first().click()
+  await expect(page).toHaveURL(/\?b=[\w-]+&view=shopping$/)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('combobox', { name: 'Reset to…' }).selectOption({ label: 'Bare weapon' })
+  await expect(page).toHaveURL(/view=compare$/)
+  const bare = new URL(page.url()).searchParams.get('b') ?? ''
+
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Shopping list' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Parts for: Stock' })).toBeVisible()
+  // The view is of the build as it is now, not as it was when the view was left.
+  await expect(page).toHaveURL(new RegExp(`\\?b=${bare}$`))
+  await expect(page.getByRole('treeitem', { name: /^Stock: Empty/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('treeitem', { name: /^Stock: AR-15 Colt/ })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('region', { name: 'Shopping list' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled()
+})
+
 test('on a phone, in Russian, a part is chosen in the sheet', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'locale', value: 'ru', url: site.url }])
   await page.setViewportSize({ width: 390, height: 844 })

@@ -8,11 +8,13 @@ import * as z from 'zod/mini'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { ChoosePage } from '#app/features/loadouts/choose/choose-page.tsx'
 import { toEntries } from '#app/features/loadouts/choose/to-entries.ts'
-import { EditorPage, editorViews } from '#app/features/loadouts/editor/editor-page.tsx'
+import { EditorPage } from '#app/features/loadouts/editor/editor-page.tsx'
+import { editorViews } from '#app/features/loadouts/editor/editor-view.ts'
 import { toFirstBuild } from '#app/features/loadouts/editor/first-build.ts'
 import { nameWeapon } from '#app/features/loadouts/editor/name-weapon.ts'
 import type { SavedHead } from '#app/features/loadouts/editor/save/saved-head.ts'
 import { startBuild } from '#app/features/loadouts/editor/use-editor.ts'
+import { useOpenedLink } from '#app/features/loadouts/editor/use-opened-link.ts'
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/editor/weapon-data.ts'
 import { pictureHref } from '#app/features/loadouts/picture/picture-href.ts'
 import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
@@ -44,7 +46,9 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
   const weapon = nameWeapon(body)
   const preset = id === undefined ? undefined : presetOf(id)
   const open = id !== undefined && preset === undefined ? await findSaved(id) : undefined
-  if (id !== undefined && preset === undefined && open === undefined) throw notFound(`/loadouts/weapon/${gunUrl}/${id}`)
+  // A link that holds its build opens for everybody, also when it comes from somebody's private loadout.
+  if (id !== undefined && preset === undefined && open === undefined && search.b === undefined)
+    throw notFound(`/loadouts/weapon/${gunUrl}/${id}`)
   const code = search.b ?? codeOf()
   const { name, shortName, cell } = weapon.partOf(0)
   return {
@@ -133,18 +137,18 @@ export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
 
 function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { loaded: BuildData }) {
   const { mode, locale } = useFrame()
-  const { search, key } = useLocation()
+  const { search } = useLocation()
   const { b, view } = weaponSearch.parse(Object.fromEntries(new URLSearchParams(search)))
+  const opened = useOpenedLink({ b, code })
   const weapon = useQuery(weaponQuery({ gunUrl: head.url, mode, locale, hash }))
   const prices = useQuery(pricesQuery({ gunUrl: head.url, mode, locale }))
   return (
     <EditorPage
       head={head}
       first={first}
-      code={b ?? code}
+      opened={opened}
       saved={saved}
-      entry={key}
-      firstView={view}
+      view={view}
       weapon={weapon.data}
       prices={prices.data}
       hasFailed={weapon.isError}

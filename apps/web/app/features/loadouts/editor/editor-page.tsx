@@ -12,6 +12,7 @@ import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { buildPath } from './build-path.ts'
 import { flattenSlots, toBuildView } from './build-view.ts'
 import { CandidatePanel } from './candidates/candidate-panel.tsx'
 import { type CandidateView, toCandidates } from './candidates/candidate-view.ts'
@@ -21,6 +22,7 @@ import { StartPanel } from './candidates/start-panel.tsx'
 import { ComparePanel } from './compare/compare-panel.tsx'
 import styles from './editor-page.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { type EditorView, editorViews } from './editor-view.ts'
 import { FiguresPanel } from './figures/figures-panel.tsx'
 import type { FirstBuild } from './first-build.ts'
 import type { NamedWeapon } from './named-weapon.ts'
@@ -33,19 +35,17 @@ import type { WeaponPrices } from './price/weapon-prices.ts'
 import { SaveButton } from './save/save-button.tsx'
 import type { SavedHead } from './save/saved-head.ts'
 import { SavedNote } from './save/saved-note.tsx'
-import type { PastedLink } from './share/read-link.ts'
 import { ShareButton } from './share/share-button.tsx'
 import { toBuildText } from './share/to-build-text.ts'
+import { type LinkRefusal, useFindBuild } from './share/use-find-build.ts'
 import { SlotCells } from './slots/slot-cells.tsx'
 import { SlotTree } from './slots/slot-tree.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { buildPath, useBuildAddress } from './use-build-address.ts'
+import { useBuildAddress } from './use-build-address.ts'
 import { readStart, useEditor } from './use-editor.ts'
 import { useOpenSlot } from './use-open-slot.ts'
+import type { OpenedLink } from './use-opened-link.ts'
 import { useShared } from './use-shared.ts'
-
-export const editorViews = ['build', 'optimise', 'shopping', 'compare'] as const
-export type EditorView = (typeof editorViews)[number]
 
 /** The weapon as its page names and draws it. */
 export type WeaponHead = { url: string; name: string; shortName: string; cell: Cell; category: string; caliber: string }
@@ -53,13 +53,10 @@ export type WeaponHead = { url: string; name: string; shortName: string; cell: C
 type Props = {
   head: WeaponHead
   first: FirstBuild
-  /** The build of the address; undefined: the default preset. */
-  code: string | undefined
+  opened: OpenedLink
   /** The saved loadout of the address. */
   saved?: SavedHead | undefined
-  /** Of the router's history: a link that is opened again begins again. */
-  entry: string
-  firstView: EditorView
+  view: EditorView
   /** Undefined until they are fetched. */
   weapon: NamedWeapon | undefined
   prices: WeaponPrices | undefined
@@ -72,13 +69,13 @@ const roundPath: SlotPath = '@round'
 const nothingKnown: PriceOf = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
-export function EditorPage({ head, first, code, saved, entry, firstView, weapon, prices, hasFailed, onRetry }: Props) {
+export function EditorPage({ head, first, opened, saved, view, weapon, prices, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const navigate = useNavigate()
-  const editor = useEditor(weapon, { code, entry, link: first.link })
+  const findBuild = useFindBuild(head.url)
+  const editor = useEditor(weapon, { ...opened, link: first.link })
   const { build } = editor
-  const [view, setView] = useState<EditorView>(firstView)
   const [pointed, setPointed] = useState<CandidateView>()
   const slot = useOpenSlot()
   const shown = useShared(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
@@ -98,7 +95,7 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
     () => (weapon && build && slot.path === roundPath ? toRoundRows(weapon, build, priceOf ?? nothingKnown) : undefined),
     [weapon, build, slot.path, priceOf],
   )
-  useBuildAddress({ path: editor.isEdited ? buildPath(head.url, editor.code) : undefined, view: view === 'build' ? undefined : view })
+  const setView = useBuildAddress({ opened, gunUrl: head.url, view, build: editor.edited })
 
   const { open: openPath } = slot
   const open = useCallback(
@@ -106,7 +103,7 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
       openPath(path, byKey)
       setView('build')
     },
-    [openPath],
+    [openPath, setView],
   )
   const toText = () => {
     const url = new URL(buildPath(head.url, editor.code), location.origin)
@@ -122,20 +119,13 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
     return { text, picture: `/loadouts/weapon/${head.url}/picture.png${url.search}` }
   }
   /** A build of this weapon is put in its place, and can be undone; another weapon or a saved one is a page of its own. */
-  function importLink(link: PastedLink): boolean {
-    if (!weapon) return false
-    if (link.kind === 'code' && (link.gunUrl === undefined || link.gunUrl === head.url)) {
-      const { build: pasted, link: read } = readStart(weapon, link.code)
-      if (read.isBad) return false
-      editor.load(pasted)
-      return true
-    }
-    void navigate(
-      link.kind === 'code'
-        ? buildPath(link.gunUrl ?? head.url, link.code)
-        : `${buildPath(link.gunUrl, undefined)}${link.kind === 'saved' ? `/${link.id}` : ''}`,
-    )
-    return true
+  async function importLink(pasted: string): Promise<LinkRefusal | undefined> {
+    const result = await findBuild(pasted)
+    if ('refusal' in result) return result.refusal
+    const { gunUrl, code, savedId } = result.found
+    if (weapon && gunUrl === head.url && savedId === undefined) editor.load(readStart(weapon, code).build)
+    else await navigate(savedId === undefined ? buildPath(gunUrl, code) : `${buildPath(gunUrl, undefined)}/${savedId}`)
+    return undefined
   }
   const { setPart } = editor
   const removePart = useCallback((path: SlotPath) => setPart(path, undefined), [setPart])
@@ -209,7 +199,13 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
           ) : view === 'optimise' ? (
             <Optimise {...{ weapon, build, priceOf }} total={costs?.summary.total} onApply={editor.load} />
           ) : view === 'compare' ? (
-            <ComparePanel {...{ weapon, build, priceOf }} gunUrl={head.url} code={editor.code} title={head.shortName} />
+            <ComparePanel
+              {...{ weapon, build, priceOf }}
+              starts={first.starts}
+              gunUrl={head.url}
+              code={editor.code}
+              title={head.shortName}
+            />
           ) : null}
         </div>
         <aside className={styles.side} id="figures">
@@ -224,7 +220,7 @@ export function EditorPage({ head, first, code, saved, entry, firstView, weapon,
           </div>
         </aside>
       </div>
-      <SummaryBar stats={preview ?? stats} total={costs?.summary.total} href="#figures" />
+      {view === 'compare' ? null : <SummaryBar stats={preview ?? stats} total={costs?.summary.total} href="#figures" />}
     </div>
   )
 }

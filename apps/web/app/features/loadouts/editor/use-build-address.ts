@@ -1,29 +1,58 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { withCode } from './build-path.ts'
+import type { EditorView } from './editor-view.ts'
+import type { OpenedLink, ViewState } from './use-opened-link.ts'
 
 /** The address follows this long after the last change. Milliseconds. */
 const delayMs = 250
 
-export const buildPath = (gunUrl: string, code: string | undefined): string =>
-  `/loadouts/weapon/${gunUrl}${code === undefined ? '' : `?b=${code}`}`
-
 type Shown = {
-  /** Undefined while the build is the one the address was opened with. */
-  path: string | undefined
-  /** Absent for the first view. */
-  view: string | undefined
+  opened: OpenedLink
+  gunUrl: string
+  view: EditorView
+  /** Undefined while nothing was changed. */
+  build: { code: string | undefined; packed: string } | undefined
 }
 
-/** Writes the build and the view into the address, without a step of the browser's history. */
-export function useBuildAddress({ path, view }: Shown) {
+/**
+ * Writes the build and the view into the address. A part that is chosen takes no step of the browser's history, a view does: Back leads
+ * to the former view, of the build as it is now. Gives back what shows another view.
+ */
+export function useBuildAddress({ opened, gunUrl, view, build }: Shown): (view: EditorView) => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const { entry, pathname } = opened
+  // The address of a saved loadout or a preset stays its own, and means something else without a code.
+  const isPlain = pathname.endsWith(`/weapon/${gunUrl}`)
+  const path = withView(build ? withCode(pathname, isPlain ? build.code : build.packed) : opened.path, view)
+  const isTouched = build !== undefined || key !== firstKey
   useEffect(() => {
+    if (!isTouched) return
     const timer = setTimeout(() => {
-      const now = location.pathname + location.search
-      const url = new URL(path ?? now, location.origin)
-      if (view === undefined) url.searchParams.delete('view')
-      else url.searchParams.set('view', view)
-      const next = url.pathname + url.search
-      if (next !== now) history.replaceState(history.state, '', next)
+      if (path !== location.pathname + location.search) history.replaceState(history.state, '', path)
     }, delayMs)
     return () => clearTimeout(timer)
+  }, [path, isTouched])
+  const shown = useRef({ path, view })
+  useEffect(() => {
+    shown.current = { path, view }
   }, [path, view])
+  return useCallback(
+    (next: EditorView) => {
+      if (next === shown.current.view) return
+      const state: ViewState = { openedBy: entry }
+      void navigate(withView(shown.current.path, next), { state, preventScrollReset: true })
+    },
+    [navigate, entry],
+  )
+}
+
+/** The first view has no name in the address. */
+function withView(path: string, view: EditorView): string {
+  const url = new URL(path, 'https://site.invalid')
+  if (view === 'build') url.searchParams.delete('view')
+  else url.searchParams.set('view', view)
+  return url.pathname + url.search
 }

@@ -21,8 +21,8 @@ export type Editor = {
   code: string | undefined
   /** The link that the page was opened with: no build of this weapon, or one with so many parts that the game no longer has. */
   link: LinkState
-  /** Something was changed since the address was opened, even if it was undone. */
-  isEdited: boolean
+  /** The build's codes, once something was changed since the address was opened, even if it was undone. `packed`: also of the default preset. */
+  edited: { code: string | undefined; packed: string } | undefined
   canUndo: boolean
   canRedo: boolean
   undo: () => void
@@ -75,11 +75,12 @@ export function useEditor(weapon: NamedWeapon | undefined, { code: startCode, en
   const reset = useCallback((id: string) => weapon && make((build) => withRound(startBuild(weapon, id), build.round)), [weapon, make])
   const load = useCallback((build: Build) => make(() => build), [make])
 
+  const codes = useMemo(() => weapon && now && codesOf(weapon, now), [weapon, now])
   return {
     build: now,
-    code: useMemo(() => (weapon && now ? codeOf(weapon, now) : startCode), [weapon, now, startCode]),
+    code: codes ? codes.code : startCode,
     link: start?.link ?? link,
-    isEdited: history !== undefined && history.past.length + history.next.length > 0,
+    edited: history && history.past.length + history.next.length > 0 ? codes : undefined,
     canUndo: (history?.past.length ?? 0) > 0,
     canRedo: (history?.next.length ?? 0) > 0,
     undo,
@@ -111,9 +112,10 @@ export function startBuild({ facts }: Pick<NamedWeapon, 'facts'>, id: string): B
   return made?.ok ? made.build : bareBuild(facts)
 }
 
-function codeOf(weapon: NamedWeapon, build: Build): string | undefined {
-  const code = packBuild(weapon.facts, build)
-  return code === packBuild(weapon.facts, defaultBuild(weapon.facts)) ? undefined : code
+/** `code`: what a plain address needs; none for the default preset. */
+function codesOf({ facts }: NamedWeapon, build: Build): { code: string | undefined; packed: string } {
+  const packed = packBuild(facts, build)
+  return { packed, code: packed === packBuild(facts, defaultBuild(facts)) ? undefined : packed }
 }
 
 /** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, wherever no text is typed. */

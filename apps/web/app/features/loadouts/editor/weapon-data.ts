@@ -36,10 +36,14 @@ export const pricesQuery = ({ gunUrl, mode, locale }: Wanted) =>
     structuralSharing: false,
   })
 
-/** Some weapons with their prices; each undefined until it is there. */
+/** Some weapons with their prices, each undefined until it is there; the same one may be asked for twice. */
 export function useWeapons(gunUrls: readonly string[]) {
   const { mode, locale } = useFrame()
-  const weapons = useQueries({ queries: gunUrls.map((gunUrl) => weaponQuery({ gunUrl, mode, locale })) })
-  const prices = useQueries({ queries: gunUrls.map((gunUrl) => pricesQuery({ gunUrl, mode, locale })) })
-  return weapons.map(({ data, isError }, at) => ({ weapon: data, hasFailed: isError, prices: prices[at]?.data }))
+  const each = [...new Set(gunUrls)]
+  const weapons = useQueries({ queries: each.map((gunUrl) => weaponQuery({ gunUrl, mode, locale })) })
+  const prices = useQueries({ queries: each.map((gunUrl) => pricesQuery({ gunUrl, mode, locale })) })
+  return gunUrls.map((gunUrl) => {
+    const at = each.indexOf(gunUrl)
+    return { weapon: weapons[at]?.data, hasFailed: weapons[at]?.isError ?? false, prices: prices[at]?.data }
+  })
 }

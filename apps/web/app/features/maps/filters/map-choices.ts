@@ -1,13 +1,5 @@
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
-import { createBrowserDocument } from '#app/storage/browser-document.ts'
-import {
-  type BrowserStorage,
-  browserStorage,
-  type InTurn,
-  inTurnOfTabs,
-  openStorageChannel,
-  type StorageChannel,
-} from '#app/storage/browser-storage.ts'
+import { browserStore } from '#app/storage/browser-store.ts'
 import type { KindChoice } from './shown-kinds.ts'
 
 export const mapTabs = ['places', 'quests', 'layers', 'raid'] as const
@@ -46,21 +38,6 @@ export const readMapChoices = (stored: unknown): MapChoices => ({
   raid: readRaid(fieldOf(stored, 'raid')),
 })
 
-type Parts = { storage: BrowserStorage; channel: StorageChannel; inTurn: InTurn }
-
-export const createMapChoices = (parts: Parts) => createBrowserDocument({ key: 'map_choices', read: readMapChoices, ...parts })
-
-let store: ReturnType<typeof createMapChoices> | undefined
-
-/** Made in the browser only. */
-export function mapChoices() {
-  store ??= createMapChoices({ storage: browserStorage, channel: openStorageChannel('stashwise-map-choices'), inTurn: inTurnOfTabs })
-  return store
-}
-
-/** The next page begins with what is stored, as after a reload. */
-export async function forgetMapChoices() {
-  const forgotten = store
-  store = undefined
-  await forgotten?.settled()
-}
+const store = browserStore({ key: 'map_choices', read: readMapChoices })
+export const mapChoices = store.open
+export const forgetMapChoices = store.forget

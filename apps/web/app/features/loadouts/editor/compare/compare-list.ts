@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import { createBrowserDocument } from '#app/storage/browser-document.ts'
-import {
-  type BrowserStorage,
-  browserStorage,
-  type InTurn,
-  inTurnOfTabs,
-  openStorageChannel,
-  type StorageChannel,
-} from '#app/storage/browser-storage.ts'
+import { browserStore } from '#app/storage/browser-store.ts'
 
 /** A build that is compared. `code`: of its link; absent for a default preset. */
 export type ComparedBuild = { gunUrl: string; code?: string | undefined; title: string }
@@ -27,31 +19,10 @@ export function withCompared(list: readonly ComparedBuild[], build: ComparedBuil
   return list.some((one) => comparedKey(one) === key) ? list : [...list, build].slice(-mostCompared)
 }
 
-type Parts = { storage: BrowserStorage; channel: StorageChannel; inTurn: InTurn }
+/** Builds that are compared. */
+const store = browserStore({ key: 'compared_builds', read: readCompared })
+export const comparedList = store.open
+export const forgetComparedList = store.forget
 
-/** Builds that are compared, stored in this browser and the same in all its tabs. */
-function createComparedList(parts: Parts) {
-  const list = createBrowserDocument<readonly ComparedBuild[]>({ key: 'compared_builds', read: readCompared, ...parts })
-  return {
-    get: () => list.get().value,
-    subscribe: list.subscribe,
-    settled: list.settled,
-    add: (build: ComparedBuild) => list.change((all) => withCompared(all, build)),
-    remove: (key: string) => list.change((all) => all.filter((one) => comparedKey(one) !== key)),
-  }
-}
-
-let store: ReturnType<typeof createComparedList> | undefined
-
-/** Made in the browser only. */
-export function comparedList() {
-  store ??= createComparedList({ storage: browserStorage, channel: openStorageChannel('stashwise-compared-builds'), inTurn: inTurnOfTabs })
-  return store
-}
-
-/** The next page begins with what is stored, as after a reload. */
-export async function forgetComparedList() {
-  const forgotten = store
-  store = undefined
-  await forgotten?.settled()
-}
+export const addCompared = (build: ComparedBuild) => comparedList().change((all) => withCompared(all, build))
+export const removeCompared = (key: string) => comparedList().change((all) => all.filter((one) => comparedKey(one) !== key))

@@ -4,21 +4,23 @@ import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
+import { buildPath } from '../build-path.ts'
+import type { StartChoice } from '../candidates/start-panel.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { PriceOf } from '../price/part-price.ts'
-import { buildPath } from '../use-build-address.ts'
 import { readStart } from '../use-editor.ts'
 import { useWeapons } from '../weapon-data.ts'
-import { comparedKey, comparedList, mostCompared } from './compare-list.ts'
+import { BuildPicker } from './build-picker.tsx'
+import { addCompared, comparedKey, mostCompared, removeCompared } from './compare-list.ts'
 import styles from './compare-panel.module.css'
 import { type ComparedColumn, CompareTable } from './compare-table.tsx'
 import { useComparedList } from './use-compared-list.ts'
 
 type Shown = { weapon: NamedWeapon; build: Build; priceOf: PriceOf | undefined }
-type Props = Shown & { gunUrl: string; code: string | undefined; title: string }
+type Props = Shown & { gunUrl: string; code: string | undefined; title: string; starts: readonly StartChoice[] }
 
 /** The build on the page beside others that are stored in this browser, of any weapon. */
-export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf }: Props) {
+export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, starts }: Props) {
   const { t } = useTranslation('loadouts')
   const list = useComparedList()
   const key = comparedKey({ gunUrl, code })
@@ -43,12 +45,13 @@ export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf }: Pr
         <p className={styles.lead}>{t(others.length === 0 ? 'compare.leadEmpty' : 'compare.lead', { count: mostCompared })}</p>
         <Button
           disabled={list.some((one) => comparedKey(one) === key)}
-          onClick={() => void comparedList().add({ gunUrl, ...(code === undefined ? {} : { code }), title })}
+          onClick={() => void addCompared({ gunUrl, ...(code === undefined ? {} : { code }), title })}
         >
           {t('compare.add')}
         </Button>
       </div>
-      <CompareTable columns={columns} onRemove={(id) => void comparedList().remove(id)} />
+      <BuildPicker {...{ weapon, gunUrl, starts }} />
+      <CompareTable columns={columns} onRemove={(id) => void removeCompared(id)} />
     </section>
   )
 }

@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => comparedList().subscribe(listener)
 export const useComparedList = (): readonly ComparedBuild[] =>
   useSyncExternalStore(
     subscribe,
-    () => comparedList().get(),
+    () => comparedList().get().value,
     () => none,
   )

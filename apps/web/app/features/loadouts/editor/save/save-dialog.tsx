@@ -2,7 +2,7 @@ import type { SavedBuild } from '@stashwise/loadouts/build'
 import { longestTitle } from '@stashwise/loadouts/loadout-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { LoginButton } from '#app/features/shell/login-link.tsx'
 import type { CallError } from '#app/http/call-error.ts'
@@ -25,13 +25,27 @@ type Props = {
   onClose: () => void
 }
 
+/** Of what was saved from this dialog. */
+type Stored = { uid: string; version: number }
+
 /** Saves the build to the account, and publishes it. For Pro; others are told so. */
-export function SaveDialog(props: Props) {
+export function SaveDialog({ onClose, ...props }: Props) {
   const { t } = useTranslation('loadouts')
   const { isPro } = useFrame()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [stored, setStored] = useState<Stored>()
+  /** A new loadout has a page of its own; a changed one stays on the page, with its steps to undo. */
+  function leave(uid: string | undefined) {
+    onClose()
+    if (uid === undefined) return
+    void (uid === props.saved?.uid ? revalidate() : navigate(`/loadouts/weapon/${props.gunUrl}/${uid}`, { preventScrollReset: true }))
+  }
   return (
-    <Dialog title={t('save.title')} closeLabel={t('share.close')} onClose={props.onClose}>
-      <div className={styles.body}>{isPro ? <SaveForm {...props} /> : <NeedsPro />}</div>
+    <Dialog title={t('save.title')} closeLabel={t('share.close')} onClose={() => leave(stored?.uid)}>
+      <div className={styles.body}>
+        {isPro ? <SaveForm {...props} stored={stored} onStored={setStored} onDone={leave} /> : <NeedsPro />}
+      </div>
     </Dialog>
   )
 }
@@ -51,31 +65,33 @@ function NeedsPro() {
   )
 }
 
-function SaveForm({ gunUrl, build, title: firstTitle, saved, onClose }: Props) {
+type FormProps = Omit<Props, 'gunUrl' | 'onClose'> & {
+  stored: Stored | undefined
+  onStored: (stored: Stored) => void
+  onDone: (uid: string) => void
+}
+
+function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }: FormProps) {
   const { t } = useTranslation('loadouts')
-  const navigate = useNavigate()
   const { save, publish, isBusy } = useSaveLoadout()
   const [title, setTitle] = useState(saved?.title ?? firstTitle)
   const [isPublic, setIsPublic] = useState(saved?.isPublic ?? false)
   const [error, setError] = useState<CallError>()
-  const isOwn = saved?.isOwn === true
+  const own = stored ?? (saved?.isOwn ? saved : undefined)
 
   async function store(isNew: boolean) {
     setError(undefined)
     const content = { title: title.trim(), build }
-    const result = await save(isNew || !saved ? content : { ...content, uid: saved.uid, version: saved.version })
+    const result = await save(isNew || !own ? content : { ...content, uid: own.uid, version: own.version })
     if (!result.ok) return setError(result.error)
-    const { uid } = result.value
+    const { uid, version } = result.value
+    // It is saved also when it is not published: the next attempt changes it.
+    onStored({ uid, version })
     if (isPublic !== result.value.isPublic) {
       const published = await publish({ uid, isPublic })
-      if (!published.ok) {
-        setError(published.error)
-        // It is saved, only not published: its page says so.
-        return void navigate(`/loadouts/weapon/${gunUrl}/${uid}`, { replace: true, preventScrollReset: true })
-      }
+      if (!published.ok) return setError(published.error)
     }
-    onClose()
-    await navigate(`/loadouts/weapon/${gunUrl}/${uid}`, { preventScrollReset: true })
+    onDone(uid)
   }
 
   return (
@@ -83,7 +99,7 @@ function SaveForm({ gunUrl, build, title: firstTitle, saved, onClose }: Props) {
       className={styles.body}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy && title.trim() !== '') void store(!isOwn)
+        if (!isBusy && title.trim() !== '') void store(!own)
       }}
     >
       <Field label={t('save.name')}>
@@ -99,13 +115,13 @@ function SaveForm({ gunUrl, build, title: firstTitle, saved, onClose }: Props) {
         </span>
       </label>
       <div role="alert" className={styles.error}>
-        {error ? <Refusal error={error} /> : null}
+        {error ? <Refusal error={error} isStored={stored !== undefined} /> : null}
       </div>
       <div className={styles.buttons}>
         <Button type="submit" look="accent" aria-disabled={isBusy || undefined}>
-          {t(isOwn ? 'save.update' : 'save.save')}
+          {t(isBusy ? 'save.pending' : own ? 'save.update' : 'save.save')}
         </Button>
-        {isOwn ? (
+        {saved?.isOwn && !stored ? (
           <Button disabled={isBusy} onClick={() => void store(true)}>
             {t('save.asNew')}
           </Button>
@@ -116,10 +132,11 @@ function SaveForm({ gunUrl, build, title: firstTitle, saved, onClose }: Props) {
 }
 
 /** Why it was refused; of a twin also what to do, and where the published one is. */
-function Refusal({ error }: { error: CallError }) {
+function Refusal({ error, isStored }: { error: CallError; isStored: boolean }) {
   const { t } = useTranslation('loadouts')
   return (
     <>
+      {isStored ? <p>{t('save.notPublished')}</p> : null}
       <p>{error.title}</p>
       {error.code === 'loadout/twin' ? (
         <p>

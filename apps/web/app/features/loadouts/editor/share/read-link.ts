@@ -4,7 +4,7 @@ export type PastedLink =
   | { kind: 'saved'; gunUrl: string; id: string }
   | { kind: 'weapon'; gunUrl: string }
 
-const editorPath = /^(?:\/[a-z]{2})?\/loadouts\/weapon\/([a-z0-9-]{1,120})(?:\/([A-Za-z0-9-]{1,60}))?\/?$/
+const editorPath = /^(?:\/[a-z]{2})?\/loadouts\/weapon\/([\w.&'()+-]{1,120})(?:\/([A-Za-z0-9-]{1,60}))?\/?$/
 
 /** Reads an address of this site, with or without its host, or a bare code. Undefined: it is neither. */
 export function readPastedLink(pasted: string): PastedLink | undefined {

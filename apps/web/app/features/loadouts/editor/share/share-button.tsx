@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import type { BuildText } from './build-text.ts'
-import type { PastedLink } from './read-link.ts'
+import type { LinkRefusal } from './use-find-build.ts'
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog)
 
 type Props = {
   /** Made when it is shared. */
   toText: () => { text: BuildText; picture: string }
-  onImport: (link: PastedLink) => boolean
+  onImport: (pasted: string) => Promise<LinkRefusal | undefined>
   isReady: boolean
 }
 
@@ -29,10 +29,10 @@ export function ShareButton({ toText, onImport, isReady }: Props) {
       {isOpen && ShareDialog ? (
         <ShareDialog
           {...toText()}
-          onImport={(link) => {
-            const isTaken = onImport(link)
-            if (isTaken) setIsOpen(false)
-            return isTaken
+          onImport={async (pasted) => {
+            const refusal = await onImport(pasted)
+            if (!refusal) setIsOpen(false)
+            return refusal
           }}
           onClose={() => setIsOpen(false)}
         />

@@ -7,15 +7,15 @@ import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { type BuildText, buildAsMarkdown, buildAsText } from './build-text.ts'
-import { type PastedLink, readPastedLink } from './read-link.ts'
 import styles from './share-dialog.module.css'
+import type { LinkRefusal } from './use-find-build.ts'
 
 type Props = {
   text: BuildText
   /** Address of the picture. */
   picture: string
-  /** Opens what was pasted; false: it is no build of this weapon. */
-  onImport: (link: PastedLink) => boolean
+  /** Opens what was pasted, or says why not. */
+  onImport: (pasted: string) => Promise<LinkRefusal | undefined>
   onClose: () => void
 }
 
@@ -60,15 +60,15 @@ export function ShareDialog({ text, picture, onImport, onClose }: Props) {
 function ImportField({ onImport }: Pick<Props, 'onImport'>) {
   const { t } = useTranslation('loadouts')
   const id = useId()
+  const errorId = useId()
   const [pasted, setPasted] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
+  const [refusal, setRefusal] = useState<LinkRefusal>()
   return (
     <form
       className={styles.import}
       onSubmit={(event) => {
         event.preventDefault()
-        const link = readPastedLink(pasted)
-        setIsRefused(!link || !onImport(link))
+        void onImport(pasted).then(setRefusal)
       }}
     >
       <label htmlFor={id} className={styles.label}>
@@ -81,16 +81,17 @@ function ImportField({ onImport }: Pick<Props, 'onImport'>) {
           spellCheck={false}
           placeholder={t('share.importHint')}
           value={pasted}
-          aria-invalid={isRefused || undefined}
+          aria-invalid={refusal !== undefined || undefined}
+          aria-describedby={errorId}
           onChange={(event) => {
             setPasted(event.target.value)
-            setIsRefused(false)
+            setRefusal(undefined)
           }}
         />
         <Button type="submit">{t('share.open')}</Button>
       </FieldLine>
-      <p role="alert" className={styles.refused}>
-        {isRefused ? t('share.refused') : ''}
+      <p id={errorId} role="alert" className={styles.refused}>
+        {refusal ? t(`linkRefusal.${refusal}`) : ''}
       </p>
     </form>
   )

@@ -1,0 +1,47 @@
+import { packBuild } from '@stashwise/loadouts/link'
+import { fromSaved } from '@stashwise/loadouts/saved'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { CallError } from '#app/http/call-error.ts'
+import { readCall } from '#app/http/client.ts'
+import { savedCalls } from '../../saved/calls.ts'
+import { readStart } from '../use-editor.ts'
+import { weaponQuery } from '../weapon-data.ts'
+import { type PastedLink, readPastedLink } from './read-link.ts'
+
+/** Why a pasted link leads to no build. `missing`: also a private loadout of somebody else. */
+export type LinkRefusal = 'unreadable' | 'damaged' | 'missing' | 'unreachable'
+
+/** A build by its code, absent for a default preset. `savedId`: of the loadout that the link names. */
+export type FoundBuild = { gunUrl: string; code?: string; title: string; savedId?: string }
+export type LinkResult = { found: FoundBuild } | { refusal: LinkRefusal }
+
+/** Finds the build a pasted link leads to, of any weapon; a bare code is of this one. */
+export function useFindBuild(ownUrl: string): (pasted: string) => Promise<LinkResult> {
+  const queries = useQueryClient()
+  const { mode, locale } = useFrame()
+
+  async function find(link: PastedLink): Promise<LinkResult> {
+    const gunUrl = link.gunUrl ?? ownUrl
+    const weapon = await queries.fetchQuery(weaponQuery({ gunUrl, mode, locale }))
+    const { shortName } = weapon.partOf(0)
+    if (link.kind === 'weapon') return { found: { gunUrl, title: shortName } }
+    if (link.kind === 'code') {
+      const { isBad } = readStart(weapon, link.code).link
+      return isBad ? { refusal: 'damaged' } : { found: { gunUrl, code: link.code, title: shortName } }
+    }
+    const { title, build } = await readCall(savedCalls.saved[':uid'].$get({ param: { uid: link.id } }))
+    if (build.weapon !== weapon.partOf(0).uid) return { refusal: 'missing' }
+    return { found: { gunUrl, code: packBuild(weapon.facts, fromSaved(weapon.facts, build).build), title, savedId: link.id } }
+  }
+  return async (pasted) => {
+    const link = readPastedLink(pasted)
+    if (!link) return { refusal: 'unreadable' }
+    try {
+      return await find(link)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return { refusal: error.status === 404 || error.status === 400 ? 'missing' : 'unreachable' }
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import { blockedSources } from './blocked-sources.ts'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from './costs/cost-world.ts'
 import { planQuantity, type QuantityPlan } from './costs/plan-quantity.ts'
@@ -157,6 +158,8 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     row,
     /** What a unit of each costs by its cheapest way, by uid; see {@link unitPrices}. */
     unitPrices: (uids: Iterable<string>) => unitPrices(named, uids),
+    /** What keeps the player from those that {@link unitPrices} leaves out; see {@link blockedSources}. */
+    blockedSources: (uids: Iterable<string>) => blockedSources(named, uids),
     /** What traders pay for a unit of each; see {@link traderSales}. */
     traderSales: (uids: Iterable<string>) => traderSales(named, uids),
     farm: () => farmFacts(named),

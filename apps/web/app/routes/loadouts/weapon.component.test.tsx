@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const m4a1 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 afterEach(async () => {
@@ -135,6 +135,20 @@ test('the shopping list names sellers, what they ask for, and the sum', async ()
   const groups = within(await screen.findByRole('region', { name: 'Shopping list' }))
   await waitFor(() => expect(groups.getAllByRole('heading').length).toBeGreaterThan(0))
   expect(groups.getAllByText(/₽/).length).toBeGreaterThan(1)
+})
+
+test('what a beginner cannot buy says what it needs: a level of a trader or of the player', async () => {
+  const browser = await openBrowser('pro')
+  await browser.api('PUT', '/users/me', { hideoutUseProgress: true, level: 1 })
+  await renderRoute(`${m4a1}?view=shopping`, { as: 'pro', browser })
+  const closed = within(await screen.findByRole('region', { name: 'You cannot buy now' }))
+  expect(closed.getAllByText(/^(\w+|Flea market), [\d,]+ ₽: needs (LL[234]|player level \d+)/).length).toBeGreaterThan(0)
+  expect(closed.queryByText('Nobody sells it')).toBeNull()
+  screen.getByText(/^Not known: you cannot buy /)
+  cleanup()
+  await renderRoute(m4a1, { as: 'pro', browser })
+  const parts = await openSlot(/^Pistol grip/)
+  expect((await parts.findAllByRole('button', { name: /needs (LL[234]|player level \d+)/ })).length).toBeGreaterThan(3)
 })
 
 test('builds stand side by side, the better figure marked, also after a reload', async () => {

@@ -27,7 +27,6 @@ import { FiguresPanel } from './figures/figures-panel.tsx'
 import type { FirstBuild } from './first-build.ts'
 import type { NamedWeapon } from './named-weapon.ts'
 import type { OptimisePanel } from './optimise/optimise-panel.tsx'
-import type { PriceOf } from './price/part-price.ts'
 import { PricePanel } from './price/price-panel.tsx'
 import { ShoppingPanel } from './price/shopping-panel.tsx'
 import { usePriceViews } from './price/use-price-views.ts'
@@ -66,7 +65,7 @@ type Props = {
 
 /** The round is in no slot of the weapon, but is opened like one. */
 const roundPath: SlotPath = '@round'
-const nothingKnown: PriceOf = () => undefined
+const nothingKnown = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
 export function EditorPage({ head, first, opened, saved, view, weapon, prices, hasFailed, onRetry }: Props) {
@@ -180,7 +179,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices, h
                   key={openSlot.path}
                   slot={openSlot}
                   candidates={candidates}
-                  hasPrices={prices !== undefined}
+                  blockedOf={prices?.blockedOf}
                   isFocused={slot.isByKey}
                   onChoose={setPart}
                   onPoint={setPointed}
@@ -197,7 +196,12 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices, h
           ) : !weapon || !build ? (
             <p role="status">{t('candidates.loading')}</p>
           ) : view === 'optimise' ? (
-            <Optimise {...{ weapon, build, priceOf }} total={costs?.summary.total} onApply={editor.load} />
+            <Optimise
+              {...{ weapon, build, priceOf }}
+              blockedOf={prices?.blockedOf ?? nothingKnown}
+              total={costs?.summary.total}
+              onApply={editor.load}
+            />
           ) : view === 'compare' ? (
             <ComparePanel
               {...{ weapon, build, priceOf }}

@@ -75,7 +75,8 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
       for (const [uid, price] of calculator.unitPrices(uids.slice(from, from + pricesAtOnce))) all[uid] = price
       await nextTurn()
     }
-    return { own: record !== undefined, prices: all, sales: calculator.traderSales(uids) }
+    const blocked = Object.fromEntries(calculator.blockedSources(uids.filter((uid) => all[uid] === undefined)))
+    return { own: record !== undefined, prices: all, blocked, sales: calculator.traderSales(uids) }
   }
 
   async function gearSource(viewer: WeaponViewer, record: Parameters<LoadoutsService['prices']>[2]): Promise<GearSource> {

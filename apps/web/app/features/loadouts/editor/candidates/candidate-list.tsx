@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { blockedWords } from '../price/blocked-words.ts'
+import type { BlockedOf } from '../price/part-price.ts'
 import { sellerName, sellerNeeds } from '../price/seller-words.ts'
 import styles from './candidate-list.module.css'
 import type { CandidateView } from './candidate-view.ts'
@@ -14,8 +16,8 @@ import { useFixedRows } from './use-fixed-rows.ts'
 type Props = {
   label: string
   rows: readonly CandidateView[]
-  /** False until prices are there. */
-  hasPrices: boolean
+  /** Undefined until prices are there. */
+  blockedOf: BlockedOf | undefined
   /** The focus goes to the part that is on the weapon, or to the first one. */
   isFocused: boolean
   onChoose: (row: CandidateView) => void
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Candidates of a slot: Enter takes one, arrow keys walk them. Only rows near the visible ones are rendered. */
-export function CandidateList({ label, rows, hasPrices, isFocused, onChoose, onPoint }: Props) {
+export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onPoint }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const list = useRef<HTMLUListElement>(null)
@@ -80,7 +82,7 @@ export function CandidateList({ label, rows, hasPrices, isFocused, onChoose, onP
       <li aria-hidden="true" style={{ height: first * height }} />
       {rows.slice(first, last).map((row, index) => (
         <li key={row.part} className={styles.item}>
-          <CandidateRow row={row} at={first + index} {...{ hasPrices, onChoose, onPoint, t, locale }} />
+          <CandidateRow row={row} at={first + index} {...{ blockedOf, onChoose, onPoint, t, locale }} />
         </li>
       ))}
       <li aria-hidden="true" style={{ height: (rows.length - last) * height }} />
@@ -90,12 +92,13 @@ export function CandidateList({ label, rows, hasPrices, isFocused, onChoose, onP
 
 type RowProps = { row: CandidateView; at: number; t: TFunction<'loadouts'>; locale: Locale } & Pick<
   Props,
-  'hasPrices' | 'onChoose' | 'onPoint'
+  'blockedOf' | 'onChoose' | 'onPoint'
 >
 
 /** Text and language come as props: a hook in each row and mark is a third of the time that a chosen part takes. */
-const CandidateRow = memo(function CandidateRow({ row, at, hasPrices, onChoose, onPoint, t, locale }: RowProps) {
+const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, onPoint, t, locale }: RowProps) {
   const isRefused = row.conflicts.length > 0
+  const blocked = !row.price && blockedOf ? blockedWords(blockedOf(row.words.uid), t, locale) : undefined
   return (
     <button
       type="button"
@@ -128,8 +131,8 @@ const CandidateRow = memo(function CandidateRow({ row, at, hasPrices, onChoose, 
       <span className={styles.price}>
         <Money value={row.price?.unit} />
       </span>
-      <span className={styles.seller}>
-        {row.price ? `${sellerName(row.price, t)} ${sellerNeeds(row.price, t)}` : hasPrices ? t('price.nobody') : null}
+      <span className={styles.seller} title={blocked} data-locked={blocked === undefined ? undefined : ''}>
+        {row.price ? `${sellerName(row.price, t)} ${sellerNeeds(row.price, t)}` : blocked}
       </span>
     </button>
   )

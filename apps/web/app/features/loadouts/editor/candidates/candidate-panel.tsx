@@ -10,6 +10,7 @@ import { Input, Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { SlotView } from '../build-view.ts'
+import type { BlockedOf } from '../price/part-price.ts'
 import { CandidateList } from './candidate-list.tsx'
 import styles from './candidate-panel.module.css'
 import { type CandidateOrder, type CandidateView, candidateOrders, firstOrder, orderCandidates } from './candidate-view.ts'
@@ -18,7 +19,8 @@ type Props = {
   slot: SlotView
   /** Undefined until the weapon's facts are there. */
   candidates: readonly CandidateView[] | undefined
-  hasPrices: boolean
+  /** Undefined until prices are there. */
+  blockedOf: BlockedOf | undefined
   /** A key opened it: the focus goes into the list. */
   isFocused: boolean
   onChoose: (path: SlotPath, part: PartIndex | undefined) => void
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** Everything that goes into the open slot, with what it would change. Give it the slot's path as its key. */
-export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, hasPrices, isFocused, onChoose, onPoint, onClose }: Props) {
+export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, blockedOf, isFocused, onChoose, onPoint, onClose }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const [words, setWords] = useState('')
@@ -93,7 +95,7 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, h
       ) : rows.length === 0 ? (
         <Empty title={t('candidates.none')}>{t(onlyBuyable ? 'candidates.noneBuyable' : 'candidates.noneFound')}</Empty>
       ) : (
-        <CandidateList label={t('candidates.label', { slot: slot.label })} onChoose={choose} {...{ rows, hasPrices, isFocused, onPoint }} />
+        <CandidateList label={t('candidates.label', { slot: slot.label })} onChoose={choose} {...{ rows, blockedOf, isFocused, onPoint }} />
       )}
     </PanelFrame>
   )

@@ -7,6 +7,7 @@ import { Button } from '#app/kit/button.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { TrendText } from '../figures/change-mark.tsx'
+import type { BlockedOf } from '../price/part-price.ts'
 import styles from './answer-card.module.css'
 import { formatGoal } from './format-goal.ts'
 import { useReasons } from './use-reasons.ts'
@@ -17,11 +18,12 @@ type Props = {
   present: Figures
   nameOf: (uid: ItemUid) => string
   categoryName: (id: string) => string
+  blockedOf: BlockedOf
   onApply: (build: Build) => void
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
-export function AnswerCard({ answer, present, nameOf, categoryName, onApply }: Props) {
+export function AnswerCard({ answer, present, nameOf, categoryName, blockedOf, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   if (answer.kind === 'infeasible')
@@ -65,7 +67,7 @@ export function AnswerCard({ answer, present, nameOf, categoryName, onApply }: P
           )
         })}
       </dl>
-      <Why solution={solution} nameOf={nameOf} categoryName={categoryName} />
+      <Why solution={solution} nameOf={nameOf} categoryName={categoryName} blockedOf={blockedOf} />
     </section>
   )
 }
@@ -87,7 +89,7 @@ function Difference({ figure, by }: { figure: (typeof figures)[number]; by: numb
 /** Lines of each part of the explanation; the rest is counted. */
 const mostLines = 6
 
-function Why({ solution, nameOf, categoryName }: { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName'>) {
+function Why({ solution, nameOf, categoryName, blockedOf }: { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' | 'blockedOf'>) {
   const { t } = useTranslation('loadouts')
   const { bindingText, refusalText, shareText } = useReasons(nameOf, categoryName)
   const gifts = solution.shares
@@ -103,7 +105,7 @@ function Why({ solution, nameOf, categoryName }: { solution: Solution } & Pick<P
       {solution.refused.length > 0 ? (
         <Reasons
           title={t('why.refused')}
-          lines={solution.refused.map((part) => ({ id: part.uid, name: nameOf(part.uid), text: refusalText(part) }))}
+          lines={solution.refused.map((part) => ({ id: part.uid, name: nameOf(part.uid), text: refusalText(part, blockedOf) }))}
         />
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { NamedWeapon } from '../named-weapon.ts'
-import type { PriceOf } from '../price/part-price.ts'
+import type { BlockedOf, PriceOf } from '../price/part-price.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { formatGoal, toFigures } from './format-goal.ts'
 import { FrontChart } from './front-chart.tsx'
@@ -26,6 +26,7 @@ type Props = {
   build: Build
   /** Undefined until prices are loaded: without them every build is one that nobody can buy. */
   priceOf: PriceOf | undefined
+  blockedOf: BlockedOf
   /** Of the build on the page. */
   total: number | undefined
   onApply: (build: Build) => void
@@ -40,7 +41,7 @@ const fronts = [
 ] as const satisfies readonly { x: Figure; y: Figure }[]
 
 /** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
-export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props) {
+export function OptimisePanel({ weapon, build, priceOf, blockedOf, total, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const [form, setForm] = useState<OptimiseForm>(firstForm)
   const [pair, setPair] = useState(0)
@@ -78,7 +79,7 @@ export function OptimisePanel({ weapon, build, priceOf, total, onApply }: Props)
       </div>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
       {results.answer ? (
-        <AnswerCard answer={results.answer} present={present} nameOf={nameOf} categoryName={words.categoryName} onApply={onApply} />
+        <AnswerCard answer={results.answer} present={present} {...{ nameOf, blockedOf, onApply }} categoryName={words.categoryName} />
       ) : null}
       <div className={styles.card}>
         <header className={styles.head}>

@@ -4,6 +4,8 @@ import { figures } from '@stashwise/loadouts/optimise/question'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { blockedWords } from '../price/blocked-words.ts'
+import type { BlockedOf } from '../price/part-price.ts'
 import { formatGoal } from './format-goal.ts'
 
 /** The optimiser's reasons in the words of the page. */
@@ -58,7 +60,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
         reached,
       })
     },
-    refusalText({ reason }: RefusedPart): string {
+    refusalText({ uid, reason }: RefusedPart, blockedOf: BlockedOf): string {
       switch (reason.kind) {
         case 'conflict':
           return t('refusal.conflict', { names: reason.with.map(nameOf).join(', ') })
@@ -71,7 +73,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
             limit: formatGoal(reason.figure, reason.limit, locale),
           })
         case 'unpriced':
-          return t('refusal.unpriced')
+          return blockedWords(blockedOf(uid), t, locale)
         case 'forbidden':
           return t('refusal.forbidden')
         case 'impossible':

@@ -1,23 +1,30 @@
+import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { BuildPrice } from '@stashwise/loadouts/price'
 import type { PartWords } from '../named-weapon.ts'
-import type { PriceOf } from './part-price.ts'
+import type { BlockedOf, PriceOf } from './part-price.ts'
 import { sellerKey } from './seller-words.ts'
 
-/** One thing to buy for a build. */
-export type ShoppingLine = { key: string; words: PartWords; price: UnitPrice | undefined; isBase: boolean }
+/** One thing to buy for a build. `blocked`: what keeps the player from something without a price. */
+export type ShoppingLine = {
+  key: string
+  words: PartWords
+  price: UnitPrice | undefined
+  blocked: BlockedSource | undefined
+  isBase: boolean
+}
 
-/** What is bought from one seller. `price`: of the first line; undefined: nobody sells them. `sum`: of the lines with a price. */
+/** What is bought from one seller. `price`: of the first line; undefined: the player cannot buy them. `sum`: of the lines with a price. */
 export type SellerGroup = { key: string; price: UnitPrice | undefined; lines: ShoppingLine[]; sum: number }
 
-type Wanted = { price: BuildPrice; wordsOf: (uid: ItemUid) => PartWords | undefined; priceOf: PriceOf }
+type Wanted = { price: BuildPrice; wordsOf: (uid: ItemUid) => PartWords | undefined; priceOf: PriceOf; blockedOf: BlockedOf }
 
 /** What a build is bought of, the base first. */
-export function shoppingLines({ price, wordsOf, priceOf }: Wanted): ShoppingLine[] {
+export function shoppingLines({ price, wordsOf, priceOf, blockedOf }: Wanted): ShoppingLine[] {
   const line = (uid: ItemUid, key: string, isBase: boolean): ShoppingLine[] => {
     const words = wordsOf(uid)
-    return words ? [{ key, words, price: priceOf(uid), isBase }] : []
+    return words ? [{ key, words, price: priceOf(uid), blocked: blockedOf(uid), isBase }] : []
   }
   return [
     ...(price.base ? line(price.base.uid, 'base', true) : []),
@@ -26,7 +33,7 @@ export function shoppingLines({ price, wordsOf, priceOf }: Wanted): ShoppingLine
   ]
 }
 
-/** The same by seller, the one with most to buy first; what nobody sells comes last. */
+/** The same by seller, the one with most to buy first; what cannot be bought comes last. */
 export function groupBySeller(lines: readonly ShoppingLine[]): SellerGroup[] {
   const groups = new Map<string, SellerGroup>()
   for (const line of lines) {

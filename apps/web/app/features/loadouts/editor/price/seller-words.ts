@@ -8,7 +8,7 @@ export function sellerKey({ type, trader, place }: UnitPrice): string {
 }
 
 /** Who sells: `Mechanic`, `Flea market`, `Barter with Mechanic`. */
-export function sellerName({ type, trader, place }: UnitPrice, t: TFunction<'loadouts'>): string {
+export function sellerName({ type, trader, place }: Pick<UnitPrice, 'type' | 'trader' | 'place'>, t: TFunction<'loadouts'>): string {
   if (place?.kind === 'barter') return t('seller.barter', { trader: place.trader.name })
   if (place?.kind === 'craft') return t('seller.craft', { module: place.module.name })
   if (trader) return trader.name

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import { blockedWords } from './blocked-words.ts'
 import type { SellerGroup } from './price-view.ts'
 import { sellerName, sellerNeeds } from './seller-words.ts'
 import styles from './shopping-panel.module.css'
@@ -17,6 +19,7 @@ type Props = {
 /** What to buy where for the build. */
 export function ShoppingPanel({ groups, total, left }: Props) {
   const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
   return (
     <section aria-label={t('shopping.title')} className={styles.panel}>
       {groups === undefined ? (
@@ -25,19 +28,19 @@ export function ShoppingPanel({ groups, total, left }: Props) {
         </p>
       ) : (
         groups.map(({ key, price: first, lines, sum }) => (
-          <section key={key} aria-label={first ? sellerName(first, t) : t('price.nobody')}>
+          <section key={key} aria-label={first ? sellerName(first, t) : t('blocked.title')}>
             <h3 className={styles.seller}>
-              {first ? sellerName(first, t) : t('price.nobody')}
+              {first ? sellerName(first, t) : t('blocked.title')}
               <span className={styles.sum}>{first ? <Money value={sum} /> : null}</span>
             </h3>
             <ul className={styles.lines}>
-              {lines.map(({ key: line, words, price, isBase }) => (
+              {lines.map(({ key: line, words, price, blocked, isBase }) => (
                 <li key={line}>
                   <ItemCell cell={words.cell} size={32} />
                   <span className={styles.name}>
                     <AppLink to={`/item/${words.url}`}>{words.name}</AppLink>
                     {isBase ? <span className={styles.base}>{t('shopping.base')}</span> : null}
-                    {price ? <span className={styles.needs}>{sellerNeeds(price, t)}</span> : null}
+                    <span className={styles.needs}>{price ? sellerNeeds(price, t) : blockedWords(blocked, t, locale)}</span>
                   </span>
                   <span className={styles.price}>
                     <Money value={price?.unit} />

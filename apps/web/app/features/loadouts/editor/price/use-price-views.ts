@@ -29,7 +29,7 @@ export function usePriceViews({ weapon, build, prices, stats }: Options): PriceV
     const sale = sellBuild(weapon.facts, build, prices.paidFor)
     const price = priceOfBuild(weapon, build, priceOf)
     const wordsOf = (uid: ItemUid) => weapon.wordsOf(uid)
-    const lines = shoppingLines({ price, wordsOf, priceOf })
+    const lines = shoppingLines({ price, wordsOf, priceOf, blockedOf: prices.blockedOf })
     const { total } = price
     const nameOf = (uid: ItemUid) => wordsOf(uid)?.shortName ?? []
     return {

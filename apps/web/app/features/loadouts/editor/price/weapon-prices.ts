@@ -1,10 +1,13 @@
 import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PricesBody } from '../../prices-body.ts'
+import type { BlockedOf } from './part-price.ts'
 
 /** What everything of a weapon costs, and what traders pay for it. */
 export type WeaponPrices = {
   priceOf: (uid: ItemUid) => UnitPrice | undefined
+  /** Of what has no price. */
+  blockedOf: BlockedOf
   /** By the places of the traders. */
   paidFor: (uid: ItemUid) => readonly number[] | undefined
   traders: PricesBody['sales']['traders']
@@ -12,8 +15,9 @@ export type WeaponPrices = {
   isOwn: boolean
 }
 
-export const toWeaponPrices = ({ own, prices, sales }: PricesBody): WeaponPrices => ({
+export const toWeaponPrices = ({ own, prices, blocked, sales }: PricesBody): WeaponPrices => ({
   priceOf: (uid) => prices[uid],
+  blockedOf: (uid) => blocked[uid],
   paidFor: (uid) => sales.paid[uid],
   traders: sales.traders,
   isOwn: own,

@@ -1,0 +1,31 @@
+import type { BlockedSource, Lack } from '@stashwise/calculators/blocked-sources'
+import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
+import { formatMoney } from '#app/kit/format.ts'
+import { sellerName } from './seller-words.ts'
+
+/** Why a part cannot be bought: `Mechanic, 14,500 ₽: needs LL3`. Of no source: nobody sells it. */
+export function blockedWords(source: BlockedSource | undefined, t: TFunction<'loadouts'>, locale: Locale): string {
+  if (!source) return t('blocked.nobody')
+  const { unit, lacks, isOff } = source
+  if (unit === undefined && lacks.length === 0 && source.type === 'flea') return t('blocked.noOffers')
+  const seller = sellerName(source, t)
+  const from = unit === undefined ? seller : t('blocked.at', { seller, price: formatMoney(unit, locale) })
+  if (lacks.length > 0) return t('blocked.lacks', { from, needs: lacks.map((lack) => lackWords(lack, t)).join(', ') })
+  return isOff ? t('blocked.off', { from }) : t('blocked.inputs', { from })
+}
+
+function lackWords(lack: Lack, t: TFunction<'loadouts'>): string {
+  switch (lack.kind) {
+    case 'trader':
+      return t('seller.level', { level: lack.level })
+    case 'module':
+      return t('seller.moduleLevel', { level: lack.level })
+    case 'playerLevel':
+      return t('blocked.playerLevel', { level: lack.level })
+    case 'quest':
+      return t('blocked.quest', { quest: lack.name })
+    case 'edition':
+      return t('blocked.edition')
+  }
+}

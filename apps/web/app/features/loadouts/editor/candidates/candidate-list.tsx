@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { blockedWords } from '../price/blocked-words.ts'
+import { blockedReason } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/part-price.ts'
 import { sellerName, sellerNeeds } from '../price/seller-words.ts'
 import styles from './candidate-list.module.css'
@@ -98,7 +98,9 @@ type RowProps = { row: CandidateView; at: number; t: TFunction<'loadouts'>; loca
 /** Text and language come as props: a hook in each row and mark is a third of the time that a chosen part takes. */
 const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, onPoint, t, locale }: RowProps) {
   const isRefused = row.conflicts.length > 0
-  const blocked = !row.price && blockedOf ? blockedWords(blockedOf(row.words.uid), t, locale) : undefined
+  const isBlocked = !row.price && blockedOf !== undefined
+  const source = isBlocked ? blockedOf(row.words.uid) : undefined
+  const reason = isBlocked ? blockedReason(source, t) : undefined
   return (
     <button
       type="button"
@@ -128,11 +130,11 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
           </>
         )}
       </span>
-      <span className={styles.price}>
-        <Money value={row.price?.unit} />
+      <span className={styles.price} data-locked={isBlocked || undefined}>
+        <Money value={row.price?.unit ?? source?.unit} />
       </span>
-      <span className={styles.seller} title={blocked} data-locked={blocked === undefined ? undefined : ''}>
-        {row.price ? `${sellerName(row.price, t)} ${sellerNeeds(row.price, t)}` : blocked}
+      <span className={styles.seller} title={reason} data-locked={isBlocked || undefined}>
+        {row.price ? `${sellerName(row.price, t)} ${sellerNeeds(row.price, t)}` : reason}
       </span>
     </button>
   )

@@ -4,13 +4,20 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '#app/kit/format.ts'
 import { sellerName } from './seller-words.ts'
 
-/** Why a part cannot be bought: `Mechanic, 14,500 ₽: needs LL3`. Of no source: nobody sells it. */
+/** Why a part cannot be bought, with what it would cost: `Mechanic, 14,500 ₽: needs LL3`. Of no source: nobody sells it. */
 export function blockedWords(source: BlockedSource | undefined, t: TFunction<'loadouts'>, locale: Locale): string {
+  if (source?.unit === undefined) return blockedReason(source, t)
+  return reasonFrom(source, t('blocked.at', { seller: sellerName(source, t), price: formatMoney(source.unit, locale) }), t)
+}
+
+/** The same without the price: `Mechanic: needs LL3`. */
+export function blockedReason(source: BlockedSource | undefined, t: TFunction<'loadouts'>): string {
   if (!source) return t('blocked.nobody')
-  const { unit, lacks, isOff } = source
-  if (unit === undefined && lacks.length === 0 && source.type === 'flea') return t('blocked.noOffers')
-  const seller = sellerName(source, t)
-  const from = unit === undefined ? seller : t('blocked.at', { seller, price: formatMoney(unit, locale) })
+  if (source.unit === undefined && source.lacks.length === 0 && source.type === 'flea') return t('blocked.noOffers')
+  return reasonFrom(source, sellerName(source, t), t)
+}
+
+function reasonFrom({ lacks, isOff }: BlockedSource, from: string, t: TFunction<'loadouts'>): string {
   if (lacks.length > 0) return t('blocked.lacks', { from, needs: lacks.map((lack) => lackWords(lack, t)).join(', ') })
   return isOff ? t('blocked.off', { from }) : t('blocked.inputs', { from })
 }

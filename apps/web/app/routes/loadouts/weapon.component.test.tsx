@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
+import { forgetOwnedParts } from '#app/features/loadouts/editor/owned/owned-parts.ts'
+import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const m4a1 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 afterEach(async () => {
   await forgetComparedList()
+  await forgetOwnedParts()
   history.replaceState(null, '', '/')
 })
 
@@ -149,6 +152,47 @@ test('what a beginner cannot buy says what it needs: a level of a trader or of t
   await renderRoute(m4a1, { as: 'pro', browser })
   const parts = await openSlot(/^Pistol grip/)
   expect((await parts.findAllByRole('button', { name: /needs (LL[234]|player level \d+)/ })).length).toBeGreaterThan(3)
+})
+
+const priceTotal = () =>
+  within(screen.getByRole('region', { name: 'Price' }))
+    .getAllByText(/₽/)[0]
+    ?.textContent?.replace(/\D/g, '')
+
+test('parts the player has are found by name and cost nothing, also after a reload, until they are taken off the list', async () => {
+  const { browser } = await renderRoute(`${m4a1}?view=shopping`)
+  const list = within(await screen.findByRole('region', { name: 'Shopping list' }))
+  await list.findAllByText(/₽/)
+  const before = Number(priceTotal())
+  const field = await screen.findByRole('searchbox', { name: 'Find a part you have' })
+  fireEvent.change(field, { target: { value: 'colt m4a1 5.56x45 assault rifle' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.change(field, { target: { value: 'samovar' } })
+  screen.getByText('0 parts')
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add what is on the weapon' }))
+  await list.findByRole('region', { name: 'You have it' })
+  expect(priceTotal()).toBe('0')
+  expect(screen.queryByRole('button', { name: 'Add what is on the weapon' })).toBeNull()
+  cleanup()
+  await forgetOwnedParts()
+  await renderRoute(`${m4a1}?view=shopping`, { browser })
+  const owned = within(await screen.findByRole('list', { name: 'Parts you have for this weapon' }))
+  expect(priceTotal()).toBe('0')
+  for (const remove of owned.getAllByRole('button', { name: /^Take .* off the list$/ })) fireEvent.click(remove)
+  await waitFor(() => expect(Number(priceTotal())).toBe(before))
+  expect(before).toBeGreaterThan(20_000)
+})
+
+test('parts of the player’s item list are offered as parts they have', async () => {
+  const browser = await openBrowser('pro')
+  const [, stock] = savedPreset('colt_m4a1_5.56x45_assault_rifle').build.parts.map(({ uid }) => uid)
+  await browser.api('PUT', '/users/me', { itemsFound: { [`${stock}/fir`]: 1 } })
+  await renderRoute(`${m4a1}?view=optimise`, { as: 'pro', browser })
+  const offered = within(await screen.findByRole('list', { name: 'In your item list' }))
+  fireEvent.click(offered.getByRole('button', { name: /^Add / }))
+  within(await screen.findByRole('list', { name: 'Parts you have for this weapon' })).getByRole('button')
+  expect(screen.queryByRole('list', { name: 'In your item list' })).toBeNull()
 })
 
 test('builds stand side by side, the better figure marked, also after a reload', async () => {

@@ -27,6 +27,9 @@ import { FiguresPanel } from './figures/figures-panel.tsx'
 import type { FirstBuild } from './first-build.ts'
 import type { NamedWeapon } from './named-weapon.ts'
 import type { OptimisePanel } from './optimise/optimise-panel.tsx'
+import { OwnedPanel } from './owned/owned-panel.tsx'
+import { useOwnedParts } from './owned/use-owned-parts.ts'
+import { withOwned } from './owned/with-owned.ts'
 import { PricePanel } from './price/price-panel.tsx'
 import { ShoppingPanel } from './price/shopping-panel.tsx'
 import { usePriceViews } from './price/use-price-views.ts'
@@ -59,6 +62,8 @@ type Props = {
   /** Undefined until they are fetched. */
   weapon: NamedWeapon | undefined
   prices: WeaponPrices | undefined
+  /** Items of the player's item list. */
+  stock: ReadonlySet<string>
   hasFailed: boolean
   onRetry: () => void
 }
@@ -68,7 +73,7 @@ const roundPath: SlotPath = '@round'
 const nothingKnown = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
-export function EditorPage({ head, first, opened, saved, view, weapon, prices, hasFailed, onRetry }: Props) {
+export function EditorPage({ head, first, opened, saved, view, weapon, prices: sold, stock, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const navigate = useNavigate()
@@ -79,6 +84,8 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices, h
   const slot = useOpenSlot()
   const shown = useShared(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
   const { stats } = shown
+  const owned = useOwnedParts()
+  const prices = useMemo(() => sold && withOwned(sold, owned), [sold, owned])
   const priceOf = prices?.priceOf
   const costs = usePriceViews({ weapon, build, prices, stats })
   const openSlot = useMemo(
@@ -199,6 +206,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices, h
             <Optimise
               {...{ weapon, build, priceOf }}
               blockedOf={prices?.blockedOf ?? nothingKnown}
+              owned={owned}
               total={costs?.summary.total}
               onApply={editor.load}
             />
@@ -211,6 +219,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices, h
               title={head.shortName}
             />
           ) : null}
+          {weapon && build && (view === 'shopping' || view === 'optimise') ? <OwnedPanel {...{ weapon, build, owned, stock }} /> : null}
         </div>
         <aside className={styles.side} id="figures">
           <Panel title={t('figures.title')}>

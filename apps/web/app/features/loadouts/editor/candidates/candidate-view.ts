@@ -1,4 +1,3 @@
-import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { Build, SlotPath } from '@stashwise/loadouts/build'
 import { candidates, type StatChange } from '@stashwise/loadouts/candidates'
 import type { PartIndex } from '@stashwise/loadouts/facts'
@@ -6,7 +5,7 @@ import type { BuildStats } from '@stashwise/loadouts/stats'
 import { nodeAt, splitPath } from '@stashwise/loadouts/tree'
 import { type Trend, toChange } from '../figures/figures.ts'
 import type { NamedWeapon, PartWords } from '../named-weapon.ts'
-import type { PriceOf } from '../price/part-price.ts'
+import type { PartPrice, PriceOf } from '../price/part-price.ts'
 
 /** What a part would change in the slot that is open. Recoil in percent of the bare weapon's. */
 export type Effect = { id: EffectId; by: number; trend: Trend; isPercent: boolean }
@@ -20,7 +19,7 @@ export type CandidateView = {
   change: StatChange
   /** Figures of the build with it. */
   stats: BuildStats
-  price: UnitPrice | undefined
+  price: PartPrice | undefined
   /** Names of the parts it cannot be with. */
   conflicts: string[]
   /** Names of parts that come off with the present one. */

@@ -1,4 +1,3 @@
-import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Round } from '@stashwise/loadouts/facts'
 import { memo } from 'react'
@@ -8,10 +7,11 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { RoundWords } from '../named-weapon.ts'
+import type { PartPrice } from '../price/part-price.ts'
 import { PanelFrame } from './candidate-panel.tsx'
 import styles from './round-panel.module.css'
 
-export type RoundRow = { round: Round; words: RoundWords; price: UnitPrice | undefined; isLoaded: boolean; isTaken: boolean }
+export type RoundRow = { round: Round; words: RoundWords; price: PartPrice | undefined; isLoaded: boolean; isTaken: boolean }
 
 type Props = {
   rows: readonly RoundRow[] | undefined

@@ -7,6 +7,8 @@ import { Button } from '#app/kit/button.tsx'
 import { buildPath } from '../build-path.ts'
 import type { StartChoice } from '../candidates/start-panel.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
+import { useOwnedParts } from '../owned/use-owned-parts.ts'
+import { withOwned } from '../owned/with-owned.ts'
 import type { PriceOf } from '../price/part-price.ts'
 import { readStart } from '../use-editor.ts'
 import { useWeapons } from '../weapon-data.ts'
@@ -23,13 +25,20 @@ type Props = Shown & { gunUrl: string; code: string | undefined; title: string; 
 export function ComparePanel({ weapon, gunUrl, build, code, title, priceOf, starts }: Props) {
   const { t } = useTranslation('loadouts')
   const list = useComparedList()
+  const owned = useOwnedParts()
   const key = comparedKey({ gunUrl, code })
   // The build on the page has a column of its own.
   const others = list.filter((one) => comparedKey(one) !== key).slice(-(mostCompared - 1))
   const weapons = useWeapons(others.map((one) => one.gunUrl))
   const loaded = others.map((one, at): Shown | undefined => {
     const found = weapons[at]
-    return found?.weapon && { weapon: found.weapon, build: readStart(found.weapon, one.code).build, priceOf: found.prices?.priceOf }
+    return (
+      found?.weapon && {
+        weapon: found.weapon,
+        build: readStart(found.weapon, one.code).build,
+        priceOf: found.prices && withOwned(found.prices, owned).priceOf,
+      }
+    )
   })
   const all = [{ weapon, build, priceOf }, ...loaded]
   const columns: ComparedColumn[] = [

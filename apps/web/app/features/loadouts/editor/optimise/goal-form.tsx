@@ -58,7 +58,6 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories }: Props)
         {limit('price')}
         {limit('ergonomics')}
         <Check label={t('optimise.onlyBuyable')} isOn={form.onlyBuyable} onChange={(onlyBuyable) => onChange({ onlyBuyable })} />
-        <Check label={t('optimise.hasBuild')} isOn={form.hasBuild} onChange={(hasBuild) => onChange({ hasBuild })} />
       </div>
       <details className={styles.more}>
         <summary>{t('optimise.more')}</summary>

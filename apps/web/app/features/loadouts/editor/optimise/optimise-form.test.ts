@@ -41,7 +41,7 @@ const known = {
   facts,
   priceOf: (of: ItemUid) =>
     [['bare', { unit: 18_397, type: 'flea' }] as const, ['brake', { unit: 14_500, type: 'flea' }] as const].find(([id]) => id === of)?.[1],
-  onWeapon: [uid('bare'), uid('brake')],
+  owned: [],
   round: undefined,
 }
 
@@ -68,8 +68,8 @@ test('limits bound the side that matters: a price from above, ergonomics from be
   expect(toQuestion({ ...firstForm, limits }, known)?.limits).toEqual({ price: { max: 250_000 }, ergonomics: { min: 50 } })
 })
 
-test('parts of the weapon cost nothing when the player has them', () => {
-  expect(toQuestion({ ...firstForm, hasBuild: true }, known)?.found).toEqual(['bare', 'brake'])
+test('parts that the player has cost nothing', () => {
+  expect(toQuestion(firstForm, { ...known, owned: [uid('bare'), uid('brake')] })?.found).toEqual(['bare', 'brake'])
   expect(toQuestion(firstForm, known)?.found).toBeUndefined()
 })
 

@@ -44,8 +44,6 @@ export type OptimiseForm = {
   minSightingRange: string
   /** Only what the player can buy now. */
   onlyBuyable: boolean
-  /** What is on the weapon now costs nothing. */
-  hasBuild: boolean
   required: readonly ItemUid[]
   forbidden: readonly ItemUid[]
   requiredCategories: readonly string[]
@@ -76,7 +74,6 @@ export const firstForm: OptimiseForm = {
   minCapacity: '',
   minSightingRange: '',
   onlyBuyable: true,
-  hasBuild: false,
   required: [],
   forbidden: [],
   requiredCategories: [],
@@ -109,13 +106,14 @@ function limitsOf(typed: OptimiseForm['limits']): Limits {
 
 type Known = {
   facts: WeaponFacts
-  priceOf: PriceOf /** Of the build on the page, with the bare weapon. */
-  onWeapon: readonly ItemUid[]
+  priceOf: PriceOf
+  /** Parts the player has. */
+  owned: readonly ItemUid[]
   round: ItemUid | undefined
 }
 
 /** The optimiser's question; undefined while no goal has a weight. */
-export function toQuestion(form: OptimiseForm, { facts, priceOf, onWeapon, round }: Known): OptimiserQuestion | undefined {
+export function toQuestion(form: OptimiseForm, { facts, priceOf, owned, round }: Known): OptimiserQuestion | undefined {
   const goals = goalsOf(form)
   if (goals.length === 0) return undefined
   const minCapacity = readAmount(form.minCapacity)
@@ -132,7 +130,7 @@ export function toQuestion(form: OptimiseForm, { facts, priceOf, onWeapon, round
     ...((form.forbidden.length > 0 || form.forbiddenCategories.length > 0) && {
       forbidden: { parts: [...form.forbidden], categories: [...form.forbiddenCategories] },
     }),
-    ...(form.hasBuild && { found: [...onWeapon] }),
+    ...(owned.length > 0 && { found: [...owned] }),
     ...(round === undefined ? {} : { round }),
   }
 }

@@ -27,6 +27,8 @@ type Props = {
   /** Undefined until prices are loaded: without them every build is one that nobody can buy. */
   priceOf: PriceOf | undefined
   blockedOf: BlockedOf
+  /** Parts the player has, of any weapon. */
+  owned: readonly ItemUid[]
   /** Of the build on the page. */
   total: number | undefined
   onApply: (build: Build) => void
@@ -41,7 +43,7 @@ const fronts = [
 ] as const satisfies readonly { x: Figure; y: Figure }[]
 
 /** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
-export function OptimisePanel({ weapon, build, priceOf, blockedOf, total, onApply }: Props) {
+export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const [form, setForm] = useState<OptimiseForm>(firstForm)
   const [pair, setPair] = useState(0)
@@ -50,8 +52,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, total, onAppl
   const words = useMemo(() => wordsOf(weapon), [weapon])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const question = useMemo(
-    () => priceOf && toQuestion(form, { facts: weapon.facts, priceOf, onWeapon: onWeapon.uids, round: build.round }),
-    [form, weapon, priceOf, onWeapon, build.round],
+    () => priceOf && toQuestion(form, { facts: weapon.facts, priceOf, owned, round: build.round }),
+    [form, weapon, priceOf, owned, build.round],
   )
   const present = toFigures(buildStats(weapon.facts, build), total)
   const nameOf = (uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid
@@ -62,7 +64,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, total, onAppl
         <GoalForm
           form={form}
           onChange={(change) => setForm({ ...form, ...change })}
-          onWeapon={onWeapon.words}
+          onWeapon={onWeapon}
           parts={words.parts}
           categories={words.categories}
         />
@@ -196,8 +198,7 @@ function Front({ points: found, isComplete, axes, present, onApply }: FrontProps
 
 function partsOn(weapon: NamedWeapon, build: Build) {
   const [, ...placed] = placedParts(weapon.facts, build)
-  const uids = [weapon.facts.weapon.bareUid, ...placed.map(({ part }) => part.uid)]
-  return { uids, words: placed.map(({ node }) => weapon.partOf(node.part)) }
+  return placed.map(({ node }) => weapon.partOf(node.part))
 }
 
 /** Parts by name, and the categories they are in. */

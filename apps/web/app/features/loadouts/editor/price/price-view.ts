@@ -1,22 +1,21 @@
 import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
-import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { BuildPrice } from '@stashwise/loadouts/price'
 import type { PartWords } from '../named-weapon.ts'
-import type { BlockedOf, PriceOf } from './part-price.ts'
+import type { BlockedOf, PartPrice, PriceOf } from './part-price.ts'
 import { sellerKey } from './seller-words.ts'
 
 /** One thing to buy for a build. `blocked`: what keeps the player from something without a price. */
 export type ShoppingLine = {
   key: string
   words: PartWords
-  price: UnitPrice | undefined
+  price: PartPrice | undefined
   blocked: BlockedSource | undefined
   isBase: boolean
 }
 
 /** What is bought from one seller. `price`: of the first line; undefined: the player cannot buy them. `sum`: of the lines with a price. */
-export type SellerGroup = { key: string; price: UnitPrice | undefined; lines: ShoppingLine[]; sum: number }
+export type SellerGroup = { key: string; price: PartPrice | undefined; lines: ShoppingLine[]; sum: number }
 
 type Wanted = { price: BuildPrice; wordsOf: (uid: ItemUid) => PartWords | undefined; priceOf: PriceOf; blockedOf: BlockedOf }
 

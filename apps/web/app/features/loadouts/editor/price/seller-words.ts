@@ -1,24 +1,25 @@
-import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { TFunction } from 'i18next'
+import type { PartPrice } from './part-price.ts'
 
 /** What tells sellers apart: lines of one go to one group of the shopping list. */
-export function sellerKey({ type, trader, place }: UnitPrice): string {
+export function sellerKey({ type, trader, place }: PartPrice): string {
   if (place) return place.kind === 'barter' ? `barter ${place.trader.id}` : `craft ${place.module.id}`
   return trader ? `trader ${trader.id}` : type
 }
 
 /** Who sells: `Mechanic`, `Flea market`, `Barter with Mechanic`. */
-export function sellerName({ type, trader, place }: Pick<UnitPrice, 'type' | 'trader' | 'place'>, t: TFunction<'loadouts'>): string {
+export function sellerName({ type, trader, place }: Pick<PartPrice, 'type' | 'trader' | 'place'>, t: TFunction<'loadouts'>): string {
   if (place?.kind === 'barter') return t('seller.barter', { trader: place.trader.name })
   if (place?.kind === 'craft') return t('seller.craft', { module: place.module.name })
   if (trader) return trader.name
+  if (type === 'owned') return t('seller.owned')
   if (type === 'user') return t('seller.own')
   if (type === 'pack') return t('seller.pack')
   return t(type === 'build' ? 'seller.build' : 'seller.flea')
 }
 
 /** What the offer needs: `LL3`, `LL3, after Gunsmith - Part 4`. Empty where it needs nothing. */
-export function sellerNeeds({ level, quest, place }: UnitPrice, t: TFunction<'loadouts'>): string {
+export function sellerNeeds({ level, quest, place }: PartPrice, t: TFunction<'loadouts'>): string {
   const needed = level ?? place?.level
   const after = quest ?? place?.quest
   return [

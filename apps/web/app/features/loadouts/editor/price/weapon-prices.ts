@@ -1,11 +1,10 @@
-import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PricesBody } from '../../prices-body.ts'
-import type { BlockedOf } from './part-price.ts'
+import type { BlockedOf, PriceOf } from './part-price.ts'
 
 /** What everything of a weapon costs, and what traders pay for it. */
 export type WeaponPrices = {
-  priceOf: (uid: ItemUid) => UnitPrice | undefined
+  priceOf: PriceOf
   /** Of what has no price. */
   blockedOf: BlockedOf
   /** By the places of the traders. */

@@ -1,0 +1,130 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import type { Build } from '@stashwise/loadouts/build'
+import { placedParts } from '@stashwise/loadouts/tree'
+import X from 'lucide-react/icons/x'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Input } from '#app/kit/form/input.tsx'
+import { IconButton } from '#app/kit/icon-button.tsx'
+import { ItemCell } from '#app/kit/item-cell.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { NamedWeapon, PartWords } from '../named-weapon.ts'
+import { findParts, partsOf } from './find-parts.ts'
+import styles from './owned-panel.module.css'
+import { ownedParts } from './owned-parts.ts'
+
+type Props = {
+  weapon: NamedWeapon
+  build: Build
+  /** Of any weapon. */
+  owned: readonly ItemUid[]
+  /** Items of the player's item list. */
+  stock: ReadonlySet<string>
+}
+
+const mostFound = 8
+
+/** Parts of the weapon that the player has: they cost nothing. */
+export function OwnedPanel({ weapon, build, owned, stock }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const parts = useMemo(() => partsOf(weapon, locale), [weapon, locale])
+  const has = useMemo(() => new Set(owned), [owned])
+  const { bareUid } = weapon.facts.weapon
+  const [{ uid: weaponUid }, onWeapon] = useMemo(() => {
+    const [first, ...placed] = placedParts(weapon.facts, build)
+    return [first?.part ?? weapon.partOf(0), new Set([bareUid, ...placed.map(({ part }) => part.uid)])] as const
+  }, [weapon, build, bareUid])
+  const found = findParts(parts, text, { locale, but: has })
+  const listed = parts.filter(({ uid }) => has.has(uid))
+  const stocked = parts.filter(({ uid }) => !has.has(uid) && stock.has(uid === bareUid ? weaponUid : uid))
+  const missing = parts.filter(({ uid }) => !has.has(uid) && onWeapon.has(uid))
+
+  function add(added: readonly PartWords[]) {
+    void ownedParts().add(added.map(({ uid }) => uid))
+    setText('')
+    field.current?.focus()
+  }
+  function remove(uid: ItemUid) {
+    void ownedParts().remove(uid)
+    field.current?.focus()
+  }
+  return (
+    <section aria-label={t('owned.title')} className={styles.panel}>
+      <h3 className={styles.title}>{t('owned.title')}</h3>
+      <p className={styles.note}>{t('owned.lead')}</p>
+      <div className={styles.tools}>
+        <Input
+          ref={field}
+          type="search"
+          enterKeyHint="done"
+          aria-label={t('owned.search')}
+          placeholder={t('owned.search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add(found.slice(0, 1))
+          }}
+        />
+        {missing.length > 0 ? <Button onClick={() => add(missing)}>{t('owned.addBuild')}</Button> : null}
+      </div>
+      <p role="status" className={text === '' ? 'sr-only' : styles.note}>
+        {text === '' ? '' : t('candidates.found', { count: found.length })}
+      </p>
+      <Parts label={t('owned.found')} parts={found.slice(0, mostFound)} onAdd={add} />
+      {stocked.length > 0 ? (
+        <div>
+          <h4 className={styles.subtitle}>
+            {t('owned.stock')}
+            {stocked.length > 1 ? (
+              <Button look="quiet" onClick={() => add(stocked)}>
+                {t('owned.addAll')}
+              </Button>
+            ) : null}
+          </h4>
+          <Parts label={t('owned.stock')} parts={stocked} onAdd={add} />
+        </div>
+      ) : null}
+      {listed.length > 0 ? (
+        <ul className={styles.list} aria-label={t('owned.list')}>
+          {listed.map(({ uid, name, cell }) => (
+            <li key={uid}>
+              <ItemCell cell={cell} size={32} />
+              <span className={styles.name}>
+                {name}
+                {uid === bareUid ? <span className={styles.note}> {t('start.bare')}</span> : null}
+              </span>
+              <IconButton label={t('owned.remove', { name })} onClick={() => remove(uid)}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+type PartsProps = { label: string; parts: readonly PartWords[]; onAdd: (parts: readonly PartWords[]) => void }
+
+/** Parts that a press adds. */
+function Parts({ label, parts, onAdd }: PartsProps) {
+  const { t } = useTranslation('loadouts')
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {parts.map((part) => (
+        <li key={part.uid}>
+          <ItemCell cell={part.cell} size={32} />
+          <span className={styles.name}>{part.name}</span>
+          <Button look="quiet" aria-label={t('owned.add', { name: part.name })} onClick={() => onAdd([part])}>
+            {t('owned.addShort')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

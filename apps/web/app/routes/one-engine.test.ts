@@ -3,6 +3,10 @@ import { defaultSettings } from '@stashwise/calculators/settings'
 import { type RecipeRow, recipeFigureNames, type ShoppingPrice, type SourceView } from '@stashwise/calculators/view'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { presetBuild } from '@stashwise/loadouts/presets'
+import { priceBuild } from '@stashwise/loadouts/price'
+import { toSaved } from '@stashwise/loadouts/saved'
+import { buildStats } from '@stashwise/loadouts/stats'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { ItemPageView, MarketRow, RecipeView } from '@stashwise/market/view'
 import { Hono } from 'hono'
@@ -12,6 +16,10 @@ import { type PageViewer, type Services, servicesContext, viewerContext } from '
 import { createCalculatorsApi } from '../features/calculators/api.ts'
 import { createCalculators } from '../features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '../features/calculators/testing/snapshot-catalogue.ts'
+import { toWeaponPrices } from '../features/loadouts/editor/price/weapon-prices.ts'
+import { createLoadoutPrices } from '../features/loadouts/saved/loadout-prices.ts'
+import { createLoadouts } from '../features/loadouts/server/create-loadouts.ts'
+import { allWeapons, snapshotSlots } from '../features/loadouts/testing/all-weapons.ts'
 import { createMarketApi } from '../features/market/api.ts'
 import { createItemPages } from '../features/market/server/create-item-pages.ts'
 import { createMarketService } from '../features/market/server/market-service.ts'
@@ -34,6 +42,9 @@ import { loader as loadMarket } from './market/list.tsx'
 const now = Date.UTC(2026, 10, 20, 12)
 const catalogues = new Map(gameModes.map(({ mode }) => [mode, snapshotCatalogue(mode)]))
 
+const slots = new Map(gameModes.map(({ mode }) => [mode, snapshotSlots(mode)]))
+const slotsOf = (mode: GameMode) => slots.get(mode) ?? new Map()
+
 /** The site's services over the bundled snapshot. `record`: of everybody who is signed in. */
 function servicesWith(record?: UserRecord): Services {
   const catalogueOf = (mode: GameMode) => catalogues.get(mode)
@@ -50,6 +61,7 @@ function servicesWith(record?: UserRecord): Services {
     items: createItemPages({ market, calculators }),
     site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
     accounts: { record: async () => record },
+    loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),
     savedLoadouts: { mostLiked: async () => [] },
   } as unknown as Services
 }
@@ -110,6 +122,12 @@ function askerOf(mode: GameMode, record?: UserRecord) {
     ).json()
   return {
     calculator: services.calculators.calculator(viewer, record),
+    weaponPrices: async (url: string) => toWeaponPrices(await services.loadouts.prices(viewer, url, record)),
+    listPrice: createLoadoutPrices({ calculators: services.calculators, weaponOf: services.loadouts.weaponOf }).pricer({
+      mode,
+      locale: 'en',
+      record,
+    }),
     byUrl: (url: string): Promise<ItemPageView & { source: SourceView }> => post('/item/by-url', { url }),
     page: (url: string, query = '') => loadItem({ ...argsOf(`/item/${url}${query}`, { url }), params: { url } } as never),
     shopping: async (items: { uid: string; count: number }[]): Promise<ShoppingPrice[]> =>
@@ -329,6 +347,29 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
       const { facts: farm } = await asker.farm()
       const coin = asker.calculator.source(farm.coin?.uid ?? '')?.sales.filter(({ type }) => type !== 'barter')
       expect(farm.sales).toEqual(coin)
+    })
+
+    test('a weapon’s presets cost on its page what their builds cost in the editor and in lists of loadouts', async () => {
+      const all = allWeapons(mode).filter((_, at) => at % 12 === 0)
+      let compared = 0
+      for (const { url, facts } of all) {
+        const { presetPrices } = await asker.page(url)
+        const { priceOf } = await asker.weaponPrices(url)
+        for (const preset of facts.presets) {
+          const made = presetBuild(facts, preset)
+          if (!made.ok) continue
+          const { total } = priceBuild(facts, made.build, (uid) => priceOf(uid)?.unit)
+          const listed = await asker.listPrice({ build: toSaved(facts, made.build), figures: buildStats(facts, made.build) })
+          expect({ url, preset: preset.uid, page: presetPrices[preset.uid], list: listed.price }).toEqual({
+            url,
+            preset: preset.uid,
+            page: total,
+            list: total,
+          })
+          compared += Number(total !== undefined)
+        }
+      }
+      expect(compared).toBeGreaterThan(10)
     })
 
     test('an item’s cheapest source is the same on its page, by call, on the shopping list and in its derivation', async () => {

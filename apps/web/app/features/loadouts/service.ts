@@ -31,6 +31,8 @@ export type LoadoutsService = {
   pricesBody(viewer: WeaponViewer, url: string): Promise<PreparedBody>
   /** Prices with a player's own settings where they have Pro, otherwise with everyone's. @throws AppError `item/not-found`. */
   prices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<PricesBody>
+  /** What presets of a weapon cost as builds of the editor, by their uid; those without a price are absent. None of an unknown weapon. */
+  presetPrices(viewer: WeaponViewer, url: string, record?: UserRecord): Promise<Record<ItemUid, number>>
   /** All gear at everyone's prices, ready to send. */
   gearBody(viewer: WeaponViewer): Promise<PreparedBody>
   /** All gear at a player's own prices. */

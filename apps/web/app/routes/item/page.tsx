@@ -8,6 +8,7 @@ import { otherSales } from '#app/features/calculators/shared/source/other-sales.
 import { WhyPanel } from '#app/features/calculators/shared/why/why-panel.tsx'
 import { AddToList } from '#app/features/calculators/shopping/add-to-list.tsx'
 import { LikedPanel } from '#app/features/loadouts/liked/liked-panel.tsx'
+import type { PresetPrices } from '#app/features/market/ui/item/contents-panel.tsx'
 import type { HistoryResult } from '#app/features/market/ui/item/history/history-result.ts'
 import { mostPoints, thinned } from '#app/features/market/ui/item/history/price-series.ts'
 import { itemBreadcrumbs, itemWords } from '#app/features/market/ui/item/item-meta.ts'
@@ -22,17 +23,20 @@ import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { market, site, calculators, items, savedLoadouts } = context.get(servicesContext)
+  const { market, site, calculators, items, loadouts, savedLoadouts } = context.get(servicesContext)
   const record = await recordOf(context)
   const found = items.find(params.url, viewer, record)
   if (!found) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
   const { source, ...item } = found
   // A database that is away or busy must not take the page with it: everything but the chart comes from memory.
   const asked = market.history({ uid: item.uid, range: '7d' }, viewer).then(toResult, (): HistoryResult => ({ kind: 'failed' }))
-  // A weapon's loadouts are a further part of its page, which does not wait for them.
+  // A weapon's loadouts and the prices of its presets are further parts of its page, which does not wait for them.
   const liked = item.loadoutUrl === undefined ? [] : savedLoadouts.mostLiked({ ...viewer, record }, item.uid, mostLiked).catch(() => [])
+  const presets: PresetPrices | Promise<PresetPrices> =
+    item.loadoutUrl === undefined ? noPrices : loadouts.presetPrices(viewer, item.url, record).catch(() => noPrices)
   const history = await Promise.race([asked, after(historyWaitMs, late)])
-  const loadouts = await Promise.race([liked, after(historyWaitMs, [])])
+  const likedLoadouts = await Promise.race([liked, after(historyWaitMs, [])])
+  const presetPrices = await Promise.race([presets, after(historyWaitMs, noPrices)])
   const calculator = calculators.calculator(viewer, record)
   const { why, n } = sourceSearch.parse(searchParams(new URL(request.url)))
   const t = serverTexts(viewer.locale).getFixedT(null, 'item')
@@ -41,7 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     item,
     history,
     source,
-    loadouts: loadouts.map(({ uid, title, author, href, likes, figures, price }) => ({
+    presetPrices,
+    loadouts: likedLoadouts.map(({ uid, title, author, href, likes, figures, price }) => ({
       uid,
       title,
       author,
@@ -67,11 +72,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Longest wait for the chart's points, which the page itself fetches later, and for loadouts, which are then left out. */
+/** Longest wait for the chart's points, which the page itself fetches later, and for loadouts and presets' prices, which are then left out. */
 const historyWaitMs = 150
 const after = <Value,>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value))
 const late: HistoryResult = { kind: 'late' }
+const noPrices: PresetPrices = {}
 /** Loadouts of a weapon that its page lists. */
 const mostLiked = 3
 
@@ -87,7 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
-  const { item, history, source, why, restocks, isPro, loadouts } = loaderData
+  const { item, history, source, why, restocks, isPro, loadouts, presetPrices } = loaderData
   const { mode, locale } = useFrame()
   const { t } = useTranslation('source')
   const navigate = useNavigate()
@@ -98,6 +104,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
         key={`${mode} ${item.uid}`}
         item={item}
         history={history}
+        presetPrices={presetPrices}
         loadouts={loadouts.length > 0 ? <LikedPanel loadouts={loadouts} /> : null}
         asking={source.sales.find((sale) => sale.asking !== undefined)?.asking}
         note={({ count, foundInRaid, ...reason }) => <AddToList needs={[{ uid: item.uid, count, foundInRaid, for: reason }]} />}

@@ -17,6 +17,7 @@ import type { WeaponBody } from '../weapon-body.ts'
 import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { LatestMap } from './latest-map.ts'
+import { pricePresets } from './price-presets.ts'
 import type { SlotStore } from './slot-store.ts'
 import { toWeaponBody, weaponEntries } from './weapon-body.ts'
 
@@ -42,6 +43,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
   const compared = new LatestMap<Promise<GunRow[]>>(2)
   const prepared = new LatestMap<Promise<PreparedBody>>(mostPrices)
   const usual = new LatestMap<Promise<PricesBody>>(mostUsual)
+  const usualPresets = new LatestMap<Promise<Record<ItemUid, number>>>(mostPrices)
 
   async function find({ mode }: Pick<WeaponViewer, 'mode'>, url: string): Promise<Found | undefined> {
     const catalogue = calculators.catalogue(mode)
@@ -77,6 +79,15 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     }
     const blocked = Object.fromEntries(calculator.blockedSources(uids.filter((uid) => all[uid] === undefined)))
     return { own: record !== undefined, prices: all, blocked, sales: calculator.traderSales(uids) }
+  }
+
+  async function presetPrices(
+    viewer: WeaponViewer,
+    url: string,
+    record: Parameters<LoadoutsService['prices']>[2],
+  ): Promise<Record<ItemUid, number>> {
+    const found = await find(viewer, url)
+    return found ? pricePresets(found.facts, (uids) => calculators.calculator(viewer, record).unitPrices(uids)) : {}
   }
 
   async function gearSource(viewer: WeaponViewer, record: Parameters<LoadoutsService['prices']>[2]): Promise<GearSource> {
@@ -128,6 +139,10 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
       return prepared.get(version, async () => prepareBody(version, await usualPrices(viewer, url)))
     },
     prices,
+    presetPrices: async (viewer, url, record) =>
+      record?.pro
+        ? presetPrices(viewer, url, record)
+        : usualPresets.get(pricesVersion(viewer, url), () => presetPrices(viewer, url, undefined)),
     async gearBody(viewer) {
       const version = `gear ${viewer.mode} ${viewer.locale} ${calculators.economyVersion(viewer.mode)}`
       return prepared.get(version, async () => prepareBody(version, gearView(await gearSource(viewer, undefined)), thorough))

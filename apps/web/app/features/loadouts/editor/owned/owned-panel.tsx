@@ -89,20 +89,23 @@ export function OwnedPanel({ weapon, build, owned, stock }: Props) {
         </div>
       ) : null}
       {listed.length > 0 ? (
-        <ul className={styles.list} aria-label={t('owned.list')}>
-          {listed.map(({ uid, name, cell }) => (
-            <li key={uid}>
-              <ItemCell cell={cell} size={32} />
-              <span className={styles.name}>
-                {name}
-                {uid === bareUid ? <span className={styles.note}> {t('start.bare')}</span> : null}
-              </span>
-              <IconButton label={t('owned.remove', { name })} onClick={() => remove(uid)}>
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h4 className={styles.subtitle}>{t('owned.list')}</h4>
+          <ul className={styles.list} aria-label={t('owned.list')}>
+            {listed.map(({ uid, name, cell }) => (
+              <li key={uid}>
+                <ItemCell cell={cell} size={32} />
+                <span className={styles.name}>
+                  {name}
+                  {uid === bareUid ? <span className={styles.note}> {t('start.bare')}</span> : null}
+                </span>
+                <IconButton label={t('owned.remove', { name })} onClick={() => remove(uid)}>
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </section>
   )

@@ -58,8 +58,10 @@ function ContentsSum({ contains }: Pick<ItemPageView, 'contains'>) {
   return <PanelText>{missing === 0 ? t('contents.sum', { sum }) : t('contents.sumWithout', { sum, count: missing })}</PanelText>
 }
 
+export type PresetPrices = Readonly<Record<string, number>>
+
 /** Items that belong to it: rounds as a table to compare, weapons and presets as a list. */
-export function RelatedPanel({ item }: { item: ItemPageView }) {
+export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; presetPrices: PresetPrices }) {
   const { t } = useTranslation('item')
   return (
     <Panel id="related" title={t('related.title')}>
@@ -69,7 +71,11 @@ export function RelatedPanel({ item }: { item: ItemPageView }) {
           {group.items.some((related) => related.ammo) ? (
             <RoundsTable rounds={group.items} />
           ) : (
-            <Folded rows={group.items} shown={12} render={(part) => <RelatedList items={part} of={item.name} />} />
+            <Folded
+              rows={group.items}
+              shown={12}
+              render={(part) => <RelatedList items={part} of={item.name} presetPrices={presetPrices} />}
+            />
           )}
           {group.more > 0 ? <PanelText>{t('related.more', { count: group.more })}</PanelText> : null}
         </div>
@@ -78,8 +84,11 @@ export function RelatedPanel({ item }: { item: ItemPageView }) {
   )
 }
 
-/** `of`: the item they belong to; a preset's name repeats it and needs only what is its own. */
-function RelatedList({ items, of }: { items: readonly RelatedItem[]; of: string }) {
+type RelatedListProps = { items: readonly RelatedItem[]; of: string; presetPrices: PresetPrices }
+
+/** `of`: the item they belong to; a preset's name repeats it and needs only what is its own. A preset costs what its build costs. */
+function RelatedList({ items, of, presetPrices }: RelatedListProps) {
+  const priceOf = ({ uid, preset, last }: RelatedItem) => (preset ? presetPrices[uid] : last)
   return (
     <ul className={styles.related}>
       {items.map((related) => (
@@ -88,9 +97,9 @@ function RelatedList({ items, of }: { items: readonly RelatedItem[]; of: string 
             <ItemCell cell={related.cell} size={40} />
             <span>
               <span className={styles.name}>{related.name.startsWith(`${of} `) ? related.name.slice(of.length + 1) : related.name}</span>
-              {related.last === undefined ? null : (
+              {priceOf(related) === undefined ? null : (
                 <FactNote>
-                  <Money value={related.last} />
+                  <Money value={priceOf(related)} />
                 </FactNote>
               )}
               {related.preset ? <PresetFigures preset={related.preset} /> : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OtherSale } from '#app/features/market/other-sale.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { ContentsPanel, RelatedPanel } from './contents-panel.tsx'
+import { ContentsPanel, type PresetPrices, RelatedPanel } from './contents-panel.tsx'
 import { FactsPanel, hasFacts } from './facts-panel.tsx'
 import { HistoryPanel, withoutHistory } from './history/history-panel.tsx'
 import type { HistoryResult } from './history/history-result.ts'
@@ -26,6 +26,8 @@ type ItemPageProps = {
   otherSales: readonly OtherSale[]
   /** Published loadouts of a weapon, rendered by their own area. */
   loadouts?: ReactNode
+  /** What presets of a weapon cost as builds, by uid. */
+  presetPrices?: PresetPrices
   /** Puts a need on the shopping list. */
   note?: NoteNeed
 }
@@ -34,7 +36,7 @@ type ItemPageProps = {
  * Everything about one item: where it sells and where it comes from first, then its price, what it is needed for and what it is. Sections
  * without content are one line together, and their links are not there.
  */
-export function ItemPage({ item, history, asking, get, otherSales, loadouts, note }: ItemPageProps) {
+export function ItemPage({ item, history, asking, get, otherSales, loadouts, presetPrices = {}, note }: ItemPageProps) {
   const { t } = useTranslation('item')
   const { isPro } = useFrame()
   // Known before the history comes: what is not sold on the flea market, or never was, has a line instead of a chart's place.
@@ -85,7 +87,7 @@ export function ItemPage({ item, history, asking, get, otherSales, loadouts, not
       ) : null}
       {hasRecipes ? <RecipesPanel item={item} /> : null}
       {loadouts}
-      {sections.related ? <RelatedPanel item={item} /> : null}
+      {sections.related ? <RelatedPanel item={item} presetPrices={presetPrices} /> : null}
     </article>
   )
 }

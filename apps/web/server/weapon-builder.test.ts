@@ -94,5 +94,10 @@ test('every preset is compared with its published figures, the largest deviation
     rows.filter(({ figures }) => figures[name].deviates).length
   expect([deviating('ergonomics'), deviating('recoilVertical'), deviating('weightKg')]).toEqual([0, 0, 0])
   expect(deviating('moa')).toBeGreaterThan(200)
-  expect(rows.filter(({ faults }) => faults.length > 0)).toHaveLength(4)
+  const faults = rows.flatMap((row) => row.faults)
+  expect(rows.filter((row) => row.faults.length > 0)).toHaveLength(4)
+  expect(faults).toContainEqual({ kind: 'required', slot: 'Handguard' })
+  const russian = (await loadouts.compareGuns({ ...english, locale: 'ru' })).flatMap((row) => row.faults)
+  expect(russian).toHaveLength(faults.length)
+  for (const { slot } of russian) expect(slot).toMatch(/^[А-Я]/)
 })

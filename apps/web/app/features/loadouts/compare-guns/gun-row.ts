@@ -1,7 +1,8 @@
-import { checkBuild } from '@stashwise/loadouts/check'
+import { type BuildFault, checkBuild } from '@stashwise/loadouts/check'
 import type { Preset, WeaponFacts } from '@stashwise/loadouts/facts'
-import { presetBuild } from '@stashwise/loadouts/presets'
+import { type PresetFault, presetBuild } from '@stashwise/loadouts/presets'
 import { buildStats } from '@stashwise/loadouts/stats'
+import { splitPath } from '@stashwise/loadouts/tree'
 
 /** Figures that are compared, and by how much rounding may part them: the feed has whole points of recoil and two digits of MOA. */
 const tolerances = { ergonomics: 0.051, recoilVertical: 0.501, recoilHorizontal: 0.501, moa: 0.0151, weightKg: 0.0051 } as const
@@ -10,6 +11,9 @@ export type GunFigure = (typeof gunFigures)[number]
 
 /** A published figure beside ours. Either may be unknown. */
 export type ComparedFigure = { published?: number; ours?: number; deviates: boolean }
+
+/** What is odd about a preset, with the names of its slots. `other`: the slot that is in the way. */
+export type GunFault = { kind: (BuildFault | PresetFault)['kind']; slot?: string; other?: string }
 
 /** A preset with its figures; `worst`: the largest deviation as a share of the published figure, 0 when all agree. */
 export type GunRow = {
@@ -20,10 +24,12 @@ export type GunRow = {
   figures: Record<GunFigure, ComparedFigure>
   worst: number
   /** Slots it leaves empty though the feed calls them required, conflicts, parts without a place. */
-  faults: string[]
+  faults: GunFault[]
 }
 
-export function gunRow(facts: WeaponFacts, preset: Preset, names: { name: string; weaponUrl: string }): GunRow {
+type GunNames = { name: string; weaponUrl: string; slotName: (nameId: string) => string }
+
+export function gunRow(facts: WeaponFacts, preset: Preset, { slotName, ...names }: GunNames): GunRow {
   const made = presetBuild(facts, preset)
   const stats = made.ok ? buildStats(facts, made.build) : undefined
   const { ergonomics, recoilVertical, recoilHorizontal, moa } = preset.published
@@ -39,8 +45,14 @@ export function gunRow(facts: WeaponFacts, preset: Preset, names: { name: string
     moa: compared('moa', moa, stats?.moa),
     weightKg: compared('weightKg', preset.weightKg, stats?.emptyWeightKg),
   }
-  const faults = made.ok ? checkBuild(facts, made.build).map(({ kind, path }) => `${kind} ${path}`) : [made.fault.kind]
+  const faults = made.ok ? checkBuild(facts, made.build).map((fault) => toGunFault(fault, slotName)) : [{ kind: made.fault.kind }]
   return { uid: preset.uid, bsgId: preset.bsgId, ...names, figures, worst: Math.max(...Object.values(figures).map(shareOf)), faults }
+}
+
+function toGunFault(fault: BuildFault, slotName: GunNames['slotName']): GunFault {
+  const named = (path: string) => slotName(splitPath(path).nameId)
+  const other = fault.kind === 'conflict' ? fault.other : fault.kind === 'slot-conflict' ? fault.slot : undefined
+  return { kind: fault.kind, slot: named(fault.path), ...(other !== undefined && { other: named(other) }) }
 }
 
 const shareOf = ({ published, ours, deviates }: ComparedFigure): number =>

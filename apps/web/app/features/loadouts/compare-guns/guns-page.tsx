@@ -1,4 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -12,7 +13,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { type ComparedFigure, type GunRow, gunFigures } from './gun-row.ts'
+import { type ComparedFigure, type GunFault, type GunRow, gunFigures } from './gun-row.ts'
 import styles from './guns-page.module.css'
 import { type GunsSearch, gunSorts, gunsHref } from './guns-search.ts'
 
@@ -103,8 +104,8 @@ function useGunColumns(): readonly DataColumn<GunRow>[] {
       {
         id: 'faults',
         header: t('column.faults'),
-        cell: ({ faults }) => faults.join(', '),
-        value: ({ faults }) => faults.join(', '),
+        cell: ({ faults }) => faultWords(faults, t),
+        value: ({ faults }) => faultWords(faults, t),
         card: 'wide',
         foldsBelow: 'middle',
       },
@@ -112,6 +113,9 @@ function useGunColumns(): readonly DataColumn<GunRow>[] {
     [t, locale],
   )
 }
+
+const faultWords = (faults: readonly GunFault[], t: TFunction<'gunscompare'>): string =>
+  faults.map(({ kind, slot = '', other = '' }) => t(`fault.${kind}`, { slot, other })).join(', ')
 
 function Figure({ figure: { published, ours, deviates }, locale }: { figure: ComparedFigure; locale: Locale }) {
   const shown = (value: number | undefined) => (value === undefined ? '—' : formatDecimal(value, locale))

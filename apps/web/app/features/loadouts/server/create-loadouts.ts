@@ -18,6 +18,7 @@ import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { LatestMap } from './latest-map.ts'
 import { pricePresets } from './price-presets.ts'
+import { slotName } from './slot-names.ts'
 import type { SlotStore } from './slot-store.ts'
 import { toWeaponBody, weaponEntries } from './weapon-body.ts'
 
@@ -106,7 +107,8 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
       const facts = weaponFacts(factsSource(catalogue.facts, slots), uid)
       for (const preset of facts?.presets ?? []) {
         const name = nameOf(catalogue.facts, 'item', preset.uid, viewer.locale)
-        if (facts) rows.push(gunRow(facts, preset, { name, weaponUrl: url }))
+        if (facts)
+          rows.push(gunRow(facts, preset, { name, weaponUrl: url, slotName: (nameId) => slotName(catalogue.facts, nameId, viewer.locale) }))
       }
       await nextTurn()
     }

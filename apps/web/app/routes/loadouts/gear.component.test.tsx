@@ -4,8 +4,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest'
 import { loadoutsCalls } from '#app/features/loadouts/calls.ts'
 import { forgetGear } from '#app/features/loadouts/gear/gear-store.ts'
+import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { readCall } from '#app/http/client.ts'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 beforeEach(forgetGear)
 
@@ -106,11 +107,34 @@ test('a weapon takes a build by its link and counts it; other links are refused'
   await pick('ak-74m', /Kalashnikov AK-74M/)
   await waitFor(() => expect(weight()).toBeGreaterThan(2.5))
   const before = weight()
-  const field = await screen.findByRole('textbox', { name: 'Link to a build of the weapon builder' })
+  const field = await screen.findByRole('textbox', { name: 'Link to a build, or to a saved loadout' })
   fireEvent.change(field, { target: { value: 'https://example.com/item/ak' } })
   await screen.findByText(/no link to a build/)
   const code = await bareBuildCode('kalashnikov_ak-74m_5.45x39_assault_rifle')
   fireEvent.change(field, { target: { value: `https://example.com/loadouts/weapon/kalashnikov_ak-74m_5.45x39_assault_rifle?b=${code}` } })
   await screen.findByText(/^\d.*kg · ergonomics/)
   await waitFor(() => expect(weight()).toBeLessThan(before))
+})
+
+test('a saved loadout goes into a slot from the player’s list or by its uid; somebody else’s private one is refused', async () => {
+  const browser = await openBrowser('pro')
+  const { build } = savedPreset('kalashnikov_ak-74m_5.45x39_assault_rifle')
+  const saved = await browser.api('POST', '/loadouts/saved', { key: crypto.randomUUID(), title: 'Night raid', build })
+  const { uid }: { uid: string } = await saved.json()
+  await renderRoute('/gear', { as: 'pro', browser })
+  const list = await screen.findByRole('combobox', { name: 'My loadouts: On sling' })
+  expect(screen.queryByRole('combobox', { name: 'My loadouts: Holster' })).toBeNull()
+  fireEvent.change(list, { target: { value: uid } })
+  await screen.findByText(/^\d.*kg · ergonomics/)
+  press('Without the build')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Link to a build, or to a saved loadout' }), { target: { value: uid } })
+  await screen.findByText(/^\d.*kg · ergonomics/)
+  press('Reset')
+  cleanup()
+  forgetGear()
+  await renderRoute('/gear')
+  press('Choose: On back')
+  await pick('ak-74m', /Kalashnikov AK-74M/)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Link to a build, or to a saved loadout' }), { target: { value: uid } })
+  await screen.findByText(/no link to a build/)
 })

@@ -44,27 +44,12 @@ export function useWornBuilds({ rows }: GearView, { worn }: GearSet): WornBuild[
     const url = weapon && rows[weapon.item]?.url
     return weapon?.build === undefined || url === undefined ? [] : [{ slot, url, code: weapon.build }]
   })
-  const results = useQueries({ queries: builds.map(({ url, code }) => buildQuery({ url, code, mode, locale })) })
-  return builds.map((build, at) => {
-    const result = results[at]
+  // Two slots may have the same build, which is one query.
+  const keyOf = ({ url, code }: Pick<WornBuild, 'url' | 'code'>) => `${url} ${code}`
+  const different = [...new Map(builds.map((build) => [keyOf(build), build])).values()]
+  const results = useQueries({ queries: different.map(({ url, code }) => buildQuery({ url, code, mode, locale })) })
+  return builds.map((build) => {
+    const result = results[different.findIndex((each) => keyOf(each) === keyOf(build))]
     return { ...build, ...(result?.data && { figures: result.data }), isBroken: result?.isError ?? false }
   })
-}
-
-const builderPath = '/loadouts/weapon/'
-/** Longer ones are of no weapon of the game. */
-const buildCode = /^[\w-]{1,250}$/
-
-/** Weapon and build of a link to the weapon builder; undefined for other words. */
-export function readBuildLink(text: string): { url: string; code: string } | undefined {
-  const at = text.indexOf(builderPath)
-  const [url = '', query = ''] =
-    at < 0
-      ? []
-      : text
-          .slice(at + builderPath.length)
-          .trim()
-          .split('?')
-  const code = new URLSearchParams(query.split('#')[0]).get('b') ?? ''
-  return url !== '' && buildCode.test(code) ? { url, code } : undefined
 }

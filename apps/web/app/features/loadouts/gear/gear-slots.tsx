@@ -13,7 +13,7 @@ import styles from './gear-slots.module.css'
 import { type GearView, gearCell } from './gear-view.ts'
 import type { Picking } from './picking.ts'
 import { useGearWords } from './use-gear-words.ts'
-import { WeaponBuild } from './weapon-build.tsx'
+import { SavedBuild, WeaponBuild } from './weapon-build.tsx'
 
 type SlotsProps = {
   view: GearView
@@ -48,12 +48,15 @@ function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
   const name = t(`slot.${slot}`)
   if (!worn)
     return (
-      <div className={styles.line}>
-        <span className={styles.slot}>{name}</span>
-        <Button look="quiet" onClick={() => onPick({ kind: 'slot', slot })} aria-label={t('chooseFor', { slot: name })}>
-          {t('choose')}
-        </Button>
-      </div>
+      <>
+        <div className={styles.line}>
+          <span className={styles.slot}>{name}</span>
+          <Button look="quiet" onClick={() => onPick({ kind: 'slot', slot })} aria-label={t('chooseFor', { slot: name })}>
+            {t('choose')}
+          </Button>
+        </div>
+        {isGunSlot(slot) ? <SavedBuild view={view} set={set} slot={slot} onChange={onChange} /> : null}
+      </>
     )
   return (
     <>

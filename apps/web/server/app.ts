@@ -94,6 +94,17 @@ export type AppOptions = {
   extraRoutes?: Hono<CallVariables> | undefined
 }
 
+/**
+ * How long what is no page may be stored: pictures and site maps say it themselves, a refusal is not stored. Browsers use data that they
+ * fetched ahead for minutes, whatever it says of its age, and a player's may be of another mode by then.
+ */
+function ageOf({ status, headers }: Response, { user }: PageViewer): string {
+  if (status >= 400) return 'no-store'
+  const own = headers.get('Cache-Control')
+  if (own?.startsWith('public')) return own
+  return user === undefined ? 'private, no-cache' : 'private, no-store'
+}
+
 export type Gate = {
   /** The client's address, as far as it can be trusted. */
   address(c: Context): string
@@ -277,8 +288,7 @@ export function createApp(options: AppOptions) {
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')
     if (!headers.get('content-type')?.startsWith('text/html')) {
-      // Browsers use what they fetched ahead for minutes, whatever it says of its age: a player's data may be of another mode by then.
-      headers.set('Cache-Control', viewer.user === undefined ? 'private, no-cache' : 'private, no-store')
+      headers.set('Cache-Control', ageOf(response, viewer))
       return new Response(response.body, { status, headers })
     }
     headers.set('Cache-Control', 'private, no-cache')

@@ -1,14 +1,26 @@
 import { packBuild } from '@stashwise/loadouts/link'
 import { presetBuild } from '@stashwise/loadouts/presets'
 import { toSaved } from '@stashwise/loadouts/saved'
+import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servicesContext, viewerContext } from '#app/context.ts'
 import { pictureSvg } from '#app/features/loadouts/picture/picture-svg.ts'
 import { toPictureView } from '#app/features/loadouts/picture/picture-view.ts'
+import { loader } from '#app/routes/loadouts/picture.ts'
+import type { Pages } from '#server/pages.ts'
 import { browserAs, type WholeSite, wholeSite } from '#testing/whole-site.ts'
 
+/** The picture's route alone, as the site serves it. */
+const routes = createStaticHandler([{ path: '/loadouts/weapon/:gunUrl/picture.png', loader: (args) => loader(args as never) }])
+const render: Pages['render'] = async (request, services, viewer) => {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(servicesContext, services)
+  requestContext.set(viewerContext, viewer)
+  return { response: await routes.queryRoute(request, { requestContext }) }
+}
 let site: WholeSite
 beforeAll(async () => {
-  site = await wholeSite()
+  site = await wholeSite({ render })
 }, 60_000)
 afterAll(() => site.database.close())
 
@@ -55,6 +67,24 @@ test('a link that is none, an unknown weapon and an unknown loadout have no pict
   await expect(site.services.pictures.png(english, { url, code: 'nonsense' })).rejects.toThrow('loadout/bad-link')
   expect(await site.services.pictures.png(english, { url: 'nothing' })).toBeUndefined()
   expect(await site.services.pictures.png(english, { url, id: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
+})
+
+test.each([
+  ['a build', url, '', 200, 'public, max-age=86400'],
+  ['a link that is none', url, '?b=nonsense', 400, 'no-store'],
+  ['a link that was changed by hand', url, 'CHANGED', 400, 'no-store'],
+  ['a link without end', url, `?b=${'A'.repeat(1500)}`, 400, 'no-store'],
+  ['an unknown weapon', 'nothing', '', 404, 'no-store'],
+  ['an unknown loadout', url, '?id=00000000-0000-4000-8000-000000000000', 404, 'no-store'],
+  ['no uid', url, "?id=' OR 1=1", 404, 'no-store'],
+])('over HTTP %s has a status, and only a picture is stored', async (_, weapon, asked, status, cached) => {
+  const { code } = await aBuild()
+  const search = asked === 'CHANGED' ? `?b=${code.slice(0, 5)}${code[5] === 'A' ? 'B' : 'A'}${code.slice(6)}` : asked
+  const response = await site.app.request(`http://localhost:3000/loadouts/weapon/${weapon}/picture.png${search}`, {
+    headers: { host: 'localhost:3000' },
+  })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, cached])
+  expect(response.headers.get('content-type')).toBe(status === 200 ? 'image/png' : null)
 })
 
 test('a private loadout has no picture, not even for its author; a published one has', async () => {

@@ -13,6 +13,7 @@ import { createMarketService } from '#app/features/market/server/market-service.
 import { createNamesCache } from '#app/features/market/server/names-cache.ts'
 import { createProgression } from '#app/features/progression/server/create-progression.ts'
 import { createPlaces } from '#app/features/search/server/create-places.ts'
+import type { Pages } from '#server/pages.ts'
 import { createSite } from '#server/site.ts'
 import { accountsSite, browserOf, type GameParts } from '#server/testing/accounts-site.ts'
 
@@ -51,10 +52,10 @@ function gameParts({ db }: Database): GameParts {
   }
 }
 
-/** The real services and calls of the site on the whole snapshot, without a port and without rate limits. */
-export async function wholeSite() {
+/** The real services and calls of the site on the whole snapshot, without a port and without rate limits. `render`: its pages. */
+export async function wholeSite(parts: { render?: Pages['render'] } = {}) {
   const database = await testDb()
-  const site = await accountsSite(database, {}, { unlimited: true, game: gameParts(database) })
+  const site = await accountsSite(database, {}, { ...parts, unlimited: true, game: gameParts(database) })
   return { ...site, database }
 }
 export type WholeSite = Awaited<ReturnType<typeof wholeSite>>

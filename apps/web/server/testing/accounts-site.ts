@@ -13,6 +13,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createGate } from '../gate.ts'
 import { createLimits } from '../limits/create-limits.ts'
+import type { Pages } from '../pages.ts'
 import { startAccounts } from '../start-accounts.ts'
 
 export const testSecret = 'a secret of tests, long enough for one'
@@ -50,13 +51,18 @@ const fewIds = {
   facts,
 } as unknown as GameParts
 
-type SiteParts = { unlimited?: boolean; game?: GameParts }
+type SiteParts = { unlimited?: boolean; game?: GameParts; render?: Pages['render'] }
 
-/** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word. Close it. */
+const renderWord: Pages['render'] = async (_request, _services, viewer) => ({
+  response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
+  page: new TextEncoder().encode(`<p>${viewer.user?.userId ?? 'visitor'}</p>`),
+})
+
+/** The site's calls over a database, with real logins, sessions, mailbox and (unless `unlimited`) limits, and pages that are only a word unless `render` says otherwise. Close it. */
 export async function accountsSite(
   database: Database,
   env: Record<string, string> = {},
-  { unlimited = false, game = fewIds }: SiteParts = {},
+  { unlimited = false, game = fewIds, render = renderWord }: SiteParts = {},
 ) {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SESSION_SECRET: testSecret, DEMO_ACCOUNTS: 'on', ...env })
   const counted = createLimits({ redisUrl: config.redis.url, log })
@@ -97,13 +103,7 @@ export async function accountsSite(
   }
   const app = createApp({
     services,
-    pages: {
-      render: async (_request, _services, viewer) => ({
-        response: new Response(null, { headers: { 'Content-Type': 'text/html' } }),
-        page: new TextEncoder().encode(`<p>${viewer.user?.userId ?? 'visitor'}</p>`),
-      }),
-      payload: async () => Response.json({}),
-    },
+    pages: { render, payload: async () => Response.json({}) },
     build: { id: 'b', builtAt: 0, manifest: {}, textFiles: {}, directory: import.meta.dirname },
     pilotFolder: import.meta.dirname,
     log,

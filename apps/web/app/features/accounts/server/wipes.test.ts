@@ -3,6 +3,8 @@ import { newCharacterFields, newProgress } from '@stashwise/accounts/fields'
 import { findDueWipe, runWipeBatch, startWipe } from '@stashwise/db/accounts/run-wipe'
 import { cancelWipe, declareWipe, listWipes } from '@stashwise/db/accounts/wipes'
 import { inTransaction } from '@stashwise/db/connections'
+import { createLoadout } from '@stashwise/db/loadouts/store-loadout'
+import { itemUid } from '@stashwise/game/ids'
 import type { Job } from '@stashwise/jobs/define-job'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountsFixture, noon, sent } from './testing/accounts-fixture.ts'
@@ -64,6 +66,23 @@ describe('a wipe', () => {
     await site.accounts().edit(id, { level: 3 }, sent)
     await run()
     expect(await site.accounts().record(id)).toMatchObject({ level: 3 })
+  })
+
+  test('leaves saved loadouts and likes alone: they belong to the account', async () => {
+    const [author, other] = [await aPlayer(), await aPlayer()]
+    const build = { weapon: itemUid('m4a1'), parts: [{ path: 'mod_stock', uid: itemUid('moe') }] }
+    const figures = { ergonomics: 52.5, recoilVertical: 64, recoilHorizontal: 215, moa: 1.91, weightKg: 3.21 }
+    const content = { title: 'Labs', build, figures, factsHash: 'facts-1', catalogue: 7 }
+    const { pool } = site.database
+    const uid = await createLoadout(pool, { userId: author, key: randomUUID(), content, at: new Date(noon - day) })
+    await pool.query('INSERT INTO loadout_likes (loadout_uid, user_id, at) VALUES ($1, $2, now())', [uid, other])
+    const rows = async () => (await site.database.pool.query('SELECT * FROM loadouts WHERE uid = $1', [uid])).rows
+    const before = await rows()
+    expect(before).toMatchObject([{ user_id: author, title: 'Labs', likes: 1 }])
+    await declare()
+    await run()
+    expect((await site.accounts().record(author)).questsDone).toEqual([])
+    expect(await rows()).toEqual(before)
   })
 
   test('waits for its time, and can be cancelled until then only', async () => {

@@ -1,6 +1,8 @@
+import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { optimise } from '@stashwise/loadouts/optimise/optimise'
 import type { OptimiserQuestion } from '@stashwise/loadouts/optimise/question'
 import { allWeapons } from '../apps/web/app/features/loadouts/testing/all-weapons.ts'
+import { nodeSolver } from '../apps/web/app/features/loadouts/testing/node-solver.ts'
 import { snapshotPrices } from '../apps/web/app/features/loadouts/testing/snapshot-prices.ts'
 import { percentile, type Result } from './report.ts'
 
@@ -50,5 +52,41 @@ export async function measureLoadouts(): Promise<Result[]> {
     { what: '  p95', value: percentile(explained, 0.95), unit: 'ms', atMost: 5000 },
     { what: '  slowest', value: Math.max(...explained), unit: 'ms' },
   )
-  return results
+  return [...results, ...(await measureHardQuestions(weapons))]
+}
+
+type PricedWeapon = { facts: WeaponFacts; prices: OptimiserQuestion['prices'] }
+
+/** Every fourth of the 60 weapons with most parts: four goals, and four limits that the build with the least recoil misses. */
+async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<Result[]> {
+  const largest = weapons.toSorted((a, b) => b.facts.parts.length - a.facts.parts.length).slice(0, 60)
+  const times: number[] = []
+  let proven = 0
+  let bySolver = 0
+  for (const { facts, prices } of largest.filter((_, at) => at % 4 === 0)) {
+    const recoil = { figure: 'recoilVertical', direction: 'min', weight: 1 } as const
+    const least = await optimise(facts, { goals: [recoil], limits: priceCap, prices }, { explain: false })
+    if (least.kind !== 'optimal') continue
+    const { ergonomics, weight, moa } = least.solution.figures
+    const question: OptimiserQuestion = {
+      goals: [
+        recoil,
+        { figure: 'ergonomics', direction: 'max', weight: 1 },
+        { figure: 'moa', direction: 'min', weight: 10 },
+        { figure: 'weight', direction: 'min', weight: 5 },
+      ],
+      limits: { price: { max: 120_000 }, ergonomics: { min: ergonomics + 12 }, weight: { max: weight - 0.3 }, moa: { max: moa - 0.1 } },
+      prices,
+    }
+    const { kind, proof } = await optimise(facts, question, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
+    times.push(proof.milliseconds)
+    if (kind === 'optimal' || kind === 'infeasible') proven++
+    if (proof.by === 'highs') bySolver++
+  }
+  return [
+    { what: `four goals and four limits, ${times.length} large weapons, p50`, value: percentile(times, 0.5), unit: 'ms' },
+    { what: '  slowest', value: Math.max(...times), unit: 'ms' },
+    { what: '  proven', value: (100 * proven) / times.length, unit: '%', atLeast: 100 },
+    { what: '  of these with HiGHS', value: (100 * bySolver) / times.length, unit: '%' },
+  ]
 }

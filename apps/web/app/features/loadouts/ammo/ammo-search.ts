@@ -40,6 +40,8 @@ export const ammoSearch = z.object({
   durability: whole(0, 100, 100),
   /** Url of the very armor, instead of a class. */
   armor: slugField,
+  /** What lies behind it: the url of an armor, or `class_3` for the average of a class. */
+  inner: slugField,
 })
 export type AmmoSearch = z.infer<typeof ammoSearch>
 

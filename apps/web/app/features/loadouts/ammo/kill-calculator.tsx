@@ -1,3 +1,4 @@
+import { armorClasses } from '@stashwise/game/penetration'
 import { bodyParts } from '@stashwise/loadouts/ballistics/body'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,8 @@ import { Panel } from '#app/kit/panel.tsx'
 import type { AmmoPageProps } from './ammo-page-props.ts'
 import styles from './kill-calculator.module.css'
 import { KillResult } from './kill-result.tsx'
-import { targetOf } from './target-of.ts'
+import type { ArmorTarget } from './round-row.ts'
+import { innerClass, targetOf } from './target-of.ts'
 
 const classChoices = ['0', '1', '2', '3', '4', '5', '6'] as const
 
@@ -62,22 +64,26 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
             {(field) => (
               <Select {...field} value={search.armor ?? ''} onChange={(event) => onSearch({ armor: event.target.value || undefined })}>
                 <option value="">{t('kill.average')}</option>
-                {classChoices.toReversed().map((each) => {
-                  const same = view.armors.filter(({ layer }) => String(layer.armorClass) === each)
-                  return same.length === 0 ? null : (
-                    <optgroup key={each} label={t('kill.ofClass', { class: each })}>
-                      {same.map(({ url, name }) => (
-                        <option key={url} value={url}>
-                          {name}
-                        </option>
-                      ))}
-                    </optgroup>
-                  )
-                })}
+                <ArmorOptions armors={view.armors} />
               </Select>
             )}
           </Field>
-          {target.layer ? (
+          <Field label={t('kill.inner')}>
+            {(field) => (
+              <Select {...field} value={search.inner ?? ''} onChange={(event) => onSearch({ inner: event.target.value || undefined })}>
+                <option value="">{t('kill.noInner')}</option>
+                <optgroup label={t('kill.average')}>
+                  {armorClasses.toReversed().map((each) => (
+                    <option key={each} value={innerClass(each)}>
+                      {t('kill.ofClass', { class: each })}
+                    </option>
+                  ))}
+                </optgroup>
+                <ArmorOptions armors={view.armors} />
+              </Select>
+            )}
+          </Field>
+          {target.outer ? (
             <>
               <RangeField
                 label={t('kill.durability')}
@@ -86,19 +92,39 @@ export function KillCalculator({ view, search, onSearch }: AmmoPageProps) {
                 value={search.durability}
                 onChange={(durability) => onSearch({ durability })}
               />
-              <p className="text-dim">
-                {t('kill.layer', {
-                  durability: Math.round(target.layer.durability * 10) / 10,
-                  max: target.layer.maxDurability,
-                  blunt: Math.round(target.layer.bluntThroughput * 100),
-                })}
-                {target.armor ? ` · ${target.armor.material}` : null}
-              </p>
+              {target.layers.map(({ durability, maxDurability, bluntThroughput }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: layers have no name of their own and never move
+                <p key={at} className="text-dim">
+                  {t('kill.layer', {
+                    durability: Math.round(durability * 10) / 10,
+                    max: maxDurability,
+                    blunt: Math.round(bluntThroughput * 100),
+                  })}
+                  {at === 0 && target.armor ? ` · ${target.armor.material}` : null}
+                </p>
+              ))}
             </>
           ) : null}
         </div>
       </Panel>
-      <KillResult round={round} part={search.part} {...(target.layer && { layer: target.layer })} />
+      <KillResult round={round} part={search.part} layers={target.layers} />
     </div>
   )
+}
+
+/** Armor of one layer by class, the highest first. */
+function ArmorOptions({ armors }: { armors: readonly ArmorTarget[] }) {
+  const { t } = useTranslation('ammo')
+  return armorClasses.toReversed().map((each) => {
+    const same = armors.filter(({ layer }) => layer.armorClass === each)
+    return same.length === 0 ? null : (
+      <optgroup key={each} label={t('kill.ofClass', { class: each })}>
+        {same.map(({ url, name }) => (
+          <option key={url} value={url}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    )
+  })
 }

@@ -15,10 +15,11 @@ import type { RoundRow } from './round-row.ts'
 const leastShare = 0.005
 
 /** How many shots kill, and why. */
-export function KillResult({ round, part, layer }: { round: RoundRow; part: BodyPart; layer?: ArmorLayer }) {
+export function KillResult({ round, part, layers }: { round: RoundRow; part: BodyPart; layers: readonly ArmorLayer[] }) {
   const { t } = useTranslation('ammo')
   const { locale } = useSite()
-  const result = useMemo(() => shotsToKill(round, part, layer ? [layer] : []), [round, part, layer])
+  const result = useMemo(() => shotsToKill(round, part, layers), [round, part, layers])
+  const [outer] = layers
   const percent = (share: number) => `${formatNumber(Math.round(share * 100), locale)}%`
   const shown = result.byShots.map((share, index) => ({ shots: index + 1, share })).filter(({ share }) => share >= leastShare)
   const highest = Math.max(...shown.map(({ share }) => share))
@@ -28,7 +29,7 @@ export function KillResult({ round, part, layer }: { round: RoundRow; part: Body
     [t('result.pass'), percent(result.firstPass)],
     [t('result.damage'), formatDecimal(result.firstDamage, locale, 1)],
     [t('result.health'), formatNumber(Math.round(damageToKill(part)), locale)],
-    ...(layer ? [[t('result.wear'), wearWords(round, layer, (value) => formatDecimal(value, locale, 1))] satisfies [string, string]] : []),
+    ...(outer ? [[t('result.wear'), wearWords(round, outer, (value) => formatDecimal(value, locale, 1))] satisfies [string, string]] : []),
   ]
   return (
     <Panel title={t('result.title')}>

@@ -3,17 +3,9 @@ import { toBuild } from './judge.ts'
 import { requireSense } from './optimise.ts'
 import type { Candidate, RunOptions } from './outcome.ts'
 import { betterDirection, type Figure, type FrontAnswer, type FrontOptions, type FrontPoint, type OptimiserQuestion } from './question.ts'
+import { resolution } from './resolution.ts'
 import { run } from './run.ts'
 
-/** Values of a figure closer than this are one: less than any part changes. */
-const resolution: Readonly<Record<Figure, number>> = {
-  recoilVertical: 0.001,
-  recoilHorizontal: 0.002,
-  ergonomics: 0.01,
-  moa: 0.0005,
-  weight: 0.001,
-  price: 1,
-}
 const defaultTimeLimit = 30_000
 const defaultMost = 60
 

@@ -1,7 +1,7 @@
 import type { WeaponFacts } from '../facts.ts'
 import { explain } from './explain.ts'
 import { infeasibleCauses } from './infeasible.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, RunOptions } from './outcome.ts'
 import type { OptimiserAnswer, OptimiserOptions, OptimiserProgress, OptimiserQuestion, Proof } from './question.ts'
 import { run } from './run.ts'
 import { toSolution } from './solution.ts'
@@ -26,10 +26,18 @@ export async function optimise(facts: WeaponFacts, question: OptimiserQuestion, 
     const causes = isExplained ? await infeasibleCauses(facts, question, limits) : undefined
     return { kind: 'infeasible', ...causes, proof }
   }
-  const explained = isExplained ? await explain(facts, question, best, limits) : { binding: [], refused: [] }
+  const explained = isExplained ? await explain(facts, question, best, explainLimits(outcome, limits)) : { binding: [], refused: [] }
   const solution = { ...toSolution(question, best), ...explained }
   if (outcome.isDone) return { kind: 'optimal', solution, proof }
   return { kind: 'best-found', solution, bound: outcome.bound, gapPercent: gapPercent(best.score, outcome.bound), proof }
+}
+
+/**
+ * Nobody waits long for reasons: those that take longer are left out. Where the search was not enough, it is not for the reasons either.
+ */
+function explainLimits({ by }: Outcome, { until, loadSolver, signal }: RunOptions): RunOptions {
+  const before = (milliseconds: number) => Math.min(until ?? Number.POSITIVE_INFINITY, performance.now() + milliseconds)
+  return by === 'search' ? { signal, until: before(5000), longest: 1000 } : { signal, loadSolver, until: before(12_000), longest: 4000 }
 }
 
 export function requireSense({ goals, limits }: OptimiserQuestion) {

@@ -18,6 +18,8 @@ export type RunOptions = {
   signal?: AbortSignal | undefined
   /** A time of `performance.now()`. */
   until?: number
+  /** Milliseconds of one run, where that ends before `until`. */
+  longest?: number
   onStep?: ((step: Omit<Outcome, 'isDone'>) => void) | undefined
   /** Solves what the search leaves open. It has most of the time then. */
   loadSolver?: (() => Promise<MipSolver | undefined>) | undefined

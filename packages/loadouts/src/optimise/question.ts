@@ -100,7 +100,7 @@ export type RefusalReason =
   | { kind: 'conflict'; with: ItemUid[] }
   /** What is in the slots it fits into is worth more together with what that lets in. Empty: there is no such slot on the build. */
   | { kind: 'slot-taken'; by: ItemUid[] }
-  /** The best build with it would have this `value`, beyond the limit. */
+  /** A build with it is better from this `value` on, beyond the limit. With several goals: the best build with it would have this value. */
   | { kind: 'limit'; figure: Figure; side: Direction; limit: number; value: number }
   /** It cannot be bought now: trader level, quest, or nobody sells it. */
   | { kind: 'unpriced' }

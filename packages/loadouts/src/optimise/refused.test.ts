@@ -45,16 +45,16 @@ test('a part that cannot be bought now is refused for that', async () => {
   expect((await refused(facts, { prices: known, onlyPriced: true })).get(uidOf('stock'))).toEqual({ kind: 'unpriced' })
 })
 
-test('a part that is too expensive is refused for the limit, with what the build would cost', async () => {
+test('a part that is too expensive is refused for the limit, with what the cheapest better build would cost', async () => {
   const facts = aWeapon()
   const question = { prices: prices(facts, { stock: 80_000 }), limits: { price: { max: 60_000 } } }
-  // The preset for 5,000 ₽ brings the receiver, the magazine and the grip; a second grip, the long barrel and handguard, the tube cost 5,000 ₽ each.
+  // Better than the best without it, and no more expensive than needed: the preset, the tube and the stock.
   expect((await refused(facts, question)).get(uidOf('stock'))).toEqual({
     kind: 'limit',
     figure: 'price',
     side: 'max',
     limit: 60_000,
-    value: 105_000,
+    value: 90_000,
   })
 })
 

@@ -2,7 +2,8 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
 import { type Candidate, isBetter, placesOf, type RunOptions } from './outcome.ts'
-import type { OptimiserQuestion, RefusalReason, RefusedPart } from './question.ts'
+import type { Direction, Figure, OptimiserQuestion, RefusalReason, RefusedPart } from './question.ts'
+import { resolution } from './resolution.ts'
 import { findBuild, OutOfTime, run } from './run.ts'
 import { partsOf } from './search/label.ts'
 
@@ -72,7 +73,7 @@ async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, aske
   const reason = plainReason(facts, question, asked)
   if (reason) return { uid, reason }
   const wishing = { ...question, required: [...(question.required ?? []), { part: uid }] }
-  const withPart = await findBuild(facts, wishing, options)
+  const { best: withPart, isDone } = await run(facts, wishing, options)
   const score = withPart && { score: withPart.score }
   const conflicts = conflictsWith(facts, asked)
   if (conflicts.length > 0) {
@@ -83,14 +84,35 @@ async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, aske
     if (constraint.kind !== 'limit') continue
     const { figure, side, value: limit } = constraint
     const freed = await findBuild(facts, without(wishing, constraint), options)
-    const value = freed?.figures[figure]
-    if (freed && value !== undefined && isBetter(freed.score, best.score))
-      return { uid, ...score, reason: { kind: 'limit', figure, side, limit, value } }
+    if (!freed || !isBetter(freed.score, best.score)) continue
+    const value = (await nearestValue(facts, without(wishing, constraint), { best, figure, side }, options)) ?? freed.figures[figure]
+    if (value !== undefined) return { uid, ...score, reason: { kind: 'limit', figure, side, limit, value } }
   }
   if (conflicts.length > 0) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
+  if (!withPart && !isDone) throw new OutOfTime()
   const anywhere = { goals: question.goals, prices: question.prices, required: [{ part: uid }] }
   if (!withPart && !(await findBuild(facts, anywhere, options))) return { uid, reason: { kind: 'impossible' } }
   return { uid, ...score, reason: { kind: 'slot-taken', by: takenBy(facts, asked) } }
+}
+
+/** A price that is not the least one is an answer too. */
+const nearestMilliseconds = 400
+
+/** A value near a limit with which a build is better than the best: the nearest that was found in time. Undefined with several goals. */
+async function nearestValue(
+  facts: WeaponFacts,
+  question: OptimiserQuestion,
+  { best, figure, side }: { best: Candidate; figure: Figure; side: Direction },
+  options: RunOptions,
+): Promise<number | undefined> {
+  const [goal, ...others] = question.goals
+  const reached = goal && best.figures[goal.figure]
+  if (!goal || reached === undefined || others.length > 0 || goal.figure === figure) return undefined
+  const bound = goal.direction === 'min' ? { max: reached - resolution[goal.figure] } : { min: reached + resolution[goal.figure] }
+  const limits = { ...question.limits, [goal.figure]: { ...question.limits?.[goal.figure], ...bound } }
+  const nearest: OptimiserQuestion = { ...question, limits, goals: [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 }] }
+  const { best: found } = await run(facts, nearest, { ...options, longest: nearestMilliseconds })
+  return found?.figures[figure]
 }
 
 /** Reasons that need no run. */

@@ -9,13 +9,16 @@ const shareOfSearch = 0.2
 
 /** The best build, or as much as is known when the time is over. Lets other tasks run now and then. @throws the signal's reason. */
 export async function run(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions = {}): Promise<Outcome> {
-  const { until = Number.POSITIVE_INFINITY, loadSolver } = options
-  if (!loadSolver) return runSearch(facts, question, options)
+  const { longest = Number.POSITIVE_INFINITY, loadSolver } = options
   const now = performance.now()
+  const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, now + longest)
+  if (!loadSolver) return runSearch(facts, question, { ...options, until })
   const searched = await runSearch(facts, question, { ...options, until: now + (until - now) * shareOfSearch })
   if (searched.isDone || performance.now() > until) return searched
   const solver = await loadSolver()
-  return solver ? proveWithSolver(facts, question, searched, { ...options, until, solver }) : runSearch(facts, question, options)
+  return solver
+    ? proveWithSolver(facts, question, searched, { ...options, until, solver })
+    : runSearch(facts, question, { ...options, until })
 }
 
 /** The time was over before a run could say anything. */

@@ -40,12 +40,14 @@ export function SearchPage(props: SearchPageProps) {
       title={t('search.title')}
       lead={count}
       tools={
-        <>
-          <TableTools table={table} name="loadouts" />
-          <ButtonLink to="/loadouts/weapon" look="accent">
-            {t('build')}
-          </ButtonLink>
-        </>
+        list.total === 0 ? null : (
+          <>
+            <TableTools table={table} name="loadouts" />
+            <ButtonLink to="/loadouts/weapon" look="accent">
+              {t('build')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       <LoadoutFilters {...props} sortChoice={<SortChoice table={table} />} />

@@ -74,7 +74,9 @@ export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; prese
             <Folded
               rows={group.items}
               shown={12}
-              render={(part) => <RelatedList items={part} of={item.name} presetPrices={presetPrices} />}
+              render={(part) => (
+                <RelatedList items={part} of={item.name} presetPrices={group.kind === 'presets' ? presetPrices : undefined} />
+              )}
             />
           )}
           {group.more > 0 ? <PanelText>{t('related.more', { count: group.more })}</PanelText> : null}
@@ -84,11 +86,11 @@ export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; prese
   )
 }
 
-type RelatedListProps = { items: readonly RelatedItem[]; of: string; presetPrices: PresetPrices }
+type RelatedListProps = { items: readonly RelatedItem[]; of: string; presetPrices: PresetPrices | undefined }
 
 /** `of`: the item they belong to; a preset's name repeats it and needs only what is its own. A preset costs what its build costs. */
 function RelatedList({ items, of, presetPrices }: RelatedListProps) {
-  const priceOf = ({ uid, preset, last }: RelatedItem) => (preset ? presetPrices[uid] : last)
+  const priceOf = ({ uid, last }: RelatedItem) => (presetPrices ? presetPrices[uid] : last)
   return (
     <ul className={styles.related}>
       {items.map((related) => (

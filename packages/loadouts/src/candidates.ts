@@ -98,6 +98,8 @@ function conflictsAt(facts: WeaponFacts, placed: readonly Placed[], path: SlotPa
 export function changeOf(before: BuildStats, after: BuildStats): StatChange {
   const change: StatChange = {}
   for (const name of changingStats) {
+    // A first barrel makes the accuracy neither better nor worse than none.
+    if (name === 'moa' && (before.moa === undefined || after.moa === undefined)) continue
     const difference = (after[name] ?? 0) - (before[name] ?? 0)
     if (Math.abs(difference) > 1e-9) change[name] = difference
   }

@@ -1,7 +1,7 @@
 import type { SavedBuild } from './build.ts'
 import type { WeaponFacts } from './facts.ts'
 import { fromSaved, type MissingPart } from './saved.ts'
-import { buildStats } from './stats.ts'
+import { type BuildStats, buildStats } from './stats.ts'
 
 /** Figures a build is stored with, as it had them then. */
 export type StoredFigures = Partial<Record<StoredFigure, number>>
@@ -27,9 +27,9 @@ export function compareBuild(saved: SavedBuild, facts: WeaponFacts, figuresThen:
   return { missing, changed }
 }
 
-/** The figures to store with a build, in the digits the game shows. */
-export function figuresOf(stats: Record<StoredFigure, number>): Record<StoredFigure, number> {
-  const rounded = (name: StoredFigure) => Math.round(stats[name] * 10 ** digits[name]) / 10 ** digits[name]
+/** The figures to store with a build, in the digits the game shows; 0 for what it has none of. */
+export function figuresOf(stats: Pick<BuildStats, StoredFigure>): Record<StoredFigure, number> {
+  const rounded = (name: StoredFigure) => Math.round((stats[name] ?? 0) * 10 ** digits[name]) / 10 ** digits[name]
   return {
     ergonomics: rounded('ergonomics'),
     recoilVertical: rounded('recoilVertical'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Build } from './build.ts'
+import { changeOf } from './candidates.ts'
 import { bareBuild, withPart, withRound } from './edit.ts'
 import { handlingOf } from './handling.ts'
 import { presetBuild } from './presets.ts'
@@ -29,6 +30,16 @@ test("a barrel's centre of impact replaces the weapon's, and accuracy is better 
   expect(buildStats(facts, long).moa).toBeCloseTo(0.04 * 0.98 * 34.378, 2)
 })
 
+test('a weapon without a barrel has no accuracy, and its first barrel makes it neither better nor worse', () => {
+  const pistol = { ...facts, parts: facts.parts.map((part, place) => (place === 0 ? { ...part, centerOfImpact: 0 } : part)) }
+  const bare = buildStats(pistol, bareBuild(pistol))
+  expect(bare).not.toHaveProperty('moa')
+  expect(bare.loaded).not.toHaveProperty('moa')
+  const built = buildStats(pistol, preset())
+  expect(built.moa).toBeCloseTo(0.07 * 34.378, 2)
+  expect(changeOf(bare, built)).not.toHaveProperty('moa')
+})
+
 test('ergonomics are shown from 0 to 100 and calculated with beyond', () => {
   const heavy = { ...facts, parts: facts.parts.map((part, place) => (place === at.receiver ? { ...part, ergonomics: -60 } : part)) }
   const stats = buildStats(heavy, preset())
@@ -53,7 +64,7 @@ test('a round has its own part in recoil and accuracy beside the figures of the 
   const stats = buildStats(facts, build)
   expect(stats.recoilVertical).toBe(buildStats(facts, preset()).recoilVertical)
   expect(stats.loaded?.recoilVertical).toBeCloseTo(130 * 0.955, 6)
-  expect(stats.loaded?.moa).toBeCloseTo(stats.moa / 1.1, 6)
+  expect(stats.loaded?.moa).toBeCloseTo((stats.moa ?? Number.NaN) / 1.1, 6)
   expect(stats.velocity).toBeCloseTo(1013 * 0.95, 6)
   expect(buildStats(facts, preset(), { round: uidOf('m995') })).toEqual(stats)
 })

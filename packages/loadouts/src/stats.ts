@@ -15,8 +15,8 @@ export type BuildStats = Handling & {
   /** Without the round's own part, as the game shows it. */
   recoilVertical: number
   recoilHorizontal: number
-  /** Minutes of angle, without the round's own part; less is better. */
-  moa: number
+  /** Minutes of angle, without the round's own part; less is better. Absent while there is no barrel. */
+  moa?: number
   effectiveDistance: number
   sightingRange: number
   /** With a full magazine and a round in the chamber. */
@@ -32,7 +32,7 @@ export type BuildStats = Handling & {
   round?: ItemUid
   velocity?: number
   /** Recoil and accuracy with the round's own part. */
-  loaded?: { recoilVertical: number; recoilHorizontal: number; moa: number }
+  loaded?: { recoilVertical: number; recoilHorizontal: number; moa?: number }
 }
 
 export type StatsOptions = {
@@ -94,13 +94,14 @@ export function statsOfSums(
   const round = roundFor(facts, sums.magazine, wanted)
   const weightKg = sums.weightKg + (round?.weightKg ?? 0) * roundsLoaded(sums.magazine)
   const factor = 1 + sums.recoil
-  const moa = sums.centerOfImpact * (1 - sums.accuracy) * moaPerImpact
+  // Without a centre of impact there is no barrel: 0 MOA would be the best of all weapons.
+  const moa = sums.centerOfImpact > 0 ? sums.centerOfImpact * (1 - sums.accuracy) * moaPerImpact : undefined
   return {
     ergonomics: Math.min(100, Math.max(0, sums.ergonomics)),
     rawErgonomics: sums.ergonomics,
     recoilVertical: weapon.recoilVertical * factor,
     recoilHorizontal: weapon.recoilHorizontal * factor,
-    moa,
+    ...(moa !== undefined && { moa }),
     effectiveDistance: weapon.effectiveDistance,
     sightingRange: sums.sightingRange,
     weightKg,
@@ -114,7 +115,7 @@ export function statsOfSums(
       loaded: {
         recoilVertical: (weapon.recoilVertical + round.recoil) * factor,
         recoilHorizontal: (weapon.recoilHorizontal + round.recoil) * factor,
-        moa: moa * roundSpread(round),
+        ...(moa !== undefined && { moa: moa * roundSpread(round) }),
       },
     }),
     ...handlingOf({ weightKg, ergonomics: sums.ergonomics, ...options }),

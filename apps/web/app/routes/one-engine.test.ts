@@ -3,6 +3,7 @@ import { defaultSettings } from '@stashwise/calculators/settings'
 import { type RecipeRow, recipeFigureNames, type ShoppingPrice, type SourceView } from '@stashwise/calculators/view'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type GameMode, gameModes } from '@stashwise/game/mode'
+import { figuresOf } from '@stashwise/loadouts/outdated'
 import { presetBuild } from '@stashwise/loadouts/presets'
 import { priceBuild } from '@stashwise/loadouts/price'
 import { toSaved } from '@stashwise/loadouts/saved'
@@ -359,7 +360,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
           const made = presetBuild(facts, preset)
           if (!made.ok) continue
           const { total } = priceBuild(facts, made.build, (uid) => priceOf(uid)?.unit)
-          const listed = await asker.listPrice({ build: toSaved(facts, made.build), figures: buildStats(facts, made.build) })
+          const listed = await asker.listPrice({ build: toSaved(facts, made.build), figures: figuresOf(buildStats(facts, made.build)) })
           expect({ url, preset: preset.uid, page: presetPrices[preset.uid], list: listed.price }).toEqual({
             url,
             preset: preset.uid,

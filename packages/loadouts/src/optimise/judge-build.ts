@@ -31,7 +31,7 @@ export function judgeBuild(facts: WeaponFacts, question: OptimiserQuestion, buil
     rawErgonomics,
     recoilVertical,
     recoilHorizontal,
-    moa,
+    moa: moa ?? 0,
     weight,
     ...(bought.total !== undefined && { price: bought.total }),
   }

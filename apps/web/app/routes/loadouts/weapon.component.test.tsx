@@ -120,6 +120,15 @@ test('reset leads to the bare weapon and back to a preset', async () => {
   expect(line('Ergonomics')).toBe(preset)
 })
 
+test('a weapon without a barrel says so in place of its accuracy', async () => {
+  await renderRoute('/loadouts/weapon/glock_17_9x19_pistol')
+  expect(line('Accuracy')).toMatch(/\d/)
+  const reset = screen.getByRole('combobox', { name: 'Reset to…' })
+  await waitFor(() => expect(reset).toHaveProperty('disabled', false))
+  fireEvent.change(reset, { target: { value: 'bare' } })
+  expect(line('Accuracy')).toBe('Accuracyno barrel–')
+})
+
 test('a garbage link shows the default preset and says so; a pasted one is refused in words', async () => {
   await renderRoute(`${m4a1}?b=garbage`)
   await screen.findByText(/The link holds no build of this weapon/)

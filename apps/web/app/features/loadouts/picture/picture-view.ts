@@ -33,6 +33,7 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
   const whole = (figure: number) => formatDecimal(Math.round(figure), locale, 0)
   const round = weapon.facts.rounds.findIndex(({ uid }) => uid === stats.round)
   const shown = parts.length > mostParts ? parts.slice(0, mostParts - 1) : parts
+  const accuracy = stats.moa === undefined ? '–' : t('gunpicture:moa', { figure: formatDecimal(stats.moa, locale) })
   return {
     title: title || name,
     subtitle: [title ? name : undefined, weapon.caliberName, weapon.roundNames[round]?.[1], t('gunpicture:parts', { count: parts.length })]
@@ -42,7 +43,7 @@ export function toPictureView(weapon: WeaponBody, build: Build, prices: PricesBo
       { label: t('gunpicture:ergonomics'), value: formatDecimal(stats.ergonomics, locale, 1), main: true },
       { label: t('gunpicture:recoilVertical'), value: whole(stats.recoilVertical), main: true },
       { label: t('gunpicture:recoilHorizontal'), value: whole(stats.recoilHorizontal), main: true },
-      { label: t('gunpicture:accuracy'), value: t('gunpicture:moa', { figure: formatDecimal(stats.moa, locale) }), main: false },
+      { label: t('gunpicture:accuracy'), value: accuracy, main: false },
       { label: t('gunpicture:weight'), value: t('gunpicture:kilograms', { figure: formatDecimal(stats.weightKg, locale) }), main: false },
       { label: t('gunpicture:price'), value: total === undefined ? t('gunpicture:noPrice') : formatMoney(total, locale), main: false },
     ],

@@ -51,7 +51,7 @@ function whyMoa(facts: WeaponFacts, preset: Preset, stats: BuildStats): string {
   const modifiers = parts.reduce((sum, { accuracy }) => sum + accuracy, 0)
   const { moa = 0 } = preset.published
   if (Math.abs(centres * moaPerImpact - moa) > 0.025) return 'no centre of impact in the feed gives it'
-  const ofOne = stats.moa / (1 - modifiers)
+  const ofOne = (stats.moa ?? 0) / (1 - modifiers)
   return [Math.abs(centres * moaPerImpact - ofOne) > 0.0151 && 'weapon and barrel added', modifiers !== 0 && 'no modifiers']
     .filter(Boolean)
     .join(', ')
@@ -63,9 +63,10 @@ test('published figures agree with ours within rounding, but for the known devia
     const names = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa'] as const
     return names.flatMap((name) => {
       const published = preset.published[name]
-      if (published === undefined || Math.abs(published - stats[name]) <= tolerance[name]) return []
+      const ours = stats[name] ?? 0
+      if (published === undefined || Math.abs(published - ours) <= tolerance[name]) return []
       const why = name === 'moa' ? whyMoa(facts, preset, stats) : ''
-      return [`${name} | ${published} | ${stats[name].toFixed(2)} | ${url} ${preset.bsgId} | ${why}`]
+      return [`${name} | ${published} | ${ours.toFixed(2)} | ${url} ${preset.bsgId} | ${why}`]
     })
   })
   const head = 'figure | published | ours | preset | why\n'

@@ -76,7 +76,7 @@ export function firstOrder(all: readonly CandidateView[]): CandidateOrder {
 const sortKeys: Record<Exclude<CandidateOrder, 'name'>, (one: CandidateView) => number> = {
   recoil: ({ change }) => change.recoilVertical ?? 0,
   ergonomics: ({ change }) => -(change.ergonomics ?? 0),
-  moa: ({ change }) => change.moa ?? 0,
+  moa: ({ stats }) => stats.moa ?? Number.POSITIVE_INFINITY,
   weight: ({ change }) => change.weightKg ?? 0,
   price: ({ price }) => price?.unit ?? Number.POSITIVE_INFINITY,
 }

@@ -32,7 +32,9 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
           return (
             <div key={id} className={styles.row} data-previewed={previewed?.has(id) || undefined} data-main={mains.has(id) || undefined}>
               <dt title={t(`figure.${id}.hint`)}>{t(`figure.${id}.name`)}</dt>
-              <dd className={styles.change}>{change ? <ChangeMark {...{ change, locale, t }} /> : null}</dd>
+              <dd className={styles.change}>
+                {change ? <ChangeMark {...{ change, locale, t }} /> : id === 'moa' && value === undefined ? t('figures.noBarrel') : null}
+              </dd>
               <dd className={styles.value}>{value === undefined ? '–' : <Value {...{ id, value, stats, locale, t }} />}</dd>
               {id in scales ? <Bar id={id} stats={stats} preset={preset} /> : null}
             </div>

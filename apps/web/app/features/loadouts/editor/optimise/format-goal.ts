@@ -32,7 +32,7 @@ export const toFigures = (stats: BuildStats, price: number | undefined): Figures
   rawErgonomics: stats.rawErgonomics,
   recoilVertical: stats.recoilVertical,
   recoilHorizontal: stats.recoilHorizontal,
-  moa: stats.moa,
+  moa: stats.moa ?? 0,
   weight: stats.weightKg,
   ...(price === undefined ? {} : { price }),
 })

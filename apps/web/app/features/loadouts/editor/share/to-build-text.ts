@@ -32,7 +32,10 @@ export function toBuildText({ name, url, view, total, priceOf, t, locale }: Opti
   return {
     title: name,
     url,
-    figures: told.map((id) => `${t(`figure.${id}.name`)} ${formatFigure(id, view.stats[id] ?? 0, locale)}`),
+    figures: told.flatMap((id) => {
+      const value = view.stats[id]
+      return value === undefined ? [] : [`${t(`figure.${id}.name`)} ${formatFigure(id, value, locale)}`]
+    }),
     parts: [...parts, ...round],
     total: total === undefined ? undefined : t('share.total', { figure: formatMoney(total, locale) }),
   }

@@ -14,11 +14,11 @@ import { snapshotPrices } from '../testing/snapshot-prices.ts'
 
 const goals: Figure[] = ['recoilVertical', 'ergonomics', 'moa', 'weight', 'price']
 
-/* Every fourth weapon, each fifth of them with another goal; `npm run bench loadouts` does all. */
+/* Every weapon with one goal; `npm run bench -- loadouts` asks each of them every question. */
 
 test('the best builds of the game’s weapons can be made, and their figures and price are those of the rules', async () => {
   const pricesOf = snapshotPrices()
-  const weapons = allWeapons().filter((_, at) => at % 4 === 0)
+  const weapons = allWeapons()
   let answered = 0
   for (const [at, { url, facts }] of weapons.entries()) {
     const figure = goals[at % goals.length] ?? 'price'
@@ -38,7 +38,7 @@ test('the best builds of the game’s weapons can be made, and their figures and
     for (const [name, value] of Object.entries({ ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa, weight: weightKg }))
       expect(figures[name as Figure], `${url} ${name}`).toBeCloseTo(value, 4)
   }
-  expect(answered).toBeGreaterThan(25)
+  expect(answered).toBeGreaterThan(120)
 })
 
 test('no weapon has two parts at once with a centre of impact of their own, on which the cases of MOA rely', () => {
@@ -107,7 +107,8 @@ test('what the search does not prove in its time HiGHS does', async () => {
   const { facts, question } = aHardQuestion({ ergonomics: 31.8, weight: 3.08, moa: 2.53 })
   const alone = await optimise(facts, question, { explain: false, timeLimit: 2000 })
   expect(alone.kind).toBe('nothing-found')
-  expect(alone.proof.milliseconds).toBeLessThan(6000)
+  // Without a look at the clock it takes minutes.
+  expect(alone.proof.milliseconds).toBeLessThan(30_000)
   const both = await optimise(facts, question, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
   expect(both).toMatchObject({ kind: 'infeasible', proof: { by: 'highs' } })
 }, 90_000)

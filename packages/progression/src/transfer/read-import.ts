@@ -1,10 +1,9 @@
-import { type CharacterFields, newCharacterFields } from '@stashwise/accounts/fields'
-import { isKnownGoal } from '@stashwise/accounts/goal'
-import type { KnownIds } from '@stashwise/accounts/known-ids'
+import { newCharacterFields } from '@stashwise/accounts/fields'
 import { readCharacter } from '@stashwise/accounts/read-character'
 import type { GameMode } from '@stashwise/game/mode'
 import { readProgressFile } from './progress-file.ts'
 import { type GameIds, type Imported, readTarkovTracker } from './tarkov-tracker.ts'
+import { type KnownProgressIds, withoutUnknown } from './without-unknown.ts'
 
 /** Largest file that is read, bytes; a whole progression is some 150 kB. */
 export const largestFile = 2 * 1024 * 1024
@@ -16,10 +15,8 @@ export type ReadImport =
   | { ok: true; source: 'stashwise' | 'tarkovtracker'; fields: Imported; unknown: number }
   | { ok: false; fault: ImportFault }
 
-type Known = Pick<KnownIds, 'hasItem' | 'hasQuest' | 'hasObjective' | 'hasRecipe' | 'hasTrader' | 'highestModuleLevel'>
-
 /** Progress from the text of a file, for a character of a mode. Never throws. */
-export function readImport(text: string, mode: GameMode, ids: GameIds & { known: Known }): ReadImport {
+export function readImport(text: string, mode: GameMode, ids: GameIds & { known: KnownProgressIds }): ReadImport {
   if (text.length > largestFile) return { ok: false, fault: 'size' }
   const content = parse(text)
   if (content === undefined) return { ok: false, fault: 'json' }
@@ -40,7 +37,7 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-function toImport(source: 'stashwise' | 'tarkovtracker', imported: Imported, unknown: number, known: Known): ReadImport {
+function toImport(source: 'stashwise' | 'tarkovtracker', imported: Imported, unknown: number, known: KnownProgressIds): ReadImport {
   const present = Object.keys(imported)
   const checked = readCharacter({ ...newCharacterFields(), ...imported })
   const { fields, dropped } = withoutUnknown(checked, known)
@@ -50,39 +47,3 @@ function toImport(source: 'stashwise' | 'tarkovtracker', imported: Imported, unk
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Leaves out what the game does not have: the server would refuse all of an edit for it. */
-export function withoutUnknown(fields: CharacterFields, known: Known): { fields: CharacterFields; dropped: number } {
-  let dropped = 0
-  const keep = (ids: readonly string[], isKnown: (id: string) => boolean) => {
-    const kept = ids.filter(isKnown)
-    dropped += ids.length - kept.length
-    return kept
-  }
-  const keepEntries = (entries: Record<string, number>, isKnown: (id: string, count: number) => boolean) => {
-    const kept = Object.entries(entries).filter(([id, count]) => isKnown(id, count))
-    dropped += Object.keys(entries).length - kept.length
-    return Object.fromEntries(kept)
-  }
-  const { hasQuest, hasObjective, hasItem, hasRecipe } = known
-  const isHolder = (id: string | undefined) =>
-    id === undefined || id === 'fir' || hasQuest(id) || known.highestModuleLevel(id) !== undefined
-  const checked = {
-    ...fields,
-    questsDone: keep(fields.questsDone, hasQuest),
-    questsHidden: keep(fields.questsHidden, hasQuest),
-    questsActive: keep(fields.questsActive, hasQuest),
-    questsFailed: keep(fields.questsFailed, hasQuest),
-    questsCurrent: keep(fields.questsCurrent, hasQuest),
-    objectivesDone: keep(fields.objectivesDone, hasObjective),
-    questTimes: keepEntries(fields.questTimes, hasQuest),
-    itemsFound: keepEntries(fields.itemsFound, (key) => {
-      const [item = '', holder, ...more] = key.split('/')
-      return hasItem(item) && isHolder(holder) && more.length === 0
-    }),
-    modulesBuilt: keepEntries(fields.modulesBuilt, (id, level) => level <= (known.highestModuleLevel(id) ?? -1)),
-    recipesWanted: keepEntries(fields.recipesWanted, hasRecipe),
-    goals: keep(fields.goals, (goal) => isKnownGoal(goal, known)),
-  }
-  return { fields: checked, dropped }
-}

@@ -10,6 +10,8 @@ const flag = z.catch(
 )
 const feature = z.catch(z.enum(features), 'all')
 
+export const keepPath = '/progression/items-to-keep'
+
 /** Columns of the items to keep that order it. */
 export const keepSorts = ['item', 'missing', 'keep', 'have', 'sell', 'price', 'worth'] as const
 

@@ -10,14 +10,13 @@ import { useStock } from '../../client/use-stock.ts'
 import { FeatureFilter } from '../feature-filter.tsx'
 import { type ItemRow, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
-import { itemsHref, type KeepSearch, keepDirection, keepSorts } from '../schema.ts'
+import { itemsHref, type KeepSearch, keepDirection, keepPath, keepSorts } from '../schema.ts'
 import { UndoBar } from '../undo-bar.tsx'
 import { useItems } from '../use-items.ts'
 import { useKeepColumns } from './keep-columns.tsx'
 import styles from './keep-page.module.css'
 import { RecipePlan } from './recipe-plan.tsx'
 
-export const keepPath = '/progression/items-to-keep'
 const noRows: readonly ItemRow[] = []
 
 /** What to keep and how many of it, for what, and what of the stock may be sold. */

@@ -40,9 +40,12 @@ test('Back and Forward walk the views, and the build stays with its steps to und
   await page.getByRole('button', { name: 'Shopping list' }).first().click()
   await expect(page).toHaveURL(/\?b=[\w-]+&view=shopping$/)
   await page.getByRole('button', { name: 'Compare' }).click()
-  await page.getByRole('combobox', { name: 'Reset to…' }).selectOption({ label: 'Bare weapon' })
   await expect(page).toHaveURL(/view=compare$/)
-  const bare = new URL(page.url()).searchParams.get('b') ?? ''
+  const codeOf = () => new URL(page.url()).searchParams.get('b') ?? ''
+  const chosen = codeOf()
+  await page.getByRole('combobox', { name: 'Reset to…' }).selectOption({ label: 'Bare weapon' })
+  await expect.poll(codeOf).not.toBe(chosen)
+  const bare = codeOf()
 
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Shopping list' })).toBeVisible()

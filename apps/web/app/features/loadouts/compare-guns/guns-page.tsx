@@ -84,6 +84,8 @@ function useGunColumns(): readonly DataColumn<GunRow>[] {
           cell: ({ figures }) => <Figure figure={figures[figure]} locale={locale} />,
           value: ({ figures: { [figure]: one } }) => Math.abs((one.ours ?? 0) - (one.published ?? one.ours ?? 0)),
           isNumber: true,
+          // It deviates with the vertical one.
+          ...(figure === 'recoilHorizontal' && { foldsBelow: 'middle' as const }),
           sorts: [{ key: figure, label: t(`column.${figure}`), hint: t('sortHint') }],
           csv: [
             { header: t('csv.published', { figure: t(`column.${figure}`) }), value: ({ figures }) => figures[figure].published },

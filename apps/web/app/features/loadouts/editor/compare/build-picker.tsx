@@ -46,7 +46,7 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
   }
   return (
     <div className={styles.picker}>
-      <Select isDense aria-label={t('compare.pick')} value="" onChange={(event) => choose(event.target.value)}>
+      <Select aria-label={t('compare.pick')} value="" onChange={(event) => choose(event.target.value)}>
         <option value="" disabled>
           {t('compare.pick')}
         </option>
@@ -102,7 +102,6 @@ function LinkField({ onAdd, refusal, onEdit }: FieldProps) {
     >
       <FieldLine>
         <Input
-          isDense
           autoComplete="off"
           spellCheck={false}
           aria-label={t('compare.link')}

@@ -5,7 +5,6 @@ import X from 'lucide-react/icons/x'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
-import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -57,7 +56,7 @@ export function OwnedPanel({ weapon, build, owned, stock }: Props) {
     <section aria-label={t('owned.title')} className={styles.panel}>
       <h3 className={styles.title}>{t('owned.title')}</h3>
       <p className={styles.note}>{t('owned.lead')}</p>
-      <FieldLine>
+      <div className={styles.tools}>
         <Input
           ref={field}
           type="search"
@@ -71,7 +70,7 @@ export function OwnedPanel({ weapon, build, owned, stock }: Props) {
           }}
         />
         {missing.length > 0 ? <Button onClick={() => add(missing)}>{t('owned.addBuild')}</Button> : null}
-      </FieldLine>
+      </div>
       <p role="status" className={text === '' ? 'sr-only' : styles.note}>
         {text === '' ? '' : t('candidates.found', { count: found.length })}
       </p>

@@ -2,9 +2,7 @@ import { AppError } from '@stashwise/game/app-error'
 import { packBuild } from '@stashwise/loadouts/link'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import { weaponCategories } from '@stashwise/loadouts/weapon-category'
-import { itemsInStock, unitsOf } from '@stashwise/progression/stock'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { servicesContext, viewerContext } from '#app/context.ts'
@@ -20,7 +18,6 @@ import { useOpenedLink } from '#app/features/loadouts/editor/use-opened-link.ts'
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/editor/weapon-data.ts'
 import { pictureHref } from '#app/features/loadouts/picture/picture-href.ts'
 import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
-import { useProgress } from '#app/features/progression/client/use-progress.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
@@ -122,10 +119,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
 
-/** Items the player has written down on the pages of items. */
-const inStock = (found: Readonly<Record<string, number>>): ReadonlySet<string> =>
-  new Set([...itemsInStock(found)].filter((uid) => unitsOf(found, uid).plain + unitsOf(found, uid).inRaid > 0))
-
 type BuildData = Extract<Route.ComponentProps['loaderData'], { kind: 'build' }>
 
 export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
@@ -149,8 +142,6 @@ function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { 
   const opened = useOpenedLink({ b, code })
   const weapon = useQuery(weaponQuery({ gunUrl: head.url, mode, locale, hash }))
   const prices = useQuery(pricesQuery({ gunUrl: head.url, mode, locale }))
-  const { itemsFound } = useProgress().player
-  const stock = useMemo(() => inStock(itemsFound), [itemsFound])
   return (
     <EditorPage
       head={head}
@@ -160,7 +151,6 @@ function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { 
       view={view}
       weapon={weapon.data}
       prices={prices.data}
-      stock={stock}
       hasFailed={weapon.isError}
       onRetry={() => void weapon.refetch()}
     />

@@ -19,7 +19,7 @@ import { type CandidateView, toCandidates } from './candidates/candidate-view.ts
 import { RoundPanel } from './candidates/round-panel.tsx'
 import { toRoundRows } from './candidates/round-rows.ts'
 import { StartPanel } from './candidates/start-panel.tsx'
-import { ComparePanel } from './compare/compare-panel.tsx'
+import type { ComparePanel } from './compare/compare-panel.tsx'
 import styles from './editor-page.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { type EditorView, editorViews } from './editor-view.ts'
@@ -27,7 +27,7 @@ import { FiguresPanel } from './figures/figures-panel.tsx'
 import type { FirstBuild } from './first-build.ts'
 import type { NamedWeapon } from './named-weapon.ts'
 import type { OptimisePanel } from './optimise/optimise-panel.tsx'
-import { OwnedPanel } from './owned/owned-panel.tsx'
+import type { OwnedPanel } from './owned/owned-panel.tsx'
 import { useOwnedParts } from './owned/use-owned-parts.ts'
 import { withOwned } from './owned/with-owned.ts'
 import { PricePanel } from './price/price-panel.tsx'
@@ -62,8 +62,6 @@ type Props = {
   /** Undefined until they are fetched. */
   weapon: NamedWeapon | undefined
   prices: WeaponPrices | undefined
-  /** Items of the player's item list. */
-  stock: ReadonlySet<string>
   hasFailed: boolean
   onRetry: () => void
 }
@@ -73,7 +71,7 @@ const roundPath: SlotPath = '@round'
 const nothingKnown = () => undefined
 
 /** A weapon is built part by part, and every number follows. */
-export function EditorPage({ head, first, opened, saved, view, weapon, prices: sold, stock, hasFailed, onRetry }: Props) {
+export function EditorPage({ head, first, opened, saved, view, weapon, prices: sold, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const navigate = useNavigate()
@@ -211,15 +209,9 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
               onApply={editor.load}
             />
           ) : view === 'compare' ? (
-            <ComparePanel
-              {...{ weapon, build, priceOf }}
-              starts={first.starts}
-              gunUrl={head.url}
-              code={editor.code}
-              title={head.shortName}
-            />
+            <Compare {...{ weapon, build, priceOf }} starts={first.starts} gunUrl={head.url} code={editor.code} title={head.shortName} />
           ) : null}
-          {weapon && build && (view === 'shopping' || view === 'optimise') ? <OwnedPanel {...{ weapon, build, owned, stock }} /> : null}
+          {weapon && build && (view === 'shopping' || view === 'optimise') ? <Owned {...{ weapon, build, owned }} /> : null}
         </div>
         <aside className={styles.side} id="figures">
           <Panel title={t('figures.title')}>
@@ -245,6 +237,23 @@ function Optimise(props: ComponentProps<typeof OptimisePanel>) {
   const { t } = useTranslation('loadouts')
   const Panel = useLoaded(true, loadOptimise)
   return Panel ? <Panel {...props} /> : <p role="status">{t('candidates.loading')}</p>
+}
+
+const loadCompare = () => import('./compare/compare-panel.tsx').then(({ ComparePanel }) => ComparePanel)
+
+/** The comparison, loaded when it is first looked at. */
+function Compare(props: ComponentProps<typeof ComparePanel>) {
+  const { t } = useTranslation('loadouts')
+  const Panel = useLoaded(true, loadCompare)
+  return Panel ? <Panel {...props} /> : <p role="status">{t('candidates.loading')}</p>
+}
+
+const loadOwned = () => import('./owned/owned-panel.tsx').then(({ OwnedPanel }) => OwnedPanel)
+
+/** Parts the player has, with what knows of their item list. */
+function Owned(props: ComponentProps<typeof OwnedPanel>) {
+  const Panel = useLoaded(true, loadOwned)
+  return Panel ? <Panel {...props} /> : null
 }
 
 /** What has to be put right before the weapon fires. */

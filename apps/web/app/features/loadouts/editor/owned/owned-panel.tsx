@@ -1,9 +1,11 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import { placedParts } from '@stashwise/loadouts/tree'
+import { itemsInStock, unitsOf } from '@stashwise/progression/stock'
 import X from 'lucide-react/icons/x'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProgress } from '#app/features/progression/client/use-progress.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
@@ -19,16 +21,20 @@ type Props = {
   build: Build
   /** Of any weapon. */
   owned: readonly ItemUid[]
-  /** Items of the player's item list. */
-  stock: ReadonlySet<string>
 }
 
 const mostFound = 8
 
+/** Items the player has written down on the pages of items. */
+const inStock = (found: Readonly<Record<string, number>>): ReadonlySet<string> =>
+  new Set([...itemsInStock(found)].filter((uid) => unitsOf(found, uid).plain + unitsOf(found, uid).inRaid > 0))
+
 /** Parts of the weapon that the player has: they cost nothing. */
-export function OwnedPanel({ weapon, build, owned, stock }: Props) {
+export function OwnedPanel({ weapon, build, owned }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const { itemsFound } = useProgress().player
+  const stock = useMemo(() => inStock(itemsFound), [itemsFound])
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const parts = useMemo(() => partsOf(weapon, locale), [weapon, locale])

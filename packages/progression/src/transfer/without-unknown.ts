@@ -8,14 +8,14 @@ export type KnownProgressIds = Pick<KnownIds, 'hasItem' | 'hasQuest' | 'hasObjec
 export function withoutUnknown(fields: CharacterFields, known: KnownProgressIds): { fields: CharacterFields; dropped: number } {
   let dropped = 0
   const keep = (ids: readonly string[], isKnown: (id: string) => boolean) => {
-    const kept = ids.filter(isKnown)
-    dropped += ids.length - kept.length
-    return kept
+    const present = ids.filter(isKnown)
+    dropped += ids.length - present.length
+    return present
   }
   const keepEntries = (entries: Record<string, number>, isKnown: (id: string, count: number) => boolean) => {
-    const kept = Object.entries(entries).filter(([id, count]) => isKnown(id, count))
-    dropped += Object.keys(entries).length - kept.length
-    return Object.fromEntries(kept)
+    const present = Object.entries(entries).filter(([id, count]) => isKnown(id, count))
+    dropped += Object.keys(entries).length - present.length
+    return Object.fromEntries(present)
   }
   const { hasQuest, hasObjective, hasItem, hasRecipe } = known
   const isHolder = (id: string | undefined) =>

@@ -85,7 +85,7 @@ test('a raid moves a Pro player on the map, opens the map they load into and tic
   await openPage(page, '/maps/woods')
   const game = await startGame(join(gameFolder, 'Logs'), 'log_2026.09.11_12-58-02_1.1.5.0.47242')
   await game.application(applicationLine(new Date(), 'Session mode: Regular'))
-  // Once: another line would be another raid, which ends what is known of this one.
+  // Once: another line would be another raid, which ends this one.
   await expect.poll(async () => (await pilot.readState()).connectedPages).toBe(1)
   await game.application(applicationLine(new Date(), 'scene preset path:maps/customs_preset.bundle rcid:customs.asset'))
   await expect(page).toHaveURL(/\/maps\/customs/)

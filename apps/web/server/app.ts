@@ -95,7 +95,7 @@ export type AppOptions = {
 }
 
 /**
- * How long what is no page may be stored: pictures and site maps say it themselves, a refusal is not stored. Browsers use data that they
+ * How long responses other than pages may be stored: pictures and site maps say it themselves, a refusal is not stored. Browsers use data that they
  * fetched ahead for minutes, whatever it says of its age, and a player's may be of another mode by then.
  */
 function ageOf({ status, headers }: Response, { user }: PageViewer): string {

@@ -14,7 +14,7 @@ export function browserStore<Value>({ key, read }: Pick<BrowserDocumentOptions<V
       made ??= make()
       return made
     },
-    /** The next page begins with what is stored, as after a reload. */
+    /** The next page begins with the stored value, as after a reload. */
     async forget() {
       const forgotten = made
       made = undefined

@@ -16,7 +16,7 @@ export function pilotStore(): PilotStore {
   return store
 }
 
-/** The next page begins with what is stored, as after a reload. */
+/** The next page begins with the stored value, as after a reload. */
 export function forgetPilot() {
   store?.stop()
   store = undefined

@@ -40,7 +40,7 @@ export function progressStore(mode: GameMode): ProgressStore {
   return stores[mode]
 }
 
-/** The next page begins with what is stored, as after a reload. */
+/** The next page begins with the stored value, as after a reload. */
 export async function forgetProgressStores(): Promise<void> {
   const forgotten = Object.values(stores)
   stores = {}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createBrowserDocument } from '#app/storage/browser-document.ts'
 import { browserStorage, inTurnOfTabs, openStorageChannel } from '#app/storage/browser-storage.ts'
 
-/** The game has some 2,000 parts; what is beyond is not a list of a player. */
+/** The game has some 2,000 parts; a longer list is no player’s. */
 const mostOwned = 1000
 const schema = z.catch(z.array(z.string().check(z.maxLength(64))), [])
 const readOwned = (stored: unknown): readonly ItemUid[] => schema.parse(stored).slice(0, mostOwned) as ItemUid[]
@@ -34,7 +34,7 @@ export function ownedParts() {
   return store
 }
 
-/** The next page begins with what is stored, as after a reload. */
+/** The next page begins with the stored list, as after a reload. */
 export async function forgetOwnedParts() {
   const forgotten = store
   store = undefined

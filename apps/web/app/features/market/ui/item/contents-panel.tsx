@@ -88,7 +88,7 @@ export function RelatedPanel({ item, presetPrices }: { item: ItemPageView; prese
 
 type RelatedListProps = { items: readonly RelatedItem[]; of: string; presetPrices: PresetPrices | undefined }
 
-/** `of`: the item they belong to; a preset's name repeats it and needs only what is its own. A preset costs what its build costs. */
+/** `of`: the item they belong to; a preset's name repeats it, and only the rest is shown. A preset costs what its build costs. */
 function RelatedList({ items, of, presetPrices }: RelatedListProps) {
   const priceOf = ({ uid, last }: RelatedItem) => (presetPrices ? presetPrices[uid] : last)
   return (

@@ -42,7 +42,7 @@ function crowdedFacts(): string {
   return JSON.stringify(packMapFacts({ ...body, markers: [...body.markers, ...more] }, idRecipes(facts.items, facts.quests.values())))
 }
 
-const isShown = (page: Page) => page.locator('img[data-covered]').waitFor({ state: 'attached', timeout: 60_000 })
+const isShown = (page: Page) => page.locator('[data-live-map][aria-busy="false"]').waitFor({ timeout: 60_000 })
 
 /** First visits with a slow processor on a slow line. */
 async function measureFirstVisit(browser: Browser, site: Site): Promise<Result[]> {

@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
   test('a tap on an extract says what it is, within the screen, and a tap beside it closes that', async ({ page }) => {
     await openPage(page, atRoadblock)
     const map = page.getByRole('application')
-    await expect(page.locator('img[data-covered]')).toBeAttached()
+    await expect(map).toHaveAttribute('aria-busy', 'false')
     const box = await map.boundingBox()
     if (!box) throw new Error('There is no map')
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -224,11 +224,12 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
             src={picture}
             alt={t('pictureOf', { map: name })}
             fetchPriority="high"
-            data-covered={isCovered && facts ? '' : undefined}
+            data-covered={isCovered || undefined}
           />
           {LiveMap ? (
             <LiveMap
               label={t('mapLabel', { map: name })}
+              isBusy={facts === undefined}
               projection={projection}
               tiles={map.tiles}
               start={state.start}

@@ -12,6 +12,8 @@ import type { MapTiles } from './tiles.ts'
 
 export type LiveMapProps = {
   label: string
+  /** Its places are still loading. */
+  isBusy: boolean
   projection: MapProjection
   tiles: MapTiles | undefined
   /** Where to begin; absent: all of the map. */
@@ -34,7 +36,7 @@ export type LiveMapProps = {
 
 /** The interactive map with its popup. Loaded after the page: Leaflet is larger than all the rest. */
 export function LiveMap(props: LiveMapProps) {
-  const { label, scene, drawing, open, popup } = props
+  const { label, isBusy, scene, drawing, open, popup } = props
   const element = useRef<HTMLDivElement>(null)
   const hover = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
@@ -76,8 +78,9 @@ export function LiveMap(props: LiveMapProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan it */}
-      <div ref={element} className={styles.map} role="application" aria-label={label} tabIndex={0} data-live-map="" />
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: arrow keys pan it */}
+      <div ref={element} className={styles.map} role="application" aria-label={label} aria-busy={isBusy} tabIndex={0} data-live-map="" />
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: arrow keys pan it */}
       <div ref={hover} className={styles.hover} hidden aria-hidden="true" />
       {createPortal(popup, popupHost)}
     </>

@@ -19,7 +19,7 @@ import { addTiles, type MapTiles } from './tiles.ts'
 type Options = {
   projection: MapProjection
   tiles?: MapTiles | undefined
-  /** Address of the drawing from afar. */
+  /** Address of the drawing from afar, which the page shows below the map. */
   picture: string
   /** Where to begin; absent: all of the map. */
   start?: SceneView | undefined
@@ -83,8 +83,15 @@ export function createMapScene(element: HTMLElement, options: Options) {
   else map.fitBounds(whole, { animate: false, padding: room })
   const tiles = options.tiles && addTiles(map, options.tiles, projection, scene.level)
 
-  const picture = L.imageOverlay(options.picture, whole, { pane: 'tilePane' }).addTo(map)
+  let drawing: { svg: SVGElement; unitsPerPoint: number } | undefined
+  // Until the map moves, the page's own picture lies below it: a second one would be decoded and painted for nothing.
+  const picture = L.imageOverlay(options.picture, whole, { pane: 'tilePane' })
   picture.once('load error', () => options.onCovered())
+  const showPicture = () => {
+    if (!drawing) picture.addTo(map)
+  }
+  if (options.start) showPicture()
+  else map.once('movestart resize', showPicture)
 
   let colours = readColours(element)
   let spriteOf = createSprites(colours, globalThis.devicePixelRatio || 1)
@@ -108,7 +115,6 @@ export function createMapScene(element: HTMLElement, options: Options) {
     autoPanPadding: [16, 56],
   })
 
-  let drawing: { svg: SVGElement; unitsPerPoint: number } | undefined
   const scaleDrawing = () => {
     if (!drawing) return
     const zoom = map.getZoom()

@@ -1,9 +1,9 @@
 import type { Locale } from '@stashwise/game/locale'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type PageViewer, servicesContext, viewerContext } from '#app/context.ts'
 import { forgetMapChoices } from '#app/features/maps/filters/map-choices.ts'
 import { forgetPilot } from '#app/features/pilot/use-pilot.ts'
@@ -93,12 +93,15 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
     context,
   )
   const texts = await startTexts(locale, namespacesOf(patternOf(path), { isSignedIn: as !== 'visitor' }))
+  shownAddress = ''
   const view = render(
     <I18nextProvider i18n={texts}>
       <Site initialEntries={[path]} />
     </I18nextProvider>,
   )
   await screen.findByRole('main')
+  // Set by the outermost effect: from then on the page hears keys.
+  await waitFor(() => expect(shownAddress).not.toBe(''))
   return { ...view, browser, address: () => shownAddress, loaded: () => loadedAddress }
 }
 

@@ -49,8 +49,8 @@ export default defineConfig({
                 { name: frameOf, debugName: 'frame', test: ours },
                 stylesOf('calculators'),
                 stylesOf('progression'),
-                // Not the table: the first page has none, and would load it with what the two share.
-                { name: 'shared', test: /[\\/]app[\\/]kit[\\/](?!data-table)/, minShareCount: 8 },
+                // Not the table nor the dialogs: the first page has none, and would load them with what they share.
+                { name: 'shared', test: /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/, minShareCount: 8 },
               ],
             },
           },

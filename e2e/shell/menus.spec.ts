@@ -1,10 +1,22 @@
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
 test.describe('the header on a wide screen', () => {
   test('a dropdown opens under the pointer, survives a slip of less than 100 ms, and closes after it', async ({ page }) => {
+    const release = await holdScripts(page, /\/assets\/interactive-nav-menu-.*\.js$/)
     await openPage(page, '/')
     const maps = page.getByRole('button', { name: 'Maps' })
     const customs = page.getByRole('banner').getByRole('link', { name: 'Customs' })
+    await maps.hover()
+    await expect(customs).toBeVisible()
+    const loaded = page.waitForResponse(/interactive-nav-menu/)
+    release()
+    await loaded
+    await expect(page.getByRole('button', { name: 'Language: English' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(customs).toBeVisible()
+    await page.mouse.move(600, 500)
+    await expect(maps).toHaveAttribute('aria-expanded', 'false')
+    await expect(customs).toBeHidden()
     await maps.hover()
     await expect(customs).toBeVisible()
     // The times are the page's own: a busy machine must not decide this test.
@@ -39,6 +51,8 @@ test.describe('the header on a wide screen', () => {
     await openPage(page, '/')
     const button = page.getByRole('button', { name: 'Calculators' })
     await button.focus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Crafts' })).toBeFocused()
     await page.keyboard.press('ArrowDown')

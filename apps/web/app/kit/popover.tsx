@@ -1,39 +1,24 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import { classes } from './classes.ts'
+import { type ComponentType, useState } from 'react'
+import { useIsInUse } from './first-sign.ts'
 import { PlainPopover, type PopoverProps } from './plain-popover.tsx'
-import styles from './popover.module.css'
-import { useHydrated } from './use-hydrated.ts'
+import { useLoaded } from './use-loaded.ts'
 
-/** Time between pointing and showing, so that crossing the page with the mouse opens nothing. */
-const openDelayMs = 120
-const closeDelayMs = 100
+/** Of the first popover; all others have it from the start. */
+let loaded: ComponentType<PopoverProps> | undefined
+const loadInteractive = () =>
+  import('./interactive-popover.tsx').then(({ InteractivePopover }) => {
+    loaded = InteractivePopover
+    return InteractivePopover
+  })
 
 /**
  * An explanation that opens by hover, tap, or focus and key: `<Popover label={t('…')} trigger={price}>…</Popover>`. Escape and a press
- * outside close it. Until the page is hydrated it is the browser's own popover.
+ * outside close it. Until somebody is at the page it is the browser's own popover, and stays that while it is open or has the focus.
  */
-export function Popover({ trigger, label, children, className, tabIndex }: PopoverProps) {
-  const isHydrated = useHydrated()
-  if (!isHydrated) return <PlainPopover {...{ trigger, label, children, className, tabIndex }} />
-  return (
-    <Base.Root>
-      <Base.Trigger
-        openOnHover
-        delay={openDelayMs}
-        closeDelay={closeDelayMs}
-        className={classes(styles.trigger, className)}
-        aria-label={label}
-        tabIndex={tabIndex}
-      >
-        {trigger}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} collisionPadding={8} className={styles.positioner}>
-          <Base.Popup role="note" className={styles.popup}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Popover(props: PopoverProps) {
+  const isInUse = useIsInUse()
+  const [isPlainInUse, setIsPlainInUse] = useState(false)
+  const fetched = useLoaded(isInUse && !loaded, loadInteractive)
+  const Interactive = isInUse && !isPlainInUse ? (loaded ?? fetched) : undefined
+  return Interactive ? <Interactive {...props} /> : <PlainPopover {...props} onUse={setIsPlainInUse} />
 }

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayPrefetch } from '#app/kit/connection.ts'
+import { idleMs, onFirstSign } from '#app/kit/first-sign.ts'
 import { KeyCap } from '#app/kit/key-cap.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { onSearchRequest } from './open-search.ts'
@@ -10,9 +11,6 @@ import styles from './search-field.module.css'
 
 const loadBar = () => import('./command-bar/command-bar.tsx')
 const loadCommandBar = () => loadBar().then(({ CommandBar }) => CommandBar)
-
-/** After this time without a sign a page has loaded what it shows. */
-const idleMs = 5_000
 
 /** At the first sign that somebody will search, the bar and the names are loaded. A failure is left to the opening, which tries again. */
 function preload() {
@@ -46,12 +44,7 @@ export function SearchField() {
   }, [])
   useEffect(() => onSearchRequest(() => show('search')), [show])
   useEffect(() => {
-    const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
-    const preloadOnce = () => {
-      for (const sign of firstSigns) removeEventListener(sign, preloadOnce)
-      if (mayPrefetch()) preload()
-    }
-    for (const sign of firstSigns) addEventListener(sign, preloadOnce, { passive: true })
+    const endWaiting = onFirstSign(() => mayPrefetch() && preload())
     // The bar itself also before any sign: it is to open where the connection is lost later.
     const idle = setTimeout(() => mayPrefetch() && loadBar().catch(() => {}), idleMs)
     const keyed = (event: KeyboardEvent) => {
@@ -63,7 +56,7 @@ export function SearchField() {
     addEventListener('keydown', keyed)
     return () => {
       clearTimeout(idle)
-      for (const sign of firstSigns) removeEventListener(sign, preloadOnce)
+      endWaiting()
       removeEventListener('keydown', keyed)
     }
   }, [show])

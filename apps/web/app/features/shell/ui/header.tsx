@@ -1,28 +1,24 @@
 import Menu from 'lucide-react/icons/menu'
 import Timer from 'lucide-react/icons/timer'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#app/features/search/search-field.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { classes } from '#app/kit/classes.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
-import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { useFrame } from '../frame.tsx'
 import { LoginButton } from '../login-link.tsx'
 import { useUserParts } from '../user-parts.ts'
 import { BurgerMenu, type BurgerSheet } from './burger-menu.tsx'
+import styles from './header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { MainMenu } from './main-menu.tsx'
 import { ModeIndicator } from './mode-indicator.tsx'
 import { RaidClocks } from './raid-clocks.tsx'
 import { WeatherIcon } from './weather-icon.tsx'
-// The server renders the menus, so their look must not come with their script.
-import '#app/kit/nav-menu.module.css'
-import styles from './header.module.css'
 
 const product = ['STASH', 'WISE'] as const
-
-const MainMenu = lazyPart(() => import('./main-menu.tsx').then((part) => part.MainMenu))
-const LanguageMenu = lazyPart(() => import('./language-menu.tsx').then((part) => part.LanguageMenu))
 
 export const Header = memo(function Header({ weather }: { weather: string | undefined }) {
   const { t } = useTranslation()
@@ -36,9 +32,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
         <b>{product[1]}</b>
       </AppLink>
       <nav className={classes(styles.nav, styles.wide)} aria-label={t('menu.main')}>
-        <Suspense>
-          <MainMenu />
-        </Suspense>
+        <MainMenu />
       </nav>
       <SearchField />
       <WeatherIcon weather={weather} />
@@ -57,9 +51,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
           </IconButton>
         ) : null}
         <ModeIndicator />
-        <Suspense>
-          <LanguageMenu />
-        </Suspense>
+        <LanguageMenu />
         {frame.isAdmin ? (
           <AppLink to="/admin" className={classes(styles.link, styles.narrowLabel)}>
             {t('menu.admin')}

@@ -40,6 +40,9 @@ export class Player {
     }
     const button = this.page.getByRole('banner').getByRole('button', { name: this.say('user.menu.title') })
     const menu = this.page.getByRole('banner')
+    // As a pointer comes from somewhere: under it the menu's static markup would stay.
+    await this.page.mouse.move(640, 500)
+    await expect(button).toHaveAttribute('aria-expanded')
     // A page that was still on its way when the button was pressed closes the menu as it comes.
     await expect(async () => {
       if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
@@ -54,7 +57,8 @@ export class Player {
 
   async expectPmc({ name, fraction, level, mode }: Pmc) {
     const menu = await this.openMenu()
-    const selected = menu.getByRole('listitem').filter({ hasText: this.say('user.menu.current') })
+    const pmcs = menu.getByRole('list', { name: this.say('user.menu.pmcs') })
+    const selected = pmcs.getByRole('listitem').filter({ hasText: this.say('user.menu.current') })
     await expect(selected).toContainText(name ?? this.say('user.menu.unnamed'))
     await expect(selected).toContainText(this.say('user.menu.facts', { fraction, level, mode }))
     await this.closeMenu()

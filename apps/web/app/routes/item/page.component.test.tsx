@@ -12,7 +12,7 @@ const placesOf = (text: string) => places().filter(({ textContent }) => textCont
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** Roubles of a line of the flea calculator. */
 const result = (label: string) => {
-  const text = screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+  const text = screen.getByText(label, { selector: 'dt:not([popover] *)' }).nextElementSibling?.textContent ?? ''
   return Number((/[\d,]+/.exec(text)?.[0] ?? '').replaceAll(',', ''))
 }
 
@@ -131,7 +131,7 @@ test('an item says where it comes from for least, why, for how many, and which r
   await close()
   fireEvent.click(panel().getByRole('link', { name: 'Crafts with it' }))
   await screen.findByRole('link', { name: 'With Bolts' })
-  expect(address()).toMatch(/crafts\?item=bolts/)
+  await waitFor(() => expect(address()).toMatch(/crafts\?item=bolts/))
 })
 
 test('a Russian player reads all of it in Russian', async () => {

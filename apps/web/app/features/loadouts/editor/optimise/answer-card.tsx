@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import box from '../box.module.css'
 import { TrendText } from '../figures/change-mark.tsx'
 import type { BlockedOf } from '../price/part-price.ts'
 import styles from './answer-card.module.css'
@@ -30,14 +31,14 @@ export function AnswerCard({ answer, present, nameOf, categoryName, blockedOf, o
     return <Infeasible causes={answer.causes} alone={answer.alone} nameOf={nameOf} categoryName={categoryName} />
   if (answer.kind === 'nothing-found')
     return (
-      <section className={styles.card} role="status">
+      <section className={box.box} role="status">
         <h3 className={styles.verdict}>{t('answer.nothing')}</h3>
         <p className={styles.note}>{t('answer.nothingWhy')}</p>
       </section>
     )
   const { solution, proof } = answer
   return (
-    <section className={styles.card} aria-label={t('answer.title')}>
+    <section className={box.box} aria-label={t('answer.title')}>
       <header className={styles.head}>
         <div role="status">
           <h3 className={styles.verdict} data-proven={answer.kind === 'optimal' || undefined}>
@@ -151,7 +152,7 @@ function Infeasible({
   const { t } = useTranslation('loadouts')
   const { causeText } = useReasons(nameOf, categoryName)
   return (
-    <section className={styles.card} role="status">
+    <section className={box.box} role="status">
       <h3 className={styles.verdict}>{t('answer.infeasible')}</h3>
       <p className={styles.note}>{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>

@@ -9,6 +9,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import box from '../box.module.css'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -60,7 +61,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const axes = fronts[pair] ?? fronts[0]
   return (
     <section aria-label={t('view.optimise')} className={styles.panel}>
-      <div className={styles.card}>
+      <div className={box.box}>
         <GoalForm
           form={form}
           onChange={(change) => setForm({ ...form, ...change })}
@@ -83,7 +84,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       {results.answer ? (
         <AnswerCard answer={results.answer} present={present} {...{ nameOf, blockedOf, onApply }} categoryName={words.categoryName} />
       ) : null}
-      <div className={styles.card}>
+      <div className={box.box}>
         <header className={styles.head}>
           <h3 className={styles.title}>{t('front.title')}</h3>
           <Select isDense aria-label={t('front.axes')} value={pair} onChange={(event) => setPair(Number(event.target.value))}>
@@ -106,7 +107,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           onApply={onApply}
         />
       </div>
-      <div className={styles.card}>
+      <div className={box.box}>
         <header className={styles.head}>
           <h3 className={styles.title}>{t('money.title')}</h3>
           <Button disabled={!question?.limits?.price?.max || running !== undefined} onClick={() => question && void runs.money(question)}>

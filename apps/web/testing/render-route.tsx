@@ -136,6 +136,14 @@ export async function openUserMenu() {
   return header
 }
 
+/** Opens the explanation behind a button. Until somebody is at the page it is the browser's own popover, which jsdom does not have. */
+export async function openNote(button: () => HTMLElement): Promise<HTMLElement> {
+  fireEvent.pointerMove(document.body)
+  await waitFor(() => expect(button().hasAttribute('aria-expanded')).toBe(true))
+  fireEvent.click(button())
+  return screen.findByRole('note')
+}
+
 /** The document's body as `root.tsx` lays it out. */
 function Frame(props: Parameters<typeof root.default>[0]) {
   const { pathname, search } = useLocation()

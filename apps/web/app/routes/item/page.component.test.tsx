@@ -3,7 +3,7 @@ import { toSaved } from '@stashwise/loadouts/saved'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { WeaponBody } from '#app/features/loadouts/weapon-body.ts'
-import { openBrowser, renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, openNote, renderRoute } from '#testing/render-route.tsx'
 
 const card = '/item/graphics_card'
 const region = (name: string) => screen.getByRole('region', { name })
@@ -105,8 +105,7 @@ test('a number explains itself: formula, inputs and source', async () => {
   const perSlot = [...container.querySelectorAll<HTMLElement>('#prices > dl > div')].find(({ textContent }) =>
     textContent?.includes('Per slot'),
   )
-  fireEvent.click(within(perSlot ?? document.body).getByRole('button'))
-  const note = await screen.findByRole('note')
+  const note = await openNote(() => within(perSlot ?? document.body).getByRole('button'))
   expect(note.textContent).toContain('width × height')
   expect(note.textContent).toContain('Simulated market')
   fireEvent.keyDown(document.activeElement ?? note, { key: 'Escape' })

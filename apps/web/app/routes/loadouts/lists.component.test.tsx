@@ -3,7 +3,7 @@ import type { SavedBuild } from '@stashwise/loadouts/build'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
-import { openBrowser, renderRoute, runSql, takePro } from '#testing/render-route.tsx'
+import { openBrowser, openNote, renderRoute, runSql, takePro } from '#testing/render-route.tsx'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 const m4 = 'colt_m4a1_5.56x45_assault_rifle'
@@ -72,12 +72,11 @@ test('a Pro player likes at once; visitors and free users are told what it needs
   await screen.findByRole('button', { name: 'Like Labs run: 1 like', pressed: true })
   cleanup()
   await renderRoute('/loadouts/search')
-  fireEvent.click(screen.getByRole('button', { name: 'Like Labs run: 1 like' }))
-  within(await screen.findByRole('note')).getByText(/Log in to like loadouts/)
+  const like = () => screen.getByRole('button', { name: 'Like Labs run: 1 like' })
+  within(await openNote(like)).getByText(/Log in to like loadouts/)
   cleanup()
   await renderRoute('/loadouts/search', { as: 'free' })
-  fireEvent.click(screen.getByRole('button', { name: 'Like Labs run: 1 like' }))
-  within(await screen.findByRole('note')).getByText(/This feature available for Pro status only/)
+  within(await openNote(like)).getByText(/This feature available for Pro status only/)
   cleanup()
   await renderRoute('/loadouts/search', { as: 'pro', browser: author })
   expect(screen.queryByRole('button', { name: /^Like Labs run/ })).toBeNull()
@@ -121,8 +120,7 @@ test('what the game changed since is marked, part by part', async () => {
     `UPDATE loadouts SET changes = '[{"kind": "figure", "name": "ergonomics", "before": 55, "now": 51}, {"kind": "required", "path": "mod_stock"}]'`,
   )
   await renderRoute('/loadouts/my', { as: 'pro', browser: player })
-  fireEvent.click(rowOf('Old').getByRole('button', { name: 'No longer fits together' }))
-  const note = within(await screen.findByRole('note'))
+  const note = within(await openNote(() => rowOf('Old').getByRole('button', { name: 'No longer fits together' })))
   note.getByText('Ergonomics: was 55, now 51')
   note.getByText('A slot that must be filled is empty')
 })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import box from '../box.module.css'
+import { Box } from '../box.tsx'
 import { TrendText } from '../figures/change-mark.tsx'
 import type { BlockedOf } from '../price/part-price.ts'
 import styles from './answer-card.module.css'
@@ -31,14 +31,14 @@ export function AnswerCard({ answer, present, nameOf, categoryName, blockedOf, o
     return <Infeasible causes={answer.causes} alone={answer.alone} nameOf={nameOf} categoryName={categoryName} />
   if (answer.kind === 'nothing-found')
     return (
-      <section className={box.box} role="status">
+      <Box role="status">
         <h3 className={styles.verdict}>{t('answer.nothing')}</h3>
         <p className={styles.note}>{t('answer.nothingWhy')}</p>
-      </section>
+      </Box>
     )
   const { solution, proof } = answer
   return (
-    <section className={box.box} aria-label={t('answer.title')}>
+    <Box label={t('answer.title')}>
       <header className={styles.head}>
         <div role="status">
           <h3 className={styles.verdict} data-proven={answer.kind === 'optimal' || undefined}>
@@ -69,7 +69,7 @@ export function AnswerCard({ answer, present, nameOf, categoryName, blockedOf, o
         })}
       </dl>
       <Why solution={solution} nameOf={nameOf} categoryName={categoryName} blockedOf={blockedOf} />
-    </section>
+    </Box>
   )
 }
 
@@ -152,7 +152,7 @@ function Infeasible({
   const { t } = useTranslation('loadouts')
   const { causeText } = useReasons(nameOf, categoryName)
   return (
-    <section className={box.box} role="status">
+    <Box role="status">
       <h3 className={styles.verdict}>{t('answer.infeasible')}</h3>
       <p className={styles.note}>{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
@@ -163,7 +163,7 @@ function Infeasible({
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 

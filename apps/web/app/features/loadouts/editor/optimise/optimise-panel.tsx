@@ -9,7 +9,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import box from '../box.module.css'
+import { Box } from '../box.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -61,7 +61,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const axes = fronts[pair] ?? fronts[0]
   return (
     <section aria-label={t('view.optimise')} className={styles.panel}>
-      <div className={box.box}>
+      <Box>
         <GoalForm
           form={form}
           onChange={(change) => setForm({ ...form, ...change })}
@@ -79,12 +79,12 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
         </div>
         {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
         {running?.kind === 'best' && running.progress?.best ? <SoFar figures={running.progress.best} /> : null}
-      </div>
+      </Box>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
       {results.answer ? (
         <AnswerCard answer={results.answer} present={present} {...{ nameOf, blockedOf, onApply }} categoryName={words.categoryName} />
       ) : null}
-      <div className={box.box}>
+      <Box>
         <header className={styles.head}>
           <h3 className={styles.title}>{t('front.title')}</h3>
           <Select isDense aria-label={t('front.axes')} value={pair} onChange={(event) => setPair(Number(event.target.value))}>
@@ -106,8 +106,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           present={present}
           onApply={onApply}
         />
-      </div>
-      <div className={box.box}>
+      </Box>
+      <Box>
         <header className={styles.head}>
           <h3 className={styles.title}>{t('money.title')}</h3>
           <Button disabled={!question?.limits?.price?.max || running !== undefined} onClick={() => question && void runs.money(question)}>
@@ -116,7 +116,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
         </header>
         {!question || question.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
         <MoneyList steps={running?.kind === 'money' ? running.steps : results.money} nameOf={nameOf} onApply={onApply} />
-      </div>
+      </Box>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import box from '../box.module.css'
+import { Box } from '../box.tsx'
 import type { NamedWeapon, PartWords } from '../named-weapon.ts'
 import { findParts, partsOf } from './find-parts.ts'
 import styles from './owned-panel.module.css'
@@ -60,7 +60,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
     field.current?.focus()
   }
   return (
-    <section aria-label={t('owned.title')} className={box.box}>
+    <Box label={t('owned.title')}>
       <h3 className={styles.title}>{t('owned.title')}</h3>
       <p className={styles.note}>{t('owned.lead')}</p>
       <div className={styles.tools}>
@@ -114,7 +114,7 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
           </ul>
         </div>
       ) : null}
-    </section>
+    </Box>
   )
 }
 

@@ -3,7 +3,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import box from '../box.module.css'
+import { Box } from '../box.tsx'
 import { blockedWords } from './blocked-words.ts'
 import type { SellerGroup } from './price-view.ts'
 import { sellerName, sellerNeeds } from './seller-words.ts'
@@ -22,7 +22,7 @@ export function ShoppingPanel({ groups, total, left }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   return (
-    <section aria-label={t('shopping.title')} className={box.box}>
+    <Box label={t('shopping.title')}>
       {groups === undefined ? (
         <p className={styles.note} role="status">
           {t('shopping.loading')}
@@ -57,6 +57,6 @@ export function ShoppingPanel({ groups, total, left }: Props) {
         <Money value={total} />
       </p>
       {left.length > 0 ? <p className={styles.note}>{t('shopping.left', { names: left.join(', ') })}</p> : null}
-    </section>
+    </Box>
   )
 }

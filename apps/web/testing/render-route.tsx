@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
@@ -34,6 +34,8 @@ const startedSite = () => {
 }
 let faults: string[] = []
 let shownAddress = ''
+/** The outermost effect has run: the page hears keys. */
+let hasEffects = false
 let loadedAddress: string | undefined
 
 /** What {@link renderRoute} leaves behind goes after each test. @throws for calls that no handler knows, and for warnings. */
@@ -93,15 +95,14 @@ export async function renderRoute(path: string, { as = 'visitor', locale = 'en',
     context,
   )
   const texts = await startTexts(locale, namespacesOf(patternOf(path), { isSignedIn: as !== 'visitor' }))
-  shownAddress = ''
+  hasEffects = false
   const view = render(
     <I18nextProvider i18n={texts}>
       <Site initialEntries={[path]} />
     </I18nextProvider>,
   )
   await screen.findByRole('main')
-  // Set by the outermost effect: from then on the page hears keys.
-  await waitFor(() => expect(shownAddress).not.toBe(''))
+  await waitFor(() => expect(hasEffects).toBe(true))
   return { ...view, browser, address: () => shownAddress, loaded: () => loadedAddress }
 }
 
@@ -147,9 +148,12 @@ export async function openNote(button: () => HTMLElement): Promise<HTMLElement> 
 /** The document's body as `root.tsx` lays it out. */
 function Frame(props: Parameters<typeof root.default>[0]) {
   const { pathname, search } = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     shownAddress = pathname + search
   }, [pathname, search])
+  useEffect(() => {
+    hasEffects = true
+  }, [])
   return (
     <SiteProviders>
       <root.default {...props} />

@@ -31,16 +31,19 @@ test('the raid clocks run seven times as fast, twelve hours apart, move nothing,
   await page.clock.pauseAt(new Date(1_700_000_060_000))
   await page.clock.runFor(50)
   await expect(clocks).toHaveText(['14:40:20', '02:40:20'])
-  const before = await page
-    .locator('header')
-    .evaluate((header) => [...header.querySelectorAll('a, button, time')].map((part) => part.getBoundingClientRect().x))
+  // The links of closed menus are in the document until the idle page makes its menus interactive, which happens meanwhile.
+  const positions = () =>
+    page
+      .locator('header')
+      .evaluate((header) =>
+        [...header.querySelectorAll('a, button, time')]
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          .map((part) => part.getBoundingClientRect().x),
+      )
+  const before = await positions()
   await page.clock.runFor(10_000)
   await expect(clocks).toHaveText(['14:41:30', '02:41:30'])
-  expect(
-    await page
-      .locator('header')
-      .evaluate((header) => [...header.querySelectorAll('a, button, time')].map((part) => part.getBoundingClientRect().x)),
-  ).toEqual(before)
+  expect(await positions()).toEqual(before)
 
   const clock = clocks.first()
   await page.keyboard.press('a')

@@ -1,10 +1,11 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { type TrendWords, trendWords } from '../figures/change-mark.tsx'
 import { blockedReason } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/part-price.ts'
 import { sellerName, sellerNeeds } from '../price/seller-words.ts'
@@ -29,6 +30,7 @@ type Props = {
 export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onPoint }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const trends = useMemo(() => trendWords(t), [t])
   const list = useRef<HTMLUListElement>(null)
   const { first, last, height } = useFixedRows(list, rows.length)
   const wanted = useRef<number>(undefined)
@@ -82,7 +84,7 @@ export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onP
       <li aria-hidden="true" style={{ height: first * height }} />
       {rows.slice(first, last).map((row, index) => (
         <li key={row.part} className={styles.item}>
-          <CandidateRow row={row} at={first + index} {...{ blockedOf, onChoose, onPoint, t, locale }} />
+          <CandidateRow row={row} at={first + index} {...{ blockedOf, onChoose, onPoint, t, locale, trends }} />
         </li>
       ))}
       <li aria-hidden="true" style={{ height: (rows.length - last) * height }} />
@@ -90,13 +92,13 @@ export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onP
   )
 }
 
-type RowProps = { row: CandidateView; at: number; t: TFunction<'loadouts'>; locale: Locale } & Pick<
+type RowProps = { row: CandidateView; at: number; t: TFunction<'loadouts'>; locale: Locale; trends: TrendWords } & Pick<
   Props,
   'blockedOf' | 'onChoose' | 'onPoint'
 >
 
 /** Text and language come as props: a hook in each row and mark is a third of the time that a chosen part takes. */
-const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, onPoint, t, locale }: RowProps) {
+const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, onPoint, t, locale, trends }: RowProps) {
   const isRefused = row.conflicts.length > 0
   const isBlocked = !row.price && blockedOf !== undefined
   const source = isBlocked ? blockedOf(row.words.uid) : undefined
@@ -124,7 +126,7 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
           <>
             {row.effects.length === 0 ? <Note>{t('candidates.noEffect')}</Note> : null}
             {row.effects.map((effect) => (
-              <EffectMark key={effect.id} {...{ effect, t, locale }} />
+              <EffectMark key={effect.id} {...{ effect, trends, t, locale }} />
             ))}
             {row.loses.length > 0 ? <Note>{t('candidates.loses', { names: row.loses.join(', ') })}</Note> : null}
           </>

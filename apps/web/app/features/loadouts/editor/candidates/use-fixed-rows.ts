@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows rendered above and below the visible ones. */
-const around = 4
+const around = 2
 /** Rendered where nothing has a size: in a document without layout. */
 const unmeasured = 40
 /** What most screens have room for; rendered before the box is measured. */

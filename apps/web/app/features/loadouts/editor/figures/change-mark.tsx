@@ -4,24 +4,25 @@ import type { ReactNode } from 'react'
 import styles from './change-mark.module.css'
 import { type FigureChange, formatChange, type Trend } from './figures.ts'
 
-/** Of the component around it: dozens of marks change with each part that is chosen. */
-type Texts = { t: TFunction<'loadouts'> }
+/** What screen readers hear of a trend. Looked up once for all marks of a list: dozens of them change with each part that is chosen. */
+export type TrendWords = Record<Exclude<Trend, 'even'>, string>
+export const trendWords = (t: TFunction<'loadouts'>): TrendWords => ({ better: t('trend.better'), worse: t('trend.worse') })
 
 /** By how much a figure changes: sign, arrow and colour together, so that none of them carries the meaning alone. */
-export function ChangeMark({ change, locale, t }: Texts & { change: FigureChange; locale: Locale }) {
+export function ChangeMark({ change, locale, words }: { change: FigureChange; locale: Locale; words: TrendWords }) {
   return (
-    <TrendText trend={change.trend} isUp={change.by > 0} t={t}>
+    <TrendText trend={change.trend} isUp={change.by > 0} words={words}>
       {formatChange(change, locale)}
     </TrendText>
   )
 }
 
 /** A change in words, with its arrow. */
-export function TrendText({ trend, isUp, t, children }: Texts & { trend: Trend; isUp: boolean; children: ReactNode }) {
+export function TrendText({ trend, isUp, words, children }: { trend: Trend; isUp: boolean; words: TrendWords; children: ReactNode }) {
   return (
     <span className={styles.change} data-trend={trend} data-up={isUp || undefined}>
       {children}
-      {trend === 'even' ? null : <span className="sr-only"> {t(`trend.${trend}`)}</span>}
+      {trend === 'even' ? null : <span className="sr-only"> {words[trend]}</span>}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import type { TFunction } from 'i18next'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#app/kit/site-context.ts'
-import { ChangeMark } from './change-mark.tsx'
-import { compareStats, type FigureId, figureIds, formatFigure, isMeasured } from './figures.ts'
+import { ChangeMark, type TrendWords, trendWords } from './change-mark.tsx'
+import { compareStats, type FigureId, figureIds, formatFigure, isMeasured, type Trend } from './figures.ts'
 import styles from './figures-panel.module.css'
 
 type Props = {
@@ -21,23 +21,28 @@ type Props = {
 export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview, fireModes }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const trends = useMemo(() => trendWords(t), [t])
   const against = compareStats(preset, stats)
   const previewed = preview && compareStats(stats, preview)
   return (
     <div className={styles.panel}>
       <dl className={styles.list}>
         {figureIds.map((id) => {
-          const value = stats[id]
           const change = previewed?.get(id) ?? against.get(id)
+          const scale = scales[id]?.(stats, preset)
           return (
-            <div key={id} className={styles.row} data-previewed={previewed?.has(id) || undefined} data-main={mains.has(id) || undefined}>
-              <dt title={t(`figure.${id}.hint`)}>{t(`figure.${id}.name`)}</dt>
-              <dd className={styles.change}>
-                {change ? <ChangeMark {...{ change, locale, t }} /> : id === 'moa' && value === undefined ? t('figures.noBarrel') : null}
-              </dd>
-              <dd className={styles.value}>{value === undefined ? '–' : <Value {...{ id, value, stats, locale, t }} />}</dd>
-              {id in scales ? <Bar id={id} stats={stats} preset={preset} /> : null}
-            </div>
+            <FigureRow
+              key={id}
+              id={id}
+              value={stats[id]}
+              raw={id === 'ergonomics' ? stats.rawErgonomics : undefined}
+              by={change?.by}
+              trend={change?.trend}
+              isPreviewed={previewed?.has(id) ?? false}
+              share={scale === undefined ? undefined : shareOf(stats[id], scale)}
+              presetShare={scale === undefined ? undefined : shareOf(preset[id], scale)}
+              {...{ trends, locale, t }}
+            />
           )
         })}
         <div className={styles.row}>
@@ -53,10 +58,43 @@ export const FiguresPanel = memo(function FiguresPanel({ stats, preset, preview,
 /** Figures that most builds are made for. */
 const mains: ReadonlySet<FigureId> = new Set(['ergonomics', 'recoilVertical', 'recoilHorizontal'])
 
-type ValueProps = { id: FigureId; value: number; stats: BuildStats; locale: Locale; t: TFunction<'loadouts'> }
+type RowProps = {
+  id: FigureId
+  value: number | undefined
+  /** What the value would be without its limits. */
+  raw: number | undefined
+  by: number | undefined
+  trend: Trend | undefined
+  isPreviewed: boolean
+  /** How full the figure's bar is, and where the preset's mark is on it; 0 to 1. */
+  share: number | undefined
+  presetShare: number | undefined
+  trends: TrendWords
+  locale: Locale
+  t: TFunction<'loadouts'>
+}
 
-function Value({ id, value, stats, locale, t }: ValueProps) {
-  const isClamped = id === 'ergonomics' && stats.rawErgonomics.toFixed(1) !== stats.ergonomics.toFixed(1)
+/** Plain props: a part changes a few figures, and only their rows are rendered. */
+const FigureRow = memo(function FigureRow(props: RowProps) {
+  const { id, value, by, trend, isPreviewed, share, presetShare, trends, locale, t } = props
+  return (
+    <div className={styles.row} data-previewed={isPreviewed || undefined} data-main={mains.has(id) || undefined}>
+      <dt title={t(`figure.${id}.hint`)}>{t(`figure.${id}.name`)}</dt>
+      <dd className={styles.change}>
+        {by !== undefined && trend ? (
+          <ChangeMark change={{ id, by, trend }} words={trends} locale={locale} />
+        ) : id === 'moa' && value === undefined ? (
+          t('figures.noBarrel')
+        ) : null}
+      </dd>
+      <dd className={styles.value}>{value === undefined ? '–' : <Value {...props} value={value} />}</dd>
+      {share === undefined ? null : <Bar share={share} presetShare={presetShare ?? 0} />}
+    </div>
+  )
+})
+
+function Value({ id, value, raw, locale, t }: RowProps & { value: number }) {
+  const isClamped = raw !== undefined && raw.toFixed(1) !== value.toFixed(1)
   return (
     <>
       {formatFigure(id, value, locale)}
@@ -64,7 +102,7 @@ function Value({ id, value, stats, locale, t }: ValueProps) {
       {isClamped ? (
         <span className={styles.raw} title={t('figures.rawHint')}>
           {' '}
-          {t('figures.raw', { figure: formatFigure(id, stats.rawErgonomics, locale) })}
+          {t('figures.raw', { figure: formatFigure(id, raw, locale) })}
         </span>
       ) : null}
     </>
@@ -78,13 +116,11 @@ const scales: Partial<Record<FigureId, (stats: BuildStats, preset: BuildStats) =
   recoilHorizontal: (stats, preset) => Math.max(stats.recoilHorizontal, preset.recoilHorizontal) * 1.15,
 }
 
-function Bar({ id, stats, preset }: { id: FigureId; stats: BuildStats; preset: BuildStats }) {
-  const scale = scales[id]?.(stats, preset) || 1
-  const share = (value: number | undefined) => Math.min(Math.max((value ?? 0) / scale, 0), 1)
-  return (
-    <dd className={styles.bar} aria-hidden="true">
-      <span style={{ '--share': share(stats[id]) } as CSSProperties} />
-      <i style={{ left: `${share(preset[id]) * 100}%` }} />
-    </dd>
-  )
-}
+const shareOf = (value: number | undefined, scale: number) => Math.min(Math.max((value ?? 0) / (scale || 1), 0), 1)
+
+const Bar = ({ share, presetShare }: { share: number; presetShare: number }) => (
+  <dd className={styles.bar} aria-hidden="true">
+    <span style={{ '--share': share } as CSSProperties} />
+    <i style={{ left: `${presetShare * 100}%` }} />
+  </dd>
+)

@@ -7,7 +7,7 @@ import { Button } from '#app/kit/button.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
-import { TrendText } from '../figures/change-mark.tsx'
+import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import type { BlockedOf } from '../price/part-price.ts'
 import styles from './answer-card.module.css'
 import { formatGoal } from './format-goal.ts'
@@ -80,7 +80,7 @@ function Difference({ figure, by }: { figure: (typeof figures)[number]; by: numb
   if (Number(text.replace(/\D/g, '')) === 0) return null
   const isBetter = figure === 'ergonomics' ? by > 0 : by < 0
   return (
-    <TrendText trend={isBetter ? 'better' : 'worse'} isUp={by > 0} t={t}>
+    <TrendText trend={isBetter ? 'better' : 'worse'} isUp={by > 0} words={trendWords(t)}>
       {by > 0 ? '+' : '−'}
       {text}
     </TrendText>

@@ -170,6 +170,16 @@ test('an item’s sales list the flea after its fee, traders, and a barter that 
   ).toEqual(['flea', 'sellToTrader'])
 })
 
+test('what traders pay names those who take some of the items; nothing comes from one who takes only others', () => {
+  const sales = (...uids: string[]) => calculator(anEconomy()).traderSales(uids)
+  const both = sales('metal_fuel_tank', 'bolts', 'roubles', 'unknown')
+  expect(both.traders.map(({ slug }) => slug)).toEqual(['prapor', 'mechanic'])
+  expect(both.paid).toEqual({ metal_fuel_tank: [28_800, 0], bolts: [0, 8_400] })
+  const one = sales('bolts', 'screw_nuts')
+  expect(one.traders.map(({ slug }) => slug)).toEqual(['mechanic'])
+  expect(one.paid).toEqual({ bolts: [8_400], screw_nuts: [9_000] })
+})
+
 describe('the scanner', () => {
   const query: ScanQuery = { search: '', available: false, hideDogtags: false, mixesDoubtful: true, sort: 'gainOfAll', dir: 'desc' }
   const scanOf = (change: Partial<ScanQuery> = {}, settings: Partial<CalculatorSettings> = {}) =>

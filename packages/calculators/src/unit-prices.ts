@@ -56,20 +56,22 @@ function presentWay(named: Named, way: Way): Omit<UnitPrice, 'unit'> {
   }
 }
 
-/** Traders, and by item what each of them pays for one, in that order; 0 from one who does not take it. Whole roubles. */
+/** Traders who take some of the items, and by item what each of them pays for one, in that order; 0 from one who does not take it. Whole roubles. */
 export type TraderSales = { traders: TraderView[]; paid: Record<string, number[]> }
 
 /** What traders pay for some items. */
 export function traderSales(named: Named, uids: Iterable<string>): TraderSales {
-  const { economy } = named.world
+  const { items, traders } = named.world.economy
   const places = placesOf(named)
-  const paid: Record<string, number[]> = {}
-  for (const uid of uids) {
-    const item = economy.items[places.get(uid) ?? -1]
-    if (!item || item.sellTo.length === 0) continue
-    const row = economy.traders.map(() => 0)
-    for (const { trader, priceRoubles } of item.sellTo) if (trader >= 0) row[trader] = priceRoubles
-    paid[uid] = row
+  const sold = [...new Set(uids)].flatMap((uid) => {
+    const item = items[places.get(uid) ?? -1]
+    return item && item.sellTo.length > 0
+      ? [{ uid, paid: new Map(item.sellTo.map(({ trader, priceRoubles }) => [trader, priceRoubles])) }]
+      : []
+  })
+  const buyers = [...traders.keys()].filter((trader) => sold.some(({ paid }) => paid.has(trader)))
+  return {
+    traders: buyers.map((trader) => presentTrader(named, trader)),
+    paid: Object.fromEntries(sold.map(({ uid, paid }) => [uid, buyers.map((trader) => paid.get(trader) ?? 0)])),
   }
-  return { traders: economy.traders.map((_, at) => presentTrader(named, at)), paid }
 }

@@ -9,7 +9,7 @@ const fetched = new Set<string>()
 
 /**
  * A second after a page was hydrated, prefetches the payloads of the pages that are likely opened next: the first links in the viewport of
- * the main part, its left column aside. With low priority, each once, and not where {@link mayPrefetch} forbids it. Returns a cleanup.
+ * the main part, its left column and what is marked `data-unlikely` aside. With low priority, each once, and not where {@link mayPrefetch} forbids it. Returns a cleanup.
  */
 export function prefetchPayloads(buildId: string): () => void {
   const timer = setTimeout(() => {
@@ -26,7 +26,7 @@ export function prefetchPayloads(buildId: string): () => void {
 function likelyPages(): string[] {
   const paths = new Set<string>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'main a[href^="/"]:not([data-side-column] a, [download], [target], [href^="/api/"])',
+    'main a[href^="/"]:not([data-side-column] a, [data-unlikely], [download], [target], [href^="/api/"])',
   )) {
     if (paths.size >= maxPages) break
     const { top, bottom, height } = link.getBoundingClientRect()

@@ -139,7 +139,9 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
       <header className={styles.head}>
         <PageTitle>{head.name}</PageTitle>
         <p className={styles.meta}>
-          <AppLink to="/loadouts/weapon">{t('otherWeapon')}</AppLink>
+          <AppLink to="/loadouts/weapon" data-unlikely="">
+            {t('otherWeapon')}
+          </AppLink>
           <span>{head.category}</span>
           <span>{head.caliber}</span>
         </p>

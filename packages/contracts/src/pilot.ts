@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * The pilot's local channel: `ws://127.0.0.1:5123/`, one JSON object a message, told apart by `messageType`. Types in the first half of each
@@ -16,41 +16,41 @@ export const questStatusCodes = { started: 10, failed: 11, completed: 12 } as co
 
 const instant = z.iso.datetime()
 /** Our map slug (`customs`), or the game's own id where we do not know the map. */
-const mapName = z.string().min(1).max(80)
+const mapName = z.string().check(z.minLength(1), z.maxLength(80))
 /** `pvp`, `pve`, `pvp-season`; null when the log did not tell. */
-const mode = z.string().max(20).nullable()
-const folder = z.string().max(1000).nullable()
+const mode = z.nullable(z.string().check(z.maxLength(20)))
+const folder = z.nullable(z.string().check(z.maxLength(1000)))
 /** It tells of something that happened before this page connected: update what is shown, do not notify. */
-const replay = z.boolean().optional()
+const replay = z.optional(z.boolean())
 
 /** The first message of a connection. `version` is compared with the site's expected version. */
 export const hello = z.object({
   messageType: z.literal('HELLO'),
   protocol: z.int(),
-  version: z.string().max(40),
+  version: z.string().check(z.maxLength(40)),
 })
 
 /** The reply to PAIR. `token` comes with `paired` and replaces the code on every later connection of this browser. */
 export const pairing = z.object({
   messageType: z.literal('PAIRING'),
   result: z.enum(['paired', 'wrong-code', 'unknown-token', 'too-many-tries']),
-  token: z.string().max(100).optional(),
+  token: z.optional(z.string().check(z.maxLength(100))),
 })
 
 /** Folders in use, null when none was found. `…Chosen`: set by the player, not found by the pilot. */
 export const configuration = z.object({
   messageType: z.literal('CONFIGURATION'),
-  version: z.string().max(40),
+  version: z.string().check(z.maxLength(40)),
   gameFolder: folder,
   screenshotsFolder: folder,
-  gameFolderChosen: z.boolean().optional(),
-  screenshotsFolderChosen: z.boolean().optional(),
+  gameFolderChosen: z.optional(z.boolean()),
+  screenshotsFolderChosen: z.optional(z.boolean()),
 })
 
 /** A new screenshot. Its name holds place and rotation; the file itself never leaves the player's PC. */
 export const sendFilename = z.object({
   messageType: z.literal('SEND_FILENAME'),
-  filename: z.string().min(1).max(300),
+  filename: z.string().check(z.minLength(1), z.maxLength(300)),
   replay,
 })
 
@@ -67,11 +67,11 @@ export const mapChange = z.object({ messageType: z.literal('MAP_CHANGE'), map: m
 /** `questId` is the game's id of the quest, `status` one of {@link questStatusCodes} (others are possible and mean nothing to us). */
 export const questUpdate = z.object({
   messageType: z.literal('QUEST_UPDATE'),
-  questId: z.string().min(1).max(60),
+  questId: z.string().check(z.minLength(1), z.maxLength(60)),
   status: z.int(),
-  mode: mode.optional(),
+  mode: z.optional(mode),
   /** When it happened by the game's clock. */
-  at: instant.optional(),
+  at: z.optional(instant),
   replay,
 })
 
@@ -79,17 +79,17 @@ export const questUpdate = z.object({
 export const raidUpdate = z.object({
   messageType: z.literal('RAID_UPDATE'),
   state: z.enum(['loading', 'started', 'ended']),
-  map: mapName.nullable(),
+  map: z.nullable(mapName),
   mode,
-  side: z.enum(['pmc', 'scav']).nullable(),
+  side: z.nullable(z.enum(['pmc', 'scav'])),
   /** The raid's six characters on the loading screen. */
-  raidId: z.string().max(20).nullable(),
+  raidId: z.nullable(z.string().check(z.maxLength(20))),
   at: instant,
   replay,
 })
 
 /** That many QUEST_UPDATEs with `replay` follow, oldest first: what happened while no page was connected. */
-export const history = z.object({ messageType: z.literal('HISTORY'), quests: z.int().min(0) })
+export const history = z.object({ messageType: z.literal('HISTORY'), quests: z.int().check(z.minimum(0)) })
 
 export const doctorCheckIds = ['game', 'logs', 'screenshots-folder', 'screenshot-key', 'last-screenshot', 'site'] as const
 /** Why a new file in the screenshots folder told nothing. */
@@ -101,18 +101,20 @@ export const skipReasons = ['no-position', 'not-a-screenshot', 'too-old'] as con
 export const doctorCheck = z.object({
   id: z.enum(doctorCheckIds),
   state: z.enum(['ok', 'waiting', 'failed']),
-  value: z.string().max(1000).optional(),
-  reason: z.enum(skipReasons).optional(),
-  at: instant.optional(),
+  value: z.optional(z.string().check(z.maxLength(1000))),
+  reason: z.optional(z.enum(skipReasons)),
+  at: z.optional(instant),
 })
-export const doctor = z.object({ messageType: z.literal('DOCTOR'), checks: z.array(doctorCheck).max(20) })
+export const doctor = z.object({ messageType: z.literal('DOCTOR'), checks: z.array(doctorCheck).check(z.maxLength(20)) })
 
 /** How an update goes on. After `restarting` the connection closes; connect again after 3 s. */
 export const updateState = z.object({
   messageType: z.literal('UPDATE_STATE'),
   state: z.enum(['checking', 'current', 'downloading', 'restarting', 'refused']),
-  version: z.string().max(40).optional(),
-  reason: z.enum(['unreachable', 'bad-manifest', 'bad-signature', 'not-newer', 'bad-package', 'not-installed', 'did-not-start']).optional(),
+  version: z.optional(z.string().check(z.maxLength(40))),
+  reason: z.optional(
+    z.enum(['unreachable', 'bad-manifest', 'bad-signature', 'not-newer', 'bad-package', 'not-installed', 'did-not-start']),
+  ),
 })
 
 /** Out of the pilot. */
@@ -140,7 +142,11 @@ export const pageMessage = z.discriminatedUnion('messageType', [
   z.object({ messageType: z.literal('SETTINGS_RESET') }),
   z.object({ messageType: z.literal('UPDATE') }),
   /** The six digits that the pilot shows, or the token of an earlier pairing. */
-  z.object({ messageType: z.literal('PAIR'), code: z.string().max(20).optional(), token: z.string().max(100).optional() }),
+  z.object({
+    messageType: z.literal('PAIR'),
+    code: z.optional(z.string().check(z.maxLength(20))),
+    token: z.optional(z.string().check(z.maxLength(100))),
+  }),
   /** Send every known quest status again, as HISTORY. */
   z.object({ messageType: z.literal('HISTORY_REPLAY') }),
   /** Look at everything again and send DOCTOR. */

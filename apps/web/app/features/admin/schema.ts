@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isOutsideUrl, readRegionalSites } from '#app/features/shell/community.ts'
 import { longestAlert } from './alert-source.ts'
 import { type GrantSpan, grantSpans } from './grant-spans.ts'
+import type { LinkSetting } from './link-settings.ts'
 import { longestRules } from './redirect-rules.ts'
 import { type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
@@ -46,10 +47,6 @@ const decimal = z
   .trim()
   .regex(/^\d{1,7}([.,]\d{1,6})?$/)
   .transform((text) => Number(text.replace(',', '.')))
-
-/** Settings that lead out of the site, in the order of their fields. */
-export const linkSettings = ['chatUrl', 'toolsUrl', 'helpUrl', 'requestUrl', 'regionalSites'] as const
-export type LinkSetting = (typeof linkSettings)[number]
 
 const webUrl = z
   .string()

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { onSettingsStored, settingsKey, tellSettingsStored } from './pilot-flag.ts'
 
 /** What the player chose about the pilot, in this browser. Folders: empty lets the pilot find them. */
 const pilotSettings = z.object({
   /** Pages of this browser connect by themselves. */
-  isOn: z.boolean().catch(false),
+  isOn: z.catch(z.boolean(), false),
   /** Of an earlier pairing; in place of the code. */
-  token: z.string().max(100).optional().catch(undefined),
-  gameFolder: z.string().max(1000).catch(''),
-  screenshotsFolder: z.string().max(1000).catch(''),
-  mapChangeEnabled: z.boolean().catch(true),
-  questsAutoCompleteEnabled: z.boolean().catch(true),
+  token: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  gameFolder: z.catch(z.string().check(z.maxLength(1000)), ''),
+  screenshotsFolder: z.catch(z.string().check(z.maxLength(1000)), ''),
+  mapChangeEnabled: z.catch(z.boolean(), true),
+  questsAutoCompleteEnabled: z.catch(z.boolean(), true),
 })
 export type PilotSettings = z.infer<typeof pilotSettings>
 

@@ -9,7 +9,8 @@ import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Hint, SubLine } from '../ui/lines.tsx'
 import styles from './quest-editor.module.css'
-import { longestNote, longestRequire, type QuestFault } from './quest-form.ts'
+import type { QuestFault } from './quest-form.ts'
+import { longestNote, longestRequire } from './quest-form-limits.ts'
 
 type EditedObjective = { id: string; sentence: string; count: number; foundInRaid: boolean; optional: boolean }
 /** A quest as it is shown; `isCorrected`: that is not as the feed has it. */

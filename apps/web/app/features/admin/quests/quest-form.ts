@@ -2,10 +2,9 @@ import type { QuestUid } from '@stashwise/game/ids'
 import type { Quest } from '@stashwise/game/quest'
 import type { CorrectableQuest } from '@stashwise/progression/corrections/quest-correction'
 import { z } from 'zod'
+import { longestNote, longestRequire } from './quest-form-limits.ts'
 
 const statuses = ['complete', 'failed', 'active'] as const
-export const longestNote = 300
-export const longestRequire = 8000
 
 const wholeNumber = (least: number, most: number) =>
   z

@@ -3,7 +3,8 @@ import { findSettings } from '@stashwise/db/site-settings'
 import { isWeatherType } from '@stashwise/game/weather'
 import { z } from 'zod'
 import { isRedirectCode, type RedirectCode, type RedirectRule } from '#app/features/shell/redirects.ts'
-import { isFuelBase, isPilotVersion, type LinkSetting, linkSchemas, linkSettings } from '../schema.ts'
+import { type LinkSetting, linkSettings } from '../link-settings.ts'
+import { isFuelBase, isPilotVersion, linkSchemas } from '../schema.ts'
 import type { GlobalSettings } from '../service.ts'
 
 /** Each setting under the key it is kept by (spec section 3). */

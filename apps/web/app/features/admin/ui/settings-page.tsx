@@ -7,7 +7,7 @@ import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, Select, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { type LinkSetting, linkSettings } from '../schema.ts'
+import { type LinkSetting, linkSettings } from '../link-settings.ts'
 import type { GlobalSettings } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 

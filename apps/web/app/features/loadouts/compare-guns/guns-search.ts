@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const gunSorts = ['worst', 'name', 'ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa', 'weightKg'] as const
 
 /** Search parameters of the comparison: what cannot be read falls back to the deviations, the largest first. */
 export const gunsSearch = z.object({
-  show: z.enum(['deviating', 'all']).catch('deviating'),
-  sort: z.enum(gunSorts).catch('worst'),
-  dir: z.enum(['asc', 'desc']).optional().catch(undefined),
+  show: z.catch(z.enum(['deviating', 'all']), 'deviating'),
+  sort: z.catch(z.enum(gunSorts), 'worst'),
+  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
 })
 export type GunsSearch = z.output<typeof gunsSearch>
 

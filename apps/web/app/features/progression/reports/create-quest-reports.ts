@@ -5,7 +5,8 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { gameModes } from '@stashwise/game/mode'
 import type { ProgressionService } from '../service.ts'
-import { largestScreenshot, pictureTypeOf, type ReportBody } from './schema.ts'
+import { largestScreenshot } from './report-limits.ts'
+import { pictureTypeOf, type ReportBody } from './schema.ts'
 
 export type QuestReports = {
   /** @throws AppError `request/invalid` for an unknown quest or what is no picture, `rate/limit`. */

@@ -3,7 +3,8 @@ import { testDb } from '@stashwise/db/test-db'
 import type { QuestUid } from '@stashwise/game/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQuestReports } from './create-quest-reports.ts'
-import { largestScreenshot, pictureTypeOf } from './schema.ts'
+import { largestScreenshot } from './report-limits.ts'
+import { pictureTypeOf } from './schema.ts'
 
 const debut = '6bd2a1b4-5df1-5a4b-8d55-16a9c1a7f3f0' as QuestUid
 const player = '00000000-0000-4000-8000-000000000001'

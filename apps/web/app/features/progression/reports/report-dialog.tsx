@@ -9,7 +9,7 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, TextArea } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { progressionCalls } from '../calls.ts'
-import { longestGameVersion, longestReport } from './schema.ts'
+import { longestGameVersion, longestReport } from './report-limits.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type ReportDialogProps = { quest: { uid: string; name: string }; onClose: () => void }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { largestScreenshot, longestGameVersion, longestReport } from './report-limits.ts'
 
-export const longestReport = 1000
-export const longestGameVersion = 20
-/** A screenshot as it is sent: the page makes it smaller first. Bytes. */
-export const largestScreenshot = 400_000
 /** Of a whole report: base64 takes a third more. */
 export const largestReportBody = Math.ceil(largestScreenshot * 1.4) + 8192
 

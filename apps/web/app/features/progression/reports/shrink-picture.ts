@@ -1,4 +1,4 @@
-import { largestScreenshot } from './schema.ts'
+import { largestScreenshot } from './report-limits.ts'
 
 /** Longest side of a screenshot as it is sent, pixels: enough to read the game's texts. */
 const longestSide = 1600

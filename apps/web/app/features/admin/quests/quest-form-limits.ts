@@ -1,0 +1,2 @@
+export const longestNote = 300
+export const longestRequire = 8000

@@ -1,13 +1,13 @@
-import { type PatreonStandIn, startPatreonStandIn } from '../../apps/web/app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
+import { type FakePatreon, startFakePatreon } from '../../apps/web/app/features/accounts/server/patreon/testing/fake-patreon.ts'
 import { newAddress, ownSite, signIn } from '../support/login.ts'
 import { test as base, expect, openPage } from '../support/test.ts'
 
-/** A site that is set up with a subscription platform, which a stand-in on this machine plays. */
-const test = base.extend<{ platform: PatreonStandIn }, { standIn: PatreonStandIn }>({
+/** A site that is set up with a subscription platform, played by a fake server on this machine. */
+const test = base.extend<{ platform: FakePatreon }, { standIn: FakePatreon }>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
-      const standIn = await startPatreonStandIn()
+      const standIn = await startFakePatreon()
       await use(standIn)
       await standIn.close()
     },

@@ -33,7 +33,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     secureCookies: true,
     keepPages: true,
     login: {} as unknown as AppOptions['login'],
-    sessions: { read: () => ({ setCookies: [] }), forget: () => {} },
+    sessions: { read: () => ({ setCookies: [] }), invalidate: () => {} },
     gate: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
     mailbox: undefined,
     feedStates: async () => [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
@@ -251,7 +251,7 @@ test('the names cache carries what every answer carries, and asks nothing about 
       accounts: {},
       admin: {},
     } as unknown as AppOptions['services'],
-    sessions: { read, forget: () => {} },
+    sessions: { read, invalidate: () => {} },
   })
   const answer = await app.request('/api/be/cache', { headers: { cookie: 'stashwise.session_token=x' } })
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Database } from '@stashwise/db/open-database'
 import { testDb } from '@stashwise/db/test-db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type PatreonStandIn, startPatreonStandIn } from '#app/features/accounts/server/patreon/testing/patreon-stand-in.ts'
+import { type FakePatreon, startFakePatreon } from '#app/features/accounts/server/patreon/testing/fake-patreon.ts'
 import { type AccountsSite, accountsSite, type Browser, browserOf } from './testing/accounts-site.ts'
 
 let database: Database
@@ -18,9 +18,9 @@ afterAll(() => database.close())
 const email = 'nikita@example.org'
 
 describe('Patreon', () => {
-  let patreon: PatreonStandIn
+  let patreon: FakePatreon
   beforeEach(async () => {
-    patreon = await startPatreonStandIn({ redirectUris: ['http://localhost:3000/api/be/auth/callback/patreon'] })
+    patreon = await startFakePatreon({ redirectUris: ['http://localhost:3000/api/be/auth/callback/patreon'] })
   })
   afterEach(() => patreon.close())
 

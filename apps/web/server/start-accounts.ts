@@ -76,7 +76,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   const players = createPlayers(pool, Date.now, guard)
   const onChange = (userId: string) => {
     const whom = userId === '*' ? undefined : userId
-    sessions.forget(whom)
+    sessions.invalidate(whom)
     players.invalidate(whom)
   }
   /** This process invalidates at once, the others when they hear of it. */

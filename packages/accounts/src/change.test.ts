@@ -90,7 +90,7 @@ test('changes made one after the other are one, and those that cancel out are no
   expect(joinChanges([{ 'questsDone/a': [false, true] }, { 'questsDone/a': [true, false] }])).toBeUndefined()
 })
 
-test('of an earlier change only what nothing later has changed can be taken back', () => {
+test('of an earlier change only what nothing later has changed can be undone', () => {
   const change = { level: [14, 15], 'questsDone/debut': [false, true], 'itemsFound/gpu': [0, 2] } as const
   const fields = apply(newCharacterFields(), { level: 16, questsDone: ['debut'], itemsFound: { gpu: 2 } })
   expect(standing(change, fields)).toEqual({ 'questsDone/debut': [false, true], 'itemsFound/gpu': [0, 2] })
@@ -115,13 +115,13 @@ describe('a history', () => {
     expect(add(anEntry(1), anEntry(2, { kind: 'undo' }), anEntry(3, { kind: 'reset' }), anEntry(4))).toHaveLength(4)
   })
 
-  test('has no entry for a tick that was taken back at once', () => {
+  test('has no entry for a tick that was undone at once', () => {
     expect(add(anEntry(1, { change: { 'goals/kappa': [false, true] } }), anEntry(2, { change: { 'goals/kappa': [true, false] } }))).toEqual(
       [],
     )
   })
 
-  test('forgets what is older than thirty days, and the oldest of too many', () => {
+  test('drops what is older than thirty days, and the oldest of too many', () => {
     const old = anEntry(1, { at: noon - historyMs - 1 })
     expect(boundHistory([old, anEntry(2)], noon)).toEqual([anEntry(2)])
     const many = Array.from({ length: mostEntries + 5 }, (_, index) => anEntry(index))

@@ -56,7 +56,7 @@ export function joinChanges(changes: readonly Change[]): Change | undefined {
 export const standing = (change: Change, fields: Recorded): Change | undefined =>
   toChange(Object.entries(change).filter(([path, [, after]]) => valueAt(fields, path) === after))
 
-/** The edit that takes a change back. */
+/** The edit that undoes a change. */
 export const toUndoEdit = (change: Change): PlayerEdit => toEdit(change, 0)
 
 /** The edit that makes a change. */

@@ -46,7 +46,7 @@ describe('two edits of the same', () => {
     expect(mergeEdit(same.fields, same.times, { level: 10 }, noon).fields.level).toBe(20)
   })
 
-  test('members are single: a list sent late does not take back what was added after it was made', () => {
+  test('members are single: a list sent late does not undo what was added after it was made', () => {
     const added = mergeEdit({ ...player(), questsDone: ['a'] }, {}, { questsDone: { add: ['b'] } }, noon + 5)
     expect(mergeEdit(added.fields, added.times, { questsDone: ['a', 'c'] }, noon).fields.questsDone.sort()).toEqual(['a', 'b', 'c'])
   })
@@ -69,7 +69,7 @@ describe('a switch and the module it speaks of say the same', () => {
 
   test.each<[what: string, edit: PlayerEdit, after: Partial<PlayerFields>]>([
     ['building a level sets it', { modulesBuilt: { [solar]: 1 } }, { isSolarPowerBuilt: true }],
-    ['destroying takes it back', { modulesBuilt: { [intelligence]: 2 } }, { isIC3Built: false }],
+    ['destroying reverts it', { modulesBuilt: { [intelligence]: 2 } }, { isIC3Built: false }],
     ['another module changes nothing', { modulesBuilt: { workbench: 2 } }, { isIC3Built: true, isSolarPowerBuilt: false }],
   ])('%s', (_what, edit, after) => {
     const { fields, changed } = mergeEdit(built, {}, edit, noon)
@@ -86,7 +86,7 @@ describe('a switch and the module it speaks of say the same', () => {
     expect(levelSaid(again.fields, intelligence)).toBe(3)
   })
 
-  test('switching off takes the level back, and on gives it', () => {
+  test('switching off removes the level, and on gives it', () => {
     const off = mergeEdit(built, {}, { isIC3Built: false }, noon)
     expect(levelSaid(off.fields, intelligence)).toBe(2)
     expect(levelSaid(mergeEdit(off.fields, off.times, { isIC3Built: true }, noon + 1).fields, intelligence)).toBe(3)
@@ -94,7 +94,7 @@ describe('a switch and the module it speaks of say the same', () => {
   })
 })
 
-test('times that can decide nothing any more are forgotten', () => {
+test('times that can decide nothing any more are dropped', () => {
   const { times } = mergeEdit(player(), { 'favList/old': noon - 3 * oldestEditMs, 'favList/new': noon - 1000 }, { level: 3 }, noon)
   expect(times).toEqual({ 'favList/new': noon - 1000, level: noon })
 })

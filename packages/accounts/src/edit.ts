@@ -15,7 +15,7 @@ export type PlayerEdit = { [K in Exclude<FieldName, SetField | MapField>]?: Play
 /** When a field, a member (`questsDone/{uid}`) or an entry (`tradersLL/Prapor`) was last edited: milliseconds since 1970. */
 export type EditTimes = Record<string, number>
 
-/** Edits older than this count as this old; times older than this are forgotten. */
+/** Edits older than this count as this old; times older than this are dropped. */
 export const oldestEditMs = 86_400_000
 
 /** `changed`: fields whose value or time of edit is another now. */
@@ -41,15 +41,15 @@ export function mergeEdit(fields: PlayerFields, times: EditTimes, edit: PlayerEd
   const follows = followModules(merged, { ...edit, ...edit.modulesBuilt }, (path) => claims.times[path] ?? 0)
   for (const [name, value] of Object.entries(follows))
     if (isField(name) && !changed.includes(name) && merged[name] !== value) changed.push(name)
-  return { fields: { ...merged, ...follows }, times: forget(claims.times, at), changed }
+  return { fields: { ...merged, ...follows }, times: dropOldTimes(claims.times, at), changed }
 }
 
 /** Longest JSON text of the times stored of a user or a character, in characters. */
 export const longestTimes = 128 * 1024
 
 /**
- * The times of edits, at most so many and not longer than {@link longestTimes}: the oldest are forgotten first. The same object when
- * nothing is forgotten.
+ * The times of edits, at most so many and not longer than {@link longestTimes}: the oldest are dropped first. The same object when
+ * nothing is dropped.
  */
 export function boundTimes(times: EditTimes, most: number): EditTimes {
   const entries = Object.entries(times)
@@ -148,6 +148,6 @@ function mergeMap(
 }
 
 /** An edit never counts as older than {@link oldestEditMs}, so times before that decide nothing any more. */
-function forget(times: EditTimes, now: number): EditTimes {
+function dropOldTimes(times: EditTimes, now: number): EditTimes {
   return Object.fromEntries(Object.entries(times).filter(([, at]) => at > now - 2 * oldestEditMs))
 }

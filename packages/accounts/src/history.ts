@@ -1,7 +1,7 @@
 import { type Change, joinChanges } from './change.ts'
 
 const dayMs = 86_400_000
-/** Changes older than this are forgotten. */
+/** Changes older than this are dropped. */
 export const historyMs = 30 * dayMs
 /** Most entries a player's history has. */
 export const mostEntries = 500
@@ -57,6 +57,6 @@ export function boundHistory(history: readonly HistoryEntry[], now: number): rea
   return first === 0 ? history : history.slice(first)
 }
 
-/** What takes a character back to before an entry, the one with the id `from`: all changes since as one. */
+/** All changes since an entry, itself included, as one: undoing it restores the state before the entry. `from`: the entry's id. */
 export const changesSince = (history: readonly HistoryEntry[], from: number): Change | undefined =>
   joinChanges(history.filter((entry) => entry.from >= from).map(({ change }) => change))

@@ -15,7 +15,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 )
 
-test('a share link is kept through the login, whatever else was asked for', () => {
+test('a share link survives the login, whatever other page was requested', () => {
   expect(afterLogin({ share: 'a-Token_1', next: '/item/gpu' })).toBe('/account?share=a-Token_1')
   expect(afterLogin({ share: 'a b&next=/x' })).toBe('/account')
 })

@@ -13,7 +13,7 @@ export const accountSearch = z.object({
     .catch(undefined),
   /** How the login through the platform ended, when it did not succeed. */
   login: z.enum(['failed', 'denied']).optional().catch(undefined),
-  /** What was done just before the page was loaded anew. */
+  /** What was done just before the page was reloaded. */
   done: z.enum(['accepted', 'deleted']).optional().catch(undefined),
 })
 export type AccountSearch = z.infer<typeof accountSearch>

@@ -33,7 +33,7 @@ export type AccountView = { sessions: SessionView[]; logins: LoginView[] }
  */
 export type AccountsService = {
   record(userId: string): Promise<UserRecord>
-  /** The same as text, made once a version, with a tag that tells it from every other. */
+  /** The same as text, made once a version, with a tag that is unique to it. */
   recordText(userId: string): Promise<{ tag: string; json: string }>
   edit(userId: string, edit: UserEdit, meta: EditMeta): Promise<UserRecord>
   reset(userId: string, kind: ResetKind): Promise<UserRecord>
@@ -46,7 +46,7 @@ export type AccountsService = {
   undoWipe(userId: string, undone: WipeUndo): Promise<UserRecord>
   /** What was changed of the selected character in the last 30 days, the oldest first. */
   history(userId: string): Promise<readonly HistoryEntry[]>
-  /** Takes back what is still as the changes left it. @throws AppError `history/gone`, `history/changed`. */
+  /** Undoes changes, as far as their values are still the current ones. @throws AppError `history/gone`, `history/changed`. */
   undoChanges(userId: string, range: ChangeRange): Promise<UserRecord>
   /** Makes progress what it was before a change, by its id. @throws AppError `history/gone`, `history/changed`. */
   restoreProgress(userId: string, from: number): Promise<UserRecord>
@@ -56,16 +56,16 @@ export type AccountsService = {
   seeWipe(userId: string, wipe: string): Promise<UserRecord>
   setPrice(userId: string, price: OwnPrice): Promise<UserRecord>
   clearPrices(userId: string): Promise<UserRecord>
-  /** Makes the account's one link anew; the token is told only now. */
+  /** Replaces the account's one link; the token is returned only this once. */
   makeLink(userId: string): Promise<AccountLink & { token: string }>
-  /** Takes the link back, and the Pro it gave. */
+  /** Revokes the link, and the Pro it gave. */
   dropLink(userId: string): Promise<UserRecord>
   acceptLink(userId: string, token: string): Promise<UserRecord>
   view(user: SignedIn): Promise<AccountView>
   revokeSession(user: SignedIn, sessionId: string): Promise<AccountView>
   revokeOtherSessions(user: SignedIn): Promise<AccountView>
   unlink(user: SignedIn, provider: 'patreon'): Promise<AccountView>
-  /** Everything kept about the account, for download. */
+  /** Everything stored about the account, for download. */
   exportData(userId: string): Promise<Record<string, unknown>>
   /** Deletes the account with everything that belongs to it. @throws AppError `user/last-admin`. */
   remove(userId: string): Promise<void>

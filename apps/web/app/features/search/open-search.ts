@@ -3,7 +3,7 @@ const eventName = 'stashwise:search'
 /** Opens the command bar from anywhere on the page. */
 export const openSearch = (): void => void dispatchEvent(new Event(eventName))
 
-/** Listens for {@link openSearch}; the answer stops listening. */
+/** Listens for {@link openSearch}; returns a cleanup. */
 export function onSearchRequest(listener: () => void): () => void {
   addEventListener(eventName, listener)
   return () => removeEventListener(eventName, listener)

@@ -5,7 +5,7 @@ import { accountsFixture, noon, sent } from './testing/accounts-fixture.ts'
 const site = accountsFixture()
 
 describe('a share link', () => {
-  test('gives Pro to one other account while the own lasts, and can be taken back', async () => {
+  test('gives Pro to one other account while the own lasts, and can be revoked', async () => {
     const [giver, taker, late] = [await site.addUser(), await site.addUser({ pro: false }), await site.addUser({ pro: false })]
     const { token, expires } = await site.accounts().makeLink(giver)
     expect(expires).toBe(new Date(noon + 86_400_000).toISOString())

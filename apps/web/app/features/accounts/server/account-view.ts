@@ -1,12 +1,12 @@
 import { endSessions, findLogins, findSessions, removeLogin } from '@stashwise/db/accounts/sessions'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import type { AccountView } from '../service.ts'
-import { type AccountsWorld, announce, getPlayer } from './accounts-world.ts'
+import { type AccountsContext, announce, getPlayer } from './accounts-context.ts'
 
 /** Sessions and logins of the account, as its page lists them. */
-export async function viewAccount(world: AccountsWorld, { userId, sessionId }: SignedIn): Promise<AccountView> {
-  const { db, clock } = world
-  const [player, stored, logins] = await Promise.all([getPlayer(world, userId), findSessions(db, userId), findLogins(db, userId)])
+export async function viewAccount(context: AccountsContext, { userId, sessionId }: SignedIn): Promise<AccountView> {
+  const { db, clock } = context
+  const [player, stored, logins] = await Promise.all([getPlayer(context, userId), findSessions(db, userId), findLogins(db, userId)])
   const isPatron = (player.pro.patreonUntil ?? 0) > clock()
   return {
     sessions: stored.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
@@ -26,20 +26,20 @@ export async function viewAccount(world: AccountsWorld, { userId, sessionId }: S
   }
 }
 
-export async function revokeSession(world: AccountsWorld, user: SignedIn, sessionId: string): Promise<AccountView> {
-  await endSessions(world.db, user.userId, { only: sessionId })
-  await announce(world, user.userId)
-  return viewAccount(world, user)
+export async function revokeSession(context: AccountsContext, user: SignedIn, sessionId: string): Promise<AccountView> {
+  await endSessions(context.db, user.userId, { only: sessionId })
+  await announce(context, user.userId)
+  return viewAccount(context, user)
 }
 
-export async function revokeOtherSessions(world: AccountsWorld, user: SignedIn): Promise<AccountView> {
-  await endSessions(world.db, user.userId, { allBut: user.sessionId })
-  await announce(world, user.userId)
-  return viewAccount(world, user)
+export async function revokeOtherSessions(context: AccountsContext, user: SignedIn): Promise<AccountView> {
+  await endSessions(context.db, user.userId, { allBut: user.sessionId })
+  await announce(context, user.userId)
+  return viewAccount(context, user)
 }
 
-export async function unlinkLogin(world: AccountsWorld, user: SignedIn, provider: 'patreon'): Promise<AccountView> {
-  await removeLogin(world.db, user.userId, provider)
-  await announce(world, user.userId)
-  return viewAccount(world, user)
+export async function unlinkLogin(context: AccountsContext, user: SignedIn, provider: 'patreon'): Promise<AccountView> {
+  await removeLogin(context.db, user.userId, provider)
+  await announce(context, user.userId)
+  return viewAccount(context, user)
 }

@@ -32,8 +32,8 @@ export type AuthOptions = {
 /** What a call of the login library leaves for us: the code to send, who came back from the platform, or why the database failed. */
 type Trace = { code?: string; identity?: PatreonIdentity; failure?: unknown }
 
-/** The answer of a login: cookies to set, and who it is. */
-export type LoginAnswer = { headers: Headers; userId: string }
+/** The result of a login: cookies to set, and who it is. */
+export type LoginResult = { headers: Headers; userId: string }
 
 /**
  * Logins on better-auth: mailed codes (hashed, 10 minutes, 5 tries) and the subscription platform. Only what is listed here is
@@ -107,7 +107,7 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
   }
 
   return {
-    /** Makes a code for an address; earlier ones end. Answers alike for known and unknown addresses. */
+    /** Makes a code for an address; earlier ones end. The same result for known and unknown addresses. */
     async makeCode(email: string): Promise<string> {
       const trace: Trace = {}
       await calling(() => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } }), trace)
@@ -126,11 +126,11 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
       code: string
       address: string
       userAgent: string
-    }): Promise<LoginAnswer> {
+    }): Promise<LoginResult> {
       try {
         const headers = new Headers({ [addressHeader]: address, 'user-agent': userAgent.slice(0, 300) })
-        const answer = await calling(() => auth.api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true }))
-        return { headers: answer.headers, userId: answer.response.user.id }
+        const result = await calling(() => auth.api.signInEmailOTP({ body: { email, otp: code }, headers, returnHeaders: true }))
+        return { headers: result.headers, userId: result.response.user.id }
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500) throw new AppError('login/code', {}, { cause: error })
         throw error
@@ -160,10 +160,10 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
     async startPatreon({ cookie, returnTo, isSignedIn }: { cookie: string; returnTo: string; isSignedIn: boolean }) {
       const body = { provider: 'patreon', callbackURL: returnTo, errorCallbackURL: '/account' }
       const headers = new Headers({ cookie })
-      const answer = isSignedIn
+      const result = isSignedIn
         ? await auth.api.linkSocialAccount({ body, headers, returnHeaders: true })
         : await auth.api.signInSocial({ body, headers, returnHeaders: true })
-      return { url: answer.response.url, setCookies: answer.headers.getSetCookie() }
+      return { url: result.response.url, setCookies: result.headers.getSetCookie() }
     },
 
     /** The platform sends the player back. `identity` is who came, when the platform said so. */
@@ -178,8 +178,8 @@ export function createAuth({ db, secret, publicUrl, patreon, log }: AuthOptions)
 
     /** A fresh access token of a linked account, refreshed when it has ended. */
     async platformToken(userId: string, loginId: string): Promise<string | undefined> {
-      const answer = await auth.api.getAccessToken({ body: { accountId: loginId, userId } })
-      return answer.accessToken
+      const result = await auth.api.getAccessToken({ body: { accountId: loginId, userId } })
+      return result.accessToken
     },
   }
 }
@@ -214,7 +214,7 @@ function patreonProvider(
       const proven = identity.emailVerified ? identity.email?.toLowerCase() : undefined
       return {
         id: identity.patreonId,
-        // An account needs an address. One that is not proven would keep its owner out, so one that nobody else can have stands in.
+        // An account needs an address. An unverified one would lock its owner out, so a placeholder that nobody can own is used.
         email: proven ?? `patreon-${identity.patreonId}@stashwise.invalid`,
         emailVerified: true,
         name: identity.name ?? '',

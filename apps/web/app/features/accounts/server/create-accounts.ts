@@ -1,7 +1,7 @@
 import type { AccountsService } from '../service.ts'
 import { deleteAccount, exportData } from './account-data.ts'
 import { revokeOtherSessions, revokeSession, unlinkLogin, viewAccount } from './account-view.ts'
-import type { AccountsWorld } from './accounts-world.ts'
+import type { AccountsContext } from './accounts-context.ts'
 import { copyCharacter, createCharacter, deleteCharacter, selectCharacter } from './characters.ts'
 import { editUser, resetProgress } from './edit-user.ts'
 import { createLatestWipe } from './latest-wipe.ts'
@@ -12,30 +12,30 @@ import { acceptLink, dropLink, makeLink } from './share-link.ts'
 import { seeWipe, undoWipe } from './undo-wipe.ts'
 
 /** The signed-in user's side of accounts; every rule is checked in its commands, whatever the page allows. */
-export const createAccounts = (world: AccountsWorld): AccountsService => ({
-  latestWipe: createLatestWipe(world),
-  record: (userId) => readRecord(world, userId),
-  recordText: (userId) => readRecordText(world, userId),
-  edit: (userId, edit, meta) => editUser(world, userId, edit, meta),
-  reset: (userId, kind) => resetProgress(world, userId, kind),
-  selectCharacter: (userId, charUid) => selectCharacter(world, userId, charUid),
-  createCharacter: (userId, character) => createCharacter(world, userId, character),
-  copyCharacter: (userId, charUid) => copyCharacter(world, userId, charUid),
-  deleteCharacter: (userId, charUid) => deleteCharacter(world, userId, charUid),
-  undoWipe: (userId, undone) => undoWipe(world, userId, undone),
-  history: (userId) => readHistory(world, userId),
-  undoChanges: (userId, range) => undoChanges(world, userId, range),
-  restoreProgress: (userId, from) => restoreProgress(world, userId, from),
-  seeWipe: (userId, wipe) => seeWipe(world, userId, wipe),
-  setPrice: (userId, price) => setPrice(world, userId, price),
-  clearPrices: (userId) => clearPrices(world, userId),
-  makeLink: (userId) => makeLink(world, userId),
-  dropLink: (userId) => dropLink(world, userId),
-  acceptLink: (userId, token) => acceptLink(world, userId, token),
-  view: (user) => viewAccount(world, user),
-  revokeSession: (user, sessionId) => revokeSession(world, user, sessionId),
-  revokeOtherSessions: (user) => revokeOtherSessions(world, user),
-  unlink: (user, provider) => unlinkLogin(world, user, provider),
-  exportData: (userId) => exportData(world, userId),
-  remove: (userId) => deleteAccount(world, userId),
+export const createAccounts = (context: AccountsContext): AccountsService => ({
+  latestWipe: createLatestWipe(context),
+  record: (userId) => readRecord(context, userId),
+  recordText: (userId) => readRecordText(context, userId),
+  edit: (userId, edit, meta) => editUser(context, userId, edit, meta),
+  reset: (userId, kind) => resetProgress(context, userId, kind),
+  selectCharacter: (userId, charUid) => selectCharacter(context, userId, charUid),
+  createCharacter: (userId, character) => createCharacter(context, userId, character),
+  copyCharacter: (userId, charUid) => copyCharacter(context, userId, charUid),
+  deleteCharacter: (userId, charUid) => deleteCharacter(context, userId, charUid),
+  undoWipe: (userId, undone) => undoWipe(context, userId, undone),
+  history: (userId) => readHistory(context, userId),
+  undoChanges: (userId, range) => undoChanges(context, userId, range),
+  restoreProgress: (userId, from) => restoreProgress(context, userId, from),
+  seeWipe: (userId, wipe) => seeWipe(context, userId, wipe),
+  setPrice: (userId, price) => setPrice(context, userId, price),
+  clearPrices: (userId) => clearPrices(context, userId),
+  makeLink: (userId) => makeLink(context, userId),
+  dropLink: (userId) => dropLink(context, userId),
+  acceptLink: (userId, token) => acceptLink(context, userId, token),
+  view: (user) => viewAccount(context, user),
+  revokeSession: (user, sessionId) => revokeSession(context, user, sessionId),
+  revokeOtherSessions: (user) => revokeOtherSessions(context, user),
+  unlink: (user, provider) => unlinkLogin(context, user, provider),
+  exportData: (userId) => exportData(context, userId),
+  remove: (userId) => deleteAccount(context, userId),
 })

@@ -40,7 +40,7 @@ describe('the times of edits', () => {
     expect(times?.character).not.toHaveProperty(['itemsFound/gpu/quest-0'])
   })
 
-  test('of which there are far too many are forgotten with the next write, whatever it changes', async () => {
+  test('of which there are far too many are dropped with the next write, whatever it changes', async () => {
     const id = await site.addUser()
     await site.accounts().record(id)
     const times = (field: string) =>

@@ -5,21 +5,21 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { resetCharacter } from '@stashwise/accounts/reset'
 import { AppError } from '@stashwise/game/app-error'
 import type { EditMeta, UserEdit } from '../service.ts'
-import { type AccountsWorld, announce, changePlayer, toRecord } from './accounts-world.ts'
+import { type AccountsContext, announce, changePlayer, toRecord } from './accounts-context.ts'
 import { mergePlayer } from './merge-player.ts'
 
 /** Merges an edit into the player by field. @throws AppError `pro/required`, `request/invalid` for unknown ids, `user/username`. */
 export async function editUser(
-  world: AccountsWorld,
+  context: AccountsContext,
   userId: string,
   { username, edit }: UserEdit,
   { ageMs, charUid, importedAs }: EditMeta,
 ): Promise<UserRecord> {
-  const { known, clock } = world
+  const { known, clock } = context
   const at = clock() - Math.min(Math.max(0, ageMs), oldestEditMs)
   let changesMode = false
   const after = await changePlayer(
-    world,
+    context,
     userId,
     (player) => {
       const fields: PlayerFields = { ...player.account, ...player.character.fields }
@@ -34,16 +34,16 @@ export async function editUser(
     },
     { charUid },
   )
-  if (changesMode) await announce(world, userId)
+  if (changesMode) await announce(context, userId)
   return after
 }
 
 /** Puts fields of the selected character back to their start; Pro is not needed. */
-export async function resetProgress(world: AccountsWorld, userId: string, kind: ResetKind): Promise<UserRecord> {
-  const at = world.clock()
-  const after = await world.players.change(userId, ({ character }) => {
+export async function resetProgress(context: AccountsContext, userId: string, kind: ResetKind): Promise<UserRecord> {
+  const at = context.clock()
+  const after = await context.players.change(userId, ({ character }) => {
     const { fields, times } = resetCharacter(character, kind, at)
-    return { character: { uid: character.uid, fields, times: boundTimes(times, mostTimes(world.known)), cause: { kind: 'reset', at } } }
+    return { character: { uid: character.uid, fields, times: boundTimes(times, mostTimes(context.known)), cause: { kind: 'reset', at } } }
   })
-  return toRecord(world, after)
+  return toRecord(context, after)
 }

@@ -1,12 +1,12 @@
 import { findLatestWipe } from '@stashwise/db/accounts/wipes'
 import type { GameMode } from '@stashwise/game/mode'
-import type { AccountsWorld } from './accounts-world.ts'
+import type { AccountsContext } from './accounts-context.ts'
 
-/** How long an answer is good: everybody who marks progress in a browser asks. Milliseconds. */
+/** How long a result is cached: every browser that records progress asks for it. Milliseconds. */
 const goodForMs = 60_000
 
 /** When a mode was last wiped, milliseconds since 1970; null when it never was. */
-export function createLatestWipe({ db, clock }: Pick<AccountsWorld, 'db' | 'clock'>) {
+export function createLatestWipe({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>) {
   const known = new Map<GameMode, { readAt: number; at: Promise<number | null> }>()
   return (mode: GameMode): Promise<number | null> => {
     const now = clock()

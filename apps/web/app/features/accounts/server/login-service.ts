@@ -24,14 +24,14 @@ export type LoginOptions = {
   db: Db
   auth: Auth
   logouts: Logouts
-  sessions: Pick<SessionReader, 'forget'>
+  sessions: Pick<SessionReader, 'invalidate'>
   /** Invalidates what every process caches of a user. */
   announce: (userId: string) => Promise<void>
   mailer: { send(mail: { to: string; subject: string; text: string; html: string }): Promise<void> }
   consume: ConsumeLimit
   publicUrl: string
   adminEmail: string | undefined
-  /** False for a demo account that is asked for from elsewhere. */
+  /** False for a demo account when the request comes from another machine. */
   mayLogIn: (email: string, c: Context) => boolean
   patreon?: { memberships: Memberships; campaignId: string; webhookSecret: string | undefined } | undefined
   localeOf: (c: Context) => Locale
@@ -71,7 +71,7 @@ export function createLogin({
   /** Ends the session of a request, in every process. The cookie goes whatever the database says. */
   async function end(c: CallContext): Promise<string[]> {
     const token = auth.tokenOf(c.req.header('cookie') ?? '')
-    if (token && !(await logouts.end(token))) log.warn({}, 'a session ends when the database answers again')
+    if (token && !(await logouts.end(token))) log.warn({}, 'a session ends when the database responds again')
     return [auth.clearingCookie]
   }
 
@@ -110,19 +110,19 @@ export function createLogin({
       const before = c.get('user')
       const unproven = await findUnproven(db, email.data)
       const userAgent = c.req.header('user-agent') ?? ''
-      const answer = await auth
+      const result = await auth
         .verifyCode({ email: email.data, code: code.data, address: c.get('address'), userAgent })
         .catch((error: unknown) => {
           void note('warn', 'a login code was refused', { address: c.get('address') })
           throw error
         })
-      // The library has ended the sessions and links of whoever had the account without proof; the rest is ours.
+      // The library has ended the sessions and links of who had the account without proof; the rest is ours.
       if (unproven) await dropFormerSharing(db, unproven).then(() => announce('*'))
       // A new login is a new session; the one this browser had ends.
       if (before) await end(c).catch((err: unknown) => log.warn({ err }, 'an old session could not be ended'))
-      if (adminEmail) await promoteAdmin(db, answer.userId, adminEmail)
-      void note('info', 'signed in by a mailed code', { user: answer.userId })
-      return { userId: answer.userId, cookies: answer.headers.getSetCookie() }
+      if (adminEmail) await promoteAdmin(db, result.userId, adminEmail)
+      void note('info', 'signed in by a mailed code', { user: result.userId })
+      return { userId: result.userId, cookies: result.headers.getSetCookie() }
     },
 
     /** @throws AppError `page/not-found` where the platform is not set up. */
@@ -155,7 +155,7 @@ export function createLogin({
         headers.set('Location', `/account?login=${failure === 'access_denied' ? 'denied' : 'failed'}`)
       } else {
         if (identity) await patreon.memberships.saveIdentity(identity)
-        sessions.forget()
+        sessions.invalidate()
         void note('info', 'signed in by Patreon')
         const isOwn = target.origin === new URL(publicUrl).origin
         headers.set('Location', (isOwn && ownPath(target.pathname + target.search)) || '/account')

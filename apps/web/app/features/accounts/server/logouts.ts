@@ -4,14 +4,14 @@ import type { Db } from '@stashwise/db/db'
 const mostPending = 10_000
 
 export type Logouts = {
-  /** Ends a session; when the database does not answer, as soon as it does again. Resolves with whether it is done. */
+  /** Ends a session; while the database does not respond, as soon as it does again. Resolves to whether it is done. */
   end(token: string): Promise<boolean>
   /** True while the end of a session has not reached the database: nobody may be signed in by it. */
   isPending(token: string): boolean
   stop(): void
 }
 
-/** Ends sessions, also while the database is away. Until it answers this process remembers which; one that ends itself then forgets. */
+/** Ends sessions, also while the database is away. The pending ones are held in memory, so they are lost when the process ends first. */
 export function createLogouts({
   db,
   announce,

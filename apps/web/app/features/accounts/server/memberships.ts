@@ -7,7 +7,7 @@ import type { PatreonClient, PatreonIdentity } from './patreon/patreon-client.ts
 import type { MembershipChange } from './patreon/patreon-webhook.ts'
 import { proUntil } from './patreon/pro-until.ts'
 
-/** How often a membership is asked about when no webhook tells of it. */
+/** How often a membership is fetched when no webhook reports it. */
 const askEveryMs = 6 * 3_600_000
 const atOnce = 50
 
@@ -15,11 +15,11 @@ export type Memberships = {
   /** What somebody who just logged in or an event said. */
   save(change: MembershipChange): Promise<void>
   saveIdentity(identity: PatreonIdentity): Promise<void>
-  /** Asks about the members nobody has asked about for long. Safe to repeat: the answer is the whole membership. */
+  /** Fetches the memberships that are stale. Safe to repeat: the response is the whole membership. */
   refresh(): Promise<{ asked: number; failed: number }>
 }
 
-/** Keeps Pro in step with the memberships of the subscription platform. */
+/** Synchronises Pro with the memberships of the subscription platform. */
 export function createMemberships({
   db,
   auth,
@@ -53,7 +53,7 @@ export function createMemberships({
           const token = await auth.platformToken(userId, loginId)
           if (token) await saveIdentity(await client.identity(token))
         } catch {
-          // What was paid for lasts; without an answer it is not prolonged.
+          // What was paid for lasts; without a response it is not prolonged.
           failed++
           await noteMemberAsked(db, patreonId, new Date(clock()))
         }

@@ -15,7 +15,7 @@ export function mergePlayer(
     at,
   )
   const isChanged = (scope: Scope) => changed.some((name) => fieldTable[name].scope === scope)
-  // More times than are kept are forgotten with the next write, whatever it changes.
+  // Times above the limit are dropped with the next write, whatever it changes.
   const isDue = (scope: Scope, stored: EditTimes) => isChanged(scope) || boundTimes(stored, mostTimes) !== stored
   const [isAccountDue, isCharacterDue] = [isDue('account', player.accountTimes), isDue('character', player.character.times)]
   if (!isAccountDue && !isCharacterDue) return undefined

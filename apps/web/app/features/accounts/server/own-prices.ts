@@ -3,17 +3,17 @@ import { toGameMode } from '@stashwise/accounts/vocabulary'
 import type { Player } from '@stashwise/db/accounts/player'
 import { AppError } from '@stashwise/game/app-error'
 import type { OwnPrice } from '../service.ts'
-import { type AccountsWorld, changePlayer } from './accounts-world.ts'
+import { type AccountsContext, changePlayer } from './accounts-context.ts'
 
 /** Sets or removes an own price in the mode of the selected character. @throws AppError `pro/edit`, `request/invalid` for an unknown item. */
-export function setPrice(world: AccountsWorld, userId: string, { itemUid, price, side }: OwnPrice): Promise<UserRecord> {
+export function setPrice(context: AccountsContext, userId: string, { itemUid, price, side }: OwnPrice): Promise<UserRecord> {
   return changePlayer(
-    world,
+    context,
     userId,
     ({ prices, character }) => {
       const mode = toGameMode(character.fields.gameMode)
       const { [itemUid]: _before, ...others } = prices[mode]?.[side] ?? {}
-      if (!world.known.hasItem(itemUid) && !hasPrice(prices, itemUid)) {
+      if (!context.known.hasItem(itemUid) && !hasPrice(prices, itemUid)) {
         throw new AppError('request/invalid', { errors: { fields: [{ field: 'itemUid', reason: 'unknownId' }] } })
       }
       return { prices: { ...prices, [mode]: { ...prices[mode], [side]: price ? { ...others, [itemUid]: price } : others } } }
@@ -23,9 +23,9 @@ export function setPrice(world: AccountsWorld, userId: string, { itemUid, price,
 }
 
 /** Removes all own prices of the selected character's mode. @throws AppError `pro/edit`. */
-export const clearPrices = (world: AccountsWorld, userId: string): Promise<UserRecord> =>
+export const clearPrices = (context: AccountsContext, userId: string): Promise<UserRecord> =>
   changePlayer(
-    world,
+    context,
     userId,
     ({ prices, character }) => ({ prices: { ...prices, [toGameMode(character.fields.gameMode)]: { buy: {}, sell: {} } } }),
     { code: 'pro/edit' },

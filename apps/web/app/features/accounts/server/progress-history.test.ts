@@ -49,7 +49,7 @@ describe('the history of a character', () => {
     expect(to).toBeGreaterThan(from)
   })
 
-  test('names an import, apart from what was ticked in the same seconds, and one undo takes it back', async () => {
+  test('names an import, apart from what was ticked in the same seconds, and one undo reverts it', async () => {
     const id = await site.addUser()
     await site.accounts().edit(id, { questsDone: { add: ['debut'] } }, sent)
     await site.accounts().edit(id, { level: 9, questsDone: { add: ['shortage'] } }, { ...sent, importedAs: 'import-tracker' })
@@ -94,7 +94,7 @@ describe('the history of a character', () => {
     expect(await count(id)).toBe(0)
   })
 
-  test('is part of what an account is told of itself', async () => {
+  test('is part of the export of an account', async () => {
     const id = await aPlayer({ level: 2 })
     expect(await site.accounts().exportData(id)).toMatchObject({ history: [{ character: id, kind: 'edit', change: { level: [1, 2] } }] })
   })

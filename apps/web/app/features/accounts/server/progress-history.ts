@@ -7,32 +7,32 @@ import type { Player } from '@stashwise/db/accounts/player'
 import { listChanges } from '@stashwise/db/accounts/progress-history'
 import { AppError } from '@stashwise/game/app-error'
 import type { ChangeRange } from '../service.ts'
-import { type AccountsWorld, changePlayer, getPlayer } from './accounts-world.ts'
+import { type AccountsContext, changePlayer, getPlayer } from './accounts-context.ts'
 import { mergePlayer } from './merge-player.ts'
 
 /** What was changed of the selected character in the last 30 days, the oldest first. @throws AppError `login/required`. */
-export async function readHistory(world: AccountsWorld, userId: string): Promise<readonly HistoryEntry[]> {
-  const { character } = await getPlayer(world, userId)
-  const changes = await listChanges(world.db, character.uid, world.clock())
+export async function readHistory(context: AccountsContext, userId: string): Promise<readonly HistoryEntry[]> {
+  const { character } = await getPlayer(context, userId)
+  const changes = await listChanges(context.db, character.uid, context.clock())
   const entries = changes.reduce<readonly HistoryEntry[]>(
     (history, { id, at, kind, change }) => appendChange(history, { from: id, to: id, at, until: at, kind, change }),
     [],
   )
-  return boundHistory(entries, world.clock())
+  return boundHistory(entries, context.clock())
 }
 
 /**
- * Takes back what a range of changes left as it still is; what was changed again later stays.
+ * Undoes a range of changes, as far as their values are still the current ones; what was changed again later stays.
  * @throws AppError `pro/required`, `history/gone` for changes too old or of another character, `history/changed` when nothing is left.
  */
-export async function undoChanges(world: AccountsWorld, userId: string, range: ChangeRange): Promise<UserRecord> {
-  const { character } = await getPlayer(world, userId)
-  const change = joinChanges((await listChanges(world.db, character.uid, world.clock(), range)).map((one) => one.change))
+export async function undoChanges(context: AccountsContext, userId: string, range: ChangeRange): Promise<UserRecord> {
+  const { character } = await getPlayer(context, userId)
+  const change = joinChanges((await listChanges(context.db, character.uid, context.clock(), range)).map((one) => one.change))
   if (!change) throw new AppError('history/gone')
-  return changePlayer(world, userId, (player) => {
+  return changePlayer(context, userId, (player) => {
     const left = player.character.uid === character.uid ? standing(change, player.character.fields) : undefined
     if (!left) throw new AppError('history/changed')
-    return takeBack(world, player, toUndoEdit(left), 'undo')
+    return applyUndo(context, player, toUndoEdit(left), 'undo')
   })
 }
 
@@ -43,16 +43,16 @@ const mostTries = 3
  * Makes progress what it was before a change. @throws AppError `pro/required`, `history/gone`, `history/changed` when other devices do not
  * stop changing it.
  */
-export async function restoreProgress(world: AccountsWorld, userId: string, from: number): Promise<UserRecord> {
+export async function restoreProgress(context: AccountsContext, userId: string, from: number): Promise<UserRecord> {
   for (let tries = 1; ; tries++) {
-    const { version, character } = await getPlayer(world, userId)
-    const since = await listChanges(world.db, character.uid, world.clock(), { from })
+    const { version, character } = await getPlayer(context, userId)
+    const since = await listChanges(context.db, character.uid, context.clock(), { from })
     if (since[0]?.id !== from) throw new AppError('history/gone')
     const change = joinChanges(since.map((one) => one.change))
     try {
-      return await changePlayer(world, userId, (player) => {
+      return await changePlayer(context, userId, (player) => {
         if (player.version !== version) throw new AppError('history/changed')
-        return change && takeBack(world, player, toUndoEdit(change), 'restore')
+        return change && applyUndo(context, player, toUndoEdit(change), 'restore')
       })
     } catch (error) {
       const isOvertaken = error instanceof AppError && error.code === 'history/changed'
@@ -61,5 +61,5 @@ export async function restoreProgress(world: AccountsWorld, userId: string, from
   }
 }
 
-const takeBack = (world: AccountsWorld, player: Player, edit: PlayerEdit, kind: 'undo' | 'restore') =>
-  mergePlayer(player, edit, { kind, at: world.clock(), mostTimes: mostTimes(world.known) })
+const applyUndo = (context: AccountsContext, player: Player, edit: PlayerEdit, kind: 'undo' | 'restore') =>
+  mergePlayer(player, edit, { kind, at: context.clock(), mostTimes: mostTimes(context.known) })

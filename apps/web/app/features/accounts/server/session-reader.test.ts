@@ -35,7 +35,7 @@ beforeEach(() => {
   isPending.mockReset().mockReturnValue(false)
 })
 
-test('a visitor is nobody without a question to anyone', () => {
+test('a request without a session is a visitor, without a query', () => {
   expect(aViewer().read('locale=ru')).toEqual({ setCookies: [] })
   expect(readSession).not.toHaveBeenCalled()
 })
@@ -58,22 +58,22 @@ test('without Pro the market is PVP whatever the selected PMC plays', async () =
   expect(await aViewer(true).read(cookie)).toMatchObject({ user: { isPro: true, mode: 'pve' } })
 })
 
-test('what was announced is asked about at once, of that user or of everybody', async () => {
+test('an announcement invalidates the cache at once, for that user or for everybody', async () => {
   const viewer = aViewer()
   await viewer.read(cookie)
-  viewer.forget('u2')
+  viewer.invalidate('u2')
   expect(viewer.read(cookie)).not.toBeInstanceOf(Promise)
-  viewer.forget('u1')
+  viewer.invalidate('u1')
   expect(viewer.read(cookie)).toBeInstanceOf(Promise)
   await viewer.read(cookie)
-  viewer.forget()
+  viewer.invalidate()
   expect(viewer.read(cookie)).toBeInstanceOf(Promise)
 })
 
-test('an answer that an announcement overtook is not kept', async () => {
+test('a result that an announcement overtook is not cached', async () => {
   const viewer = aViewer()
   const reading = viewer.read(cookie)
-  viewer.forget('u1')
+  viewer.invalidate('u1')
   await reading
   expect(viewer.read(cookie)).toBeInstanceOf(Promise)
 })
@@ -85,7 +85,7 @@ test('cookies that prolong a session reach the browser, once', async () => {
   expect((viewer.read(cookie) as SessionReading).setCookies).toEqual([])
 })
 
-test('an ended session and an account that is gone are visitors, and are not kept', async () => {
+test('an ended session and a deleted account are visitors, and are not cached', async () => {
   const viewer = aViewer()
   readSession.mockResolvedValue(undefined)
   expect(await viewer.read(cookie)).toEqual({ setCookies: [] })

@@ -7,34 +7,34 @@ import { sessionToken } from '#app/http/cookies.ts'
 import type { Auth } from './auth.ts'
 import type { Logouts } from './logouts.ts'
 
-/** How long a process trusts what it knows of a session; changes are announced, so this bounds only what was missed. */
+/** How long a cached session is fresh; changes are announced, so this matters only when an announcement was missed. */
 const trustMs = 30_000
-/** How long it goes on trusting it while the database does not answer. */
+/** How long it may be served stale while the database does not respond. */
 const emergencyMs = 600_000
-const mostKept = 20_000
+const maxCached = 20_000
 
 export type SessionReading = {
   user?: SignedIn
-  /** Cookies that prolong the session; to be set on the answer. */
+  /** Cookies that prolong the session; to be set on the response. */
   setCookies: string[]
-  /** The database did not answer, so nobody knows who this is. */
+  /** The database did not respond, so nobody knows who this is. */
   unavailable?: true
 }
 export type SessionReader = {
   read(cookie: string | undefined): SessionReading | Promise<SessionReading>
-  /** Forgets what is known of a user, or of everybody. */
-  forget(userId?: string): void
+  /** Evicts a user from the cache, or everybody. */
+  invalidate(userId?: string): void
 }
 
 /** Without its signature. */
 const bareToken = (token: string): string => token.split('.', 1)[0] ?? ''
 
 type Known = { session: Awaited<ReturnType<Auth['readSession']>>; standing: Standing | undefined }
-type Kept = { user: SignedIn | undefined; at: number }
+type CachedUser = { user: SignedIn | undefined; at: number }
 
 const nobody: SessionReading = { setCookies: [] }
 
-/** Tells every request who is asking. Kept for some seconds, so that a page costs no question to the database. */
+/** Finds the user of every request. Results are cached for some seconds, so that most pages need no database query. */
 export function createSessionReader({
   auth,
   logouts,
@@ -53,13 +53,13 @@ export function createSessionReader({
   guard?: ReadGuard
   onError: (error: unknown) => void
 }): SessionReader {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedUser>()
   let generation = 0
 
-  function keep(token: string, user: SignedIn | undefined) {
-    kept.delete(token)
-    kept.set(token, { user, at: clock() })
-    if (kept.size > mostKept) for (const oldest of kept.keys().take(mostKept / 10)) kept.delete(oldest)
+  function store(token: string, user: SignedIn | undefined) {
+    cache.delete(token)
+    cache.set(token, { user, at: clock() })
+    if (cache.size > maxCached) for (const oldest of cache.keys().take(maxCached / 10)) cache.delete(oldest)
   }
 
   async function readBoth(cookie: string): Promise<Known> {
@@ -73,8 +73,8 @@ export function createSessionReader({
       const reading: Promise<Known> = guard(() => readBoth(cookie))
       const { session, standing } = await reading
       if (!session || !standing) {
-        // An unknown token is not kept: anybody can make them up.
-        kept.delete(token)
+        // An unknown token is not cached: anybody can make one up.
+        cache.delete(token)
         return nobody
       }
       const sharedBy = { grantedUntil: standing.sharerGrantedUntil ?? undefined, patreonUntil: standing.sharerPatreonUntil ?? undefined }
@@ -91,11 +91,11 @@ export function createSessionReader({
         mode: pro.isPro && standing.gameMode === 'PVE' ? 'pve' : 'pvp',
       }
       // What was announced meanwhile may be newer than what was read.
-      if (asked === generation) keep(token, user)
+      if (asked === generation) store(token, user)
       return { user, setCookies: session.setCookies }
     } catch (error) {
       onError(error)
-      const known = kept.get(token)
+      const known = cache.get(token)
       if (known?.user && clock() - known.at < emergencyMs) return { user: known.user, setCookies: [] }
       return { setCookies: [], unavailable: true }
     }
@@ -105,13 +105,13 @@ export function createSessionReader({
     read(cookie) {
       const token = sessionToken(cookie)
       if (token === undefined || cookie === undefined || logouts.isPending(bareToken(token))) return nobody
-      const known = kept.get(token)
+      const known = cache.get(token)
       if (known?.user && clock() - known.at < trustMs) return { user: known.user, setCookies: [] }
       return ask(token, cookie)
     },
-    forget(userId) {
+    invalidate(userId) {
       generation++
-      for (const [token, { user }] of kept) if (userId === undefined || user?.userId === userId) kept.delete(token)
+      for (const [token, { user }] of cache) if (userId === undefined || user?.userId === userId) cache.delete(token)
     },
   }
 }

@@ -2,41 +2,41 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AccountLink, UserRecord } from '@stashwise/accounts/record'
 import { removeLink, saveLink, takeLink } from '@stashwise/db/accounts/share-links'
 import { AppError } from '@stashwise/game/app-error'
-import { type AccountsWorld, announce, announceEverybody, getPlayer } from './accounts-world.ts'
+import { type AccountsContext, announce, announceEverybody, getPlayer } from './accounts-context.ts'
 import { proOfPlayer } from './present-user.ts'
 import { readRecord } from './read-record.ts'
 
 /** How long a share link can be taken: a day (design, "What the spec leaves open"). */
 const linkLifetimeMs = 86_400_000
 
-/** Makes the account's one link, in place of an earlier one; the token is told only now. @throws AppError `pro/feature`. */
-export async function makeLink(world: AccountsWorld, userId: string): Promise<AccountLink & { token: string }> {
-  const { db, clock } = world
-  const player = await getPlayer(world, userId)
+/** Makes the account's one link, in place of an earlier one; the token is returned only this once. @throws AppError `pro/feature`. */
+export async function makeLink(context: AccountsContext, userId: string): Promise<AccountLink & { token: string }> {
+  const { db, clock } = context
+  const player = await getPlayer(context, userId)
   // Pro that is itself shared, or everybody's, is not shared on.
   const pro = proOfPlayer(player, false, clock())
   if (!pro.isPro || pro.source === 'shared') throw new AppError('pro/feature')
   const token = randomBytes(24).toString('base64url')
   const expires = new Date(clock() + linkLifetimeMs)
   await saveLink(db, userId, hashToken(token), expires)
-  await announceEverybody(world)
+  await announceEverybody(context)
   return { token, expires: expires.toISOString(), accepted: false }
 }
 
 /** Deletes the link, and with it the Pro it gave. */
-export async function dropLink(world: AccountsWorld, userId: string): Promise<UserRecord> {
-  await getPlayer(world, userId)
-  await removeLink(world.db, userId)
-  await announceEverybody(world)
-  return readRecord(world, userId)
+export async function dropLink(context: AccountsContext, userId: string): Promise<UserRecord> {
+  await getPlayer(context, userId)
+  await removeLink(context.db, userId)
+  await announceEverybody(context)
+  return readRecord(context, userId)
 }
 
 /** Takes Pro from another account's link. @throws AppError `user/link`, `user/link-used`. */
-export async function acceptLink(world: AccountsWorld, userId: string, token: string): Promise<UserRecord> {
-  const owner = await takeLink(world.db, userId, hashToken(token), new Date(world.clock()))
-  await announce(world, userId)
-  await announce(world, owner)
-  return readRecord(world, userId)
+export async function acceptLink(context: AccountsContext, userId: string, token: string): Promise<UserRecord> {
+  const owner = await takeLink(context.db, userId, hashToken(token), new Date(context.clock()))
+  await announce(context, userId)
+  await announce(context, owner)
+  return readRecord(context, userId)
 }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

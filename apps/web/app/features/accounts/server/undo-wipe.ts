@@ -5,16 +5,16 @@ import { undoableUntil } from '@stashwise/accounts/wipe'
 import { findWipedProgress } from '@stashwise/db/accounts/wipes'
 import { AppError } from '@stashwise/game/app-error'
 import type { WipeUndo } from '../service.ts'
-import { type AccountsWorld, toRecord } from './accounts-world.ts'
+import { type AccountsContext, toRecord } from './accounts-context.ts'
 
 /**
  * Restores what a wipe reset of a character; Pro is not needed, as for a reset.
  * @throws AppError `character/not-found`, `wipe/undo-over` (also when nothing was reset), `wipe/undone`.
  */
-export async function undoWipe(world: AccountsWorld, userId: string, { wipe, charUid }: WipeUndo): Promise<UserRecord> {
-  const at = world.clock()
-  const progress = await findWipedProgress(world.db, { wipe, charUid, userId })
-  const after = await world.players.change(
+export async function undoWipe(context: AccountsContext, userId: string, { wipe, charUid }: WipeUndo): Promise<UserRecord> {
+  const at = context.clock()
+  const progress = await findWipedProgress(context.db, { wipe, charUid, userId })
+  const after = await context.players.change(
     userId,
     ({ character, wiped }) => {
       const reset = wiped.find((one) => one.wipe === wipe && one.charUid === charUid)
@@ -32,14 +32,14 @@ export async function undoWipe(world: AccountsWorld, userId: string, { wipe, cha
     },
     charUid,
   )
-  return toRecord(world, after)
+  return toRecord(context, after)
 }
 
 /** Dismisses the notice of a wipe for the account; one that is unknown or dismissed changes nothing. */
-export async function seeWipe(world: AccountsWorld, userId: string, wipe: string): Promise<UserRecord> {
-  const at = new Date(world.clock())
-  const after = await world.players.change(userId, ({ wiped }) =>
+export async function seeWipe(context: AccountsContext, userId: string, wipe: string): Promise<UserRecord> {
+  const at = new Date(context.clock())
+  const after = await context.players.change(userId, ({ wiped }) =>
     wiped.some((one) => one.wipe === wipe && !one.isSeen) ? { seeWipe: { wipe, at } } : undefined,
   )
-  return toRecord(world, after)
+  return toRecord(context, after)
 }

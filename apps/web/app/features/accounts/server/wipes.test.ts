@@ -46,7 +46,7 @@ const copies = async () =>
   (await site.database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM wiped_progress')).rows[0]?.count
 
 describe('a wipe', () => {
-  test('resets everything of its mode once, and the record tells of it', async () => {
+  test('resets everything of its mode once, and the record lists it', async () => {
     const id = await aPlayer()
     const { charUid } = await site.accounts().createCharacter(id, { gameMode: 'PVE' })
     await site.accounts().edit(id, played, { ageMs: minute })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { findMembership, toMembership } from './membership.ts'
 import { PatreonError } from './patreon-error.ts'
 import { memberResource } from './patreon-schema.ts'
-import { aMember, memberKinds, memberResourceOf, type StandInMember, tierResources } from './testing/stand-in-members.ts'
+import { aMember, type FakeMember, memberKinds, memberResourceOf, tierResources } from './testing/fake-members.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const ours = '7654321'
 
-function read(member: StandInMember) {
+function read(member: FakeMember) {
   const tiers = tierResources([member])
   return toMembership(memberResource.parse(memberResourceOf('42', member)), tiers)
 }
@@ -92,6 +92,6 @@ describe('the membership among several', () => {
   })
 })
 
-test('every kind of member the stand-in knows can be read', () => {
+test('every kind of member of the fake server can be parsed', () => {
   for (const kind of memberKinds) expect(() => read(aMember(kind, ours, now))).not.toThrow()
 })

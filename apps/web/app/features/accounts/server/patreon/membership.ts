@@ -1,5 +1,5 @@
+import { parseResponse } from './parse-response.ts'
 import { type IncludedResource, type MemberLink, type MemberResource, memberLink, memberResource, tierResource } from './patreon-schema.ts'
-import { readAnswer } from './read-answer.ts'
 
 /** Somebody's membership of our campaign, as the platform last told it. */
 export type Membership = {
@@ -43,7 +43,7 @@ export function toMembership(member: MemberResource, included: readonly Included
 export function findMembership(campaignId: string, included: readonly IncludedResource[]): Membership | undefined {
   for (const resource of included) {
     const link = memberLink.safeParse(resource)
-    if (link.success && isMemberOf(link.data, campaignId)) return toMembership(readAnswer(memberResource, resource), included)
+    if (link.success && isMemberOf(link.data, campaignId)) return toMembership(parseResponse(memberResource, resource), included)
   }
   return undefined
 }

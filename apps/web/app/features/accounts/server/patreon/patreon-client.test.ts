@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPatreonClient, type PatreonClient } from './patreon-client.ts'
 import type { PatreonConfig } from './patreon-config.ts'
 import { PatreonError, type PatreonFailure } from './patreon-error.ts'
-import { type PatreonStandIn, startPatreonStandIn } from './testing/patreon-stand-in.ts'
-import { type PatreonFault, patreonFaults } from './testing/stand-in-faults.ts'
+import { type PatreonFault, patreonFaults } from './testing/fake-faults.ts'
+import { type FakePatreon, startFakePatreon } from './testing/fake-patreon.ts'
 
 const redirectUri = 'https://stashwise.example/login/patreon'
 const start = new Date('2026-03-15T12:00:00Z')
 let now = start
-let patreon: PatreonStandIn
+let patreon: FakePatreon
 let client: PatreonClient
 
 const quick = { timeoutMs: 10_000, backOffMs: 1, maxRetryAfterMs: 20 }
@@ -17,7 +17,7 @@ const aClient = (changes: Partial<PatreonConfig> = {}, rules: object = {}) =>
   createPatreonClient({ ...patreon.config, ...changes }, { fetch, clock: () => now, random: () => 0.5, rules: { ...quick, ...rules } })
 
 beforeAll(async () => {
-  patreon = await startPatreonStandIn({ redirectUris: [redirectUri, `${redirectUri}/other`], clock: () => now })
+  patreon = await startFakePatreon({ redirectUris: [redirectUri, `${redirectUri}/other`], clock: () => now })
 })
 afterAll(() => patreon.close())
 beforeEach(() => {
@@ -240,7 +240,7 @@ describe('a failing platform', () => {
   // Only a platform that stalls is given up on soon, so that a busy machine changes no outcome.
   const patienceFor = (fault: PatreonFault, timeoutMs = 150) => aClient({}, fault === 'stall' ? { timeoutMs } : {})
 
-  test.each(patreonFaults)('answering an identity with %s', async (fault) => {
+  test.each(patreonFaults)('responding to a request for the identity with %s', async (fault) => {
     const { accessToken } = await login()
     patreon.fail('identity', fault, Number.POSITIVE_INFINITY)
     expect(await kindOf(patienceFor(fault).identity(accessToken))).toBe(expected[fault])
@@ -250,7 +250,7 @@ describe('a failing platform', () => {
     expect((await client.identity(accessToken)).patreonId).toBe('42')
   })
 
-  test.each(patreonFaults)('answering a code with %s', async (fault) => {
+  test.each(patreonFaults)('responding to a code with %s', async (fault) => {
     patreon.fail('token', fault, Number.POSITIVE_INFINITY)
     expect(await kindOf(patienceFor(fault).exchange({ code: 'any', redirectUri }))).toBe(expected[fault])
   })
@@ -286,7 +286,7 @@ describe('a failing platform', () => {
   })
 
   test('that is not there is unavailable', async () => {
-    const gone = await startPatreonStandIn()
+    const gone = await startFakePatreon()
     await gone.close()
     expect(await kindOf(aClient({ baseUrl: gone.config.baseUrl }).identity('any'))).toBe('unavailable')
   })

@@ -1,9 +1,9 @@
 import { findMembership, type Membership } from './membership.ts'
+import { parseResponse, toJson } from './parse-response.ts'
 import { type PatreonConfig, patreonBaseUrl } from './patreon-config.ts'
 import { PatreonError } from './patreon-error.ts'
 import { callPatreon, type PatreonCall, type PatreonRules, usualPatreonRules } from './patreon-request.ts'
-import { identityDocument, tokenAnswer, tokenRefusal } from './patreon-schema.ts'
-import { readAnswer, toJson } from './read-answer.ts'
+import { identityDocument, tokenRefusal, tokenResponse } from './patreon-schema.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string; expiresAt: Date; scope: string }
 
@@ -22,7 +22,7 @@ export type PatreonClient = {
   /** @throws PatreonError `denied` for a code that is used, too old or of another address. */
   exchange(grant: { code: string; redirectUri: string }): Promise<Tokens>
   /**
-   * New tokens for an old refresh token, which is used up then: keep the new one before anything else, and never refresh
+   * New tokens for an old refresh token, which is used up then: store the new one before anything else, and never refresh
    * the same token twice at a time. @throws PatreonError `expired` when it is no longer good.
    */
   refresh(refreshToken: string): Promise<Tokens>
@@ -79,9 +79,9 @@ async function askForTokens(
 ): Promise<Tokens> {
   const askedAt = clock().getTime()
   const body = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret })
-  const answer = await callPatreon(`${baseUrl}/api/oauth2/token`, { method: 'POST', headers: {}, body }, call)
-  if (answer.status !== 200) throw toTokenError(answer, refusedAs)
-  const tokens = readAnswer(tokenAnswer, toJson(answer.body))
+  const response = await callPatreon(`${baseUrl}/api/oauth2/token`, { method: 'POST', headers: {}, body }, call)
+  if (response.status !== 200) throw toTokenError(response, refusedAs)
+  const tokens = parseResponse(tokenResponse, toJson(response.body))
   return {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
@@ -103,12 +103,12 @@ async function fetchIdentity(
   call: PatreonCall,
 ): Promise<PatreonIdentity> {
   const headers = { authorization: `Bearer ${accessToken}` }
-  const answer = await callPatreon(`${baseUrl}/api/oauth2/v2/identity?${identityQuery}`, { method: 'GET', headers }, call)
-  if (answer.status === 401) throw new PatreonError('expired', 'the access token is not good', { status: 401 })
-  if (answer.status === 403) throw new PatreonError('denied', 'the access token does not reach that far', { status: 403 })
-  if (answer.status !== 200)
-    throw new PatreonError('broken', `the request was refused with HTTP ${answer.status}`, { status: answer.status })
-  const { data, included } = readAnswer(identityDocument, toJson(answer.body))
+  const response = await callPatreon(`${baseUrl}/api/oauth2/v2/identity?${identityQuery}`, { method: 'GET', headers }, call)
+  if (response.status === 401) throw new PatreonError('expired', 'the access token is not good', { status: 401 })
+  if (response.status === 403) throw new PatreonError('denied', 'the access token does not reach that far', { status: 403 })
+  if (response.status !== 200)
+    throw new PatreonError('broken', `the request was refused with HTTP ${response.status}`, { status: response.status })
+  const { data, included } = parseResponse(identityDocument, toJson(response.body))
   const { email, is_email_verified, full_name } = data.attributes
   const name = full_name?.trim()
   const membership = findMembership(campaignId, included)

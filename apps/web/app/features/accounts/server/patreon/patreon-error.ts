@@ -1,9 +1,9 @@
 /**
  * Why the platform did not give what was asked:
- * - `denied`: it refused this grant (a used, foreign or outdated code; a missing scope). The login starts anew.
- * - `expired`: the token is no longer good. After an access token: refresh; after a refresh token: the login starts anew.
+ * - `denied`: it refused this grant (a used, foreign or outdated code; a missing scope). The login has to start over.
+ * - `expired`: the token is no longer good. After an access token: refresh; after a refresh token: the login has to start over.
  * - `unavailable`: it cannot be reached, is slow, failing or throttling. The same call may work later.
- * - `broken`: it answered something that cannot be read, or our registration is wrong. Nothing to do but look at the log.
+ * - `broken`: its response cannot be parsed, or our registration is wrong. Nothing to do but look at the log.
  */
 export type PatreonFailure = 'denied' | 'expired' | 'unavailable' | 'broken'
 
@@ -13,7 +13,7 @@ type Details = { status?: number; retryAfterMs?: number | undefined }
 export class PatreonError extends Error {
   override name = 'PatreonError'
   readonly kind: PatreonFailure
-  /** The answer's HTTP status, when there was an answer. */
+  /** HTTP status of the response, when there was one. */
   readonly status: number | undefined
   /** How long the platform asked us to wait. */
   readonly retryAfterMs: number | undefined

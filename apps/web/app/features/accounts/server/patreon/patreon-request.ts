@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toJson } from './parse-response.ts'
 import { PatreonError } from './patreon-error.ts'
-import { throttleAnswer } from './patreon-schema.ts'
-import { toJson } from './read-answer.ts'
+import { throttleResponse } from './patreon-schema.ts'
 
 export type PatreonRules = {
   /** For one try, from the request to the last byte. */
@@ -17,14 +17,14 @@ export const usualPatreonRules: PatreonRules = { timeoutMs: 5000, maxBytes: 1024
 export type PatreonCall = { fetch: typeof fetch; random: () => number; rules: PatreonRules }
 
 type Request = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: URLSearchParams }
-type Answer = { status: number; body: string; retryAfter: string | null }
+type PatreonResponse = { status: number; body: string; retryAfter: string | null }
 
 /**
  * One call, tried at most twice: a GET again after a failure on their side, anything again after 429, which refuses before
  * it does something. A POST that failed otherwise is not repeated: it may have used up a code or a refresh token.
- * @returns the answer with a status below 500 and not 429. @throws PatreonError `unavailable` or `broken`.
+ * @returns the response with a status below 500 and not 429. @throws PatreonError `unavailable` or `broken`.
  */
-export async function callPatreon(url: string, request: Request, call: PatreonCall): Promise<Answer> {
+export async function callPatreon(url: string, request: Request, call: PatreonCall): Promise<PatreonResponse> {
   try {
     return await tryOnce(url, request, call)
   } catch (error) {
@@ -46,16 +46,21 @@ function toWait(error: PatreonError, method: Request['method'], { random, rules 
   return method === 'GET' ? backOffMs : undefined
 }
 
-async function tryOnce(url: string, request: Request, { fetch, rules }: PatreonCall): Promise<Answer> {
-  const answer = await fetchBounded(url, request, fetch, rules)
-  if (answer.status === 429) {
-    throw new PatreonError('unavailable', 'HTTP 429', { status: 429, retryAfterMs: toRetryAfterMs(answer) })
+async function tryOnce(url: string, request: Request, { fetch, rules }: PatreonCall): Promise<PatreonResponse> {
+  const response = await fetchBounded(url, request, fetch, rules)
+  if (response.status === 429) {
+    throw new PatreonError('unavailable', 'HTTP 429', { status: 429, retryAfterMs: toRetryAfterMs(response) })
   }
-  if (answer.status >= 500) throw new PatreonError('unavailable', `HTTP ${answer.status}`, { status: answer.status })
-  return answer
+  if (response.status >= 500) throw new PatreonError('unavailable', `HTTP ${response.status}`, { status: response.status })
+  return response
 }
 
-async function fetchBounded(url: string, { method, headers, body }: Request, send: typeof fetch, rules: PatreonRules): Promise<Answer> {
+async function fetchBounded(
+  url: string,
+  { method, headers, body }: Request,
+  send: typeof fetch,
+  rules: PatreonRules,
+): Promise<PatreonResponse> {
   const signal = AbortSignal.timeout(rules.timeoutMs)
   try {
     const response = await send(url, {
@@ -69,7 +74,7 @@ async function fetchBounded(url: string, { method, headers, body }: Request, sen
     return { status: response.status, body: await readBounded(response, rules.maxBytes), retryAfter: response.headers.get('retry-after') }
   } catch (error) {
     if (error instanceof PatreonError) throw error
-    throw new PatreonError('unavailable', signal.aborted ? 'no complete answer in time' : 'no connection, or it broke')
+    throw new PatreonError('unavailable', signal.aborted ? 'no complete response in time' : 'no connection, or it broke')
   }
 }
 
@@ -78,15 +83,15 @@ async function readBounded(response: Response, maxBytes: number): Promise<string
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.byteLength
-    if (size > maxBytes) throw new PatreonError('broken', `the answer is larger than ${maxBytes} bytes`, { status: response.status })
+    if (size > maxBytes) throw new PatreonError('broken', `the response is larger than ${maxBytes} bytes`, { status: response.status })
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts, size))
 }
 
 /** Retry-After where it is sent (seconds; the platform sends no dates), else what the body says. */
-function toRetryAfterMs({ retryAfter, body }: Answer): number | undefined {
-  const inBody = throttleAnswer.safeParse(toJson(body))
+function toRetryAfterMs({ retryAfter, body }: PatreonResponse): number | undefined {
+  const inBody = throttleResponse.safeParse(toJson(body))
   const seconds = retryAfter === null ? (inBody.success ? inBody.data.errors[0]?.retry_after_seconds : undefined) : Number(retryAfter)
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }

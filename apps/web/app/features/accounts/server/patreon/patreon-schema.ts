@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the platform sends: OAuth 2 answers and JSON:API documents (docs.patreon.com, "APIv2: Resources"). Fields that are
+// What the platform sends: OAuth 2 responses and JSON:API documents (docs.patreon.com, "APIv2: Resources"). Fields that are
 // not named here are ignored, so that a new one on their side changes nothing on ours.
 
 /** "2018-04-01T21:28:06.000+00:00"; null means "never" or "not known". */
@@ -23,7 +23,7 @@ const reference = z.object({ id: z.string().min(1), type: z.string() })
 const toOne = z.object({ data: reference.nullish() }).nullish()
 const toMany = z.object({ data: z.array(reference).nullish() }).nullish()
 
-export const tokenAnswer = z.object({
+export const tokenResponse = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
   expires_in: z.coerce.number().int().positive(),
@@ -34,7 +34,7 @@ export const tokenAnswer = z.object({
 export const tokenRefusal = z.object({ error: z.string() })
 
 /** "Rate limits": all of it optional, and the wait is in the body. */
-export const throttleAnswer = z.object({ errors: z.array(z.object({ retry_after_seconds: z.number().nullish() })) })
+export const throttleResponse = z.object({ errors: z.array(z.object({ retry_after_seconds: z.number().nullish() })) })
 
 /** Just enough of a member to see whose it is; a stranger's may look as it likes. */
 export const memberLink = z.object({ type: z.literal('member'), relationships: z.object({ campaign: toOne }).nullish() })

@@ -3,14 +3,14 @@ import { noMembership } from './membership.ts'
 import { PatreonError } from './patreon-error.ts'
 import { patreonEvents, readWebhook, verifyWebhook } from './patreon-webhook.ts'
 import { proUntil } from './pro-until.ts'
-import { type PatreonStandIn, startPatreonStandIn } from './testing/patreon-stand-in.ts'
+import { type FakePatreon, startFakePatreon } from './testing/fake-patreon.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const bytes = (text: string) => new TextEncoder().encode(text)
-let patreon: PatreonStandIn
+let patreon: FakePatreon
 
 beforeAll(async () => {
-  patreon = await startPatreonStandIn({ clock: () => now })
+  patreon = await startFakePatreon({ clock: () => now })
 })
 afterAll(() => patreon.close())
 beforeEach(() => patreon.setMember('42', 'active'))
@@ -130,7 +130,7 @@ describe('an event', () => {
   })
 })
 
-test('the stand-in posts what it signs', async () => {
+test('the fake server posts what it signs', async () => {
   const received: { event: string | null; verified: boolean }[] = []
   const { createServer } = await import('node:http')
   const site = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isMemberOf, type Membership, noMembership, toMembership } from './membership.ts'
+import { parseResponse, toJson } from './parse-response.ts'
 import { PatreonError } from './patreon-error.ts'
 import { webhookDocument } from './patreon-schema.ts'
-import { readAnswer, toJson } from './read-answer.ts'
 
 export const patreonEvents = [
   'members:create',
@@ -29,13 +29,13 @@ export function verifyWebhook(rawBody: Uint8Array, signature: string | null | un
  * What a verified event says about somebody's membership of our campaign; undefined for events of other kinds or campaigns,
  * which deserve a plain "received", as the platform would repeat them for weeks otherwise.
  *
- * Safe to read twice: the answer holds the whole membership, not a change to it. An event can arrive weeks late after
+ * Safe to read twice: the event holds the whole membership, not a change to it. An event can arrive weeks late after
  * failed deliveries and carries no time of its own, so where a token is at hand, asking for the identity is the better news.
  * @throws PatreonError `broken` when it cannot be read.
  */
 export function readWebhook(event: string | null | undefined, rawBody: Uint8Array, campaignId: string): MembershipChange | undefined {
   if (!isPatreonEvent(event)) return undefined
-  const { data, included } = readAnswer(webhookDocument, toJson(new TextDecoder().decode(rawBody)))
+  const { data, included } = parseResponse(webhookDocument, toJson(new TextDecoder().decode(rawBody)))
   if (!isMemberOf(data, campaignId)) return undefined
   const patreonId = data.relationships?.user?.data?.id
   if (!patreonId) throw new PatreonError('broken', 'the event names no user')

@@ -19,7 +19,7 @@ export const unknownPeriodDays = 35
  * - Former and still entitled: the end of what was paid for. Where that end is not known or past, three days, since the
  *   platform's word that the entitlement lasts is younger than its dates.
  *
- * With dates the answer does not depend on `now`, so an event delivered twice or late gives no further day.
+ * With dates the result does not depend on `now`, so an event delivered twice or late gives no further day.
  *
  * Source: docs.patreon.com, "Member" (`patron_status`, `currently_entitled_amount_cents`: "a current pledge, or payment that
  * covers the current payment period", `next_charge_date`) and "Triggers v2" (fires "even if the charge is declined").

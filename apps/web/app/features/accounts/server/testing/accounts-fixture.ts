@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { parseRequest } from '#app/http/parse-request.ts'
 import { parsePlayerEdit } from '../../edit-request.ts'
 import type { AccountsService, EditMeta } from '../../service.ts'
-import type { AccountsWorld } from '../accounts-world.ts'
+import type { AccountsContext } from '../accounts-context.ts'
 import { characterBody, newCharacterBody, parseUserEdit, priceBody } from '../bodies.ts'
 import { createAccounts } from '../create-accounts.ts'
 
@@ -36,7 +36,7 @@ export function accountsFixture() {
       return opened
     },
     /** A service of its own, as another process would have. */
-    aService: (changes: Partial<AccountsWorld> = {}) =>
+    aService: (changes: Partial<AccountsContext> = {}) =>
       takingBodies(
         createAccounts({
           db: site.database.db,

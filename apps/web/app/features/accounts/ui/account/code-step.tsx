@@ -58,7 +58,7 @@ function CodeForm({ login, isExpired }: { login: Login; isExpired: boolean }) {
     const read = readCode(text)
     setCode(read)
     if (read === code) return
-    checking.forget()
+    checking.clearRefusal()
     if (read.length === codeLength) void login.verify(read)
   }
   const send = () => {

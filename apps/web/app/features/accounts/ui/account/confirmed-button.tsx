@@ -22,7 +22,7 @@ export function ConfirmedButton({ children, label, text, confirm, disabled, look
   const [isOpen, setIsOpen] = useState(false)
   const action = useAction()
   const open = () => {
-    action.forget()
+    action.clearRefusal()
     setIsOpen(true)
   }
   const confirmed = async () => {

@@ -38,7 +38,7 @@ function DeleteAccount() {
   const [typed, setTyped] = useState('')
   const open = () => {
     setTyped('')
-    action.forget()
+    action.clearRefusal()
     setIsOpen(true)
   }
   const remove = async () => {

@@ -9,9 +9,9 @@ import type { LoginView } from '../../service.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { LocalTime } from './local-time.tsx'
 import { patreonStart } from './patreon-start.ts'
+import { hasAddress } from './placeholder-address.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
-import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
 
 /** The ways into the account: the code by mail always, the platform when it is linked. */

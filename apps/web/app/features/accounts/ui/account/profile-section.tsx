@@ -7,10 +7,10 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { LocalTime } from './local-time.tsx'
+import { hasAddress } from './placeholder-address.ts'
 import styles from './profile-section.module.css'
 import { useRefusalText } from './refusal-note.tsx'
 import { Section } from './section.tsx'
-import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
 import { useAction } from './use-action.ts'
 import { isUsername } from './username.ts'
@@ -109,7 +109,7 @@ function useUsername() {
       setName(text)
       setIsSaved(false)
       setIsFaulty(false)
-      action.forget()
+      action.clearRefusal()
     },
     save,
     action,

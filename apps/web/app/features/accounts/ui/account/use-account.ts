@@ -12,7 +12,7 @@ export type Account = {
   user: UserRecord
   /** Does what every page must learn of: characters, own prices, the name. */
   act: (act: UserAct) => Promise<CallResult<undefined>>
-  /** Asks for the page's facts anew, after a call that changed them. */
+  /** Reloads the page's data, after a call that changed it. */
   refresh: () => Promise<void>
 }
 

@@ -8,7 +8,7 @@ export type Action = {
   refusal: CallError | undefined
   /** Undefined while another one is still under way: a second press does nothing. */
   run: <Body>(work: () => Promise<CallResult<Body>>) => Promise<CallResult<Body> | undefined>
-  forget: () => void
+  clearRefusal: () => void
 }
 
 export function useAction(): Action {
@@ -30,6 +30,6 @@ export function useAction(): Action {
       if (!result.ok) setRefusal(result.error)
       return result
     },
-    forget: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
   }
 }

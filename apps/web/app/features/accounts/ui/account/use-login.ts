@@ -4,11 +4,11 @@ import { accountsCalls } from '../../calls.ts'
 import { looksLikeEmail } from './login-code.ts'
 import { type Action, useAction } from './use-action.ts'
 
-/** How long a code holds, and how long until the next one may be asked for. */
+/** How long a code is valid, and how long until the next one may be requested. */
 const codeLifetimeMs = 600_000
 const resendWaitMs = 60_000
 
-/** A code that was sent: when another one can be asked for, until when this one holds, and how many there were before it. */
+/** A code that was sent: when another one can be requested, until when this one is valid, and how many there were before it. */
 export type SentCode = { resendAt: number; expiresAt: number; count: number }
 
 export type Login = {
@@ -35,14 +35,14 @@ export function useLogin(next: string): Login {
   const checking = useAction()
 
   async function send() {
-    sending.forget()
+    sending.clearRefusal()
     const isInvalid = !looksLikeEmail(email)
     setEmailFault(isInvalid ? { email } : undefined)
     if (isInvalid) return
     const result = await sending.run(() => toResult(accountsCalls.auth.email.send.$post({ json: { email: email.trim() } })))
     if (!result?.ok) return
     const now = Date.now()
-    checking.forget()
+    checking.clearRefusal()
     setSent((before) => ({ resendAt: now + resendWaitMs, expiresAt: now + codeLifetimeMs, count: (before?.count ?? 0) + 1 }))
     setStep('code')
   }
@@ -64,15 +64,15 @@ export function useLogin(next: string): Login {
     setEmail(value) {
       setEmail(value)
       setEmailFault(undefined)
-      sending.forget()
+      sending.clearRefusal()
     },
     send,
     verify,
     changeEmail() {
       setStep('email')
       setSent(undefined)
-      sending.forget()
-      checking.forget()
+      sending.clearRefusal()
+      checking.clearRefusal()
     },
   }
 }

@@ -6,7 +6,7 @@ import { useEditUser, useUser } from '#app/features/player-sync/user-provider.ts
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { actOfMode } from '../mode/act-of-mode.ts'
 
-/** What a press on a PMC or a mode does, one at a time; true once the server has done it. Refusals are told by a notice. */
+/** What a press on a PMC or a mode does, one at a time; true once the server has done it. Refusals are shown as a notice. */
 export function usePmcActs() {
   const user = useUser()
   const { locale } = useFrame()

@@ -8,7 +8,7 @@ import styles from './save-mark.module.css'
 
 const icons = { saved: Check, saving: LoaderCircle, waiting: CloudOff, failed: TriangleAlert }
 
-/** Quietly, how saving stands. What went wrong is said by a notice, which also offers to repeat it. */
+/** Shows the state of saving. Failures are reported by a notice, which also offers a retry. */
 export function SaveMark() {
   const { t } = useTranslation('user')
   const state = useSaveState()

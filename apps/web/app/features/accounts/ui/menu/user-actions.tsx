@@ -61,7 +61,7 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
           </MenuEntry>
         </li>
         <li className={styles.end}>
-          {/* The server ends the session and answers with another page: a link of the document, not of the page. */}
+          {/* The server ends the session and responds with another page: a link of the document, not of the page. */}
           <MenuEntry>
             <a href={`/api/be/logout?lang=${locale}`}>
               <LogOut size={16} aria-hidden="true" />

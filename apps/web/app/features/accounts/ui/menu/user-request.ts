@@ -10,7 +10,7 @@ export function openUserDialog(dialog: UserDialog): void {
   dispatchEvent(new Event(eventName))
 }
 
-/** Listens for {@link openUserDialog}; the answer stops listening. */
+/** Listens for {@link openUserDialog}; returns a cleanup. */
 export function onUserDialog(listener: (dialog: UserDialog) => void): () => void {
   const take = () => {
     if (asked) listener(asked)

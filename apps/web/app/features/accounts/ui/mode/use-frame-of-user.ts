@@ -7,8 +7,8 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { withFrame } from '#app/features/shell/frame-reload.ts'
 
 /**
- * Asks for everything on the page anew when another PMC or mode was selected, or Pro came or went: here, in another tab or on
- * another device. Once for each such record, so that a server that sees it otherwise is not asked without end.
+ * Reloads all data of the page when another PMC or mode was selected, or Pro came or went: here, in another tab or on
+ * another device. Once for each such record, so that a server that disagrees does not cause an endless loop.
  */
 export function useFrameOfUser(): void {
   const frame = useFrame()

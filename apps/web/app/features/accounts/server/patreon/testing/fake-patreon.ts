@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { PatreonConfig } from '../patreon-config.ts'
 import type { PatreonEvent } from '../patreon-webhook.ts'
-import { misbehave, type PatreonFault, type Throttle } from './stand-in-faults.ts'
-import { createGrants, type StandInGrants } from './stand-in-grants.ts'
+import { misbehave, type PatreonFault, type Throttle } from './fake-faults.ts'
+import { createGrants, type FakeGrants } from './fake-grants.ts'
 import {
   aMember,
+  type FakeMember,
+  type FakePerson,
   type MemberKind,
   memberIdOf,
   memberResourceOf,
   pick,
-  type StandInMember,
-  type StandInPerson,
   tierResources,
   userResource,
-} from './stand-in-members.ts'
+} from './fake-members.ts'
 
 type Endpoint = 'authorize' | 'token' | 'identity'
 /** How a webhook is signed: as it should be, with another secret, before a change to the body, or not at all. */
 type Signing = 'right' | 'wrong-secret' | 'tampered' | 'absent'
 
-export type PatreonStandIn = {
+export type FakePatreon = {
   /** What the site under test is configured with. */
   config: Required<PatreonConfig>
   /** Addresses the client is registered with; the platform redirects to no other. */
@@ -31,18 +31,18 @@ export type PatreonStandIn = {
   /** The person presses "Deny" instead of "Allow". */
   isAccessDenied: boolean
   throttle: Throttle
-  /** What was asked for and how it was answered, in order; 0 while there is no answer. */
+  /** The requests in order, with the status of their responses; 0 until there is one. */
   calls: { endpoint: Endpoint; status: number }[]
   /** Creates or changes a person. */
-  setPerson(patreonId: string, changes?: Partial<Omit<StandInPerson, 'patreonId'>>): void
+  setPerson(patreonId: string, changes?: Partial<Omit<FakePerson, 'patreonId'>>): void
   /** Makes a person a member of a campaign (ours when `changes` names none), whatever they were before. */
-  setMember(patreonId: string, kind: MemberKind, changes?: Partial<StandInMember>): void
+  setMember(patreonId: string, kind: MemberKind, changes?: Partial<FakeMember>): void
   removeMember(patreonId: string, campaignId?: string): void
   /** As when the person disconnects the site on the platform: all their tokens are dead. */
   revoke(patreonId: string): void
   /** The next `times` requests to an endpoint fail that way. */
   fail(endpoint: Endpoint, fault: PatreonFault, times?: number): void
-  /** Everything answers as it should again. */
+  /** Ends all faults. */
   recover(): void
   /** An event about a member as they are now, ready to be posted. */
   aWebhook(event: PatreonEvent, patreonId: string, options?: WebhookOptions): { headers: Record<string, string>; body: string }
@@ -52,9 +52,9 @@ export type PatreonStandIn = {
 }
 type WebhookOptions = { signing?: Signing; campaignId?: string }
 
-type State = Pick<PatreonStandIn, 'config' | 'redirectUris' | 'signedInAs' | 'isAccessDenied' | 'throttle' | 'calls'> & {
-  grants: StandInGrants
-  people: Map<string, { person: StandInPerson; members: Map<string, StandInMember> }>
+type State = Pick<FakePatreon, 'config' | 'redirectUris' | 'signedInAs' | 'isAccessDenied' | 'throttle' | 'calls'> & {
+  grants: FakeGrants
+  people: Map<string, { person: FakePerson; members: Map<string, FakeMember> }>
   faults: { endpoint: Endpoint; fault: PatreonFault; times: number }[]
 }
 
@@ -65,11 +65,11 @@ const endpoints: Record<string, Endpoint> = {
 }
 
 /**
- * A server on this machine with the manners of the platform as its documentation has them, for tests and the browser's journeys.
+ * A server on this machine that behaves as the platform's documentation says, for tests and browser journeys.
  * The authorize page asks nobody: it redirects back at once, with a code or with `access_denied`.
  * @param port - 0 for any free one.
  */
-export async function startPatreonStandIn({
+export async function startFakePatreon({
   redirectUris = [],
   clock = () => new Date(),
   port = 0,
@@ -77,7 +77,7 @@ export async function startPatreonStandIn({
   redirectUris?: readonly string[]
   clock?: () => Date
   port?: number
-} = {}): Promise<PatreonStandIn> {
+} = {}): Promise<FakePatreon> {
   const server = createServer((request, response) => {
     respond(state, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy()
@@ -87,13 +87,13 @@ export async function startPatreonStandIn({
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port')
+  if (address === null || typeof address === 'string') throw new Error('The fake server has no port')
   const state: State = {
     config: {
-      clientId: 'stand-in-client',
-      clientSecret: 'stand-in-client-secret',
+      clientId: 'fake-client',
+      clientSecret: 'fake-client-secret',
       campaignId: '7654321',
-      webhookSecret: 'stand-in-webhook-secret',
+      webhookSecret: 'fake-webhook-secret',
       baseUrl: `http://127.0.0.1:${address.port}`,
     },
     redirectUris: new Set(redirectUris),
@@ -134,14 +134,14 @@ export async function startPatreonStandIn({
       server.closeAllConnections()
       await closed
     },
-  } satisfies Omit<PatreonStandIn, keyof State>)
+  } satisfies Omit<FakePatreon, keyof State>)
 }
 
 function personOf({ people }: State, patreonId: string) {
   const known = people.get(patreonId)
   if (known) return known
   const person = { patreonId, email: `patron-${patreonId}@example.org`, isEmailVerified: true, fullName: `Patron ${patreonId}` }
-  const entry = { person, members: new Map<string, StandInMember>() }
+  const entry = { person, members: new Map<string, FakeMember>() }
   people.set(patreonId, entry)
   return entry
 }
@@ -152,11 +152,11 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   if (!endpoint) return refuse(response, 404, 'NotFound')
   const call = { endpoint, status: 0 }
   state.calls.push(call)
-  await answer(endpoint, state, url, request, response)
+  await sendResponse(endpoint, state, url, request, response)
   if (response.headersSent) call.status = response.statusCode
 }
 
-async function answer(endpoint: Endpoint, state: State, url: URL, request: IncomingMessage, response: ServerResponse) {
+async function sendResponse(endpoint: Endpoint, state: State, url: URL, request: IncomingMessage, response: ServerResponse) {
   const failure = state.faults.find((fault) => fault.endpoint === endpoint && fault.times > 0)
   if (failure) {
     failure.times -= 1

@@ -8,7 +8,7 @@ import { AppError, type ErrorCode } from '@stashwise/game/app-error'
 import { presentUser, proOfPlayer } from './present-user.ts'
 
 /** What the commands and queries of an account work with; their first argument. */
-export type AccountsWorld = {
+export type AccountsContext = {
   db: Db
   players: Players
   known: KnownIds
@@ -18,13 +18,13 @@ export type AccountsWorld = {
   onChange: (userId: string) => void
 }
 
-export const toRecord = ({ proForAll, clock }: AccountsWorld, player: Player): UserRecord =>
+export const toRecord = ({ proForAll, clock }: AccountsContext, player: Player): UserRecord =>
   presentUser(player, { proForAll, now: clock() })
 
-export const proOf = ({ proForAll, clock }: AccountsWorld, player: Player) => proOfPlayer(player, proForAll, clock())
+export const proOf = ({ proForAll, clock }: AccountsContext, player: Player) => proOfPlayer(player, proForAll, clock())
 
 /** The player of an account, with the given character selected. @throws AppError `login/required`, `character/not-found`. */
-export async function getPlayer({ players }: AccountsWorld, userId: string, charUid?: string): Promise<Player> {
+export async function getPlayer({ players }: AccountsContext, userId: string, charUid?: string): Promise<Player> {
   const player = await (charUid === undefined ? players.find(userId) : players.findWith(userId, charUid))
   if (!player) throw new AppError(charUid === undefined ? 'login/required' : 'character/not-found')
   return player
@@ -32,20 +32,20 @@ export async function getPlayer({ players }: AccountsWorld, userId: string, char
 
 /** A write by Pro users; `code`: the refusal of everybody else. `next` returns undefined when nothing changes. */
 export async function changePlayer(
-  world: AccountsWorld,
+  context: AccountsContext,
   userId: string,
   next: (player: Player) => PlayerChange | undefined,
   { code = 'pro/required', charUid }: { code?: ErrorCode; charUid?: string | undefined } = {},
 ): Promise<UserRecord> {
-  const after = await world.players.change(
+  const after = await context.players.change(
     userId,
     (player) => {
-      if (!proOf(world, player).isPro) throw new AppError(code)
+      if (!proOf(context, player).isPro) throw new AppError(code)
       return next(player)
     },
     charUid,
   )
-  return toRecord(world, after)
+  return toRecord(context, after)
 }
 
 /** A character of the player's own. @throws AppError `character/not-found`. */
@@ -56,10 +56,10 @@ export function getOwnCharacter(player: Player, uid: string): CharacterSummary {
 }
 
 /** Every process that caches something of the user reads it again: mode, Pro and sessions are part of every request. */
-export async function announce({ db, onChange }: AccountsWorld, userId: string): Promise<void> {
+export async function announce({ db, onChange }: AccountsContext, userId: string): Promise<void> {
   onChange(userId)
   await announceAccount(db, userId)
 }
 
 /** Which users a share link made Pro is unknown once the link is gone, so everybody is announced. */
-export const announceEverybody = (world: AccountsWorld): Promise<void> => announce(world, '*')
+export const announceEverybody = (context: AccountsContext): Promise<void> => announce(context, '*')

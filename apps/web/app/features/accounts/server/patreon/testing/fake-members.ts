@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A membership as the platform keeps it. */
-export type StandInMember = {
+/** A membership as the platform stores it. */
+export type FakeMember = {
   campaignId: string
   patronStatus: 'active_patron' | 'declined_patron' | 'former_patron' | null
   entitledCents: number
@@ -16,7 +16,7 @@ export type StandInMember = {
   isFreeTrial: boolean
 }
 
-export type StandInPerson = { patreonId: string; email: string; isEmailVerified: boolean; fullName: string }
+export type FakePerson = { patreonId: string; email: string; isEmailVerified: boolean; fullName: string }
 
 export const memberKinds = ['active', 'declined', 'neverPaid', 'cancelled', 'former', 'gifted', 'trial', 'free'] as const
 export type MemberKind = (typeof memberKinds)[number]
@@ -24,8 +24,8 @@ export type MemberKind = (typeof memberKinds)[number]
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
 
 /** A member of the usual kinds: paid ten days ago, next charge in twenty, where the kind does not say otherwise. */
-export function aMember(kind: MemberKind, campaignId: string, now: Date): StandInMember {
-  const active: StandInMember = {
+export function aMember(kind: MemberKind, campaignId: string, now: Date): FakeMember {
+  const active: FakeMember = {
     campaignId,
     patronStatus: 'active_patron',
     entitledCents: 500,
@@ -39,7 +39,7 @@ export function aMember(kind: MemberKind, campaignId: string, now: Date): StandI
     isFreeTrial: false,
   }
   const unpaid = { entitledCents: 0, lifetimeCents: 0, lastChargeStatus: null, lastChargeAt: null, nextChargeAt: null, cadenceMonths: null }
-  const kinds: Record<MemberKind, Partial<StandInMember>> = {
+  const kinds: Record<MemberKind, Partial<FakeMember>> = {
     active: {},
     declined: {
       patronStatus: 'declined_patron',
@@ -66,12 +66,12 @@ const tiers: Record<'paid' | 'free', Resource> = {
   free: { type: 'tier', id: tierIds.free, attributes: { amount_cents: 0, title: 'Free', published: true } },
 }
 
-export function tierResources(members: readonly StandInMember[]): Resource[] {
+export function tierResources(members: readonly FakeMember[]): Resource[] {
   const kinds = new Set(members.map(({ tier }) => tier))
   return (['paid', 'free'] as const).filter((kind) => kinds.has(kind)).map((kind) => tiers[kind])
 }
 
-export function userResource({ patreonId, email, isEmailVerified, fullName }: StandInPerson): Resource {
+export function userResource({ patreonId, email, isEmailVerified, fullName }: FakePerson): Resource {
   return {
     type: 'user',
     id: patreonId,
@@ -89,7 +89,7 @@ export function userResource({ patreonId, email, isEmailVerified, fullName }: St
 export const memberIdOf = (patreonId: string, campaignId: string) =>
   `00000000-0000-4000-8000-${campaignId.slice(-4)}${patreonId.padStart(8, '0').slice(-8)}`
 
-export function memberResourceOf(patreonId: string, member: StandInMember): Resource {
+export function memberResourceOf(patreonId: string, member: FakeMember): Resource {
   const tier = member.tier === 'none' ? [] : [{ type: 'tier', id: tierIds[member.tier] }]
   return {
     type: 'member',

@@ -8,7 +8,7 @@ type Grant = { patreonId: string; scope: string }
 type Code = Grant & { redirectUri: string; until: number }
 type Access = Grant & { until: number }
 
-export type StandInGrants = ReturnType<typeof createGrants>
+export type FakeGrants = ReturnType<typeof createGrants>
 
 /** Codes and tokens: a code and a refresh token work once, and each for what it was given out for. */
 export function createGrants(clock: () => Date) {

@@ -71,7 +71,7 @@ export type Services = {
 /** A request's services and who it is for; filled by `server/app.ts` for every request. */
 export const servicesContext = createContext<Services>()
 export const viewerContext = createContext<PageViewer>()
-/** The drawn page, filled by `entry.server.tsx`: a response would copy it twice. */
+/** The rendered page, set by `entry.server.tsx`: a response would copy it twice. */
 export const pageContext = createContext<{ page?: Uint8Array<ArrayBuffer> }>()
 
 /** Who a page is for. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */

@@ -1,9 +1,9 @@
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext, servicesContext, viewerContext } from './context.ts'
-import { drawPage } from './draw-page.ts'
 import { ServerProgression } from './features/progression/client/first-view.tsx'
 import { serverTexts } from './i18n/server.ts'
+import { renderPage } from './render-page.ts'
 
 /** Keys by which `server/app.ts`, which runs outside this bundle, fills a request's context. */
 export const contexts = { servicesContext, viewerContext, pageContext }
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const viewer = context.get(viewerContext)
   const { locale, nonce } = viewer
   const { progression } = context.get(servicesContext)
-  const { page, hasFailed } = await drawPage(
+  const { page, hasFailed } = await renderPage(
     <I18nextProvider i18n={serverTexts(locale)}>
       <ServerProgression value={() => progression.findProgression(viewer)}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />

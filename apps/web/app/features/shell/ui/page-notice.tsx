@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker, useLocation, useMatches } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { onMissingPart } from '#app/kit/missing-part.ts'
-import { asksServer } from '../asks-server.ts'
+import { loadsFromServer } from '../loads-from-server.ts'
 import styles from './page-notice.module.css'
 
 /**
@@ -15,7 +15,7 @@ export function PageNotice() {
   const [notice, setNotice] = useState<'offline' | 'part'>()
   const { key } = useLocation()
   const page = useMatches().at(-1)?.id
-  const { state, reset } = useBlocker((step) => !navigator.onLine && asksServer(step, page))
+  const { state, reset } = useBlocker((step) => !navigator.onLine && loadsFromServer(step, page))
   useEffect(() => {
     if (state !== 'blocked') return
     setNotice('offline')

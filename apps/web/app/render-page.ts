@@ -4,10 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { prioritisePreloads } from './prioritise-preloads.ts'
 
 /**
- * The whole page as it is sent: everything comes from memory, so waiting for its end costs nothing and lets it be kept and compressed.
- * `hasFailed`: a part of it shows an error. @throws what made the frame fail, or the reason why nobody waits for the page any more.
+ * Renders the whole page before it is sent: all data comes from memory, so nothing is lost by waiting, and it can be cached and compressed.
+ * `hasFailed`: a part of it shows an error. @throws the error that stopped the root of the page, or the abort reason of the signal.
  */
-export function drawPage(
+export function renderPage(
   app: ReactNode,
   nonce: string,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export function drawPage(
         console.error(error)
       },
     })
-    // A request's signal outlives its page, with all that listens to it: nothing stays behind on it.
+    // A request's signal outlives its page, with all its listeners: remove ours.
     const stop = () => {
       abort(signal.reason)
       reject(signal.reason)

@@ -2,17 +2,17 @@ import type { BlockerFunction, ShouldRevalidateFunction } from 'react-router'
 
 type Step = Pick<Parameters<BlockerFunction>[0], 'currentLocation' | 'nextLocation'>
 
-/** Whether a step to another address needs data of the server: another page does, and a page that does not compute its own view. */
-export function asksServer({ currentLocation: from, nextLocation: to }: Step, page: string | undefined): boolean {
+/** Whether a navigation loads data from the server: to another page always, within a page by its `shouldRevalidate`. */
+export function loadsFromServer({ currentLocation: from, nextLocation: to }: Step, page: string | undefined): boolean {
   if (from.pathname !== to.pathname) return true
   if (from.search === to.search) return false
   const currentUrl = new URL(from.pathname + from.search, location.origin)
   const nextUrl = new URL(to.pathname + to.search, location.origin)
-  const question = { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }
-  return ruleOf(page)?.(question) ?? true
+  const navigation = { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }
+  return ruleOf(page)?.(navigation) ?? true
 }
 
-/** The page's own rule of when to load its data again. */
+/** The page's own rule of when to revalidate. */
 function ruleOf(page: string | undefined): ShouldRevalidateFunction | undefined {
   const module = window.__reactRouterRouteModules?.[page ?? '']
   return isWithRule(module) ? module.shouldRevalidate : undefined

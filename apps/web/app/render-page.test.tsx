@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import { Suspense, use } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawPage } from './draw-page.ts'
+import { renderPage } from './render-page.ts'
 
-const read = ({ page }: Awaited<ReturnType<typeof drawPage>>) => new TextDecoder().decode(page)
+const read = ({ page }: Awaited<ReturnType<typeof renderPage>>) => new TextDecoder().decode(page)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,23 +13,23 @@ function Price({ of }: { of: Promise<string> }) {
   return <b>{use(of)}</b>
 }
 
-test('a page is drawn to its end, with what it waits for', async () => {
+test('a page is rendered completely, with the parts that it awaits', async () => {
   const price = new Promise<string>((resolve) => setTimeout(() => resolve('296,372 ₽'), 5))
-  const drawn = await drawPage(
+  const rendered = await renderPage(
     <Suspense fallback="…">
       <Price of={price} />
     </Suspense>,
     'nonce',
     new AbortController().signal,
   )
-  expect(read(drawn)).toContain('296,372 ₽')
-  expect(drawn.hasFailed).toBe(false)
+  expect(read(rendered)).toContain('296,372 ₽')
+  expect(rendered.hasFailed).toBe(false)
 })
 
-test('a part that comes late stands in its place, however large the page, so that it needs no script', async () => {
+test('a part that resolves late is rendered in place, however large the page, so that it needs no script', async () => {
   const long = <p>{'Graphics card '.repeat(5000)}</p>
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('How this is calculated'), 5))
-  const drawn = await drawPage(
+  const rendered = await renderPage(
     <main>
       {long}
       <Suspense fallback="…">
@@ -41,21 +41,21 @@ test('a part that comes late stands in its place, however large the page, so tha
     'nonce',
     new AbortController().signal,
   )
-  const html = read(drawn)
+  const html = read(rendered)
   expect(html).not.toContain('<template')
   expect(html.indexOf('How this is calculated')).toBeLessThan(html.indexOf('<footer>'))
 })
 
 test('nothing of a page stays behind on the signal of its request', async () => {
   const { signal } = new AbortController()
-  await drawPage(<p>Salewa</p>, 'nonce', signal)
+  await renderPage(<p>Salewa</p>, 'nonce', signal)
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('a part that fails is told, the rest of the page stands', async () => {
+test('a part that fails is reported, the rest of the page is rendered', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const late = new Promise<string>((_, reject) => setTimeout(() => reject(new Error('no prices')), 5))
-  const drawn = await drawPage(
+  const rendered = await renderPage(
     <main>
       <h1>Market</h1>
       <Suspense fallback="…">
@@ -65,8 +65,8 @@ test('a part that fails is told, the rest of the page stands', async () => {
     'nonce',
     new AbortController().signal,
   )
-  expect(read(drawn)).toContain('<h1>Market</h1>')
-  expect(drawn.hasFailed).toBe(true)
+  expect(read(rendered)).toContain('<h1>Market</h1>')
+  expect(rendered.hasFailed).toBe(true)
   expect(said).toHaveBeenCalledOnce()
 })
 
@@ -76,10 +76,10 @@ test('a frame that fails, and a player who has gone, are no page', async () => {
     throw new Error('no frame')
   }
   const { signal } = new AbortController()
-  await expect(drawPage(<Frame />, 'nonce', signal)).rejects.toThrow('no frame')
+  await expect(renderPage(<Frame />, 'nonce', signal)).rejects.toThrow('no frame')
   expect(getEventListeners(signal, 'abort')).toEqual([])
   const leaving = new AbortController()
-  const drawing = drawPage(
+  const rendering = renderPage(
     <Suspense fallback="…">
       <Price of={new Promise(() => {})} />
     </Suspense>,
@@ -87,5 +87,5 @@ test('a frame that fails, and a player who has gone, are no page', async () => {
     leaving.signal,
   )
   leaving.abort(new Error('gone'))
-  await expect(drawing).rejects.toThrow('gone')
+  await expect(rendering).rejects.toThrow('gone')
 })

@@ -6,7 +6,7 @@ import { directSales } from './costs/sale.ts'
 import { cheapestCost } from './costs/ways.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
 import { farmFacts } from './hideout/farm-facts.ts'
-import { type HideoutQuestion, hideoutView } from './hideout/hideout-view.ts'
+import { type HideoutInput, hideoutView } from './hideout/hideout-view.ts'
 import { type Named, presentCostTrust, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
 import { type ListedRecipe, listRecipes, type RecipeQuery } from './recipes/list-recipes.ts'
 import { recipeFigures } from './recipes/recipe-figures.ts'
@@ -173,11 +173,11 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     whySource: (key: string, quantity = 1) => whyOf(key, (at) => whySource(named, at, quantity)),
     whySale: (key: string) => whyOf(key, (at) => whySale(named, at)),
     whyScan: (id: string, figure: ScanFigureName) => whyScan(named, id, figure),
-    whyHideout: (question: HideoutQuestion, asked: AskedOfHideout) => whyHideout(solved, names, question, asked),
+    whyHideout: (input: HideoutInput, asked: AskedOfHideout) => whyHideout(solved, names, input, asked),
     source,
     unit,
     price,
     scan: (query: ScanQuery, shown: { limit: number; isFree: boolean }) => scanView(named, query, shown),
-    hideout: (question: HideoutQuestion, craftsShown: number) => hideoutView(solved, names, question, craftsShown),
+    hideout: (input: HideoutInput, craftsShown: number) => hideoutView(solved, names, input, craftsShown),
   }
 }

@@ -79,9 +79,9 @@ test('no asking price leaves more than the best one', () => {
       fc.double({ min: 0.01, max: 300, noNaN: true }),
       fc.double({ min: 0.005, max: 0.2, noNaN: true }),
       (basePrice, factor, rate) => {
-        const question = { basePrice, rates: { offerRate: rate, requirementRate: rate } }
-        const best = bestAskingPrice(question) ?? 0
-        const left = (askingPrice: number) => askingPrice - (exactFleaFee({ ...question, askingPrice }) ?? 0)
+        const input = { basePrice, rates: { offerRate: rate, requirementRate: rate } }
+        const best = bestAskingPrice(input) ?? 0
+        const left = (askingPrice: number) => askingPrice - (exactFleaFee({ ...input, askingPrice }) ?? 0)
         // Tiny rates lead to billions, whose last digits are rounded.
         const highest = left(best) + 1e-6 + best * 1e-14
         expect(highest).toBeGreaterThanOrEqual(left(Math.max(1, Math.round(basePrice * factor))))

@@ -3,7 +3,7 @@ import { type Roubles, roubles } from './money.ts'
 /** Shares of the flea fee as ratios, 0.03 is 3 %; read from the feed's market rules. */
 export type FeeRates = { offerRate: number; requirementRate: number }
 
-export type FeeQuestion = {
+export type FeeInput = {
   /** Handbook price of one unit. */
   basePrice: number
   /** Asked price of one unit. */
@@ -27,13 +27,13 @@ const skillCap = 50
  * Undefined without a base price or an asking price: the formula has no value there.
  * Source: the game's own client formula as read from its open re-implementations; golden values in the test.
  */
-export function fleaFee(question: FeeQuestion): Roubles | undefined {
-  const fee = exactFleaFee(question)
+export function fleaFee(input: FeeInput): Roubles | undefined {
+  const fee = exactFleaFee(input)
   return fee === undefined ? undefined : roubles(fee)
 }
 
 /** The fee before rounding. */
-export function exactFleaFee({ basePrice, askingPrice, quantity = 1, rates, intelligenceCenter }: FeeQuestion): number | undefined {
+export function exactFleaFee({ basePrice, askingPrice, quantity = 1, rates, intelligenceCenter }: FeeInput): number | undefined {
   if (!(basePrice > 0) || !(askingPrice > 0) || !(quantity > 0)) return undefined
   let offer = Math.log10(basePrice / askingPrice)
   let requirement = -offer
@@ -52,9 +52,9 @@ export function feeFactor(intelligenceCenter: CentreBonus | undefined): number {
 }
 
 /** What is left of an asking price after the fee, for all units; undefined where there is no fee. May be negative. */
-export function netOfFee(question: FeeQuestion): Roubles | undefined {
-  const fee = fleaFee(question)
-  return fee === undefined ? undefined : roubles(question.askingPrice * (question.quantity ?? 1) - fee)
+export function netOfFee(input: FeeInput): Roubles | undefined {
+  const fee = fleaFee(input)
+  return fee === undefined ? undefined : roubles(input.askingPrice * (input.quantity ?? 1) - fee)
 }
 
 /**
@@ -62,14 +62,11 @@ export function netOfFee(question: FeeQuestion): Roubles | undefined {
  * Exact: income minus fee is concave above the base price and rises below it, so the zero of its slope is bisected.
  * @throws RangeError for fee rates of 50 % and more, where that shape is lost. Undefined without a base price.
  */
-export function bestAskingPrice(
-  question: Omit<FeeQuestion, 'askingPrice' | 'quantity'>,
-  atMost = Number.POSITIVE_INFINITY,
-): Roubles | undefined {
-  const { basePrice, rates } = question
+export function bestAskingPrice(input: Omit<FeeInput, 'askingPrice' | 'quantity'>, atMost = Number.POSITIVE_INFINITY): Roubles | undefined {
+  const { basePrice, rates } = input
   if (!(basePrice > 0) || atMost < 1) return undefined
   if (rates.offerRate >= 0.5 || rates.requirementRate >= 0.5) throw new RangeError('fee rates must be below 0.5')
-  const factor = feeFactor(question.intelligenceCenter)
+  const factor = feeFactor(input.intelligenceCenter)
   if (rates.requirementRate * factor < 1e-6) return Number.isFinite(atMost) ? roubles(Math.floor(atMost)) : undefined
   // Most items sell near their base price: income still rises there, and nothing has to be searched.
   if (Number.isFinite(atMost) && (atMost <= basePrice || slope(basePrice, atMost, rates, factor) > 0)) return roubles(Math.floor(atMost))
@@ -81,7 +78,7 @@ export function bestAskingPrice(
     if (slope(basePrice, middle, rates, factor) > 0) low = middle
     else high = middle
   }
-  const left = (price: number) => price - (exactFleaFee({ ...question, askingPrice: price }) ?? 0)
+  const left = (price: number) => price - (exactFleaFee({ ...input, askingPrice: price }) ?? 0)
   let best = Math.max(1, Math.floor(low) - 1)
   for (let price = best + 1; price <= Math.ceil(high) + 1; price++) if (left(price) > left(best)) best = price
   return roubles(Math.min(best, Math.floor(atMost)))
@@ -97,9 +94,9 @@ export type Listing = { asking: Roubles; fee: number; net: number }
  * The listing that leaves most where buyers pay `market`. Undefined without a base price, where no fee is known. Every page and
  * calculator that says what a sale on the flea market leaves goes by this.
  */
-export function bestListing(question: Omit<FeeQuestion, 'askingPrice' | 'quantity'>, market: number): Listing | undefined {
-  const asking = bestAskingPrice(question, market)
-  const fee = asking === undefined ? undefined : exactFleaFee({ ...question, askingPrice: asking })
+export function bestListing(input: Omit<FeeInput, 'askingPrice' | 'quantity'>, market: number): Listing | undefined {
+  const asking = bestAskingPrice(input, market)
+  const fee = asking === undefined ? undefined : exactFleaFee({ ...input, askingPrice: asking })
   return asking === undefined || fee === undefined ? undefined : { asking, fee, net: asking - fee }
 }
 

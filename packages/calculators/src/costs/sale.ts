@@ -88,12 +88,12 @@ export function fleaSale(item: EconomyItem, economy: Pick<SaleRules, 'rules' | '
   const base = { type: chosen.type, ...(at !== undefined && { at }) }
   const market = chosen.amount
   const { rules } = economy
-  const question = {
+  const input = {
     basePrice: item.basePrice,
     rates: { offerRate: rules.offerFeeRate, requirementRate: rules.requirementFeeRate },
     ...withCentre(centreBonus(economy, settings)),
   }
-  const listing = settings.useFee ? bestListing(question, market) : undefined
+  const listing = settings.useFee ? bestListing(input, market) : undefined
   if (!listing) return { ...base, unit: market, asking: market, fee: 0 }
   const { asking, fee, net } = listing
   return { ...base, unit: net, asking, fee, ...(asking < market && { market }) }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bitcoinFarm, coinCap, type FarmQuestion, farmCurve, secondsPerCoin } from './bitcoin.ts'
+import { bitcoinFarm, coinCap, type FarmInput, farmCurve, secondsPerCoin } from './bitcoin.ts'
 
-const farm = (change: Partial<FarmQuestion> = {}) =>
+const farm = (change: Partial<FarmInput> = {}) =>
   bitcoinFarm({ cards: 50, coinPrice: 650_000, solarPower: false, hideoutManagement: 0, combination: 'multiplicative', ...change })
 
 describe('golden values (semantics, section 3)', () => {

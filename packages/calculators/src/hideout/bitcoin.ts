@@ -18,7 +18,7 @@ export function secondsPerCoin(cards: number, base: number = bitcoin.seconds): n
 /** Coins a farm holds before it stops: 3, with elite Hideout Management 5. */
 export const coinCap = (hideoutManagement: number): number => (hideoutManagement >= eliteLevel ? bitcoin.eliteCoinCap : bitcoin.coinCap)
 
-export type FarmQuestion = {
+export type FarmInput = {
   /** 1 to 50. */
   cards: number
   baseSeconds?: number
@@ -81,15 +81,15 @@ export function stoppedShare(
 }
 
 /** What a farm earns in a day, roubles. Emptied every so many hours it is full for a part of them: {@link stoppedShare}. */
-export function bitcoinFarm(question: FarmQuestion): FarmResult {
-  const { cards, coinPrice, cardPrice, fuel, everyHours, hideoutManagement } = question
-  const seconds = secondsPerCoin(cards, question.baseSeconds)
+export function bitcoinFarm(input: FarmInput): FarmResult {
+  const { cards, coinPrice, cardPrice, fuel, everyHours, hideoutManagement } = input
+  const seconds = secondsPerCoin(cards, input.baseSeconds)
   const cap = coinCap(hideoutManagement)
   const fullAfterHours = (seconds * cap) / 3600
   const lost = everyHours === undefined ? 0 : stoppedShare({ secondsPerCoin: seconds, coinCap: cap }, [everyHours * 3600])
   const coinsPerDay = daySeconds / seconds
   const collectedPerDay = coinsPerDay * (1 - lost)
-  const fuelPerDay = fuel ? (fuel.tankPrice * daySeconds) / secondsPerTank({ ...question, ...fuel }) : 0
+  const fuelPerDay = fuel ? (fuel.tankPrice * daySeconds) / secondsPerTank({ ...input, ...fuel }) : 0
   const revenuePerDay = collectedPerDay * coinPrice
   const profitPerDay = revenuePerDay - fuelPerDay
   return {
@@ -107,5 +107,5 @@ export function bitcoinFarm(question: FarmQuestion): FarmResult {
 }
 
 /** {@link bitcoinFarm} for every number of cards from 1 to 50. */
-export const farmCurve = (question: Omit<FarmQuestion, 'cards'>): FarmResult[] =>
-  Array.from({ length: bitcoin.mostCards }, (_, at) => bitcoinFarm({ ...question, cards: at + 1 }))
+export const farmCurve = (input: Omit<FarmInput, 'cards'>): FarmResult[] =>
+  Array.from({ length: bitcoin.mostCards }, (_, at) => bitcoinFarm({ ...input, cards: at + 1 }))

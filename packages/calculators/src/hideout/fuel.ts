@@ -3,7 +3,7 @@ import { hideoutRules } from './hideout-rules.ts'
 /** How solar power and Hideout Management combine: the sources disagree (see `fuelBurn`). */
 export type FuelCombination = 'multiplicative' | 'additive'
 
-export type FuelQuestion = {
+export type FuelInput = {
   kind: 'metal' | 'other'
   solarPower: boolean
   /** Skill level, 0 to 51. */
@@ -27,14 +27,14 @@ export function fuelBurn({
   solarPower,
   hideoutManagement,
   combination,
-}: Pick<FuelQuestion, 'solarPower' | 'hideoutManagement' | 'combination'>): number {
+}: Pick<FuelInput, 'solarPower' | 'hideoutManagement' | 'combination'>): number {
   const solar = solarPower ? fuel.solarShare : 1
   const off = fuel.perManagementLevel * countedLevel(hideoutManagement)
   return combination === 'additive' ? solar - off : solar * (1 - off)
 }
 
 /** Seconds a full tank lasts. Golden values in the test: a metal tank 21.05 h, an expeditionary one 12.63 h without bonuses. */
-export function secondsPerTank(question: FuelQuestion): number {
-  const { kind, secondsPerUnit = fuel.secondsPerUnit } = question
-  return (fuel.tankUnits[kind] * secondsPerUnit) / fuelBurn(question)
+export function secondsPerTank(input: FuelInput): number {
+  const { kind, secondsPerUnit = fuel.secondsPerUnit } = input
+  return (fuel.tankUnits[kind] * secondsPerUnit) / fuelBurn(input)
 }

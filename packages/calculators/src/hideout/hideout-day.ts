@@ -29,7 +29,7 @@ export type ModuleCrafts = {
 }
 
 /** What every module's crafts earn; only crafts nothing blocks count for the best. `cards`: in the bitcoin farm. */
-export function moduleCrafts({ world, recipes }: AtWork, { cards, logins }: DayQuestion): ModuleCrafts[] {
+export function moduleCrafts({ world, recipes }: AtWork, { cards, logins }: DayInput): ModuleCrafts[] {
   const byModule = new Map<number, ListedRecipe[]>()
   for (const each of recipes) {
     if (!('module' in each.recipe.recipe)) continue
@@ -71,7 +71,7 @@ const byHour = (a: ListedRecipe, b: ListedRecipe) => (b.figures.perHour ?? -Infi
 const compareSlugs = (a: number, b: number, { economy }: CostWorld) =>
   (economy.modules[a]?.slug ?? '') < (economy.modules[b]?.slug ?? '') ? -1 : 1
 
-export type DayQuestion = {
+export type DayInput = {
   /** Minutes of the day, ascending. */
   logins: readonly number[]
   /** Graphics cards in the bitcoin farm; 0: no farm. */
@@ -79,7 +79,7 @@ export type DayQuestion = {
 }
 
 /** The best day of the whole hideout: which craft to start at which login, what the farm gives, what the generator burns. */
-export function hideoutDay(work: AtWork, { logins, cards }: DayQuestion): DaySchedule {
+export function hideoutDay(work: AtWork, { logins, cards }: DayInput): DaySchedule {
   const { world } = work
   const { economy } = world
   const modules = moduleCrafts(work, { logins, cards })

@@ -4,7 +4,7 @@ import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { type Basis, basisOf } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, atWork, withoutCrafts } from './at-work.ts'
-import { type DayQuestion, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
+import { type DayInput, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
 import type { DaySchedule } from './schedule.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
@@ -46,16 +46,16 @@ export type HideoutView = {
 }
 
 /** `cards`: absent, as many as the built farm holds. */
-export type HideoutQuestion = Omit<DayQuestion, 'cards'> & { cards?: number | undefined }
+export type HideoutInput = Omit<DayInput, 'cards'> & { cards?: number | undefined }
 
 /** The hideout's modules and its best day. `craftsShown`: crafts listed of each module. */
-export function hideoutView(solved: AtWork, names: EconomyNames, question: HideoutQuestion, craftsShown: number): HideoutView {
-  const cards = question.cards ?? farmCards(solved.world)
+export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutInput, craftsShown: number): HideoutView {
+  const cards = input.cards ?? farmCards(solved.world)
   const work = atWork(solved, cards)
   const { world, recipes } = work
   const named: Named = { world, names }
-  const modules = moduleCrafts(work, { logins: question.logins, cards }).map((module) => toRow(named, module, craftsShown))
-  const day = hideoutDay(work, { logins: question.logins, cards })
+  const modules = moduleCrafts(work, { logins: input.logins, cards }).map((module) => toRow(named, module, craftsShown))
+  const day = hideoutDay(work, { logins: input.logins, cards })
   const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
   const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
   const labels = recipes.flatMap(({ recipe: { recipe } }) => {
@@ -72,7 +72,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, question: Hideo
     cards,
     basis: basisOf(world.settings),
     ...(world.settings.useCrafts && {
-      netBought: hideoutDay(atWork(withoutCrafts(solved), cards), { logins: question.logins, cards }).perDay.net,
+      netBought: hideoutDay(atWork(withoutCrafts(solved), cards), { logins: input.logins, cards }).perDay.net,
     }),
     names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
     labels: Object.fromEntries(labels),

@@ -9,7 +9,7 @@ export type ScheduleModule = {
   needsGenerator?: boolean
 }
 
-export type ScheduleQuestion = {
+export type ScheduleInput = {
   /** Minutes of the day at which the player is there: 1 to 24 of them, 0 to 1439, ascending, each once. */
   logins: readonly number[]
   /** One entry for each craft that can run at a time: a module with two slots comes twice. */
@@ -22,7 +22,7 @@ export type ScheduleQuestion = {
 /** The best day, in roubles. The same every day, or every `periodDays` where a module's plan is longer. */
 export type DaySchedule = {
   logins: number[]
-  /** In the order of the question's modules. */
+  /** In the order of the input's modules. */
   lanes: ScheduleLane[]
   farm?: FarmLane
   /** False when what needs the generator brings no more than its fuel costs: those modules then go on slowly, without fuel. */
@@ -50,7 +50,7 @@ export const mostLogins = 24
  * once for everything, or not at all, whichever leaves more; without it what needs it works at a 14th of its speed.
  * @throws RangeError when the logins are not 1 to 24 ascending minutes of the day, or a craft's seconds are not above 0.
  */
-export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleQuestion): DaySchedule {
+export function scheduleDay({ logins, modules, farm, fuelPerHour }: ScheduleInput): DaySchedule {
   requireLogins(logins)
   for (const { crafts } of modules) for (const craft of crafts) requireSeconds(craft)
   const fuel = fuelPerHour * 24

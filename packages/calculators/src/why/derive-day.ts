@@ -6,7 +6,7 @@ import { deriveCost } from '../costs/derive-cost.ts'
 import { inputsOfRuns } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { type AtWork, isFarm } from '../hideout/at-work.ts'
-import { coinSale, type DayQuestion, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
+import { coinSale, type DayInput, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
 import type { DaySchedule } from '../hideout/schedule.ts'
 import type { DayFigureName } from '../view.ts'
 import { salesOf, withoutFuel } from './derive-recipe.ts'
@@ -37,10 +37,10 @@ export function deriveModuleDay(
 }
 
 /** How a figure of the hideout's day comes about. */
-export function deriveDay(work: AtWork, question: DayQuestion, figure: DayFigureName): FigureDerivation {
+export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName): FigureDerivation {
   const { world } = work
   const fuels = () => [fuelOfDay(world)].filter((tree) => tree !== undefined)
-  const modules = () => moduleCrafts(work, question)
+  const modules = () => moduleCrafts(work, input)
   const ceiling = () => modules().reduce((sum, { perDay = 0 }) => sum + perDay, 0) - Math.round(fuelPerHour(world) * hours)
   if (figure === 'fuelPerDay') {
     return { value: fuelPerHour(world) * hours, formula: 'day_fuelPerDay', inputs: [], trees: fuels() }
@@ -50,7 +50,7 @@ export function deriveDay(work: AtWork, question: DayQuestion, figure: DayFigure
     const value = ceiling()
     return { value, formula: 'day_ceiling', inputs: [], trees: withRounding([...trees, ...fuels().map(negated)], value) }
   }
-  const schedule = hideoutDay(work, question)
+  const schedule = hideoutDay(work, input)
   const { perDay, runsGenerator, farm } = schedule
   const crafts = () => plannedTrees(work, schedule)
   const coins = () => [farm && coinsTree(work, farm.coinsPerDay)].filter((tree) => tree !== undefined)

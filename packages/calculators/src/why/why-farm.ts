@@ -1,5 +1,5 @@
 import { counted, type DerivationInput, lasting, roubles } from '../costs/derivation.ts'
-import type { FarmQuestion, FarmResult } from '../hideout/bitcoin.ts'
+import type { FarmInput, FarmResult } from '../hideout/bitcoin.ts'
 import type { FarmFacts } from '../hideout/farm-facts.ts'
 import { secondsPerTank } from '../hideout/fuel.ts'
 import { hideoutRules } from '../hideout/hideout-rules.ts'
@@ -8,11 +8,11 @@ import type { FarmFigureName, SaleWay, WhyStep, WhyView } from '../view.ts'
 const daySeconds = 86_400
 
 /** A farm as its page asks: what it is reckoned from, and who buys the coins; `own…` where the player has set the price. */
-export type AskedFarm = { facts: FarmFacts; question: FarmQuestion; result: FarmResult; sale?: SaleWay | undefined; simulated: boolean }
+export type AskedFarm = { facts: FarmFacts; input: FarmInput; result: FarmResult; sale?: SaleWay | undefined; simulated: boolean }
 
 /** How a figure of the bitcoin farm comes about. The leaves sum to the profit of a day. */
 export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
-  const { facts, question, result, simulated } = farm
+  const { facts, input, result, simulated } = farm
   const base: Pick<WhyView, 'title' | 'figure' | 'formula' | 'ways' | 'simulated'> = {
     ...(facts.coin && { title: { item: facts.coin, count: 1 } }),
     figure: `farm_${figure}`,
@@ -26,7 +26,7 @@ export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
         ...base,
         unit: 'roubles',
         value: Math.round(result.profitPerDay),
-        inputs: [...counted('coinsPerDay', result.collectedPerDay), ...roubles('coinPrice', question.coinPrice)],
+        inputs: [...counted('coinsPerDay', result.collectedPerDay), ...roubles('coinPrice', input.coinPrice)],
         steps: [coinStep(farm), ...fuelSteps(farm, -1)],
       }
     case 'coins':
@@ -37,7 +37,7 @@ export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
         inputs: [
           ...lasting('secondsPerCoin', result.secondsPerCoin),
           ...counted('coinCap', result.cap),
-          ...lasting('everyHours', question.everyHours === undefined ? undefined : question.everyHours * 3600),
+          ...lasting('everyHours', input.everyHours === undefined ? undefined : input.everyHours * 3600),
           ...lasting('fullAfter', result.fullAfterHours * 3600),
           ...(result.lost > 0 ? [{ name: 'lost', value: result.lost, unit: 'share' } satisfies DerivationInput] : []),
         ],
@@ -49,8 +49,8 @@ export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
         unit: 'seconds',
         value: Math.round(result.secondsPerCoin),
         inputs: [
-          ...lasting('duration', question.baseSeconds ?? hideoutRules.bitcoin.seconds),
-          ...counted('cards', question.cards),
+          ...lasting('duration', input.baseSeconds ?? hideoutRules.bitcoin.seconds),
+          ...counted('cards', input.cards),
           { name: 'perCard', value: hideoutRules.bitcoin.perCard, unit: 'share' },
         ],
         steps: [],
@@ -61,10 +61,10 @@ export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
         unit: 'roubles',
         value: Math.round(result.fuelPerDay),
         inputs: [
-          ...roubles('tankPrice', question.fuel?.tankPrice),
-          ...lasting('tankTime', question.fuel && tankSeconds(question)),
-          ...counted('solarPower', Number(question.solarPower)),
-          { name: 'management', value: question.hideoutManagement, unit: 'level' },
+          ...roubles('tankPrice', input.fuel?.tankPrice),
+          ...lasting('tankTime', input.fuel && tankSeconds(input)),
+          ...counted('solarPower', Number(input.solarPower)),
+          { name: 'management', value: input.hideoutManagement, unit: 'level' },
         ],
         steps: fuelSteps(farm, 1),
       }
@@ -73,19 +73,15 @@ export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
         ...base,
         unit: 'days',
         value: result.paybackDays,
-        inputs: [
-          ...counted('cards', question.cards),
-          ...roubles('cardPrice', question.cardPrice),
-          ...roubles('profit', result.profitPerDay),
-        ],
+        inputs: [...counted('cards', input.cards), ...roubles('cardPrice', input.cardPrice), ...roubles('profit', result.profitPerDay)],
         steps: [],
       }
   }
 }
 
-const tankSeconds = (question: FarmQuestion) => (question.fuel ? secondsPerTank({ ...question, ...question.fuel }) : undefined)
+const tankSeconds = (input: FarmInput) => (input.fuel ? secondsPerTank({ ...input, ...input.fuel }) : undefined)
 
-function coinStep({ facts, question: { coinPrice }, result, sale, simulated }: AskedFarm): WhyStep {
+function coinStep({ facts, input: { coinPrice }, result, sale, simulated }: AskedFarm): WhyStep {
   const quantity = result.collectedPerDay
   const isFlea = sale !== undefined && sale.type !== 'sellToTrader'
   return {
@@ -102,9 +98,9 @@ function coinStep({ facts, question: { coinPrice }, result, sale, simulated }: A
 }
 
 /** What the generator burns in a day, where fuel counts. */
-function fuelSteps({ facts, question, result, simulated }: AskedFarm, sign: 1 | -1): WhyStep[] {
-  const { fuel } = question
-  const seconds = tankSeconds(question)
+function fuelSteps({ facts, input, result, simulated }: AskedFarm, sign: 1 | -1): WhyStep[] {
+  const { fuel } = input
+  const seconds = tankSeconds(input)
   if (!fuel || seconds === undefined) return []
   const tank = facts.tanks[fuel.kind]
   const isOwn = tank?.unit !== fuel.tankPrice

@@ -7,7 +7,7 @@ import { waysTo } from '../costs/ways.ts'
 import type { EconomyNames, ItemIndex } from '../economy.ts'
 import { type AtWork, atWork } from '../hideout/at-work.ts'
 import { farmCards, moduleCrafts } from '../hideout/hideout-day.ts'
-import type { HideoutQuestion } from '../hideout/hideout-view.ts'
+import type { HideoutInput } from '../hideout/hideout-view.ts'
 import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { scanMarket } from '../recipes/scan.ts'
@@ -108,8 +108,8 @@ export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyV
 export type AskedOfHideout = { id: string; figure: RecipeFigureName } | { module: string } | { figure: DayFigureName }
 
 /** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
-export function whyHideout(solved: AtWork, names: EconomyNames, question: HideoutQuestion, asked: AskedOfHideout): WhyView | undefined {
-  const day = { logins: question.logins, cards: question.cards ?? farmCards(solved.world) }
+export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutInput, asked: AskedOfHideout): WhyView | undefined {
+  const day = { logins: input.logins, cards: input.cards ?? farmCards(solved.world) }
   const work = atWork(solved, day.cards)
   const { world, recipes } = work
   const named: Named = { world, names }

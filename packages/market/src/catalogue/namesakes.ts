@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ItemMark } from '../view.ts'
 import { type CatalogueFacts, nameOf, type Ordinal } from './catalogue.ts'
 
-/** Numbers of items whose name others have as well, by language; made at the first question. */
+/** Numbers of items whose name others have as well, by language; built on first use. */
 const numbers = new WeakMap<CatalogueFacts, Map<Locale, ReadonlyMap<Ordinal, number>>>()
 
 /** What tells an item apart from others of its name; undefined where the name is enough. */

@@ -1,4 +1,4 @@
-import { type FeeQuestion, feeFactor, fleaFee } from '@stashwise/game/flea-fee'
+import { type FeeInput, feeFactor, fleaFee } from '@stashwise/game/flea-fee'
 import type { Currency, Roubles } from '@stashwise/game/money'
 import type { Instant, PriceDoubt } from '@stashwise/game/price'
 import { fleaValue } from '@stashwise/game/price-choice'
@@ -127,17 +127,17 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
 }
 
 /** Explains what a listing leaves after the fee; the fee's own inputs included. */
-export function explainNet(question: FeeQuestion): Explanation {
+export function explainNet(listing: FeeInput): Explanation {
   return {
     formulaKey: 'formula.net',
     inputs: [
-      input('basePrice', question.basePrice, 'roubles'),
-      input('askingPrice', question.askingPrice, 'roubles'),
-      input('quantity', question.quantity ?? 1, 'count'),
-      input('offerRate', question.rates.offerRate, 'share'),
-      input('requirementRate', question.rates.requirementRate, 'share'),
-      input('centre', question.intelligenceCenter && feeFactor(question.intelligenceCenter), 'factor'),
-      input('fee', fleaFee(question), 'roubles'),
+      input('basePrice', listing.basePrice, 'roubles'),
+      input('askingPrice', listing.askingPrice, 'roubles'),
+      input('quantity', listing.quantity ?? 1, 'count'),
+      input('offerRate', listing.rates.offerRate, 'share'),
+      input('requirementRate', listing.rates.requirementRate, 'share'),
+      input('centre', listing.intelligenceCenter && feeFactor(listing.intelligenceCenter), 'factor'),
+      input('fee', fleaFee(listing), 'roubles'),
     ].flat(),
     source: 'handbook',
   }

@@ -5,7 +5,7 @@ import { simulateHistory, simulatePrice } from './simulate.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const question = fc.record({
+const inputs = fc.record({
   uid: fc.uuid().map(uidOf),
   mode: fc.constantFrom('pvp' as const, 'pve' as const),
   average: fc.integer({ min: 1, max: 30_000_000 }),
@@ -14,7 +14,7 @@ const question = fc.record({
 
 test('the figures of a row agree with each other', () => {
   fc.assert(
-    fc.property(question, (asked) => {
+    fc.property(inputs, (asked) => {
       const { last = 0, low24h = 0, high24h = 0, avg24h = 0, avg7d = 0, offers = 0, scannedAt = 0, spark } = simulatePrice(asked)
       expect(low24h).toBeGreaterThanOrEqual(1)
       expect(low24h).toBeLessThanOrEqual(Math.min(last, avg24h))
@@ -31,7 +31,7 @@ test('the figures of a row agree with each other', () => {
 test('prices stay around the average they go from', () => {
   fc.assert(
     fc.property(
-      question.filter(({ average }) => average > 100),
+      inputs.filter(({ average }) => average > 100),
       (asked) => {
         const { avg24h = 0 } = simulatePrice(asked)
         expect(avg24h / asked.average).toBeGreaterThan(0.6)
@@ -43,7 +43,7 @@ test('prices stay around the average they go from', () => {
 
 test('the last point of every chart is the row', () => {
   fc.assert(
-    fc.property(question, fc.constantFrom('7d', '1m', '6m', '1y', 'all'), (asked, range) => {
+    fc.property(inputs, fc.constantFrom('7d', '1m', '6m', '1y', 'all'), (asked, range) => {
       const points = simulateHistory({ ...asked, range })
       const { avg24h, scannedAt, last = 0 } = simulatePrice(asked)
       expect(points.at(-1)).toMatchObject({ at: scannedAt, average: avg24h, low: Math.min(last, avg24h ?? 0) })

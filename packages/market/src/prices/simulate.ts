@@ -11,7 +11,7 @@ import type { Steps } from '../search/steps.ts'
  * The walk is a sum of smooth value noises of several periods in logarithmic price, so any instant can be asked for without
  * walking there: chart and row cannot disagree. Each item has its own seed, restlessness and rhythm of scans.
  */
-export type SimulationQuestion = { uid: ItemUid; mode: GameMode; average: number; at: Instant }
+export type SimulationInput = { uid: ItemUid; mode: GameMode; average: number; at: Instant }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -42,7 +42,7 @@ type Walk = {
   depth: number
 }
 
-function walkOf({ uid, mode, average }: Omit<SimulationQuestion, 'at'>): Walk {
+function walkOf({ uid, mode, average }: Omit<SimulationInput, 'at'>): Walk {
   let seed = mode === 'pvp' ? 0x51ab3d : 0x2c9f17
   for (let at = 0; at < uid.length; at++) seed = Math.imul(seed ^ uid.charCodeAt(at), 0x5bd1e995) ^ (seed >>> 13)
   const rarity = Math.min(1, Math.max(0, Math.log10(average + 1) / 7))
@@ -95,11 +95,11 @@ const percent = (now: number, before: number): number => Math.round((now / befor
 
 /**
  * The row of an item at an instant. `low24h` ≤ `last` ≤ `high24h` and `low24h` ≤ `avg24h` ≤ `high24h`.
- * @param question.average - the price the walk goes around, roubles above 0.
+ * @param input.average - the price the walk goes around, roubles above 0.
  */
-export function simulatePrice(question: SimulationQuestion): ItemPrice {
-  const walk = walkOf(question)
-  const scannedAt = scanOf(walk, question.at)
+export function simulatePrice(input: SimulationInput): ItemPrice {
+  const walk = walkOf(input)
+  const scannedAt = scanOf(walk, input.at)
   const middles = gridMiddles(walk, scannedAt, 9 * samplesPerDay)
   const count = middles.length
   const last = atLeastOne(lowest(walk, scannedAt))
@@ -116,7 +116,7 @@ export function simulatePrice(question: SimulationQuestion): ItemPrice {
   for (let at = count - 28 * 3; at < count; at += 3) spark.push(atLeastOne(mean(middles, at, at + 3)))
   const avg24h = atLeastOne(average)
   return {
-    uid: question.uid,
+    uid: input.uid,
     last,
     avg24h,
     low24h: roubles(Math.min(low, avg24h)),
@@ -144,16 +144,16 @@ function gridMiddles(walk: Walk, until: Instant, count: number): number[] {
  * A chart's points, oldest first: two-hourly for `7d`, daily beyond. The last point is the row's: its average is `avg24h`, its
  * low `last` (or the average when that is less), its time the last scan.
  */
-export function simulateHistory({ range, ...question }: SimulationQuestion & { range: HistoryRange }): PricePoint[] {
-  const walk = walkOf(question)
-  const until = scanOf(walk, question.at)
+export function simulateHistory({ range, ...input }: SimulationInput & { range: HistoryRange }): PricePoint[] {
+  const walk = walkOf(input)
+  const until = scanOf(walk, input.at)
   const { days, stepHours } = ranges[range]
   const step = stepHours * hour
   const points: PricePoint[] = []
   for (let at = Math.ceil((until - days * day) / step) * step; at < until; at += step) {
     points.push(stepHours === 2 ? twoHourPoint(walk, at) : dayPoint(walk, at))
   }
-  const { avg24h, last, high24h, offers } = simulatePrice(question)
+  const { avg24h, last, high24h, offers } = simulatePrice(input)
   if (avg24h !== undefined && last !== undefined && high24h !== undefined) {
     points.push({ at: until, average: avg24h, low: last < avg24h ? last : avg24h, high: high24h, ...(offers !== undefined && { offers }) })
   }

@@ -56,7 +56,7 @@ export const directionOf = ({ sort, dir }: Pick<RecipeSearch, 'sort' | 'dir'>): 
   dir ?? (sort !== undefined && fromLowest.has(sort) ? 'asc' : 'desc')
 const fromLowest: ReadonlySet<(typeof recipeSorts)[number]> = new Set(['name', 'place', 'time', 'cost', 'cash', 'own'])
 
-/** The question a page's address asks. */
+/** The query in a page's address. */
 export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQuery => ({
   kind,
   search: search.q,

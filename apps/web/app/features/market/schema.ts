@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Longest search that is read; the rest of a longer one is cut. */
 export const longestSearch = 80
-/** Rows of a page's first list, and of an API answer unless asked otherwise. */
+/** Rows of a page's first list, and of an API response by default. */
 export const usualLimit = 50
 export const largestLimit = 100
 const largestOffset = 100_000
@@ -58,12 +58,12 @@ type Asked = Pick<MarketQuery, 'search' | 'feature' | 'offset' | 'limit'> & {
   dir?: MarketQuery['dir'] | undefined
 }
 
-/** The question to the market behind a call's parameters. */
+/** The market query of a call's parameters. */
 export function toMarketQuery({ search, tag, feature, only, sort, dir, offset, limit }: Asked): MarketQuery {
   return { search, feature, ...orderOf(search, sort, dir), offset, limit, ...(tag !== undefined && { tag }), ...(only && { only }) }
 }
 
-/** The question a page's address asks. */
+/** The market query of a page's address. */
 export const toPageQuery = (
   { q, tag, feature, only, sort, dir, offset }: MarketSearch & { only?: MarketQuery['only'] | undefined },
   limit = usualLimit,

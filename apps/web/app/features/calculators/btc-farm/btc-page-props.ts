@@ -1,7 +1,7 @@
 import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
 import type { ReactNode } from 'react'
 import type { FarmSearch } from '../schema.ts'
-import type { FarmDefaults } from './farm-question.ts'
+import type { FarmDefaults } from './to-farm.ts'
 
 export type BtcPageProps = {
   facts: FarmFacts

@@ -11,9 +11,9 @@ import type { BtcPageProps } from './btc-page-props.ts'
 import { FarmBuyers } from './farm-buyers.tsx'
 import { FarmForm } from './farm-form.tsx'
 import { FarmLoss } from './farm-loss.tsx'
-import { toFarm } from './farm-question.ts'
 import { FarmResults } from './farm-results.tsx'
 import { ProfitByCards } from './profit-by-cards.tsx'
+import { toFarm } from './to-farm.ts'
 
 /** The bitcoin farm: what it earns, when its cards are paid back, and what is lost while it is full. */
 export function BtcPage(props: BtcPageProps) {
@@ -21,8 +21,8 @@ export function BtcPage(props: BtcPageProps) {
   const { t } = useTranslation('btc')
   const { locale } = useFrame()
   const farm = toFarm(search, facts, defaults)
-  const { question, sale } = farm
-  const result = bitcoinFarm(question)
+  const { input, sale } = farm
+  const result = bitcoinFarm(input)
   return (
     <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings}>
       <div className={styles.columns}>
@@ -31,19 +31,19 @@ export function BtcPage(props: BtcPageProps) {
           <FarmResults
             result={result}
             hasCoin={sale !== undefined || search.coin !== undefined}
-            hasCard={question.cardPrice !== undefined}
+            hasCard={input.cardPrice !== undefined}
             search={search}
             onSearch={onSearch}
           />
-          <ProfitByCards curve={farmCurve(question)} cards={question.cards} onCards={(cards) => onSearch({ cards })} />
-          <FarmLoss result={result} every={search.every} coinPrice={question.coinPrice} />
+          <ProfitByCards curve={farmCurve(input)} cards={input.cards} onCards={(cards) => onSearch({ cards })} />
+          <FarmLoss result={result} every={search.every} coinPrice={input.coinPrice} />
           <FarmBuyers sales={facts.sales} chosen={sale} coin={facts.coin} />
         </div>
       </div>
       {search.why ? (
         <WhyPanel
           key={search.why}
-          why={whyFarm({ facts, question, result, sale, simulated: state.simulated }, search.why)}
+          why={whyFarm({ facts, input, result, sale, simulated: state.simulated }, search.why)}
           href={farmHref(search)}
           onClose={() => onSearch({ why: undefined })}
         />

@@ -5,8 +5,8 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import styles from './farm-buyers.module.css'
-import { saleKey } from './farm-question.ts'
 import { FarmSection } from './farm-section.tsx'
+import { saleKey } from './to-farm.ts'
 
 type BuyersProps = { sales: readonly SaleWay[]; chosen: SaleWay | undefined; coin: FarmFacts['coin'] }
 

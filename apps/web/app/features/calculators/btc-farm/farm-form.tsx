@@ -11,24 +11,24 @@ import { SwitchField } from '#app/kit/switch-field.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import type { BtcPageProps } from './btc-page-props.ts'
 import styles from './farm-form.module.css'
-import { type FarmInputs, saleKey } from './farm-question.ts'
 import { FigureField } from './figure-field.tsx'
+import { type ChosenFarm, saleKey } from './to-farm.ts'
 
 const fuels = ['off', 'metal', 'other'] as const
 const combinations = ['multiplicative', 'additive'] as const
 const mostMoney = 1_000_000_000
 
-type FormProps = BtcPageProps & { farm: FarmInputs; result: FarmResult }
+type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult }
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */
 export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
   const { t } = useTranslation('btc')
   const { locale } = useFrame()
-  const { question, fuel, sale } = farm
+  const { input, fuel, sale } = farm
   const tank = fuel === 'off' ? undefined : facts.tanks[fuel]
   return (
     <form className={styles.form} method="get" action="/btc-farm" aria-label={t('inputs')} onSubmit={(event) => event.preventDefault()}>
-      <RangeField label={t('cards')} name="cards" min={1} max={50} value={question.cards} onChange={(cards) => onSearch({ cards })} />
+      <RangeField label={t('cards')} name="cards" min={1} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
       <FigureField
         label={`${t('every')}, ${t('hours')}`}
         hint={t('fullAfter', { hours: formatDecimal(result.fullAfterHours, locale, 1), cap: result.cap })}
@@ -38,12 +38,12 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
         most={336}
         onChange={(every) => onSearch({ every: every ?? 12 })}
       />
-      <SwitchField label={t('solar')} isOn={question.solarPower} onChange={(isOn) => onSearch({ solar: isOn ? '1' : '0' })} />
+      <SwitchField label={t('solar')} isOn={input.solarPower} onChange={(isOn) => onSearch({ solar: isOn ? '1' : '0' })} />
       <FigureField
         label={t('management')}
         hint={t('managementHint')}
         name="management"
-        value={question.hideoutManagement}
+        value={input.hideoutManagement}
         least={0}
         most={51}
         onChange={(management) => onSearch({ management })}
@@ -70,7 +70,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
           <ChoiceField
             label={t('combine')}
             note={t('combineHint')}
-            value={question.combination}
+            value={input.combination}
             values={combinations}
             textOf={(value) => t(`combines.${value}`)}
             onChange={(combine) => onSearch({ combine })}

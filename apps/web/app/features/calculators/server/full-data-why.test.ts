@@ -56,28 +56,28 @@ describe('what the numbers of the whole game stand on', () => {
   })
 
   test('a day of every module, all of them, and the planned day: the leaves come to what the page shows', () => {
-    const question = { logins: [480, 1080, 1380], cards: 25 }
+    const input = { logins: [480, 1080, 1380], cards: 25 }
     let days = 0
-    const work = atWork(solved, question.cards)
-    for (const module of moduleCrafts(work, question)) {
-      const derivation = deriveModuleDay(work, module, question.cards)
+    const work = atWork(solved, input.cards)
+    for (const module of moduleCrafts(work, input)) {
+      const derivation = deriveModuleDay(work, module, input.cards)
       expect(derivation === undefined).toBe(module.perDay === undefined)
       if (!derivation) continue
       days++
       expectSum(derivation)
     }
     expect(days).toBeGreaterThan(5)
-    for (const figure of ['fuelPerDay', 'net', 'crafts', 'coins'] as const) expectSum(deriveDay(work, question, figure))
+    for (const figure of ['fuelPerDay', 'net', 'crafts', 'coins'] as const) expectSum(deriveDay(work, input, figure))
     // The page's sum takes the fuel as it is shown, in whole roubles.
-    const ceiling = deriveDay(work, question, 'ceiling')
+    const ceiling = deriveDay(work, input, 'ceiling')
     expect(Math.abs(leaves(ceiling.trees) - (ceiling.value ?? Number.NaN))).toBeLessThanOrEqual(0.5)
-    const view = calculator.hideout(question, 3)
+    const view = calculator.hideout(input, 3)
     const shown = { ceiling: view.ceiling, fuelPerDay: view.fuelPerDay, net: view.day.perDay.net, coins: view.day.perDay.coins }
     for (const [figure, value] of Object.entries(shown)) {
-      expect(calculator.whyHideout(question, { figure: figure as keyof typeof shown })?.value).toBe(Math.round(value))
+      expect(calculator.whyHideout(input, { figure: figure as keyof typeof shown })?.value).toBe(Math.round(value))
     }
     const [row] = view.modules
-    expect(calculator.whyHideout(question, { module: row?.module.slug ?? '' })?.value).toBe(row?.perDay)
-    expect(calculator.whyHideout(question, { module: 'no-such-station' })).toBeUndefined()
+    expect(calculator.whyHideout(input, { module: row?.module.slug ?? '' })?.value).toBe(row?.perDay)
+    expect(calculator.whyHideout(input, { module: 'no-such-station' })).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import type { ScheduleNames } from './craft-label.ts'
-import { DayPicture } from './day-picture.tsx'
+import { DayChart } from './day-chart.tsx'
 import { DayTotals, type TotalsProps } from './day-totals.tsx'
 import { FarmCards } from './farm-cards.tsx'
 import { LoginHours } from './login-hours.tsx'
@@ -18,7 +18,7 @@ type PanelProps = ScheduleNames &
     onCards: (cards: number) => void
   }
 
-/** The day schedule: when the player logs in, what that brings, its picture, and what to do at each login. */
+/** The day schedule: when the player logs in, what that brings, its chart, and what to do at each login. */
 export function SchedulePanel(props: PanelProps) {
   const { schedule, nameOfModule, labelOf, locale } = props
   const { t } = useTranslation('schedule')
@@ -50,7 +50,7 @@ export function SchedulePanel(props: PanelProps) {
         <>
           <DayTotals {...props} />
           <h3 className="sr-only">{t('picture.title')}</h3>
-          <DayPicture schedule={schedule} {...names} locale={locale} />
+          <DayChart schedule={schedule} {...names} locale={locale} />
           {idle.length === 0 ? null : <p className={styles.quiet}>{t('idle', { modules: new Set(idle).keys().toArray().join(', ') })}</p>}
           <div>
             <h3 className={styles.subtitle}>{t('visits.title')}</h3>

@@ -122,7 +122,7 @@ function PresetFigures({ preset }: { preset: NonNullable<RelatedItem['preset']> 
   return <FactNote>{t('related.presetFigures', figures)}</FactNote>
 }
 
-/** Rounds side by side, the most piercing first: that is the question a player has. */
+/** Rounds side by side, the most piercing first: that is what players compare. */
 function RoundsTable({ rounds }: { rounds: readonly RelatedItem[] }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()

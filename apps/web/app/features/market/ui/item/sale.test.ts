@@ -2,7 +2,7 @@ import type { TraderId } from '@stashwise/game/ids'
 import { roubles } from '@stashwise/game/money'
 import type { TraderPriceView } from '@stashwise/market/view'
 import { describe, expect, test } from 'vitest'
-import { compareSale, type SaleQuestion } from './sale.ts'
+import { compareSale, type SaleInput } from './sale.ts'
 
 const offer = (slug: string, priceRoubles: number): TraderPriceView => ({
   trader: { id: slug as TraderId, slug, name: slug },
@@ -11,7 +11,7 @@ const offer = (slug: string, priceRoubles: number): TraderPriceView => ({
   priceRoubles: roubles(priceRoubles),
 })
 
-const graphicsCard: SaleQuestion = {
+const graphicsCard: SaleInput = {
   basePrice: roubles(198_000),
   askingPrice: 296_372,
   quantity: 1,
@@ -41,7 +41,7 @@ describe('where a graphics card sells best', () => {
   })
 
   test('Intelligence Center 3 takes 30 percent off the fee, 45 with Hideout Management 50', () => {
-    const fee = (settings: SaleQuestion['settings']) => compareSale({ ...graphicsCard, settings }).flea?.fee ?? 0
+    const fee = (settings: SaleInput['settings']) => compareSale({ ...graphicsCard, settings }).flea?.fee ?? 0
     const without = fee({ intelligenceCenter3: false, hideoutManagement: 50 })
     expect(fee({ intelligenceCenter3: true, hideoutManagement: 0 }) / without).toBeCloseTo(0.7, 3)
     expect(fee({ intelligenceCenter3: true, hideoutManagement: 50 }) / without).toBeCloseTo(0.55, 3)

@@ -5,7 +5,7 @@ import type { TraderPriceView } from '@stashwise/market/view'
 
 export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }
 
-export type SaleQuestion = {
+export type SaleInput = {
   basePrice: Roubles | undefined
   askingPrice: number | undefined
   quantity: number | undefined
@@ -33,39 +33,39 @@ export type Sale = {
 }
 
 /** Where selling leaves most, for one asking price and quantity. A place without a figure is left out, never 0. */
-export function compareSale(question: SaleQuestion): Sale {
-  const { askingPrice, quantity, sellTo, fleaBanned, market } = question
+export function compareSale(input: SaleInput): Sale {
+  const { askingPrice, quantity, sellTo, fleaBanned, market } = input
   if (quantity === undefined) return { places: [] }
   const traders = sellTo.map((offer) => ({ kind: 'trader' as const, offer, total: roubles(offer.priceRoubles * quantity) }))
-  const flea = fleaBanned || askingPrice === undefined ? undefined : fleaIncome(question, askingPrice, quantity)
+  const flea = fleaBanned || askingPrice === undefined ? undefined : fleaIncome(input, askingPrice, quantity)
   const places: SalePlace[] = [...traders]
   if (flea) places.push({ kind: 'flea', total: flea.net, fee: flea.fee })
   places.sort((a, b) => b.total - a.total)
   const bestTrader = traders.toSorted((a, b) => b.total - a.total)[0]
-  const best = fleaBanned || market === undefined ? undefined : bestAskingPrice(feeBasis(question), market)
+  const best = fleaBanned || market === undefined ? undefined : bestAskingPrice(feeBasis(input), market)
   return {
     places,
     flea,
     bestTrader,
     fleaAdvantage: flea && bestTrader ? roubles(flea.net - bestTrader.total) : undefined,
-    best: best === undefined ? undefined : withNet(question, best, quantity),
-    ceiling: fleaBanned ? undefined : bestAskingPrice(feeBasis(question)),
+    best: best === undefined ? undefined : withNet(input, best, quantity),
+    ceiling: fleaBanned ? undefined : bestAskingPrice(feeBasis(input)),
   }
 }
 
-function fleaIncome(question: SaleQuestion, askingPrice: number, quantity: number) {
-  const fee = fleaFee({ ...feeBasis(question), askingPrice, quantity })
+function fleaIncome(input: SaleInput, askingPrice: number, quantity: number) {
+  const fee = fleaFee({ ...feeBasis(input), askingPrice, quantity })
   if (fee === undefined) return undefined
   const gross = roubles(askingPrice * quantity)
   return { fee, gross, net: roubles(gross - fee) }
 }
 
-function withNet(question: SaleQuestion, price: Roubles, quantity: number) {
-  const income = fleaIncome(question, price, quantity)
+function withNet(input: SaleInput, price: Roubles, quantity: number) {
+  const income = fleaIncome(input, price, quantity)
   return income && { price, net: income.net }
 }
 
-const feeBasis = ({ basePrice, rates, settings }: SaleQuestion) => ({
+const feeBasis = ({ basePrice, rates, settings }: SaleInput) => ({
   basePrice: basePrice ?? 0,
   rates,
   intelligenceCenter: settings.intelligenceCenter3

@@ -1,4 +1,4 @@
-import type { FarmQuestion } from '@stashwise/calculators/hideout/bitcoin'
+import type { FarmInput } from '@stashwise/calculators/hideout/bitcoin'
 import type { FarmFacts } from '@stashwise/calculators/hideout/farm-facts'
 import type { FuelCombination } from '@stashwise/calculators/hideout/fuel'
 import type { SaleWay } from '@stashwise/calculators/view'
@@ -7,8 +7,8 @@ import type { FarmSearch } from '../schema.ts'
 /** What a player's record says about the farm; the address says more. */
 export type FarmDefaults = { management: number; fuel: 'off' | 'metal' | 'other'; combination: FuelCombination }
 
-export type FarmInputs = {
-  question: FarmQuestion
+export type ChosenFarm = {
+  input: FarmInput
   /** Who buys the coins; absent for an own price, or when nobody does. */
   sale?: SaleWay
   fuel: FarmDefaults['fuel']
@@ -18,14 +18,14 @@ export type FarmInputs = {
 export const saleKey = ({ trader }: SaleWay): string => trader?.slug ?? 'flea'
 
 /** The farm an address describes, with the player's settings and the market's prices where it is silent. Nobody takes a coin: it brings 0. */
-export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefaults): FarmInputs {
+export function toFarm(search: FarmSearch, facts: FarmFacts, defaults: FarmDefaults): ChosenFarm {
   const fuel = search.fuel ?? defaults.fuel
   const sale = search.coin === undefined ? (facts.sales.find((each) => saleKey(each) === search.sale) ?? facts.sales[0]) : undefined
   const tankPrice = fuel === 'off' ? undefined : (search.fuelPrice ?? facts.tanks[fuel]?.unit)
   return {
     fuel,
     ...(sale && { sale }),
-    question: {
+    input: {
       cards: search.cards ?? facts.cards ?? 50,
       baseSeconds: facts.baseSeconds,
       coinPrice: search.coin ?? sale?.unit ?? 0,

@@ -4,26 +4,26 @@ import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import { CraftBar } from './craft-bar.tsx'
 import type { ScheduleNames } from './craft-label.ts'
 import { listBars } from './day-bars.ts'
-import styles from './day-picture.module.css'
+import styles from './day-chart.module.css'
 import { HourLabels, LoginLabels } from './day-scale.tsx'
 import { FarmTrack } from './farm-track.tsx'
 import { percentOfDay } from './percent-of-day.ts'
-import { PictureLegend } from './picture-legend.tsx'
 
-type PictureProps = ScheduleNames & { schedule: DaySchedule; locale: Locale }
+type DayChartProps = ScheduleNames & { schedule: DaySchedule; locale: Locale }
 
 /**
  * The day from left to right, a lane for each module that makes something and one for the farm; the list of logins says the same in
  * words. Lanes that earn more come first.
  */
-export function DayPicture({ schedule, nameOfModule, labelOf, locale }: PictureProps) {
+export function DayChart({ schedule, nameOfModule, labelOf, locale }: DayChartProps) {
   const { t } = useTranslation('schedule')
   const lanes = schedule.lanes.filter((lane) => lane.steps.length > 0).sort((a, b) => b.perDay - a.perDay)
   return (
-    <figure className={styles.picture}>
+    <figure className={styles.chart}>
       <div role="img" aria-label={t('picture.label')}>
         <LoginLabels logins={schedule.logins} />
         {lanes.map((lane, index) => (
@@ -54,7 +54,7 @@ export function DayPicture({ schedule, nameOfModule, labelOf, locale }: PictureP
         ) : null}
         <HourLabels />
       </div>
-      <PictureLegend hasCrafts={lanes.length > 0} farm={schedule.farm} />
+      <ChartLegend hasCrafts={lanes.length > 0} farm={schedule.farm} />
     </figure>
   )
 }

@@ -1,9 +1,9 @@
 import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
 import { useTranslation } from 'react-i18next'
-import styles from './picture-legend.module.css'
+import styles from './chart-legend.module.css'
 
-/** What the marks of the picture mean; only those that are in it. */
-export function PictureLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane | undefined }) {
+/** What the marks of the chart mean; only those that occur in it. */
+export function ChartLegend({ hasCrafts, farm }: { hasCrafts: boolean; farm: FarmLane | undefined }) {
   const { t } = useTranslation('schedule')
   const marks = [
     ...(hasCrafts ? (['running', 'waiting'] as const) : []),

@@ -83,5 +83,5 @@ export async function measureAccounts(): Promise<Result[]> {
   })
 }
 
-const toResult = (what: string, { perSecond, badAnswers }: LoadResult, atLeast: number): Result =>
-  badAnswers > 0 ? { what, reason: `${badAnswers} answers were not 200` } : { what, unit: '/s', value: perSecond, atLeast }
+const toResult = (what: string, { perSecond, badResponses }: LoadResult, atLeast: number): Result =>
+  badResponses > 0 ? { what, reason: `${badResponses} answers were not 200` } : { what, unit: '/s', value: perSecond, atLeast }

@@ -16,11 +16,11 @@ import { gameModes } from '@stashwise/game/mode'
 import { findFreePort } from '../e2e/support/site.ts'
 import type { Result } from './report.ts'
 
-export const standIn = join(import.meta.dirname, '..', '..', 'shared', 'upstream', 'serve.mjs')
+export const fakeFeed = join(import.meta.dirname, '..', '..', 'shared', 'upstream', 'serve.mjs')
 
-export async function startStandIn(options: string[]): Promise<{ url: string; server: ChildProcess }> {
+export async function startFakeFeed(options: string[]): Promise<{ url: string; server: ChildProcess }> {
   const port = await findFreePort()
-  const server = spawn(process.execPath, [standIn, '--quiet', '--port', String(port), ...options], { stdio: 'ignore' })
+  const server = spawn(process.execPath, [fakeFeed, '--quiet', '--port', String(port), ...options], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries++) {
     const response = await fetch(`${url}/status`).catch(() => undefined)
@@ -40,9 +40,9 @@ async function startItemsOnly(feedUrl: string): Promise<{ url: string; close: ()
     const path = request.url ?? ''
     if (!items.test(path)) response.writeHead(404).end()
     else
-      get(`${feedUrl}${path}`, { headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+      get(`${feedUrl}${path}`, { headers: request.headers }, (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+        upstream.pipe(response)
       }).on('error', () => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -151,10 +151,10 @@ async function measureEdits(now: string, later: string): Promise<Result[]> {
 
 /** Everything into the database a site starts with, into an empty one, the same again, then the prices of a later moment. Needs the stand-in of the public feed. */
 export async function measureFeed(): Promise<Result[]> {
-  if (!existsSync(standIn)) return [{ what: 'feed import', reason: 'the stand-in feed (../shared/upstream) is not here' }]
+  if (!existsSync(fakeFeed)) return [{ what: 'feed import', reason: 'the stand-in feed (../shared/upstream) is not here' }]
   const dataDir = await mkdtemp(join(tmpdir(), 'stashwise-feed-'))
-  const now = await startStandIn(['--drift', '7', '--tick', '100'])
-  const later = await startStandIn(['--drift', '7', '--tick', '130'])
+  const now = await startFakeFeed(['--drift', '7', '--tick', '100'])
+  const later = await startFakeFeed(['--drift', '7', '--tick', '130'])
   const database = await openDatabase({ url: 'pglite', dataDir: join(dataDir, 'data') })
   try {
     const items = await measureItems(now.url)

@@ -26,7 +26,7 @@ async function measurePath(site: Site, what: string, path: string, atLeast: numb
   const bare = await startBare(site.url + path, browserHeaders)
   try {
     const { ours, theirs } = await compare(site.url, bare.url, path)
-    if (ours.badAnswers > 0) return { what, reason: `${ours.badAnswers} answers were not 200` }
+    if (ours.badResponses > 0) return { what, reason: `${ours.badResponses} answers were not 200` }
     return { what, unit: '/s', value: ours.perSecond, atLeast, compared: { with: `bare Hono, ${bare.bytes} B`, value: theirs.perSecond } }
   } finally {
     await bare.stop()
@@ -40,7 +40,7 @@ async function measureFreshPages(site: Site): Promise<Result[]> {
   await load({ url: site.url, paths: ['/?warm={n}'], connections: 2, seconds: warmUpSeconds, headers: browserHeaders, clients })
   const many = await ask('/?fresh={n}', 4)
   const single = await ask('/?alone={n}', 1)
-  if (many.badAnswers + single.badAnswers > 0) return [{ what: 'page / uncached', reason: 'answers were not 200' }]
+  if (many.badResponses + single.badResponses > 0) return [{ what: 'page / uncached', reason: 'answers were not 200' }]
   return [
     { what: 'page / uncached', unit: '/s', value: many.perSecond, atLeast: 100 },
     { what: 'page / uncached, p50', unit: 'ms', value: single.p50Ms, atMost: 25 },
@@ -48,12 +48,12 @@ async function measureFreshPages(site: Site): Promise<Result[]> {
   ]
 }
 
-type CacheAnswer = { itemsData: { hash: string }; questsData: { hash: string } }
+type CacheResponse = { itemsData: { hash: string }; questsData: { hash: string } }
 
 /** The call a returning browser makes: it names the hashes it has. */
 async function readUnchangedCall(site: Site): Promise<string> {
   const response = await fetch(`${site.url}/api/be/cache`)
-  const { itemsData, questsData }: CacheAnswer = await response.json()
+  const { itemsData, questsData }: CacheResponse = await response.json()
   return `/api/be/cache?${new URLSearchParams({ itemsHash: itemsData.hash, questsHash: questsData.hash })}`
 }
 

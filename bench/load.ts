@@ -15,7 +15,7 @@ export type LoadOptions = {
   /** What is sent instead of asking; `{n}` as in paths. */
   put?: string
 }
-export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; badAnswers: number }
+export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; badResponses: number }
 
 /**
  * Keeps connections busy, one request at a time on each, and counts complete responses.
@@ -39,7 +39,7 @@ export async function runLoad({ url, paths, connections, seconds, headers = {}, 
   const until = startedAt + seconds * 1000
   const times: number[] = []
   let sent = 0
-  let badAnswers = 0
+  let badResponses = 0
 
   const heads = clients.map(headOf)
   const one = (socket: ReturnType<typeof connect>) =>
@@ -47,7 +47,7 @@ export async function runLoad({ url, paths, connections, seconds, headers = {}, 
       let askedAt = 0
       const parser = createParser((status) => {
         times.push(performance.now() - askedAt)
-        if (status !== 200) badAnswers++
+        if (status !== 200) badResponses++
         if (performance.now() >= until) {
           socket.destroy()
           resolve()
@@ -72,14 +72,14 @@ export async function runLoad({ url, paths, connections, seconds, headers = {}, 
 
   await Promise.all(Array.from({ length: connections }, () => one(connect(Number(port), hostname).setNoDelay())))
   const elapsed = (performance.now() - startedAt) / 1000
-  return { perSecond: times.length / elapsed, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), badAnswers }
+  return { perSecond: times.length / elapsed, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), badResponses }
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const endOfChunks = Buffer.from('0\r\n\r\n')
 
 /** Calls back with the status once per complete answer. */
-function createParser(onAnswer: (status: number) => void) {
+function createParser(onResponse: (status: number) => void) {
   let pending: Buffer = Buffer.alloc(0)
   let missing = 0
   let chunked = false
@@ -87,7 +87,7 @@ function createParser(onAnswer: (status: number) => void) {
   return (part: Buffer) => {
     if (missing > 0) {
       missing -= part.length
-      if (missing === 0) onAnswer(status)
+      if (missing === 0) onResponse(status)
       return
     }
     pending = pending.length > 0 ? Buffer.concat([pending, part]) : part
@@ -102,7 +102,7 @@ function createParser(onAnswer: (status: number) => void) {
       if (length !== undefined) {
         missing = headEnd + endOfHead.length + Number(length) - pending.length
         pending = Buffer.alloc(0)
-        if (missing === 0) onAnswer(status)
+        if (missing === 0) onResponse(status)
         return
       }
       chunked = true
@@ -110,6 +110,6 @@ function createParser(onAnswer: (status: number) => void) {
     }
     chunked = false
     pending = Buffer.alloc(0)
-    onAnswer(status)
+    onResponse(status)
   }
 }

@@ -13,7 +13,7 @@ import { runInSteps } from '@stashwise/market/search/steps'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { snapshotCatalogue } from '../apps/web/app/features/calculators/testing/snapshot-catalogue.ts'
 import { toMapBody } from '../apps/web/app/features/maps/server/map-body.ts'
-import { standIn, startStandIn } from './feed.ts'
+import { fakeFeed, startFakeFeed } from './feed.ts'
 import type { Result } from './report.ts'
 
 /** Every map: what a browser fetches, how long its drawing takes, and how long the site stops for it at most. */
@@ -58,8 +58,8 @@ export async function measureMaps(): Promise<Result[]> {
 
 /** How much of the whole feed lies outside of its map, and how much of that too far out to be shown. */
 export async function measurePlaces(): Promise<Result[]> {
-  if (!existsSync(standIn)) return [{ what: 'places of the whole feed', reason: 'the stand-in feed (../shared/upstream) is not here' }]
-  const { url, server } = await startStandIn([])
+  if (!existsSync(fakeFeed)) return [{ what: 'places of the whole feed', reason: 'the stand-in feed (../shared/upstream) is not here' }]
+  const { url, server } = await startFakeFeed([])
   try {
     const response = await fetch(`${url}/regular/maps`)
     const { data }: { data: { maps: Record<string, unknown> } } = await response.json()

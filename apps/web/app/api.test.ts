@@ -4,7 +4,7 @@ import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
 import type { RestockTimes } from '@stashwise/game/restock'
 import { readItemRow } from '@stashwise/market/search/name-rows'
-import type { CacheAnswer } from '@stashwise/market/service'
+import type { CacheResponse } from '@stashwise/market/service'
 import { aCatalogue, testNow } from '@stashwise/market/testing/builders'
 import { fixtureLines } from '@stashwise/market/testing/fixtures/market-items'
 import { fixtureChanges } from '@stashwise/market/testing/market-fixture'
@@ -58,7 +58,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   })
 
 describe('the names cache', () => {
-  const ask = async (query = '', headers: Record<string, string> = {}): Promise<CacheAnswer> =>
+  const ask = async (query = '', headers: Record<string, string> = {}): Promise<CacheResponse> =>
     (await api.request(`/cache${query}`, { headers })).json()
 
   test('comes whole to a browser that has nothing', async () => {
@@ -113,13 +113,13 @@ describe('the list', () => {
   const ask = (query: string, headers: Record<string, string> = {}) => api.request(`/items${query}`, { headers })
 
   test('gives a page of rows with the total', async () => {
-    const answer = await (await ask('?limit=2&offset=1')).json()
-    expect(answer).toMatchObject({ total: fixtureLines.length, limited: false, items: [{ uid: 'ledx' }, { uid: 'red-rebel' }] })
+    const response = await (await ask('?limit=2&offset=1')).json()
+    expect(response).toMatchObject({ total: fixtureLines.length, limited: false, items: [{ uid: 'ledx' }, { uid: 'red-rebel' }] })
   })
 
   test('filters and sorts as asked, in the cookie’s language', async () => {
-    const answer = await (await ask('?tag=Electronics&feature=barters&sort=last&dir=asc&mode=pve', { cookie: 'locale=ru' })).json()
-    expect(answer).toMatchObject({ total: 1, items: [{ name: 'Видеокарта' }] })
+    const response = await (await ask('?tag=Electronics&feature=barters&sort=last&dir=asc&mode=pve', { cookie: 'locale=ru' })).json()
+    expect(response).toMatchObject({ total: 1, items: [{ name: 'Видеокарта' }] })
   })
 
   test('finds by relevance unless sorted', async () => {
@@ -128,10 +128,10 @@ describe('the list', () => {
   })
 
   test('names every parameter that is wrong', async () => {
-    const answer = await ask('?limit=1000&offset=-1&sort=colour&mode=hardcore&colour=red&feature=')
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
-    expect(await answer.json()).toMatchObject({
+    const response = await ask('?limit=1000&offset=-1&sort=colour&mode=hardcore&colour=red&feature=')
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({
       code: 'request/invalid',
       title: 'Invalid request',
       status: 400,
@@ -176,14 +176,14 @@ describe('restocks', () => {
 
 describe('a history', () => {
   test('of a week is open to all', async () => {
-    const answer = await api.request('/items/gpu/history?mode=pvp&range=7d')
-    expect(await answer.json()).toEqual({ points, simulated: false, from: testNow - 7_200_000, to: testNow })
+    const response = await api.request('/items/gpu/history?mode=pvp&range=7d')
+    expect(await response.json()).toEqual({ points, simulated: false, from: testNow - 7_200_000, to: testNow })
   })
 
   test('beyond a week needs Pro', async () => {
-    const answer = await api.request('/items/gpu/history?range=1y')
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ code: 'pro/history', title: 'Historical data available for Pro status only.' })
+    const response = await api.request('/items/gpu/history?range=1y')
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 'pro/history', title: 'Historical data available for Pro status only.' })
   })
 
   test('of an unknown item is not found, of an unknown range invalid', async () => {
@@ -197,9 +197,9 @@ describe('a history', () => {
         throw new Error('connection refused')
       },
     })
-    const answer = await broken.request('/items/gpu/history')
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).not.toContain('connection refused')
+    const response = await broken.request('/items/gpu/history')
+    expect(response.status).toBe(503)
+    expect(await response.text()).not.toContain('connection refused')
   })
 })
 
@@ -230,15 +230,15 @@ describe('by address', () => {
     ['a number for an address', '{"url":5}'],
     ['no address', '{}'],
   ])('%s is refused', async (_name, body) => {
-    const answer = await post('/item/by-url', body)
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).code).toBe('request/invalid')
+    const response = await post('/item/by-url', body)
+    expect(response.status).toBe(400)
+    expect((await response.json()).code).toBe('request/invalid')
   })
 
   test('a large body is refused unread', async () => {
-    const answer = await post('/item/by-url', { url: 'x'.repeat(5_000) })
-    expect(answer.status).toBe(413)
-    expect((await answer.json()).code).toBe('request/too-large')
+    const response = await post('/item/by-url', { url: 'x'.repeat(5_000) })
+    expect(response.status).toBe(413)
+    expect((await response.json()).code).toBe('request/too-large')
   })
 })
 
@@ -250,8 +250,8 @@ test('a wrong method is refused, an unknown call is left to the site', async () 
 test('before anything is loaded every call says so', async () => {
   const empty = anApi({ empty: true })
   for (const path of ['/cache', '/items', '/items/gpu/history']) {
-    const answer = await empty.request(path)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 'catalogue/empty' })
+    const response = await empty.request(path)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'catalogue/empty' })
   }
 })

@@ -219,38 +219,38 @@ describe.each(calls)('$name: $method $path', ({ method, path, needs, proCode = '
   only(good || bad.length === 0)('it does its work for everyone who may', async () => {
     for (const role of roles) {
       if (role === 'visitor' || (needs === 'pro' && !isPro(role))) continue
-      const answer = await browsers[role].api(method, path, bodyFor(role))
-      expect([role, answer.status]).toEqual([role, 200])
+      const response = await browsers[role].api(method, path, bodyFor(role))
+      expect([role, response.status]).toEqual([role, 200])
     }
   })
 
   only(bad.length > 0)('what is wrong is refused by name and changes nothing', async () => {
     const before = await stored(ids.pro)
     for (const body of bad) {
-      const answer = await browsers.pro.api(method, path, body)
-      expect([body, await refusal(answer)]).toEqual([body, expect.objectContaining({ status: 400, code: 'request/invalid' })])
+      const response = await browsers.pro.api(method, path, body)
+      expect([body, await refusal(response)]).toEqual([body, expect.objectContaining({ status: 400, code: 'request/invalid' })])
     }
     expect(await stored(ids.pro)).toEqual(before)
   })
 
   only(method !== 'GET' && !path.includes('reset') && path !== '/account/link')('too much is refused unread', async () => {
-    const answer = await browsers.pro.api(method, path, { padding: 'x'.repeat(700_000) })
-    expect(await refusal(answer)).toEqual({ status: 413, code: 'request/too-large' })
+    const response = await browsers.pro.api(method, path, { padding: 'x'.repeat(700_000) })
+    expect(await refusal(response)).toEqual({ status: 413, code: 'request/too-large' })
   })
 
   only(foreign)('what belongs to somebody else is out of reach, for admins too', async () => {
     const before = await stored(ids.other)
     for (const role of ['pro', 'admin'] as const) {
-      const answer = await browsers[role].api(method, path, foreign?.body(ids.other))
-      expect((await refusal(answer)).code).toBe(foreign?.code)
+      const response = await browsers[role].api(method, path, foreign?.body(ids.other))
+      expect((await refusal(response)).code).toBe(foreign?.code)
     }
     expect(await stored(ids.other)).toEqual(before)
   })
 
   only(method !== 'GET')('a write that another site started is refused', async () => {
     const before = await stored(ids.pro)
-    const answer = await browsers.pro.api(method, path, bodyFor('pro'), { origin: 'https://evil.example' })
-    expect(await refusal(answer)).toEqual({ status: 403, code: 'request/origin' })
+    const response = await browsers.pro.api(method, path, bodyFor('pro'), { origin: 'https://evil.example' })
+    expect(await refusal(response)).toEqual({ status: 403, code: 'request/origin' })
     expect(await stored(ids.pro)).toEqual(before)
   })
 })
@@ -345,8 +345,8 @@ describe('signing out', () => {
     const browser = browserOf(site)
     await browser.logIn(email)
     const stolen = new Map(browser.cookies)
-    const answer = await browser.api('GET', '/logout?lang=ru', undefined, { 'sec-fetch-site': 'same-origin' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru'])
+    const response = await browser.api('GET', '/logout?lang=ru', undefined, { 'sec-fetch-site': 'same-origin' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/ru'])
     expect((await browser.api('GET', '/users/me')).status).toBe(401)
     const thief = browserOf(site)
     for (const [name, value] of stolen) thief.cookies.set(name, value)
@@ -364,8 +364,8 @@ describe('signing out', () => {
   ])('is not done by somebody else’s page (%j), but leads to where one can', async (headers) => {
     const browser = browserOf(site)
     await browser.logIn(email)
-    const answer = await browser.api('GET', '/logout', undefined, headers)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account'])
+    const response = await browser.api('GET', '/logout', undefined, headers)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/account'])
     expect((await browser.api('GET', '/users/me')).status).toBe(200)
   })
 
@@ -385,8 +385,8 @@ describe('signing out', () => {
     const stolen = browserOf(site, browser.cookies)
     expect((await stolen.api('GET', '/users/me')).status).toBe(200)
     await database.pool.query('ALTER TABLE sessions RENAME TO sessions_away')
-    const answer = await browser.api('GET', '/logout', undefined, { 'sec-fetch-site': 'same-origin' })
-    expect(answer.status).toBe(302)
+    const response = await browser.api('GET', '/logout', undefined, { 'sec-fetch-site': 'same-origin' })
+    expect(response.status).toBe(302)
     expect(browser.cookies.has('stashwise.session_token')).toBe(false)
     expect((await stolen.api('GET', '/users/me')).status).toBe(401)
     await database.pool.query('ALTER TABLE sessions_away RENAME TO sessions')

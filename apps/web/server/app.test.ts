@@ -31,7 +31,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     clock: () => now,
     imageUrls: ['https://assets.example'],
     secureCookies: true,
-    keepPages: true,
+    cachePages: true,
     login: {} as unknown as AppOptions['login'],
     sessions: { read: () => ({ setCookies: [] }), invalidate: () => {} },
     gate: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
@@ -157,12 +157,12 @@ test('a form reaches the pages at the address the browser sees, where TLS ends a
     render.mockImplementationOnce(async (request) => ({
       response: Response.json({ url: request.url, method: request.method, text: (await request.formData()).get('text') }),
     }))
-    const answer = await app.request(`http://10.0.0.5:3000${path}`, {
+    const response = await app.request(`http://10.0.0.5:3000${path}`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ text: 'wipe' }),
     })
-    expect(await answer.json()).toEqual({ url: `${origin}${path}`, method: 'POST', text: 'wipe' })
+    expect(await response.json()).toEqual({ url: `${origin}${path}`, method: 'POST', text: 'wipe' })
   }
 })
 
@@ -253,8 +253,8 @@ test('the names cache carries what every answer carries, and asks nothing about 
     } as unknown as AppOptions['services'],
     sessions: { read, invalidate: () => {} },
   })
-  const answer = await app.request('/api/be/cache', { headers: { cookie: 'stashwise.session_token=x' } })
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await app.request('/api/be/cache', { headers: { cookie: 'stashwise.session_token=x' } })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     etag: '"n1"',
     'strict-transport-security': expect.any(String),

@@ -24,7 +24,7 @@ import type { ClientBuild } from './client-build.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
-import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
+import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { createDownloadRoutes } from './pilot-downloads.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
@@ -78,7 +78,7 @@ export type AppOptions = {
   imageUrls: readonly string[]
   secureCookies: boolean
   /** Development sends pages as they are made and never caches them. */
-  keepPages: boolean
+  cachePages: boolean
   feedStates: () => Promise<FeedState[]>
   login: LoginService
   sessions: SessionReader
@@ -263,8 +263,8 @@ export function createApp(options: AppOptions) {
   }
 
   /** What to keep a page under; undefined for pages made for one player. */
-  function keptKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
-    if (!options.keepPages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
+  function cacheKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
+    if (!options.cachePages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
     const { pathname, search } = new URL(c.req.url)
     return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
   }
@@ -281,7 +281,7 @@ export function createApp(options: AppOptions) {
   async function renderPage(c: Context<CallVariables>, turn: Turn): Promise<Response> {
     const crawled = crawledLocale(c)
     const viewer = { ...viewerOf(c), ...(crawled === undefined ? {} : { locale: crawled }) }
-    const key = crawled === undefined ? keptKey(c, viewer) : undefined
+    const key = crawled === undefined ? cacheKey(c, viewer) : undefined
     const generation = pageCache.generation
     const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(turn, crawled), viewer, crawled && `/${crawled}`)
     const { status } = response
@@ -296,10 +296,10 @@ export function createApp(options: AppOptions) {
     const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
     headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site.analyticsScript))
     if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
-    const ready = keepPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
+    const ready = toCachedPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
     pageCache.put(key, ready, generation)
-    const answer = ready.answer(pickEncoding(c.req.header('accept-encoding')))
-    return new Response(answer.body, { status, headers: answer.headers })
+    const encoded = ready.respond(pickEncoding(c.req.header('accept-encoding')))
+    return new Response(encoded.body, { status, headers: encoded.headers })
   }
   app.all('*', (c) => work.run(clientOf(c), (turn) => renderPage(c, turn)))
 
@@ -313,7 +313,7 @@ export function createApp(options: AppOptions) {
       const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
       const page = pageCache.find(pageKey(request.url, locale), clock())
       if (!page) return undefined
-      return { status: page.status, ...page.answer(pickEncoding(request.headers['accept-encoding']?.toString())) }
+      return { status: page.status, ...page.respond(pickEncoding(request.headers['accept-encoding']?.toString())) }
     },
   }
 }

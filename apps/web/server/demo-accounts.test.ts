@@ -32,8 +32,8 @@ describe('without the setting', () => {
       expect(await count('users')).toBe(0)
       expect(site.users.mailboxLink).toBeUndefined()
       expect(site.users.loginOptions.mail).toBe('none')
-      const answer = await site.app.request('http://localhost:3000/dev/mailbox?format=json', { headers: { host: 'localhost:3000' } })
-      expect(answer.headers.get('content-type')).toBe('text/html') // the page that any unknown address shows
+      const response = await site.app.request('http://localhost:3000/dev/mailbox?format=json', { headers: { host: 'localhost:3000' } })
+      expect(response.headers.get('content-type')).toBe('text/html') // the page that any unknown address shows
     },
   )
 
@@ -81,9 +81,9 @@ describe('with the setting, on this machine', () => {
     site = await accountsSite(database)
     const browser = browserOf(site)
     for (const query of ['', '?format=json', '?key=', '?key=wrong', `?key=${'A'.repeat(32)}`]) {
-      const answer = await browser.send('GET', `/dev/mailbox${query}`)
-      expect(answer.status).toBe(403)
-      expect(await answer.text()).toContain('the terminal printed')
+      const response = await browser.send('GET', `/dev/mailbox${query}`)
+      expect(response.status).toBe(403)
+      expect(await response.text()).toContain('the terminal printed')
     }
     expect(await knocks({ cookie: 'stashwise.mailbox=wrong' })).toBe(403)
   })
@@ -123,9 +123,9 @@ describe('with the setting, for somebody else', () => {
         const headers = { ...incoming.headers, host: `127.0.0.1:${sitePort}`, connection: 'close' }
         const onward = httpRequest(
           { port: sitePort, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers },
-          (answer) => {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-            answer.pipe(outgoing)
+          (response) => {
+            outgoing.writeHead(response.statusCode ?? 502, response.headers)
+            response.pipe(outgoing)
           },
         )
         incoming.pipe(onward)
@@ -146,10 +146,10 @@ describe('with the setting, for somebody else', () => {
       const text = body === undefined ? '' : JSON.stringify(body)
       const request = httpRequest(
         { port, host: '127.0.0.1', method, path, headers: { 'content-type': 'application/json', connection: 'close', ...headers } },
-        (answer) => {
+        (response) => {
           const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
         },
       )
       request.on('error', reject).end(text)

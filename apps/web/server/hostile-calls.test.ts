@@ -91,8 +91,8 @@ test.each(calls)(
     await fc.assert(
       fc.asyncProperty(bodyOf(fields), async (body) => {
         const sent = JSON.stringify(body).replaceAll('"its own uid"', JSON.stringify(uid))
-        const answer = await pro.api(method, path, sent)
-        expect([sent, answer.status]).toEqual([sent, expect.toSatisfy((status: number) => status < 500)])
+        const response = await pro.api(method, path, sent)
+        expect([sent, response.status]).toEqual([sent, expect.toSatisfy((status: number) => status < 500)])
       }),
       { numRuns: 60 },
     )
@@ -104,9 +104,9 @@ describe.each(calls)('$method $path', ({ method, path, fields }) => {
   test.each(unstorable)('refuses %j in each of its fields by name', async (bad) => {
     for (const field of fields) {
       for (const value of [bad, [bad], { add: [bad] }, { [bad]: 1 }]) {
-        const answer = await pro.api(method, path, { [field]: value })
-        const { code, errors } = await answer.json()
-        expect([field, value, answer.status, code]).toEqual([field, value, 400, 'request/invalid'])
+        const response = await pro.api(method, path, { [field]: value })
+        const { code, errors } = await response.json()
+        expect([field, value, response.status, code]).toEqual([field, value, 400, 'request/invalid'])
         expect(Object.keys(errors)[0]).toMatch(new RegExp(`^${field}(\\.add)?$`))
       }
     }
@@ -120,15 +120,15 @@ describe.each(calls)('$method $path', ({ method, path, fields }) => {
     ['no object', '"text"'],
     ['a number without end', `{"${fields[0]}":1e309}`],
   ])('refuses %s', async (_name, body) => {
-    const answer = await pro.api(method, path, body)
-    expect([body.slice(0, 80), answer.status]).toEqual([body.slice(0, 80), 400])
+    const response = await pro.api(method, path, body)
+    expect([body.slice(0, 80), response.status]).toEqual([body.slice(0, 80), 400])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', ''])(
     'does not fail at the content type %j',
     async (type) => {
-      const answer = await pro.api(method, path, '{"nothing":1}', { 'content-type': type })
-      expect(answer.status).toBeLessThan(500)
+      const response = await pro.api(method, path, '{"nothing":1}', { 'content-type': type })
+      expect(response.status).toBeLessThan(500)
     },
   )
 })
@@ -147,8 +147,8 @@ test.each(['itemsFound', 'modulesBuilt', 'tradersLL', 'questTimes', 'recipesWant
 
 test.each([...ofEveryObject, 'made-up'])('there is no own price of %s', async (itemUid) => {
   for (const price of [5, 0, null]) {
-    const answer = await pro.api('POST', '/items/price/set', JSON.stringify({ userUid: uid, itemUid, price }))
-    expect([price, answer.status]).toEqual([price, 400])
+    const response = await pro.api('POST', '/items/price/set', JSON.stringify({ userUid: uid, itemUid, price }))
+    expect([price, response.status]).toEqual([price, 400])
   }
   const record = await (await pro.api('GET', '/users/me')).json()
   expect(Object.keys(record.userPricesMap)).not.toContain(itemUid)

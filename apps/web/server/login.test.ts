@@ -22,10 +22,10 @@ describe('a mailed code', () => {
     const browser = browserOf(site)
     const sent = await browser.api('POST', '/auth/email/send', { email: ' Nikita@Example.org ' })
     expect(await sent.json()).toEqual({ sent: true, expiresIn: 600 })
-    const answer = await browser.api('POST', '/auth/email/verify', { email, code: await browser.mailedCode(email) })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ email, pro: false, admin: false, chars: [{ main: true }] })
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('stashwise.session_token='))
+    const response = await browser.api('POST', '/auth/email/verify', { email, code: await browser.mailedCode(email) })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ email, pro: false, admin: false, chars: [{ main: true }] })
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('stashwise.session_token='))
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
     expect(cookie).toMatch(/Path=\//)
@@ -45,8 +45,8 @@ describe('a mailed code', () => {
     const code = await browser.mailedCode(email)
     const wrong = code === '111111' ? '222222' : '111111'
     for (let tries = 0; tries < 5; tries++) {
-      const answer = await browser.api('POST', '/auth/email/verify', { email, code: wrong })
-      expect(await answer.json()).toMatchObject({ status: 400, code: 'login/code', title: 'Error: invalid code' })
+      const response = await browser.api('POST', '/auth/email/verify', { email, code: wrong })
+      expect(await response.json()).toMatchObject({ status: 400, code: 'login/code', title: 'Error: invalid code' })
     }
     expect((await browser.api('POST', '/auth/email/verify', { email, code })).status).toBe(400)
   })
@@ -79,16 +79,16 @@ describe('a mailed code', () => {
   test('is asked for in vain with no address at all', async () => {
     site = await accountsSite(database)
     for (const wrong of ['', 'nikita', 'a@b', 'a b@example.org', 7, null, ['a@example.org'], `${'x'.repeat(300)}@example.org`]) {
-      const answer = await browserOf(site).api('POST', '/auth/email/send', { email: wrong })
-      expect(await answer.json()).toMatchObject({ status: 400, code: 'login/email', title: 'Invalid email' })
+      const response = await browserOf(site).api('POST', '/auth/email/send', { email: wrong })
+      expect(await response.json()).toMatchObject({ status: 400, code: 'login/email', title: 'Invalid email' })
     }
   })
 
   test('is answered alike for known and unknown addresses', async () => {
     site = await accountsSite(database)
     const ask = async (address: string) => {
-      const answer = await browserOf(site).api('POST', '/auth/email/send', { email: address })
-      return [answer.status, await answer.text(), Object.fromEntries(answer.headers)]
+      const response = await browserOf(site).api('POST', '/auth/email/send', { email: address })
+      return [response.status, await response.text(), Object.fromEntries(response.headers)]
     }
     expect(await ask('pro@stashwise.local')).toEqual(await ask('nobody@example.org'))
   })
@@ -97,9 +97,9 @@ describe('a mailed code', () => {
     site = await accountsSite(database)
     const browser = browserOf(site)
     for (let sent = 0; sent < 3; sent++) expect((await browser.api('POST', '/auth/email/send', { email })).status).toBe(200)
-    const answer = await browser.api('POST', '/auth/email/send', { email: 'NIKITA@example.org' })
-    expect(await answer.json()).toMatchObject({ status: 429, title: '429 - Rate limit exceeded' })
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const response = await browser.api('POST', '/auth/email/send', { email: 'NIKITA@example.org' })
+    expect(await response.json()).toMatchObject({ status: 429, title: '429 - Rate limit exceeded' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000)
     expect((await browser.api('POST', '/auth/email/send', { email: 'other@example.org' })).status).toBe(200)
   })
 
@@ -118,8 +118,8 @@ describe('a mailed code', () => {
 
   test('that cannot be sent says so', async () => {
     site = await accountsSite(database, { SMTP_URL: 'smtp://127.0.0.1:9', DEMO_ACCOUNTS: 'off' })
-    const answer = await browserOf(site).api('POST', '/auth/email/send', { email })
-    expect(await answer.json()).toMatchObject({ status: 502, code: 'mail/failed', title: 'Error sending to the specified email' })
+    const response = await browserOf(site).api('POST', '/auth/email/send', { email })
+    expect(await response.json()).toMatchObject({ status: 502, code: 'mail/failed', title: 'Error sending to the specified email' })
   })
 
   test('comes in the player’s language, as does a refusal', async () => {

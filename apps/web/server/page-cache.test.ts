@@ -1,23 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keepPage, PageCache, pickEncoding } from './page-cache.ts'
+import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const html = `<!doctype html>${'<p>Graphics card 296,372 ₽</p>'.repeat(200)}`
 
 test('a cached page is the same page in every coding, quick or thorough', async () => {
-  const page = keepPage(bytes(html), { 'Content-Type': 'text/html' }, 10)
-  const first = page.answer('br').body.length
+  const page = toCachedPage(bytes(html), { 'Content-Type': 'text/html' }, 10)
+  const first = page.respond('br').body.length
   for (let i = 0; i < 50; i++) {
-    expect(new TextDecoder().decode(page.answer('identity').body)).toBe(html)
-    expect(brotliDecompressSync(page.answer('br').body).toString()).toBe(html)
-    expect(gunzipSync(page.answer('gzip').body).toString()).toBe(html)
+    expect(new TextDecoder().decode(page.respond('identity').body)).toBe(html)
+    expect(brotliDecompressSync(page.respond('br').body).toString()).toBe(html)
+    expect(gunzipSync(page.respond('gzip').body).toString()).toBe(html)
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  const { headers, body } = page.answer('br')
+  const { headers, body } = page.respond('br')
   expect(body.length).toBeLessThanOrEqual(first)
   expect(headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': String(body.length) })
-  expect(page.answer('identity').headers).not.toHaveProperty('Content-Encoding')
+  expect(page.respond('identity').headers).not.toHaveProperty('Content-Encoding')
 })
 
 test.each([
@@ -34,16 +34,16 @@ test.each([
 
 test('a page is not sent after its time, nor after prices changed', () => {
   const cache = new PageCache(1_000_000)
-  cache.put('en /', keepPage(bytes(html), {}, 100), cache.generation)
+  cache.put('en /', toCachedPage(bytes(html), {}, 100), cache.generation)
   expect(cache.find('en /', 99)).toBeDefined()
   expect(cache.find('en /', 100)).toBeUndefined()
-  cache.put('en /', keepPage(bytes(html), {}, 100), cache.generation)
+  cache.put('en /', toCachedPage(bytes(html), {}, 100), cache.generation)
   cache.clear()
   expect(cache.find('en /', 50)).toBeUndefined()
 })
 
 test('the cache stays within its size', () => {
-  const page = keepPage(bytes(html), {}, 1000)
+  const page = toCachedPage(bytes(html), {}, 1000)
   const cache = new PageCache(page.size * 3)
   for (let i = 0; i < 10; i++) cache.put(`en /?q=${i}`, { ...page }, cache.generation)
   const found = Array.from({ length: 10 }, (_, i) => cache.find(`en /?q=${i}`, 0) !== undefined)
@@ -55,6 +55,6 @@ test('a page made from old prices is not cached after new ones came', () => {
   const cache = new PageCache(1_000_000)
   const before = cache.generation
   cache.clear()
-  cache.put('en /', keepPage(bytes(html), {}, 100), before)
+  cache.put('en /', toCachedPage(bytes(html), {}, 100), before)
   expect(cache.find('en /', 0)).toBeUndefined()
 })

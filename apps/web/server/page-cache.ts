@@ -20,20 +20,20 @@ export function pickEncoding(accept: string | undefined): Encoding {
 }
 
 /** One way to send a page. */
-export type PageAnswer = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
+export type PageResponse = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
 /** A page ready to send, cached in each encoding that was requested. */
-export type KeptPage = { status: number; expiresAt: number; size: number; answer(coding: Encoding): PageAnswer }
+export type CachedPage = { status: number; expiresAt: number; size: number; respond(coding: Encoding): PageResponse }
 
 /**
  * Keeps a page, compressed: it is packed quickly at first, and once more, well, when it is asked for again. Most addresses are asked
  * for once, a few very often. `headers` say what else it varies by.
  */
-export function keepPage(page: Uint8Array, headers: Record<string, string>, expiresAt: number): KeptPage {
+export function toCachedPage(page: Uint8Array, headers: Record<string, string>, expiresAt: number): CachedPage {
   const { length } = page
   // Not in another thread: that costs several times as much as it takes here.
   const packed = exactly(zlib.brotliCompressSync(page, brotliOptions(3, length)))
-  const toAnswer = (body: Uint8Array<ArrayBuffer>, coding: Encoding): PageAnswer => ({
+  const toResponse = (body: Uint8Array<ArrayBuffer>, coding: Encoding): PageResponse => ({
     body,
     headers: {
       ...headers,
@@ -41,22 +41,22 @@ export function keepPage(page: Uint8Array, headers: Record<string, string>, expi
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     },
   })
-  const quick = new Map<Encoding, PageAnswer>()
-  const thorough = new Map<Encoding, PageAnswer>()
+  const quick = new Map<Encoding, PageResponse>()
+  const thorough = new Map<Encoding, PageResponse>()
   const improving = new Set<Encoding>()
   const improve = async (coding: 'br' | 'gzip') => {
     const bare = await unpack(packed)
     const repacked = coding === 'br' ? await brotli(bare, brotliOptions(5, length)) : await gzip(bare, { level: 6 })
-    thorough.set(coding, toAnswer(exactly(repacked), coding))
+    thorough.set(coding, toResponse(exactly(repacked), coding))
   }
   return {
     status: 200,
     expiresAt,
     // Both codings, each quick and thorough, are never there for long.
     size: packed.length * 3,
-    answer(coding) {
+    respond(coding) {
       // Hardly a browser accepts none: the plain body is not cached.
-      if (coding === 'identity') return toAnswer(exactly(zlib.brotliDecompressSync(packed)), coding)
+      if (coding === 'identity') return toResponse(exactly(zlib.brotliDecompressSync(packed)), coding)
       const best = thorough.get(coding)
       if (best) return best
       const known = quick.get(coding)
@@ -67,9 +67,12 @@ export function keepPage(page: Uint8Array, headers: Record<string, string>, expi
         }
         return known
       }
-      const answer = toAnswer(coding === 'br' ? packed : exactly(zlib.gzipSync(zlib.brotliDecompressSync(packed), { level: 2 })), coding)
-      quick.set(coding, answer)
-      return answer
+      const response = toResponse(
+        coding === 'br' ? packed : exactly(zlib.gzipSync(zlib.brotliDecompressSync(packed), { level: 2 })),
+        coding,
+      )
+      quick.set(coding, response)
+      return response
     },
   }
 }
@@ -90,7 +93,7 @@ const brotliOptions = (quality: number, size: number): zlib.BrotliOptions => ({
 
 /** Pages of visitors, cached for a short while. Bounded in bytes; the oldest page goes first. */
 export class PageCache {
-  #pages = new Map<string, KeptPage>()
+  #pages = new Map<string, CachedPage>()
   #bytes = 0
   #generation = 0
   readonly #maxBytes: number
@@ -98,7 +101,7 @@ export class PageCache {
     this.#maxBytes = maxBytes
   }
 
-  find(key: string, now: number): KeptPage | undefined {
+  find(key: string, now: number): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
     if (page.expiresAt <= now) {
@@ -113,7 +116,7 @@ export class PageCache {
     return this.#generation
   }
 
-  put(key: string, page: KeptPage, generation: number): void {
+  put(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return
     const old = this.#pages.get(key)
     if (old) this.#drop(key, old)
@@ -132,7 +135,7 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  #drop(key: string, page: KeptPage) {
+  #drop(key: string, page: CachedPage) {
     this.#pages.delete(key)
     this.#bytes -= page.size
   }

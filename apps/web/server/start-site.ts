@@ -166,7 +166,7 @@ export async function startSite(
     clock: Date.now,
     imageUrls: [config.pages.imageBaseUrl, config.pages.mapTiles?.url ?? ''],
     secureCookies: config.http.publicUrl.startsWith('https:'),
-    keepPages: !config.isDevelopment,
+    cachePages: !config.isDevelopment,
     feedStates: () => readFeedStatus(database.db),
   })
   const settings = watchSiteSettings({

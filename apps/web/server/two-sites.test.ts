@@ -70,7 +70,7 @@ describe.runIf(hasServer)('two processes behind one proxy', () => {
     )
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     const [one, other] = await Promise.all(
-      [person.api('GET', '/users/me'), person.api('GET', '/users/me')].map(async (answer) => (await answer).json()),
+      [person.api('GET', '/users/me'), person.api('GET', '/users/me')].map(async (response) => (await response).json()),
     )
     expect(one).toEqual(other)
     expect(one).toMatchObject({ itemsFound: { [known.item]: 199 }, level: 1 + (198 % 79) })
@@ -103,13 +103,13 @@ async function personAt(url: string, db: Database, address: string) {
     `sign-in-otp-${email}`,
     `${value}:0`,
   ])
-  const answer = await send(url, 'POST', '/auth/email/verify', { email, code }, { 'x-forwarded-for': address })
-  expect(answer.status).toBe(200)
-  const cookie = answer.headers
+  const response = await send(url, 'POST', '/auth/email/verify', { email, code }, { 'x-forwarded-for': address })
+  expect(response.status).toBe(200)
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
-  const { uid }: { uid: string } = await answer.json()
+  const { uid }: { uid: string } = await response.json()
   await db.pool.query("UPDATE users SET pro_granted_until = 'infinity' WHERE id = $1", [uid])
   for (const site of sites) site.users.sessions.invalidate()
   return {
@@ -134,9 +134,9 @@ async function startProxy(targets: string[]): Promise<{ url: string; close(): Pr
     const target = new URL(targets[turn++ % targets.length] ?? '')
     const onward = httpRequest(
       { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-      (answer: IncomingMessage) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
+      (response: IncomingMessage) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
       },
     )
     onward.on('error', () => outgoing.destroy())

@@ -22,7 +22,7 @@ export type MarketService = {
   /** @throws AppError `item/not-found`, or `pro/history` beyond 7 days without Pro. */
   history(query: { uid: ItemUid; range: HistoryRange }, viewer: Viewer): Promise<HistoryView>
   /** Names by item and quest for the browser's cache; spec section 7, `GET /api/be/cache`. */
-  cache(known: KnownHashes, locale: Locale): CacheAnswer
+  cache(known: KnownHashes, locale: Locale): CacheResponse
   /** The same response as ready bytes, cached until the names change. @throws AppError `catalogue/empty`. */
   preparedCache(known: KnownHashes, locale: Locale): PreparedBody
 }
@@ -34,4 +34,4 @@ export type KnownHashes = { itemsHash?: string; questsHash?: string }
 export type PreparedBody = { etag: string } & ({ json: string } | { encoded: Promise<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> })
 
 export type CacheSet<Rows extends string> = { fields: string[]; hash: string; needRefresh: boolean } & { [K in Rows]?: (string | null)[][] }
-export type CacheAnswer = { itemsData: CacheSet<'items'>; questsData: CacheSet<'quests'> }
+export type CacheResponse = { itemsData: CacheSet<'items'>; questsData: CacheSet<'quests'> }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { problemResponse } from './problem-response.ts'
 
 test('a problem carries its wait and nothing of its details', async () => {
-  const answer = problemResponse(new AppError('rate/limit', { retryAfter: 2.2, secret: 'x' }), 'de')
-  expect(answer.headers.get('retry-after')).toBe('3')
-  expect(await answer.text()).toBe('{"type":"about:blank","code":"rate/limit","title":"429 - Rate limit exceeded","status":429}')
+  const response = problemResponse(new AppError('rate/limit', { retryAfter: 2.2, secret: 'x' }), 'de')
+  expect(response.headers.get('retry-after')).toBe('3')
+  expect(await response.text()).toBe('{"type":"about:blank","code":"rate/limit","title":"429 - Rate limit exceeded","status":429}')
 })
 
 test('every refusal of the table is a problem of the contract, in a language with texts', async () => {

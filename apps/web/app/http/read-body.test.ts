@@ -96,7 +96,7 @@ test.each([
   ['in pieces, without its length', { 'transfer-encoding': 'chunked' }],
 ])('a body sent %s is answered while it is still on its way', async (_name, headers) => {
   const { port } = server.address() as AddressInfo
-  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+  const result = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sending = openRequest({ port, host: '127.0.0.1', method: 'POST', headers }, (response) => {
       response.setEncoding('utf8')
       let text = ''
@@ -111,5 +111,5 @@ test.each([
     sending.on('error', reject)
     sending.write(Buffer.alloc(largestBody + 1, 32)) // the rest never comes
   })
-  expect(answer).toEqual({ status: 413, text: 'request/too-large' })
+  expect(result).toEqual({ status: 413, text: 'request/too-large' })
 })

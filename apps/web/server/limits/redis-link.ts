@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** Longest wait for a reply; a request that is counted waits as long. */
-const answerMs = 200
+const replyMs = 200
 /** How long Redis is left alone after it did not reply. */
 const pauseMs = 1000
 
@@ -13,7 +13,7 @@ export type LinkLog = { warn(details: object, message: string): void; info(detai
  */
 export function createRedisLink(url: string, log: LinkLog) {
   const client = new Redis(url, {
-    commandTimeout: answerMs,
+    commandTimeout: replyMs,
     connectTimeout: 2000,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -46,7 +46,7 @@ export function createRedisLink(url: string, log: LinkLog) {
 
   return {
     client,
-    /** What Redis answers, or undefined while it is away. */
+    /** The reply of Redis, or undefined while it is away. */
     async run<Result>(command: () => Promise<Result>): Promise<Result | undefined> {
       if (!mayAsk()) return undefined
       try {

@@ -1,18 +1,18 @@
 import type { Mail } from './mail.ts'
 
-export type KeptMail = Mail & { id: string; sentAt: string }
+export type StoredMail = Mail & { id: string; sentAt: string }
 
 export const mailboxLimit = 100
 
 export type DevMailbox = {
   put(mail: Mail): void
   /** Newest first; with an address only the mails to it. */
-  list(to?: string): KeptMail[]
+  list(to?: string): StoredMail[]
 }
 
 /** Stores the last mails in memory instead of sending them, for development. Production makes none. */
 export function createDevMailbox(clock: () => number): DevMailbox {
-  let mails: KeptMail[] = []
+  let mails: StoredMail[] = []
   let count = 0
   return {
     put({ to, subject, text, html }) {

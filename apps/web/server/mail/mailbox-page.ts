@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { intlTag, type Locale } from '@stashwise/game/locale'
 import { fillIn, mailTexts } from '@stashwise/i18n/mail-texts'
 import { html, raw } from 'hono/html'
-import { type KeptMail, mailboxLimit } from './dev-mailbox.ts'
+import { mailboxLimit, type StoredMail } from './dev-mailbox.ts'
 
 type View = 'html' | 'text'
 export type MailboxView = {
   locale: Locale
-  mails: readonly KeptMail[]
-  chosen: KeptMail | undefined
+  mails: readonly StoredMail[]
+  chosen: StoredMail | undefined
   view: View
   to: string | undefined
   nonce: string
@@ -54,19 +54,19 @@ const emptyOf = ({ to }: MailboxView, t: Texts) =>
 
 const everyone = (to: string | undefined, t: Texts) => (to ? html`<p><a href="/dev/mailbox">${t.everyone}</a></p>` : '')
 
-function mailboxOf(page: MailboxView, chosen: KeptMail, t: Texts) {
+function mailboxOf(page: MailboxView, chosen: StoredMail, t: Texts) {
   return html`<div class="mailbox">
 <nav aria-label="${t.list}">${everyone(page.to, t)}<ol>${page.mails.map((mail) => entryOf(page, mail, mail === chosen))}</ol></nav>
 ${mailOf(page, chosen, t)}
 </div>`
 }
 
-function entryOf({ locale, view, to }: MailboxView, mail: KeptMail, isChosen: boolean) {
+function entryOf({ locale, view, to }: MailboxView, mail: StoredMail, isChosen: boolean) {
   const href = linkTo({ mail: mail.id, view: view === 'text' ? view : undefined, to })
   return html`<li><a href="${href}" aria-current="${isChosen ? 'true' : 'false'}"><b>${mail.subject}</b><span>${mail.to}</span>${timeOf(mail, locale)}</a></li>`
 }
 
-function mailOf({ locale, view, to }: MailboxView, mail: KeptMail, t: Texts) {
+function mailOf({ locale, view, to }: MailboxView, mail: StoredMail, t: Texts) {
   const code = mail.text.match(/\b\d{6}\b/)?.[0]
   const tab = (of: View, name: string) =>
     html`<a href="${linkTo({ mail: mail.id, view: of, to })}" aria-current="${of === view ? 'true' : 'false'}">${name}</a>`
@@ -83,7 +83,7 @@ ${
 </main>`
 }
 
-function timeOf({ sentAt }: KeptMail, locale: Locale) {
+function timeOf({ sentAt }: StoredMail, locale: Locale) {
   const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'medium' })
   return html`<time datetime="${sentAt}">${format.format(new Date(sentAt))}</time>`
 }

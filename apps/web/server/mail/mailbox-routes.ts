@@ -2,7 +2,7 @@ import { mailTexts } from '@stashwise/i18n/mail-texts'
 import { type Context, Hono } from 'hono'
 import { localeOf } from '#app/http/call-viewer.ts'
 import { newNonce } from '../security.ts'
-import type { DevMailbox, KeptMail } from './dev-mailbox.ts'
+import type { DevMailbox, StoredMail } from './dev-mailbox.ts'
 import type { MailboxKey } from './mailbox-key.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import type { OwnMachineCheck } from './own-machine.ts'
@@ -33,7 +33,7 @@ const addressIn = (c: Context): string | undefined => c.req.query('to')?.trim().
 
 const wantsJson = (c: Context): boolean => c.req.query('format') === 'json' || /\bapplication\/json\b/.test(c.req.header('accept') ?? '')
 
-const presentMail = ({ id, to, subject, text, html, sentAt }: KeptMail) => ({ id, to, subject, text, html, sentAt })
+const presentMail = ({ id, to, subject, text, html, sentAt }: StoredMail) => ({ id, to, subject, text, html, sentAt })
 
 export type MailboxOptions = { mailbox: DevMailbox; key: MailboxKey; isForOwnMachine: OwnMachineCheck }
 

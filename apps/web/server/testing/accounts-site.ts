@@ -110,7 +110,7 @@ export async function accountsSite(
     clock: Date.now,
     imageUrls: [],
     secureCookies: false,
-    keepPages: false,
+    cachePages: false,
     feedStates: async () => [],
     login: users.login,
     sessions: users.sessions,
@@ -127,8 +127,8 @@ export async function accountsSite(
       const opened = await app.request(`http://localhost:3000${users.mailboxLink}`, { headers })
       const cookie = opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
       const query = new URLSearchParams({ format: 'json', ...(to === undefined ? {} : { to }) })
-      const answer = await app.request(`http://localhost:3000/dev/mailbox?${query}`, { headers: { ...headers, cookie } })
-      return (await answer.json()).mails
+      const response = await app.request(`http://localhost:3000/dev/mailbox?${query}`, { headers: { ...headers, cookie } })
+      return (await response.json()).mails
     },
     async stop() {
       users.stop()
@@ -185,8 +185,8 @@ export function browserOf(site: Pick<AccountsSite, 'app' | 'mails'>, known: Read
     },
     async logIn(email: string): Promise<string> {
       await api('POST', '/auth/email/send', { email })
-      const answer = await api('POST', '/auth/email/verify', { email, code: await this.mailedCode(email) })
-      const { uid }: { uid: string } = await answer.json()
+      const response = await api('POST', '/auth/email/verify', { email, code: await this.mailedCode(email) })
+      const { uid }: { uid: string } = await response.json()
       return uid
     },
   }

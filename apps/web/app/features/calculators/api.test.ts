@@ -37,9 +37,9 @@ describe('the economy for a browser', () => {
   })
 
   test('lets a browser calculate what the server calculates, and is not sent twice', async () => {
-    const answer = await ask(true)
-    expect(answer.status).toBe(200)
-    const { economy, names }: NamedEconomy = await answer.json()
+    const response = await ask(true)
+    expect(response.status).toBe(200)
+    const { economy, names }: NamedEconomy = await response.json()
     const query = {
       kind: 'craft',
       search: '',
@@ -54,7 +54,7 @@ describe('the economy for a browser', () => {
     const there = calculators.calculator({ mode: 'pvp', locale: 'en' }, undefined).list(query, { limit: 500, isFree: false })
     expect(here.rows.length).toBe(192)
     expect(here.rows).toEqual(there.rows)
-    const etag = answer.headers.get('etag') ?? ''
+    const etag = response.headers.get('etag') ?? ''
     expect((await ask(true, '', { 'If-None-Match': etag })).status).toBe(304)
     expect((await ask(true, '?mode=pve', { 'If-None-Match': etag })).status).toBe(200)
   })
@@ -75,14 +75,14 @@ describe('prices of a shopping list', () => {
   const uid = catalogues.pvp.facts.items.find(({ url }) => url === 'bolts')?.uid
 
   test('come for every known item, with limits and where it is cheapest', async () => {
-    const answer = await post({
+    const response = await post({
       items: [
         { uid, count: 10 },
         { uid: 'unknown', count: 1 },
       ],
     })
-    expect(answer.status).toBe(200)
-    const { prices } = await answer.json()
+    expect(response.status).toBe(200)
+    const { prices } = await response.json()
     expect(prices).toHaveLength(1)
     expect(prices[0]).toMatchObject({ item: { url: 'bolts' }, unmet: 0 })
     expect(prices[0].total).toBeGreaterThanOrEqual(10 * prices[0].unit - 10)

@@ -1,6 +1,6 @@
 import { AppError } from '@stashwise/game/app-error'
 import { itemUid } from '@stashwise/game/ids'
-import type { CacheAnswer, KnownHashes, MarketService } from '@stashwise/market/service'
+import type { CacheResponse, KnownHashes, MarketService } from '@stashwise/market/service'
 import { features, sortKeys } from '@stashwise/market/view'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -90,4 +90,4 @@ export const sendNames = (
   market: Pick<MarketService, 'preparedCache'>,
   known: KnownHashes,
   headers?: Readonly<Record<string, string>>,
-) => sendPrepared<CacheAnswer>(c, market.preparedCache(known, localeOfCall(c)), headers)
+) => sendPrepared<CacheResponse>(c, market.preparedCache(known, localeOfCall(c)), headers)

@@ -1,7 +1,7 @@
 const key = 'market.compact'
 
 /** Whether the player wants rows of 32 pixels instead of 40, stored in this browser. */
-export function keptCompact(): boolean {
+export function isCompactStored(): boolean {
   try {
     return localStorage.getItem(key) === '1'
   } catch {
@@ -10,7 +10,7 @@ export function keptCompact(): boolean {
 }
 
 /** Keeps the wish for the next visit. A browser that keeps nothing only forgets it. */
-export function keepCompact(compact: boolean) {
+export function storeCompact(compact: boolean) {
   try {
     localStorage.setItem(key, compact ? '1' : '0')
   } catch {

@@ -36,20 +36,20 @@ describe('an act', () => {
 
   test('shows an own price at once and takes it back when it is refused', async () => {
     const { tab, server } = aSite()
-    server.answerWith((path) => (path === 'items/price/set' ? problem(403, 'pro/edit') : undefined))
+    server.respondWith((path) => (path === 'items/price/set' ? problem(403, 'pro/edit') : undefined))
     const outcome = tab.store.act({ kind: 'price', itemUid: 'gpu', price: 250_000 })
     expect(tab.store.get()?.userPricesMap).toEqual({ gpu: 250_000 })
     await settle()
     expect(await outcome).toEqual({ ok: false, code: 'pro/edit', title: 'title of pro/edit' })
     expect(tab.store.get()?.userPricesMap).toEqual({})
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     repeatOf(tab.notices)?.()
     await settle()
     expect(tab.store.get()?.userPricesMap).toEqual({ gpu: 250_000 })
     expect(server.record().userPricesMap).toEqual({ gpu: 250_000 })
   })
 
-  test('that answers only a part asks for what else has changed', async () => {
+  test('that responds with only a part asks for what else has changed', async () => {
     const { tab, server } = aSite()
     server.editElsewhere({ level: 30 })
     await Promise.all([tab.store.act({ kind: 'price', itemUid: 'gpu', price: 250_000 }), settle()])
@@ -58,7 +58,7 @@ describe('an act', () => {
 
   test('quietly refused is left to who asked', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => problem(409, 'user/username'))
+    server.respondWith(() => problem(409, 'user/username'))
     expect(await tab.store.act({ kind: 'username', username: 'taken' }, { quiet: true })).toMatchObject({
       ok: false,
       code: 'user/username',
@@ -69,7 +69,7 @@ describe('an act', () => {
 
 test('an answer older than what is here is not taken', async () => {
   const { tab, server } = aSite()
-  server.answerWith(() => Response.json({ ...aRecord(), level: 3, version: 0 }))
+  server.respondWith(() => Response.json({ ...aRecord(), level: 3, version: 0 }))
   await pass(refreshAtMostEveryMs)
   await tab.store.refresh()
   expect(tab.store.get()).toMatchObject({ level: 1, version: 1 })

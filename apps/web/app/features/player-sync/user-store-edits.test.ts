@@ -88,7 +88,7 @@ describe('an edit', () => {
     expect(prices).toEqual({ gpu: 250_000 })
     // The answer to an edit has none, as when another price is still on its way.
     online()
-    server.answerWith((path) =>
+    server.respondWith((path) =>
       path === 'users/me' ? Response.json({ ...server.record(), level: 5, version: 9, userPricesMap: {} }) : undefined,
     )
     tab.store.edit({ level: 5 })
@@ -118,13 +118,13 @@ describe('an edit', () => {
 describe('a refused edit', () => {
   test('is taken back with a notice, and can be repeated', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => problem(403, 'request/origin'))
+    server.respondWith(() => problem(403, 'request/origin'))
     tab.store.edit({ level: 9 })
     await settle()
     expect(tab.store.get()?.level).toBe(1)
     expect(tab.store.saveState()).toBe('failed')
     expect(tab.notices).toMatchObject([{ kind: 'refused', title: 'title of request/origin' }])
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     repeatOf(tab.notices)?.()
     expect(tab.store.get()?.level).toBe(9)
     await pass(500)
@@ -134,7 +134,7 @@ describe('a refused edit', () => {
 
   test('takes no other field back that was sent with it', async () => {
     const { tab, server } = aSite()
-    server.answerWith((path) => {
+    server.respondWith((path) => {
       const body = Object(server.requests.at(-1)?.body)
       return path === 'users/me' && 'level' in body ? problem(400, 'request/invalid') : undefined
     })
@@ -148,7 +148,7 @@ describe('a refused edit', () => {
   test('shows that Pro has ended', async () => {
     const { tab, server } = aSite()
     server.signIn(aRecord({ pro: false }))
-    server.answerWith((path) =>
+    server.respondWith((path) =>
       server.requests.at(-1)?.method === 'PUT' && path === 'users/me' ? problem(403, 'pro/required') : undefined,
     )
     tab.store.edit({ level: 9 })

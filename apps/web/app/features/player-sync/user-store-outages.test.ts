@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('while the server fails', () => {
   const failsAt = (server: ReturnType<typeof aSite>['server'], field: string, status = 500) =>
-    server.answerWith((path) => {
+    server.respondWith((path) => {
       const { method, body } = server.requests.at(-1) ?? {}
       return path === 'users/me' && method === 'PUT' && field in Object(body) ? problem(status, 'server/error') : undefined
     })
@@ -25,7 +25,7 @@ describe('while the server fails', () => {
     ['401 of a proxy', () => new Response('Unauthorized', { status: 401 })],
   ])('for hours with %s every edit stays queued, and all arrive once it is back', async (_name, response) => {
     const { tab, server } = aSite()
-    server.answerWith(response)
+    server.respondWith(response)
     tab.store.edit({ level: 9, favList: { add: ['gpu'] } })
     await pass(1500, 500)
     tab.store.edit({ questsDone: { add: ['debut'] } })
@@ -34,7 +34,7 @@ describe('while the server fails', () => {
     expect(tab.store.get()).toMatchObject(wanted)
     expect(tab.store.saveState()).toBe('waiting')
     expect(tab.notices).toEqual([{ kind: 'waiting' }])
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     await pass(600_000, 5000)
     expect(server.record()).toMatchObject(wanted)
     expect(tab.store.saveState()).toBe('saved')
@@ -43,10 +43,10 @@ describe('while the server fails', () => {
 
   test('with five minutes of 500 an edit arrives within seconds of the page seeing the server again', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => problem(500, 'server/error'))
+    server.respondWith(() => problem(500, 'server/error'))
     tab.store.edit({ level: 9 })
     await pass(300_000, 1000)
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     await tab.store.refresh()
     await pass(1000)
     expect(server.record().level).toBe(9)
@@ -55,14 +55,14 @@ describe('while the server fails', () => {
 
   test('an edit survives a closed tab, whose successor waits for the server as well', async () => {
     const { tab, browser, server } = aSite()
-    server.answerWith(() => problem(500, 'server/error'))
+    server.respondWith(() => problem(500, 'server/error'))
     tab.store.edit({ level: 9 })
     await pass(120_000, 1000)
     tab.close()
     const next = browser.openTab(aRecord())
     await pass(300_000, 1000)
     expect(next.store.get()?.level).toBe(9)
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     await pass(600_000, 1000)
     expect(server.record().level).toBe(9)
     expect([...browser.stored.keys()]).toEqual([])
@@ -88,7 +88,7 @@ describe('while the server fails', () => {
     expect(tries() - before).toBeGreaterThan(10)
     expect(tries() - before).toBeLessThan(40)
     expect(tab.store.get()?.level).toBe(9)
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     tab.store.retry()
     await pass(1000)
     expect(server.record().level).toBe(9)
@@ -98,7 +98,7 @@ describe('while the server fails', () => {
 
   test('no edit overtakes an earlier one of the same field, nor trader levels the tracking they need', async () => {
     const { tab, server } = aSite({ first: aRecord({ hideoutUseProgress: true }) })
-    server.answerWith((path) => {
+    server.respondWith((path) => {
       const { body } = server.requests.at(-1) ?? {}
       const isBad = 'hideoutUseProgress' in Object(body) || Array.isArray(Object(body).favList)
       return path === 'users/me' && isBad ? problem(500, 'server/error') : undefined
@@ -114,7 +114,7 @@ describe('while the server fails', () => {
     tab.store.edit({ charName: 'Nikita' })
     await pass(120_000, 500)
     expect(server.record()).toMatchObject({ charName: 'Nikita', level: 1, favList: [], tradersLL: { Prapor: 1 } })
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     tab.store.retry()
     await pass(2000)
     expect(server.record()).toMatchObject({ level: 3, tradersLL: { Prapor: 2 }, favList: ['gpu', 'ledx', 'salewa'] })
@@ -123,7 +123,7 @@ describe('while the server fails', () => {
 
   test('an act is not done, and says so', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => problem(503, 'database/unavailable', { 'Retry-After': '5' }))
+    server.respondWith(() => problem(503, 'database/unavailable', { 'Retry-After': '5' }))
     const outcome = await tab.store.act({ kind: 'price', itemUid: 'gpu', price: 250_000 })
     expect(outcome).toEqual({ ok: false, code: '', title: 'title of database/unavailable' })
     expect(tab.store.get()?.userPricesMap).toEqual({})
@@ -166,7 +166,7 @@ describe('without a network', () => {
 
   test('tries follow in growing pauses', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => problem(503, 'database/unavailable'))
+    server.respondWith(() => problem(503, 'database/unavailable'))
     tab.store.edit({ level: 9 })
     await pass(100_000, 250)
     // 0.75, 1.5, 3, 6, 12 and then 22.5 seconds apart.
@@ -176,10 +176,10 @@ describe('without a network', () => {
 
   test('a server that asks for patience gets it, whatever the network does', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => problem(429, 'rate/limit', { 'Retry-After': '20' }))
+    server.respondWith(() => problem(429, 'rate/limit', { 'Retry-After': '20' }))
     tab.store.edit({ level: 9 })
     await settle()
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     tab.store.reconnected()
     await pass(19_000, 500)
     expect(server.record().level).toBe(1)
@@ -189,11 +189,11 @@ describe('without a network', () => {
 
   test('an answer that is not from the site saves nothing', async () => {
     const { tab, server } = aSite()
-    server.answerWith(() => new Response('<html>Log in to the WLAN</html>', { status: 200 }))
+    server.respondWith(() => new Response('<html>Log in to the WLAN</html>', { status: 200 }))
     tab.store.edit({ level: 9 })
     await settle()
     expect(tab.store.saveState()).toBe('waiting')
-    server.answerWith(undefined)
+    server.respondWith(undefined)
     await pass(1000)
     expect(server.record().level).toBe(9)
   })

@@ -9,7 +9,7 @@ export type PlaceRow = (string | null)[]
 export const placeFields = (locale: Locale): string[] => ['kind', 'map', 'id', 'enName', ...(locale === 'en' ? [] : [`${locale}Name`])]
 
 /** The names a browser does not have, as it caches those of items. */
-export type PlacesAnswer = { hash: string; needRefresh: boolean; fields: string[]; rows?: PlaceRow[] }
+export type PlacesResponse = { hash: string; needRefresh: boolean; fields: string[]; rows?: PlaceRow[] }
 
 /** A hideout module. */
 export type CachedModule = { id: string; name: string; enName: string }

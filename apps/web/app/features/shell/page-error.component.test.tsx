@@ -42,8 +42,8 @@ async function detailsFor(isAdmin: boolean, error: unknown): Promise<string> {
 }
 
 const fault = new TypeError('rows is not iterable')
-const answer = data({ code: 'server/error', message: 'TypeError: x', stack: 'TypeError: x\n    at loader (page.tsx:3:1)' }, { status: 500 })
-const response = { ...answer, status: 500, statusText: '', data: answer.data, internal: false }
+const thrown = data({ code: 'server/error', message: 'TypeError: x', stack: 'TypeError: x\n    at loader (page.tsx:3:1)' }, { status: 500 })
+const response = { ...thrown, status: 500, statusText: '', data: thrown.data, internal: false }
 
 test('an admin sees the stack of an error on its page', async () => {
   expect(await detailsFor(true, fault)).toContain(fault.stack)

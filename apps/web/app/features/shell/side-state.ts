@@ -8,7 +8,7 @@ export const sideStateScript = `try{if(localStorage.getItem('${key}')==='${folde
 export const sideIsFolded = (): boolean => document.documentElement.dataset.side === foldedValue
 
 /** Folds or unfolds the side menu, now and on the next visit. A browser that keeps nothing only forgets it. */
-export function keepSideFolded(folded: boolean) {
+export function foldSide(folded: boolean) {
   if (folded) document.documentElement.dataset.side = foldedValue
   else delete document.documentElement.dataset.side
   try {

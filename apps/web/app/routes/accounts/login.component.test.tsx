@@ -21,13 +21,13 @@ async function renderCodeStep(path = '/account') {
 }
 
 /** Answers the next call of a path in the site's place. */
-function answerOnce(path: string, answer: () => Promise<Response>) {
+function respondOnce(path: string, respond: () => Promise<Response>) {
   const site = fetch
-  let isAnswered = false
+  let hasResponded = false
   vi.stubGlobal('fetch', ((input, init) => {
-    if (isAnswered || !String(input instanceof Request ? input.url : input).includes(path)) return site(input, init)
-    isAnswered = true
-    return answer()
+    if (hasResponded || !String(input instanceof Request ? input.url : input).includes(path)) return site(input, init)
+    hasResponded = true
+    return respond()
   }) satisfies typeof fetch)
 }
 const problem = (status: number, body: object, headers = {}) =>
@@ -82,11 +82,11 @@ test.each([
     async () => problem(502, { code: 'mail/failed', title: 'Error sending to the specified email' }),
   ],
   ['meets no connection', /You’re offline/, () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('a code that %s says so, keeps the address, and the same press works afterwards', async (_what, text, answer) => {
+] as const)('a code that %s says so, keeps the address, and the same press works afterwards', async (_what, text, respond) => {
   await renderRoute('/account')
   const email = newAddress()
   type(emailField(), email)
-  answerOnce('/auth/email/send', answer)
+  respondOnce('/auth/email/send', respond)
   send()
   await alert(text)
   expect(emailField().value).toBe(email)
@@ -112,7 +112,7 @@ test('a new code can be had after a minute, ends the one before, and a limit say
   await screen.findByText(/^A new code is on its way/)
   expect(isDisabled()).toBe(true)
   wait()
-  answerOnce('/auth/email/send', async () =>
+  respondOnce('/auth/email/send', async () =>
     problem(429, { code: 'rate/limit', title: '429 - Rate limit exceeded' }, { 'retry-after': '900' }),
   )
   fireEvent.click(resend())

@@ -2,18 +2,18 @@ import { data } from 'react-router'
 import { settingsForm } from '#app/features/admin/schema.ts'
 import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type SettingsAnswer, SettingsPage } from '#app/features/admin/ui/settings-page.tsx'
+import { SettingsPage, type SettingsResult } from '#app/features/admin/ui/settings-page.tsx'
 import type { Route } from './+types/global-settings'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ settings: await admin.settings() }))
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
   const form = parseForm(settingsForm, await request.formData())
-  if (!form.ok) return data<SettingsAnswer>({ faults: form.faults, typed: form.typed }, 400)
+  if (!form.ok) return data<SettingsResult>({ faults: form.faults, typed: form.typed }, 400)
   await admin.saveSettings(actor, form.value)
-  return data<SettingsAnswer>({ done: true })
+  return data<SettingsResult>({ done: true })
 })
 
 export default function GlobalSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage settings={loaderData.settings} answer={actionData} />
+  return <SettingsPage settings={loaderData.settings} result={actionData} />
 }

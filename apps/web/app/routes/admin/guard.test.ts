@@ -33,13 +33,13 @@ test.each(pages)('%s does not exist for anyone but an admin, neither to read nor
     ] as const) {
       const handler = page[name]
       if (typeof handler !== 'function') expect.fail(`${file} has no ${name}`)
-      const answer = await Promise.resolve()
+      const outcome = await Promise.resolve()
         .then(() => handler(argsFor(viewer, method)))
         .then(
-          () => 'answered',
+          () => 'responded',
           (thrown: unknown) => thrown,
         )
-      expect(answer).toMatchObject({ data: { code: 'page/not-found' }, init: { status: 404 } })
+      expect(outcome).toMatchObject({ data: { code: 'page/not-found' }, init: { status: 404 } })
     }
   }
 })

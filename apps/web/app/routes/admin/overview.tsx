@@ -4,7 +4,7 @@ import { heldForm } from '#app/features/admin/schema.ts'
 import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { nameExamples } from '#app/features/admin/server/name-examples.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type HeldAnswer, OverviewPage } from '#app/features/admin/ui/overview-page.tsx'
+import { type HeldResult, OverviewPage } from '#app/features/admin/ui/overview-page.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import type { Route } from './+types/overview'
 
@@ -20,10 +20,10 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer,
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
   const form = parseForm(heldForm, await request.formData())
   const isDecided = form.ok && (await admin.decideHeld(actor, form.value))
-  const answer = isDecided ? form.value.decision : 'gone'
-  return data<HeldAnswer>(answer, isDecided ? 200 : 409)
+  const result = isDecided ? form.value.decision : 'gone'
+  return data<HeldResult>(result, isDecided ? 200 : 409)
 })
 
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} answer={actionData} />
+  return <OverviewPage {...loaderData} result={actionData} />
 }

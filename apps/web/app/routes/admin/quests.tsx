@@ -3,7 +3,7 @@ import type { Quest } from '@stashwise/game/quest'
 import { applyCorrection, correctionOf, countCorrected, pendingCorrection } from '@stashwise/progression/corrections/quest-correction'
 import { data } from 'react-router'
 import { questDecision, readQuestForm, writeRequire } from '#app/features/admin/quests/quest-form.ts'
-import { type QuestsAnswer, QuestsPage } from '#app/features/admin/quests/quests-page.tsx'
+import { QuestsPage, type QuestsResult } from '#app/features/admin/quests/quests-page.tsx'
 import { type ForAdmins, forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import type { AdminService } from '#app/features/admin/service.ts'
@@ -81,21 +81,21 @@ export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, a
   if (decision.ok) {
     if (decision.value.intent === 'decline') {
       await admin.declineReport(actor, decision.value.report)
-      return data<QuestsAnswer>({ done: 'declined' })
+      return data<QuestsResult>({ done: 'declined' })
     }
     const quest = find(decision.value.quest)
     if (quest !== undefined) await admin.dropCorrection(actor, quest)
-    return data<QuestsAnswer>({ done: 'dropped' })
+    return data<QuestsResult>({ done: 'dropped' })
   }
   const quest = find(decision.typed['quest'] ?? '')
   const feed = quest && (await admin.feedQuest(quest))
-  if (quest === undefined || !feed) return data<QuestsAnswer>({ faults: [{ field: 'quest', reason: 'shape' }], typed: decision.typed }, 400)
+  if (quest === undefined || !feed) return data<QuestsResult>({ faults: [{ field: 'quest', reason: 'shape' }], typed: decision.typed }, 400)
   const form = readQuestForm(decision.typed, feed, find)
-  if (!form.ok) return data<QuestsAnswer>({ faults: form.faults, typed: decision.typed }, 400)
+  if (!form.ok) return data<QuestsResult>({ faults: form.faults, typed: decision.typed }, 400)
   await admin.correctQuest(actor, { quest, correction: correctionOf(feed, form.quest), note: form.note, closes: form.closeReports })
-  return data<QuestsAnswer>({ done: 'corrected' })
+  return data<QuestsResult>({ done: 'corrected' })
 })
 
 export default function QuestsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuestsPage {...loaderData} answer={actionData} />
+  return <QuestsPage {...loaderData} result={actionData} />
 }

@@ -4,7 +4,7 @@ import { readRules, writeRules } from '#app/features/admin/redirect-rules.ts'
 import { redirectsForm } from '#app/features/admin/schema.ts'
 import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type RedirectsAnswer, RedirectsPage } from '#app/features/admin/ui/redirects-page.tsx'
+import { RedirectsPage, type RedirectsResult } from '#app/features/admin/ui/redirects-page.tsx'
 import { isSitePage } from '#app/features/shell/pages.ts'
 import type { Route } from './+types/redirects'
 
@@ -20,13 +20,13 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
   const form = parseForm(redirectsForm, await request.formData())
-  if (!form.ok) return data<RedirectsAnswer>({ faults: [{ line: 1, fault: 'shape' }], typed: form.typed['rules'] ?? '' }, 400)
+  if (!form.ok) return data<RedirectsResult>({ faults: [{ line: 1, fault: 'shape' }], typed: form.typed['rules'] ?? '' }, 400)
   const { rules, faults } = readRules(form.value.rules, (path) => hasPage(path, services, viewer))
-  if (faults.length > 0) return data<RedirectsAnswer>({ faults, typed: form.value.rules }, 400)
+  if (faults.length > 0) return data<RedirectsResult>({ faults, typed: form.value.rules }, 400)
   await admin.saveRedirects(actor, rules)
-  return data<RedirectsAnswer>({ saved: rules.length })
+  return data<RedirectsResult>({ saved: rules.length })
 })
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <RedirectsPage text={loaderData.text} answer={actionData} />
+  return <RedirectsPage text={loaderData.text} result={actionData} />
 }

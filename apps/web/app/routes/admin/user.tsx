@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { grantEnd, type UserForm, userForm } from '#app/features/admin/schema.ts'
 import { type ForAdmins, forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type UserAnswer, UserPage } from '#app/features/admin/ui/user/user-page.tsx'
+import { UserPage, type UserResult } from '#app/features/admin/ui/user/user-page.tsx'
 import type { Route } from './+types/user'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, viewer }) => {
@@ -14,17 +14,17 @@ export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, vi
 
 export const action = forAdmins(async ({ request, params }: Route.ActionArgs, given) => {
   const form = parseForm(userForm, await request.formData())
-  if (!form.ok) return data<UserAnswer>({ error: 'invalid' }, 400)
+  if (!form.ok) return data<UserResult>({ error: 'invalid' }, 400)
   try {
-    const answer = await runUserForm(given, params.uid, form.value)
-    return data<UserAnswer>(answer, 'error' in answer ? 400 : 200)
+    const result = await runUserForm(given, params.uid, form.value)
+    return data<UserResult>(result, 'error' in result ? 400 : 200)
   } catch (error) {
-    if (isAppError(error) && error.code === 'user/last-admin') return data<UserAnswer>({ error: 'lastAdmin' }, 409)
+    if (isAppError(error) && error.code === 'user/last-admin') return data<UserResult>({ error: 'lastAdmin' }, 409)
     throw error
   }
 })
 
-async function runUserForm({ admin, actor, viewer }: ForAdmins, uid: string, form: UserForm): Promise<UserAnswer> {
+async function runUserForm({ admin, actor, viewer }: ForAdmins, uid: string, form: UserForm): Promise<UserResult> {
   switch (form.intent) {
     case 'grant-pro': {
       const until = grantEnd(form.span, form.date, viewer.now)
@@ -51,5 +51,5 @@ async function runUserForm({ admin, actor, viewer }: ForAdmins, uid: string, for
 }
 
 export default function UserRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserPage key={loaderData.user.uid} {...loaderData} answer={actionData} />
+  return <UserPage key={loaderData.user.uid} {...loaderData} result={actionData} />
 }

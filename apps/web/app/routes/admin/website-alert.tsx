@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { alertForm } from '#app/features/admin/schema.ts'
 import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type AlertAnswer, AlertPage } from '#app/features/admin/ui/alert-page.tsx'
+import { AlertPage, type AlertResult } from '#app/features/admin/ui/alert-page.tsx'
 import { AlertBanner } from '#app/features/shell/ui/alert-banner.tsx'
 import type { Route } from './+types/website-alert'
 
@@ -10,11 +10,11 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
   const form = parseForm(alertForm, await request.formData())
-  if (!form.ok) return data<AlertAnswer>({ typed: form.typed['text'] ?? '' }, 400)
+  if (!form.ok) return data<AlertResult>({ typed: form.typed['text'] ?? '' }, 400)
   const saved = await admin.saveAlert(actor, form.value.text)
-  return data<AlertAnswer>({ done: saved === '' ? 'cleared' : 'saved' })
+  return data<AlertResult>({ done: saved === '' ? 'cleared' : 'saved' })
 })
 
 export default function WebsiteAlertRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertPage alert={loaderData.alert} answer={actionData} renderBanner={(text) => <AlertBanner text={text} />} />
+  return <AlertPage alert={loaderData.alert} result={actionData} renderBanner={(text) => <AlertBanner text={text} />} />
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { wipeForm } from '#app/features/admin/schema.ts'
 import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
-import { type WipesAnswer, WipesPage } from '#app/features/admin/ui/wipes-page.tsx'
+import { WipesPage, type WipesResult } from '#app/features/admin/ui/wipes-page.tsx'
 import { wipeInstant } from '#app/features/admin/wipe-instant.ts'
 import type { Route } from './+types/wipes'
 
@@ -13,29 +13,29 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({
 
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor }) => {
   const form = parseForm(wipeForm, await request.formData())
-  if (!form.ok) return data<WipesAnswer>({ refused: 'invalid' }, 400)
+  if (!form.ok) return data<WipesResult>({ refused: 'invalid' }, 400)
   if (form.value.intent === 'cancel') {
     try {
       await admin.cancelWipe(actor, form.value.wipe)
-      return data<WipesAnswer>({ done: 'cancelled' })
+      return data<WipesResult>({ done: 'cancelled' })
     } catch (error) {
-      if (isAppError(error) && error.code === 'wipe/started') return data<WipesAnswer>({ refused: 'started' }, 409)
+      if (isAppError(error) && error.code === 'wipe/started') return data<WipesResult>({ refused: 'started' }, 409)
       throw error
     }
   }
   const { intent, ...typed } = form.value
   const at = wipeInstant(typed.at)
-  if (typed.when === 'at' && at === undefined) return data<WipesAnswer>({ refused: 'time', typed }, 400)
+  if (typed.when === 'at' && at === undefined) return data<WipesResult>({ refused: 'time', typed }, 400)
   try {
     await admin.declareWipe(actor, typed.mode, typed.when === 'at' ? at : undefined)
-    return data<WipesAnswer>({ done: 'declared' })
+    return data<WipesResult>({ done: 'declared' })
   } catch (error) {
     const refused = isAppError(error) ? reasons[error.code] : undefined
-    if (refused) return data<WipesAnswer>({ refused, typed }, 409)
+    if (refused) return data<WipesResult>({ refused, typed }, 409)
     throw error
   }
 })
 
 export default function WipesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <WipesPage wipes={loaderData.wipes} answer={actionData} />
+  return <WipesPage wipes={loaderData.wipes} result={actionData} />
 }

@@ -12,7 +12,7 @@ import type { QuestTitle } from './quest-title.ts'
 import styles from './quests-page.module.css'
 import { type ReportLine, ReportList } from './report-list.tsx'
 
-export type QuestsAnswer = { done: 'corrected' | 'dropped' | 'declined' } | { faults: QuestFault[]; typed: Record<string, string> }
+export type QuestsResult = { done: 'corrected' | 'dropped' | 'declined' } | { faults: QuestFault[]; typed: Record<string, string> }
 
 type QuestsPageProps = {
   q: string
@@ -20,20 +20,20 @@ type QuestsPageProps = {
   edited: EditedQuest | undefined
   reports: readonly ReportLine[]
   corrections: readonly CorrectionLine[]
-  answer: QuestsAnswer | undefined
+  result: QuestsResult | undefined
 }
 
 /** What players say is wrong with quests, and what admins have corrected. */
-export function QuestsPage({ q, found, edited, reports, corrections, answer }: QuestsPageProps) {
+export function QuestsPage({ q, found, edited, reports, corrections, result }: QuestsPageProps) {
   const { t } = useTranslation('admin')
-  const refused = answer && 'faults' in answer ? answer : undefined
+  const refused = result && 'faults' in result ? result : undefined
   return (
     <>
       <AdminHead title={t('nav.quests')}>
         <SubLine>{t('quests.text')}</SubLine>
       </AdminHead>
       <FormNote isError={refused !== undefined}>
-        {refused ? t('settings.refused') : answer && 'done' in answer ? t(`quests.done.${answer.done}`) : null}
+        {refused ? t('settings.refused') : result && 'done' in result ? t(`quests.done.${result.done}`) : null}
       </FormNote>
       {edited ? <QuestEditor key={edited.uid} quest={edited} refused={refused} /> : null}
       <Panel title={t('quests.reports')}>

@@ -13,30 +13,30 @@ import styles from './alert-page.module.css'
 import { Confirm } from './confirm.tsx'
 import { SubLine } from './lines.tsx'
 
-export type AlertAnswer = { typed: string } | { done: 'saved' | 'cleared' }
+export type AlertResult = { typed: string } | { done: 'saved' | 'cleared' }
 
 /** Edits the alert above every page. The forms load the page again, so that its banner is the new one as well. */
 export function AlertPage({
   alert,
-  answer,
+  result,
   renderBanner,
 }: {
   alert: string
-  answer: AlertAnswer | undefined
+  result: AlertResult | undefined
   /** Renders an alert as the frame does. */
   renderBanner: (text: string) => ReactNode
 }) {
   const { t } = useTranslation('admin')
-  const [text, setText] = useState(answer && 'typed' in answer ? answer.typed : alertSource(alert))
+  const [text, setText] = useState(result && 'typed' in result ? result.typed : alertSource(alert))
   const preview = previewAlert(text)
-  const isTooLong = answer !== undefined && 'typed' in answer
+  const isTooLong = result !== undefined && 'typed' in result
   return (
     <>
       <AdminHead title={t('nav.alert')}>
         <SubLine>{t('alert.text')}</SubLine>
       </AdminHead>
-      <FormNote>{answer && 'done' in answer ? t(`alert.${answer.done}`) : null}</FormNote>
-      <EditForm reloadDocument errors={isTooLong ? answer : undefined}>
+      <FormNote>{result && 'done' in result ? t(`alert.${result.done}`) : null}</FormNote>
+      <EditForm reloadDocument errors={isTooLong ? result : undefined}>
         <Field label={t('alert.label')} hint={t('alert.hint')} error={isTooLong ? t('alert.tooLong', { limit: longestAlert }) : undefined}>
           {(props) => (
             <TextArea

@@ -13,12 +13,12 @@ import { PlainLink } from './admin-link.tsx'
 import { Hint } from './lines.tsx'
 import { Panels } from './panels.tsx'
 
-export type MailAnswer = { result: 'sent' | 'failed' | 'invalid'; to: string }
+export type MailResult = { status: 'sent' | 'failed' | 'invalid'; to: string }
 
 /** How mail leaves the site, and a mail to try it. */
-export function MailPage({ mail, answer }: { mail: MailState; answer: MailAnswer | undefined }) {
+export function MailPage({ mail, result }: { mail: MailState; result: MailResult | undefined }) {
   const { t } = useTranslation(['admin', 'error'])
-  const isError = answer !== undefined && answer.result !== 'sent'
+  const isError = result !== undefined && result.status !== 'sent'
   return (
     <>
       <AdminHead title={t('nav.mail')} />
@@ -37,10 +37,10 @@ export function MailPage({ mail, answer }: { mail: MailState; answer: MailAnswer
           <Hint>{t('mail.configured')}</Hint>
         </Panel>
         <Panel title={t('mail.test')}>
-          <EditForm preventScrollReset errors={answer?.result === 'invalid' ? answer : undefined}>
-            <Field label={t('mail.to')} error={answer?.result === 'invalid' ? t('error:invalidEmail') : undefined}>
+          <EditForm preventScrollReset errors={result?.status === 'invalid' ? result : undefined}>
+            <Field label={t('mail.to')} error={result?.status === 'invalid' ? t('error:invalidEmail') : undefined}>
               {(props) => (
-                <Input {...props} type="email" name="to" defaultValue={answer?.to} maxLength={254} autoComplete="email" required />
+                <Input {...props} type="email" name="to" defaultValue={result?.to} maxLength={254} autoComplete="email" required />
               )}
             </Field>
             <FormActions>
@@ -50,7 +50,7 @@ export function MailPage({ mail, answer }: { mail: MailState; answer: MailAnswer
             </FormActions>
           </EditForm>
           <FormNote isError={isError}>
-            {answer && answer.result !== 'invalid' ? t(`mail.${answer.result}`, { to: answer.to }) : null}
+            {result && result.status !== 'invalid' ? t(`mail.${result.status}`, { to: result.to }) : null}
           </FormNote>
         </Panel>
       </Panels>

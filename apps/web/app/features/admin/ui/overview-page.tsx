@@ -18,22 +18,22 @@ import { Panels } from './panels.tsx'
 import { Ago } from './when.tsx'
 
 /** What became of a decision; `gone`: that document is not held any more. */
-export type HeldAnswer = HeldDecision['decision'] | 'gone'
+export type HeldResult = HeldDecision['decision'] | 'gone'
 type OverviewProps = {
-  answer: HeldAnswer | undefined
+  result: HeldResult | undefined
   overview: Overview
   markets: readonly MarketState[]
   build: { id: string; deployed: string }
 }
 
 /** How the site is doing, at a glance. */
-export function OverviewPage({ overview, markets, build, answer }: OverviewProps) {
+export function OverviewPage({ overview, markets, build, result }: OverviewProps) {
   const { t } = useTranslation(['admin', 'shell'])
   const { users, pro, errorsInDay, feed, audit } = overview
   return (
     <>
       <AdminHead title={t('title')} />
-      <FormNote isError={answer === 'gone'}>{answer ? t(`held.${answer}`) : null}</FormNote>
+      <FormNote isError={result === 'gone'}>{result ? t(`held.${result}`) : null}</FormNote>
       <Panels>
         <HeldPanel feed={feed} />
         <Panel title={t('nav.users')} aside={<More to="/admin/users" />}>

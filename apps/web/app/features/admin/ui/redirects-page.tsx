@@ -9,13 +9,13 @@ import { longestRules, mostRules, type RuleFault } from '../redirect-rules.ts'
 import { AdminHead } from './admin-head.tsx'
 import { SubLine } from './lines.tsx'
 
-export type RedirectsAnswer = { faults: RuleFault[]; typed: string } | { saved: number }
+export type RedirectsResult = { faults: RuleFault[]; typed: string } | { saved: number }
 
 /** Where paths lead instead, as lines that can be copied from and to a file. */
-export function RedirectsPage({ text, answer }: { text: string; answer: RedirectsAnswer | undefined }) {
+export function RedirectsPage({ text, result }: { text: string; result: RedirectsResult | undefined }) {
   const { t } = useTranslation('admin')
-  const refused = answer && 'faults' in answer ? answer : undefined
-  const said = answer && 'saved' in answer ? t('redirects.saved', { total: answer.saved }) : undefined
+  const refused = result && 'faults' in result ? result : undefined
+  const said = result && 'saved' in result ? t('redirects.saved', { total: result.saved }) : undefined
   return (
     <>
       <AdminHead title={t('nav.redirects')}>

@@ -12,18 +12,18 @@ import type { GlobalSettings } from '../service.ts'
 import { AdminHead } from './admin-head.tsx'
 
 type SettingName = 'tarkovPilotVersion' | 'fuelBase' | 'weather' | LinkSetting
-export type SettingsAnswer = { faults: string[]; typed: Record<string, string> } | { done: true }
+export type SettingsResult = { faults: string[]; typed: Record<string, string> } | { done: true }
 
 /** Settings of the whole site. The form loads the page again, so that the frame shows them at once. */
-export function SettingsPage({ settings, answer }: { settings: GlobalSettings; answer: SettingsAnswer | undefined }) {
+export function SettingsPage({ settings, result }: { settings: GlobalSettings; result: SettingsResult | undefined }) {
   const { t } = useTranslation(['admin', 'shell'])
-  const refused = answer && 'faults' in answer ? answer : undefined
+  const refused = result && 'faults' in result ? result : undefined
   const errorOf = (name: SettingName) => (refused?.faults.includes(name) ? t(`settings.fault.${name}`) : undefined)
   const value = (name: SettingName) => (refused ? refused.typed[name] : settings[name]?.toString()) ?? ''
   return (
     <>
       <AdminHead title={t('nav.settings')} />
-      <FormNote isError={refused !== undefined}>{answer ? t(refused ? 'settings.refused' : 'saved') : null}</FormNote>
+      <FormNote isError={refused !== undefined}>{result ? t(refused ? 'settings.refused' : 'saved') : null}</FormNote>
       <EditForm reloadDocument errors={refused}>
         <Field label={t('settings.version')} hint={t('settings.versionHint')} error={errorOf('tarkovPilotVersion')}>
           {(props) => (

@@ -9,7 +9,7 @@ import { SubLine } from './lines.tsx'
 import { type TypedWipe, WipeForm } from './wipe-form.tsx'
 import { WipeTable } from './wipe-table.tsx'
 
-export type WipesAnswer =
+export type WipesResult =
   | { done: 'declared' | 'cancelled' }
   | { refused: 'time' | 'close'; typed: TypedWipe }
   | { refused: 'started' | 'invalid' }
@@ -17,10 +17,10 @@ export type WipesAnswer =
 const lookAgainMs = 2000
 
 /** Declares wipes and lists them. */
-export function WipesPage({ wipes, answer }: { wipes: readonly WipeRow[]; answer: WipesAnswer | undefined }) {
+export function WipesPage({ wipes, result }: { wipes: readonly WipeRow[]; result: WipesResult | undefined }) {
   const { t } = useTranslation('admin')
   useProgress(wipes.some(({ state }) => state === 'running'))
-  const refused = answer && 'refused' in answer ? answer : undefined
+  const refused = result && 'refused' in result ? result : undefined
   const reason = refused && t(`wipes.refused.${refused.refused}`)
   // The field is there, and has the reason, only with the choice it belongs to.
   const isFieldWrong = refused !== undefined && 'typed' in refused && refused.typed.when === 'at'
@@ -30,11 +30,11 @@ export function WipesPage({ wipes, answer }: { wipes: readonly WipeRow[]; answer
         <SubLine>{t('wipes.text')}</SubLine>
       </AdminHead>
       <FormNote isError={refused !== undefined}>
-        {answer && 'done' in answer ? t(`wipes.done.${answer.done}`) : isFieldWrong ? t('settings.refused') : reason}
+        {result && 'done' in result ? t(`wipes.done.${result.done}`) : isFieldWrong ? t('settings.refused') : reason}
       </FormNote>
       <Panel title={t('wipes.declare')}>
         <WipeForm
-          key={answer && 'done' in answer ? wipes.length : 'typed'}
+          key={result && 'done' in result ? wipes.length : 'typed'}
           refused={refused && 'typed' in refused ? { typed: refused.typed, reason } : undefined}
         />
       </Panel>

@@ -45,7 +45,7 @@ function recordsOf({ facts, prices }: Catalogue) {
 }
 
 /** What one unit of everything costs, by passes over all recipes until they have long settled. */
-function reckonSlowly(catalogue: Catalogue): Map<ItemUid, number> {
+function computeSlowly(catalogue: Catalogue): Map<ItemUid, number> {
   const { recipes, isDogtag, cash, seconds, tank, inputs, items } = recordsOf(catalogue)
   let costs = new Map(items.map((uid) => [uid, cash(uid)]))
   const usable = [...recipes.values()].filter((ref) => inputs(ref).length > 0 && !inputs(ref).some(({ uid }) => isDogtag(uid)))
@@ -153,7 +153,7 @@ describe.each(gameModes.map(({ mode }) => mode))('%s', (mode) => {
   })
 
   test('every item’s cost is the one that trying all recipes again and again comes to', () => {
-    const slow = reckonSlowly(catalogue)
+    const slow = computeSlowly(catalogue)
     let got = 0
     for (const [index, { uid }] of economy.items.entries()) {
       const cost = cheapestCost(world, index)

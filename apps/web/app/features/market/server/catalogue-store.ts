@@ -56,7 +56,7 @@ const inPace = <Result>(steps: Steps<Result>): Promise<Result> => runInSteps(ste
 export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onError }: CatalogueStoreOptions): CatalogueStore {
   const sources = new Map<GameMode, CatalogueSource>()
   const catalogues = new Map<GameMode, Catalogue>()
-  let kept: readonly CatalogueFacts[] = []
+  let allFacts: readonly CatalogueFacts[] = []
   let queue: Promise<unknown> = Promise.resolve()
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -85,7 +85,7 @@ export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onErro
     sources.set(mode, source)
     catalogues.set(mode, catalogue)
     const facts = gameModes.flatMap((row) => catalogues.get(row.mode)?.facts ?? [])
-    if (facts.length !== kept.length || facts.some((one, at) => one !== kept[at])) kept = facts
+    if (facts.length !== allFacts.length || facts.some((one, at) => one !== allFacts[at])) allFacts = facts
     onSwap?.(mode)
   }
 
@@ -108,15 +108,15 @@ export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onErro
 
   return {
     current: (mode) => catalogues.get(mode),
-    facts: () => kept,
+    facts: () => allFacts,
     async load() {
       for (const { mode } of gameModes) await refresh(mode)
     },
     refresh,
     async warmLanguages(visit) {
       for (const locale of locales) {
-        for (const facts of kept) await inPace(buildLocaleIndex(facts, locale))
-        if (kept.length > 0) await inPace(visit(locale))
+        for (const facts of allFacts) await inPace(buildLocaleIndex(facts, locale))
+        if (allFacts.length > 0) await inPace(visit(locale))
         await wait(breath, undefined, { ref: false })
       }
     },

@@ -83,7 +83,7 @@ export function createMarketService({
       const isFetching = isShort && (await requestHistory?.({ uid, mode }).catch(() => false)) === true
       return presentHistory(points, simulated, isFetching)
     },
-    cache: names.answer,
+    cache: names.response,
     preparedCache: names.prepared,
   }
 

@@ -6,23 +6,23 @@ import type { Locale } from '@stashwise/game/locale'
 import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 import { type NameRows, nameRows } from '@stashwise/market/search/name-rows'
 import { runAtOnce, type Steps } from '@stashwise/market/search/steps'
-import type { CacheAnswer, KnownHashes, PreparedBody } from '@stashwise/market/service'
+import type { CacheResponse, KnownHashes, PreparedBody } from '@stashwise/market/service'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 export type NamesCache = {
-  answer(known: KnownHashes, locale: Locale): CacheAnswer
-  /** The answer as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
+  response(known: KnownHashes, locale: Locale): CacheResponse
+  /** The response as bytes; the same object until the names change. @throws AppError `catalogue/empty`. */
   prepared(known: KnownHashes, locale: Locale): PreparedBody
-  /** Prepares a language's whole answer in steps, so that its first player does not wait. */
+  /** Prepares a language's whole response in steps, so that its first player does not wait. */
   warm(locale: Locale): Steps<void>
 }
 
 type Named = { items: HashedRows; quests: HashedRows }
-type Kept = { itemsHash: string; questsHash: string; fields: { items: string[]; quests: string[] }; bodies: Map<number, PreparedBody> }
+type CachedSet = { itemsHash: string; questsHash: string; fields: { items: string[]; quests: string[] }; bodies: Map<number, PreparedBody> }
 
-/** Above this an answer is worth compressing. Bytes. */
+/** Above this a response is worth compressing. Bytes. */
 const worthCompressing = 1400
 
 /**
@@ -31,7 +31,7 @@ const worthCompressing = 1400
  */
 export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): NamesCache {
   let madeOf: readonly CatalogueFacts[] = []
-  const sets = new Map<Locale, Kept>()
+  const sets = new Map<Locale, CachedSet>()
 
   function currentFacts(): readonly CatalogueFacts[] {
     const facts = factsOf()
@@ -43,40 +43,40 @@ export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): Name
     return facts
   }
 
-  function keep(facts: readonly CatalogueFacts[], locale: Locale, named: Named): Kept {
+  function store(facts: readonly CatalogueFacts[], locale: Locale, named: Named): CachedSet {
     const { items, quests } = named
-    const kept: Kept = {
+    const set: CachedSet = {
       itemsHash: items.hash,
       questsHash: quests.hash,
       fields: { items: items.fields, quests: quests.fields },
       bodies: new Map(),
     }
-    kept.bodies.set(0, prepare(JSON.stringify(toAnswer({}, named))))
-    if (facts === currentFacts()) sets.set(locale, kept)
-    return kept
+    set.bodies.set(0, prepare(JSON.stringify(toResponse({}, named))))
+    if (facts === currentFacts()) sets.set(locale, set)
+    return set
   }
 
   const named = (locale: Locale): Named => runAtOnce(nameSets(currentFacts(), locale))
-  const keptFor = (locale: Locale): Kept => {
+  const cachedFor = (locale: Locale): CachedSet => {
     const facts = currentFacts()
-    return sets.get(locale) ?? keep(facts, locale, named(locale))
+    return sets.get(locale) ?? store(facts, locale, named(locale))
   }
 
   return {
-    answer: (known, locale) => toAnswer(known, named(locale)),
+    response: (known, locale) => toResponse(known, named(locale)),
     prepared(known, locale) {
-      const { itemsHash, questsHash, fields, bodies } = keptFor(locale)
+      const { itemsHash, questsHash, fields, bodies } = cachedFor(locale)
       const variant = (known.itemsHash === itemsHash ? 1 : 0) + (known.questsHash === questsHash ? 2 : 0)
       const cached = bodies.get(variant)
       if (cached) return cached
-      const answer = variant === 3 ? unchanged(itemsHash, questsHash, fields) : toAnswer(known, named(locale))
-      const body = prepare(JSON.stringify(answer))
+      const response = variant === 3 ? unchanged(itemsHash, questsHash, fields) : toResponse(known, named(locale))
+      const body = prepare(JSON.stringify(response))
       bodies.set(variant, body)
       return body
     },
     *warm(locale) {
       const facts = currentFacts()
-      if (!sets.has(locale)) keep(facts, locale, yield* nameSets(facts, locale))
+      if (!sets.has(locale)) store(facts, locale, yield* nameSets(facts, locale))
     },
   }
 }
@@ -101,7 +101,7 @@ function withHash({ fields, rows }: NameRows): HashedRows {
   return { fields, rows, hash }
 }
 
-function toAnswer(known: KnownHashes, { items, quests }: Named): CacheAnswer {
+function toResponse(known: KnownHashes, { items, quests }: Named): CacheResponse {
   const itemsData = { fields: items.fields, hash: items.hash }
   const questsData = { fields: quests.fields, hash: quests.hash }
   return {
@@ -112,7 +112,7 @@ function toAnswer(known: KnownHashes, { items, quests }: Named): CacheAnswer {
   }
 }
 
-const unchanged = (itemsHash: string, questsHash: string, fields: Kept['fields']): CacheAnswer => ({
+const unchanged = (itemsHash: string, questsHash: string, fields: CachedSet['fields']): CacheResponse => ({
   itemsData: { fields: fields.items, hash: itemsHash, needRefresh: false },
   questsData: { fields: fields.quests, hash: questsHash, needRefresh: false },
 })

@@ -42,7 +42,7 @@ export function createModelServer({
     times: {},
   }))
   const requests: { method: string; path: string; body: unknown; age: number; charUid: string | null }[] = []
-  let answers: ((path: string) => Response | undefined) | undefined
+  let overrides: ((path: string) => Response | undefined) | undefined
 
   const find = (uid: string) => characters.find((each) => each.uid === uid)
 
@@ -102,8 +102,8 @@ export function createModelServer({
     return Response.json({ userPricesMap: account.prices, userSellPricesMap: {}, version: account.version })
   }
 
-  function answer(path: string, request: Request, body: unknown): Response {
-    const forced = answers?.(path)
+  function respond(path: string, request: Request, body: unknown): Response {
+    const forced = overrides?.(path)
     if (forced) return forced
     if (!signedIn) return problem(401, 'login/required')
     const text = (name: string) => String(Reflect.get(Object(body), name))
@@ -127,8 +127,8 @@ export function createModelServer({
       signedIn = user
     },
     /** Answers instead of the server's own; undefined leaves a request to it. */
-    answerWith(next: typeof answers) {
-      answers = next
+    respondWith(next: typeof overrides) {
+      overrides = next
     },
     /** Another device changes the selected character. */
     editElsewhere: (wanted: PlayerEdit) => edit(wanted, 0, null),
@@ -154,7 +154,7 @@ export function createModelServer({
         age: Number(request.headers.get('x-edit-age')),
         charUid: request.headers.get('x-edit-char'),
       })
-      const response = fails ? problem(fails, 'server/error') : answer(name, request, body)
+      const response = fails ? problem(fails, 'server/error') : respond(name, request, body)
       await pass(backMs)
       if (lost === 'back') throw new TypeError('Failed to fetch')
       return response

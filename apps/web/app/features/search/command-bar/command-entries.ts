@@ -2,7 +2,7 @@ import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
-import { keepCompact, keptCompact } from '#app/features/market/row-height.ts'
+import { isCompactStored, storeCompact } from '#app/features/market/row-height.ts'
 import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { loginPath } from '#app/features/shell/login-path.ts'
 import { type PageId, pageIds, pages } from '#app/features/shell/pages.ts'
@@ -38,7 +38,7 @@ const settings: readonly {
 }[] = [
   { id: 'list', to: '/?view=list', english: 'list view table' },
   { id: 'grid', to: '/?view=grid', english: 'grid view cells' },
-  { id: 'compact', to: '/', english: 'compact rows dense', isDocument: true, act: () => keepCompact(!keptCompact()) },
+  { id: 'compact', to: '/', english: 'compact rows dense', isDocument: true, act: () => storeCompact(!isCompactStored()) },
   { id: 'mode', to: '/user', english: 'mode game pve pvp' },
   { id: 'login', to: '/account', english: 'login log in sign' },
   { id: 'theme', to: '', english: 'theme dark light colours' },

@@ -4,7 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody } from '@stashwise/market/service'
 import { prepareBody } from '#app/http/prepare-body.ts'
-import { type PlacesAnswer, placeFields } from '../places.ts'
+import { type PlacesResponse, placeFields } from '../places.ts'
 import { placeRows } from './place-rows.ts'
 
 /** What the search asks of the server beside the names of items and quests. */
@@ -47,6 +47,6 @@ function make(facts: readonly CatalogueFacts[], locale: Locale): Ready {
     .update(JSON.stringify([fields, rows]))
     .digest('base64url')
     .slice(0, 16)
-  const prepare = (answer: PlacesAnswer) => prepareBody(`places ${answer.needRefresh} ${hash}`, answer)
+  const prepare = (response: PlacesResponse) => prepareBody(`places ${response.needRefresh} ${hash}`, response)
   return { hash, known: prepare({ hash, needRefresh: false, fields }), whole: prepare({ hash, needRefresh: true, fields, rows }) }
 }

@@ -9,7 +9,7 @@ import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
 import { sideLinks } from '../menus.ts'
-import { keepSideFolded, sideIsFolded } from '../side-state.ts'
+import { foldSide, sideIsFolded } from '../side-state.ts'
 import { useUserParts } from '../user-parts.ts'
 import styles from './side-menu.module.css'
 
@@ -23,7 +23,7 @@ export const SideMenu = memo(function SideMenu() {
   const [folded, setFolded] = useState(false)
   useEffect(() => setFolded(sideIsFolded()), [])
   const toggle = () => {
-    keepSideFolded(!folded)
+    foldSide(!folded)
     setFolded(!folded)
   }
   return (

@@ -13,16 +13,16 @@ import { AdminPanel } from './admin-panel.tsx'
 import { ProPanel } from './pro-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-export type UserAnswer =
+export type UserResult =
   | { done: 'grantPro' | 'takePro' | 'makeAdmin' | 'unmakeAdmin' | 'endSession' | 'endSessions' }
   | { error: 'invalid' | 'date' | 'lastAdmin' }
 
-export type UserPageProps = { user: UserDetail; isSelf: boolean; ownSession: string | undefined; answer: UserAnswer | undefined }
+export type UserPageProps = { user: UserDetail; isSelf: boolean; ownSession: string | undefined; result: UserResult | undefined }
 
 /** One user with everything an admin can do to them. */
-export function UserPage({ user, isSelf, ownSession, answer }: UserPageProps) {
+export function UserPage({ user, isSelf, ownSession, result }: UserPageProps) {
   const { t } = useTranslation('admin')
-  const error = answer && 'error' in answer ? answer.error : undefined
+  const error = result && 'error' in result ? result.error : undefined
   return (
     <>
       <AdminHead title={user.email}>
@@ -32,10 +32,10 @@ export function UserPage({ user, isSelf, ownSession, answer }: UserPageProps) {
         </SubLine>
       </AdminHead>
       <FormNote isError={error !== undefined}>
-        {answer === undefined ? null : 'done' in answer ? t(`user.done.${answer.done}`) : t(`user.error.${answer.error}`)}
+        {result === undefined ? null : 'done' in result ? t(`user.done.${result.done}`) : t(`user.error.${result.error}`)}
       </FormNote>
       <Panels>
-        <ProPanel user={user} dateError={error === 'date' ? answer : undefined} />
+        <ProPanel user={user} dateError={error === 'date' ? result : undefined} />
         <AccountPanel user={user} />
         <SessionsPanel sessions={user.sessions} ownSession={ownSession} isSelf={isSelf} />
         <AdminPanel user={user} isSelf={isSelf} />

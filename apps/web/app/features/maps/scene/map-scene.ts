@@ -11,7 +11,7 @@ import { drawScene } from './draw-scene.ts'
 import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
 import { createPlayerMarker } from './player-marker.ts'
 import type { Scene, SceneView } from './scene.ts'
-import { markerScale } from './scene-canvas.ts'
+import { mapRoom, markerScale } from './scene-canvas.ts'
 import { readColours } from './scene-colours.ts'
 import { SceneLayer } from './scene-layer.ts'
 import { createSprites } from './sprites.ts'
@@ -46,8 +46,7 @@ const slack = { mouse: 3, touch: 14 }
 /** The animation of a zoom takes a quarter of a second; slow devices are late. Milliseconds. */
 const longestZoomMs = 1000
 const popupWidth = 320
-/** Around the whole map, pixels: names at its edge reach beyond it. The picture before the map has the same. */
-const room: L.PointTuple = [28, 28]
+const room: L.PointTuple = [mapRoom, mapRoom]
 
 const toLatLng = ({ left, top }: MapPoint): L.LatLng => L.latLng(-top, left)
 const toPoint = ({ lat, lng }: L.LatLng): MapPoint => ({ left: lng, top: -lat })

@@ -1,6 +1,6 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { Namespace } from '@stashwise/i18n/catalogues'
-import type { PilotDownload } from '../pilot/downloads.ts'
+import type { PilotDownload } from '#app/features/pilot/downloads.ts'
 import type { Community } from './community.ts'
 import type { PageErrorReport } from './page-errors.ts'
 import type { RedirectRule } from './redirects.ts'

@@ -8,8 +8,7 @@ import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { Hint } from './hint.tsx'
 import styles from './login-card.module.css'
-import { pathAfterLogin } from './path-after-login.ts'
-import { patreonStart } from './patreon-start.ts'
+import { pathAfterLogin, patreonStart } from './login-paths.ts'
 import { useLogin } from './use-login.ts'
 
 /** Login by a mailed code, or through the platform where the site has one. */

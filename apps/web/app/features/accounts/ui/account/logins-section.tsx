@@ -7,10 +7,10 @@ import { accountsCalls } from '../../calls.ts'
 import type { LoginOptions, LoginView } from '../../service.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { LocalTime } from './local-time.tsx'
-import { patreonStart } from './patreon-start.ts'
+import { hasAddress } from './login-code.ts'
+import { patreonStart } from './login-paths.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
-import { hasAddress } from './stand-in-address.ts'
 import { useAccount } from './use-account.ts'
 
 /** The ways into the account: the code by mail always, the platform when it is linked. */

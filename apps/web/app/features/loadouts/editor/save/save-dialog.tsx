@@ -12,8 +12,8 @@ import { Dialog } from '#app/kit/dialog.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { useSaveLoadout } from '../../saved/use-loadouts.ts'
+import type { SavedHead } from '../../saved/views.ts'
 import styles from './save-dialog.module.css'
-import type { SavedHead } from './saved-head.ts'
 
 type Props = {
   gunUrl: string

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stubBrowserParts } from '../../testing/browser-parts.ts'
 import { Tabs } from './tabs.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 beforeEach(stubBrowserParts)
 afterEach(cleanup)
@@ -33,14 +32,4 @@ test('arrow keys walk the tabs and show their panels', async () => {
   fireEvent.keyDown(first, { key: 'ArrowRight' })
   expect(await screen.findByRole('tab', { name: 'Therapist', selected: true })).toBe(document.activeElement)
   expect(screen.getByRole('tabpanel').textContent).toBe('Therapist sells')
-})
-
-test('a tooltip shows while its control is focused', async () => {
-  render(
-    <Tooltip text="Sell to Therapist">
-      <button type="button">Sell</button>
-    </Tooltip>,
-  )
-  fireEvent.focus(screen.getByRole('button', { name: 'Sell' }))
-  expect(await screen.findByText('Sell to Therapist')).toBeDefined()
 })

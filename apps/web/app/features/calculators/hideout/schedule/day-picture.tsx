@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { CraftBar } from './craft-bar.tsx'
 import type { ScheduleNames } from './craft-label.ts'
-import { listBars } from './day-bars.ts'
+import { listBars, percentOfDay } from './day-bars.ts'
 import styles from './day-picture.module.css'
 import { HourLabels, LoginLabels } from './day-scale.tsx'
 import { FarmTrack } from './farm-track.tsx'
-import { percentOfDay } from './percent-of-day.ts'
 import { PictureLegend } from './picture-legend.tsx'
 
 type PictureProps = ScheduleNames & { schedule: DaySchedule; locale: Locale }

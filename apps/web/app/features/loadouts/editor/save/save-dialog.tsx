@@ -17,8 +17,8 @@ import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { useSaveLoadout } from '../../saved/use-loadouts.ts'
+import type { SavedHead } from '../../saved/views.ts'
 import styles from './save-dialog.module.css'
-import type { SavedHead } from './saved-head.ts'
 
 type Props = {
   gunUrl: string

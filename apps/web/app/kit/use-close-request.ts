@@ -8,15 +8,16 @@ declare global {
 
 /**
  * Closes what covers the page when the device asks for it, wherever the focus is: Android's Back and its gesture, Escape on keyboards. Only
- * while the media query matches, for what covers the page on narrow screens alone. A browser without close watchers goes back a page.
+ * while it is open and the media query matches, for what covers the page on narrow screens alone. A browser without close watchers goes
+ * back a page.
  */
-export function useCloseRequest(onClose: () => void, media: string): void {
+export function useCloseRequest(isOpen: boolean, onClose: () => void, media: string): void {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   }, [onClose])
   useEffect(() => {
-    if (!globalThis.CloseWatcher) return
+    if (!isOpen || !globalThis.CloseWatcher) return
     const covers = matchMedia(media)
     let watcher: CloseWatcher | undefined
     const watch = () => {
@@ -30,5 +31,5 @@ export function useCloseRequest(onClose: () => void, media: string): void {
       covers.removeEventListener('change', watch)
       watcher?.destroy()
     }
-  }, [media])
+  }, [isOpen, media])
 }

@@ -118,7 +118,7 @@ export function PanelFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('loadouts')
-  useCloseRequest(onClose, sheetMedia)
+  useCloseRequest(true, onClose, sheetMedia)
   return (
     <section
       className={styles.panel}

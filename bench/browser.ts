@@ -34,15 +34,15 @@ export async function visit(browser: Browser, { slowLine }: { slowLine: boolean 
 
 const median = (values: number[]) => percentile(values, 0.5)
 
-/** Loads a page a few times as a first visit; the median of each figure. */
+/** Loads a page a few times as a first visit; the median of each figure. Not of the first one, which a site that just started works beside. */
 export async function measureLoad(browser: Browser, site: Pick<Site, 'url'>, path: string) {
   const loads: (ReturnType<typeof readProbe> & { kB: number; scriptKb: number })[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round <= rounds; round++) {
     const { page, bytes, scriptBytes, close } = await visit(browser, { slowLine: true })
     await page.goto(site.url + path, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForTimeout(3000) // late shifts, long tasks and fetches after load belong to the visit
     const probe = await page.evaluate(readProbe)
-    loads.push({ ...probe, kB: bytes() / 1000, scriptKb: scriptBytes() / 1000 })
+    if (round > 0) loads.push({ ...probe, kB: bytes() / 1000, scriptKb: scriptBytes() / 1000 })
     await close()
   }
   const of = (pick: (one: (typeof loads)[number]) => number) => median(loads.map(pick))
@@ -66,7 +66,7 @@ async function measureHome(browser: Browser, site: Site): Promise<Result[]> {
     { what: '/ total blocking time', unit: 'ms', value: home.blocking, atMost: 200 },
     { what: '/ blocking, also before the first paint', unit: 'ms', value: home.blockingInAll },
     { what: '/ everything fetched', unit: 'kB', value: home.kB, atMost: 340 },
-    { what: '/ scripts fetched', unit: 'kB', value: home.scriptKb },
+    { what: '/ scripts fetched', unit: 'kB', value: home.scriptKb, atMost: 220 },
   ]
 }
 
@@ -80,6 +80,7 @@ async function measureItem(browser: Browser, site: Site): Promise<Result[]> {
   return [
     { what: 'item page, largest paint', unit: 's', value: item.lcp, atMost: 1.8 },
     { what: 'item page, layout shift', unit: '', value: item.shift, atMost: 0.05 },
+    { what: 'item page, total blocking time', unit: 'ms', value: item.blocking, atMost: 200 },
     { what: 'item page, everything fetched', unit: 'kB', value: item.kB, atMost: 400 },
   ]
 }

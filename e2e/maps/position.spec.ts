@@ -63,6 +63,20 @@ test('a screenshot is pasted as a file or as its name; a picture without a name 
   await expect(page.getByText(/^Looking 241° · height 2 m/)).toBeVisible()
   await paste([], screenshot('95.77, 7.44, -134.02'))
   await expect(page.getByText(/^Looking 241° · height 7 m/)).toBeVisible()
+
+  // The map follows: from near, somebody at its other end would be far outside of the view.
+  const map = page.locator('[data-live-map]')
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  await paste([], screenshot('-220.5, 1.44, 120.02'))
+  await expect(page.getByText(/^Looking 241° · height 1 m/)).toBeVisible()
+  const fromMiddle = async () => {
+    const [box, player] = await Promise.all([map.boundingBox(), page.getByRole('img', { name: 'You are here' }).boundingBox()])
+    if (!box || !player) return Number.NaN
+    const across = (player.x + player.width / 2 - box.x) / box.width
+    const down = (player.y + player.height / 2 - box.y) / box.height
+    return Math.max(Math.abs(across - 0.5), Math.abs(down - 0.5))
+  }
+  await expect.poll(fromMiddle).toBeLessThan(0.27)
 })
 
 test('a browser that cannot watch folders says so, and how else', async ({ page }) => {

@@ -61,7 +61,7 @@ test('without a network a map that is open goes on, and one that was seen is the
   const extract = page.getByRole('button', { name: /^RUAF Roadblock/ })
   await expect(extract).toBeVisible()
   await page.getByRole('application').hover()
-  await expect(page.locator('svg.map-drawing')).toBeAttached()
+  await expect(page.getByRole('application').locator('svg[data-near]')).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('searchbox', { name: 'Find on the map' }).fill('trailer')
   await expect(page.getByText('1 place', { exact: true })).toBeVisible()

@@ -18,5 +18,5 @@ test('tiles of another site are laid over the drawing, of the level that is show
   await expect.poll(() => [...asked]).toEqual(['customs/main'])
   await page.getByRole('button', { name: '2nd floor' }).click()
   await expect.poll(() => [...asked]).toEqual(['customs/main', 'customs/level2'])
-  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeAttached()
+  await expect(page.locator('img[src*="/customs/level2/"]').first()).toHaveJSProperty('naturalWidth', 1)
 })

@@ -8,21 +8,21 @@ test.use({
 
 test('without pictures every cell shows its short name', async ({ page }) => {
   await openPage(page, '/item/graphics_card')
-  await expect(page.locator('article header [data-item-cell] > span > span')).toHaveText('GPU')
-  await expect(page.locator('#recipes [data-item-cell] > span > span').first()).toBeVisible()
+  await expect(page.locator('article header [data-item-cell]').getByText('GPU')).toBeVisible()
+  await expect(page.locator('#recipes [data-item-cell]').getByText(/\S/).first()).toBeVisible()
   await expect(page.locator('#prices [data-price]')).toHaveText(/₽/)
 })
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
 
-test('pictures that come before the page is alive take the place of the names', async ({ page }) => {
+test('pictures that come before the page is hydrated take the place of the names', async ({ page }) => {
   const release = await holdScripts(page)
   await page.route(/images\.invalid/, (route) => route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }))
   await page.goto('/?q=ledx', { waitUntil: 'commit' })
   const cell = page.locator('td [data-item-cell]').first()
   await expect.poll(() => cell.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1)
-  await expect(cell.locator('> span > span')).toBeVisible()
+  await expect(cell.getByText(/\S/)).toBeVisible()
   release()
-  await expect(cell.locator('> span > span')).toBeHidden()
+  await expect(cell.getByText(/\S/)).toBeHidden()
   await expect(page.locator('[data-column="pay"] [role="img"]').first()).toHaveText('')
 })

@@ -15,6 +15,13 @@ export function flatten(texts, prefix = '') {
   )
 }
 
+/** BCP 47 tags by our codes of the languages: `cz` is `cs-CZ`. Read as text, because this runs on any Node. */
+const tags = new Map(
+  [...readFileSync(join(root, 'packages', 'game', 'src', 'locale.ts'), 'utf8').matchAll(/locale: '(\w+)'.*intl: '([\w-]+)'/g)].map(
+    ([, locale, tag]) => [locale, tag],
+  ),
+)
+
 /** Values and texts that a text names: `{{count}}`, `$t(shell.title)`. */
 const namesIn = (text) => [...text.matchAll(/\{\{\s*(\w+)[^}]{0,40}\}\}|\$t\(([\w.]+)/g)].map(([, value, key]) => value ?? key)
 
@@ -34,7 +41,7 @@ function group(texts) {
 /** What is wrong with a language's texts beside the English ones: keys, plural forms by CLDR, values. */
 export function compareTexts(english, other, locale) {
   const [ours, theirs] = [group(english), group(other)]
-  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const forms = new Intl.PluralRules(tags.get(locale)).resolvedOptions().pluralCategories
   const faults = []
   for (const [key, { forms: englishForms, names }] of ours) {
     const found = theirs.get(key)
@@ -72,9 +79,14 @@ function toPattern(template) {
   return new RegExp(`^${parts.join('[\\w.-]+')}$`)
 }
 
+const catalogueFolder = join(root, 'packages', 'i18n', 'catalogues')
+
+/** Languages that have texts, English first. */
+export const listLocales = () => [...tags.keys()].filter((locale) => readdirSync(catalogueFolder).includes(locale))
+
 /** Texts of a language by namespace. */
 function readCatalogues(locale) {
-  const folder = join(root, 'packages', 'i18n', 'catalogues', locale)
+  const folder = join(catalogueFolder, locale)
   return new Map(
     readdirSync(folder).map((file) => [basename(file, '.json'), flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))]),
   )
@@ -103,7 +115,12 @@ export function checkTexts() {
     const keys = [...group(texts).keys()]
     return findUnused(keys, [...sources, references.join('\n')], namespace).map((key) => `en: ${namespace}:${key} is not used`)
   })
-  const faults = [...compareTexts(english, english, 'en'), ...compareTexts(english, withNamespaces(readCatalogues('ru')), 'ru'), ...unused]
-  console.log(faults.length > 0 ? faults.join('\n') : `${group(english).size} texts, complete in English and Russian, each used`)
+  const locales = listLocales()
+  const incomplete = locales.flatMap((locale) => compareTexts(english, withNamespaces(readCatalogues(locale)), locale))
+  const faults = [...incomplete, ...unused]
+  const names = new Intl.ListFormat('en').format(
+    locales.map((locale) => new Intl.DisplayNames('en', { type: 'language' }).of(tags.get(locale).slice(0, 2))),
+  )
+  console.log(faults.length > 0 ? faults.join('\n') : `${group(english).size} texts, complete in ${names}, each used`)
   return faults.length > 0 ? 1 : 0
 }

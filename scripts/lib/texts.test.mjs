@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareTexts, findUnused, flatten } from './texts.mjs'
+import { filledLocales } from '../../apps/web/app/i18n/filled.ts'
+import { compareTexts, findUnused, flatten, listLocales } from './texts.mjs'
 
 const english = flatten({ title: 'Flea market', items_one: '{{count}} item', items_other: '{{count}} items', of: '$t(title) of {{who}}' })
 
@@ -17,6 +18,12 @@ test('a missing key, a missing form, another value and a key of its own are name
     'ru: of differs in title, who, whom',
     'ru: more is not in the English catalogue',
   ])
+})
+
+test('every language that has texts is compared, with the plural forms of its BCP 47 tag', () => {
+  expect(listLocales()).toEqual(filledLocales)
+  const czech = flatten({ title: 'Trh', items_one: '{{count}} věc', items_other: '{{count}} věcí', of: '$t(title), {{who}}' })
+  expect(compareTexts(english, czech, 'cz')).toEqual(['cz: items has no form for few, many'])
 })
 
 test('a text is used when a source names it, whole or by a template', () => {

@@ -1,6 +1,6 @@
 import type { SiteLogEntry } from '@stashwise/db/site-log'
 import type { Logger } from 'pino'
-import type { SiteService } from '#app/context.ts'
+import type { SiteService } from '#app/features/shell/service.ts'
 import { deviceOf } from '#app/http/device.ts'
 import type { Limits } from './limits/create-limits.ts'
 import { withoutPersonal } from './site-logger.ts'

@@ -7,8 +7,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageViewer, Services } from '#app/context.ts'
+import type { Services } from '#app/context.ts'
 import type { contexts } from '#app/entry.server.tsx'
+import type { PageViewer } from '#app/http/call-variables.ts'
 import { withFailures } from './failures.ts'
 
 /** The page handler as built, or as Vite serves it in development. */

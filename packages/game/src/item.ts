@@ -212,3 +212,7 @@ export type ItemSlots = {
   conflicts: ItemUid[]
   conflictingSlots: string[]
 }
+
+/** Weapons one builds on. Signal flares are weapons to the game, and nothing to build on (spec section 3). */
+export const isBuildable = ({ properties, isFunctional, url }: Pick<Item, 'properties' | 'isFunctional' | 'url'>): boolean =>
+  properties.kind === 'weapon' && isFunctional && !/^(rsp-30|rop-30)/.test(url)

@@ -27,7 +27,3 @@ export function weaponCategory({ category, classes, url }: Pick<Item, 'category'
   if (category === 'Submachine_guns') return 'SMGs'
   return weaponCategories.find((each) => each === category)
 }
-
-/** Weapons one builds on. Signal flares are weapons to the game, and nothing to build on (spec section 3). */
-export const isBuildable = ({ properties, isFunctional, url }: Pick<Item, 'properties' | 'isFunctional' | 'url'>): boolean =>
-  properties.kind === 'weapon' && isFunctional && !/^(rsp-30|rop-30)/.test(url)

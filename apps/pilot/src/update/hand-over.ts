@@ -15,8 +15,8 @@ export type HandOver = {
   start: (args: readonly string[]) => Started
   /** Whether a pilot answers at this one's port. */
   isReady: () => Promise<boolean>
-  /** Puts the program of before back under its name. */
-  restore: () => Promise<void>
+  /** Puts the program of before back under its name. False: it is not there, as when the newer one was updated meanwhile. */
+  restore: () => Promise<boolean>
   patienceMs: number
 }
 
@@ -37,7 +37,6 @@ export async function handOver({ start, isReady, restore, patienceMs }: HandOver
   }
   next.kill()
   await ended
-  await restore()
-  start([afterUpdate, updateFailed])
+  if (await restore()) start([afterUpdate, updateFailed])
   return false
 }

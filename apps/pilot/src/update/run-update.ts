@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, rename, rm } from 'node:fs/promises'
+import { access, chmod, rename, rm } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -68,10 +68,16 @@ async function replaceProgram(file: string, fresh: string) {
   })
 }
 
-/** The program of before under its name again; the newer one is gone. */
-export async function restoreProgram(file: string): Promise<void> {
+/** The program of before under its name again; the newer one is gone. @returns false, with nothing touched, when there is none. */
+export async function restoreProgram(file: string): Promise<boolean> {
+  const isKept = await access(`${file}.old`).then(
+    () => true,
+    () => false,
+  )
+  if (!isKept) return false
   await rm(file, { force: true, maxRetries: 10, retryDelay: 200 })
   await rename(`${file}.old`, file)
+  return true
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { GameMode } from '@stashwise/game/mode'
+import type { Viewer } from '@stashwise/market/service'
 
 /** Who a session belongs to, as every request learns it. */
 export type SignedIn = {
@@ -9,6 +10,9 @@ export type SignedIn = {
   /** Mode of the selected character. */
   mode: GameMode
 }
+
+/** Who a page is for. `user` is there when somebody is signed in; `userUnavailable`: the database could not say. */
+export type PageViewer = Viewer & { user?: SignedIn; userUnavailable?: boolean; isAdmin: boolean; now: number; nonce: string }
 
 /** What a request knows before a call handles it: the user and the address. Set by `server/app.ts`. */
 export type CallVariables = {

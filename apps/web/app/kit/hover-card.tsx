@@ -4,7 +4,7 @@ import styles from './popover.module.css'
 
 /**
  * A preview beside `anchor`, open as long as it is rendered, for lists where one listener serves all rows. Escape and a press outside
- * ask to close it. For a single trigger use `Popover`.
+ * ask to close it; `useHoverCard` says when it opens. For a single trigger use `Popover`.
  */
 export function HoverCard({ anchor, onClose, children }: { anchor: HTMLElement; onClose: () => void; children: ReactNode }) {
   const change = (isOpen: boolean, { event }: PreviewCard.Root.ChangeEventDetails) => {

@@ -1,3 +1,4 @@
+import type { Item } from '@stashwise/game/item'
 import { roubles } from '@stashwise/game/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -206,6 +207,18 @@ describe('the item page', () => {
     ])
     expect(page.propertyNames).toMatchObject({ Caliber556x45NATO: '5.56x45mm NATO' })
     expect(pageOf('m855a1').related).toMatchObject([{ kind: 'usedBy', items: [{ uid: 'm4a1' }] }])
+  })
+
+  test('links a weapon that has no default preset with the bare one, and nothing else with a loadout', () => {
+    const { properties } = catalogue.facts.items[catalogue.facts.ordinals.get(uidOf('m4a1')) ?? -1] ?? anItem({ uid: uidOf('none') })
+    const of = (id: string, part: Partial<Item>) => {
+      const facts = anItem({ uid: uidOf(id), properties, ...part })
+      return pageOf(id, aCatalogue(someChanges({ records: [{ kind: 'item', id, gone: false, facts }] }))).loadoutUrl
+    }
+    expect(of('x-17', { url: 'fn_scar-h_x-17' })).toBe('/loadouts/weapon/fn_scar-h_x-17')
+    expect(of('flare', { url: 'rsp-30_reactive_signal_cartridge_red' })).toBeUndefined()
+    expect(of('broken', { url: 'fn_scar-h_x-17_not_func', isFunctional: false })).toBeUndefined()
+    expect(pageOf('salewa').loadoutUrl).toBeUndefined()
   })
 
   test('tells the maps of a key and the quest that needs it', () => {

@@ -1,5 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { BuyOffer, Item, ItemProperties } from '@stashwise/game/item'
+import { type BuyOffer, type Item, type ItemProperties, isBuildable } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
 import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } from '../catalogue/catalogue.ts'
@@ -71,11 +71,14 @@ export function presentItemPage(catalogue: Catalogue, ordinal: Ordinal, { locale
     ...(locks && { opens: [...locks] }),
     propertyNames: propertyNames(facts, described, locale),
     related: relatedOf(catalogue, described, locale),
-    ...(item.gunBuildUid !== undefined &&
-      item.gunBuildUrl !== undefined && { loadoutUrl: `/loadouts/weapon/${item.gunBuildUrl}/${item.gunBuildUid}` }),
+    ...(isBuildable(item) && { loadoutUrl: loadoutUrlOf(item) }),
     features: featuresOf(facts.features[ordinal] ?? 0),
   }
 }
+
+/** A few weapons have no default preset, and are built from the bare one. */
+const loadoutUrlOf = ({ gunBuildUid, gunBuildUrl, url }: Item): string =>
+  gunBuildUid === undefined || gunBuildUrl === undefined ? `/loadouts/weapon/${url}` : `/loadouts/weapon/${gunBuildUrl}/${gunBuildUid}`
 
 /** Money is an item too; nobody buys it with itself. */
 const currencies: Readonly<Record<string, Currency>> = {

@@ -1,14 +1,15 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { AppError } from '@stashwise/game/app-error'
-import { isLocale } from '@stashwise/game/locale'
+import { defaultLocale, locales } from '@stashwise/game/locale'
 import { Hono, type TypedResponse } from 'hono'
+import { z } from 'zod'
 import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { ownPath } from '#app/http/own-path.ts'
 import { largestProgressionBody } from '#app/http/read-body.ts'
 import { requireUser, signedIn } from '#app/http/require-user.ts'
-import { body, bodyBy } from '#app/http/valid.ts'
+import { body, bodyBy, query } from '#app/http/valid.ts'
 import { editMetaOf } from './edit-request.ts'
 import { partOf } from './present-part.ts'
 import {
@@ -125,6 +126,15 @@ function createAccountApi(accounts: AccountsService, login: LoginService) {
     })
 }
 
+/** Where a login ends: the account page for who comes from elsewhere. */
+const startQuery = z.object({
+  returnTo: z
+    .string()
+    .transform((path) => ownPath(path) ?? '/account')
+    .default('/account'),
+})
+const logOutQuery = z.object({ lang: z.enum(locales).catch(defaultLocale) })
+
 function createLoginApi(accounts: AccountsService, login: LoginService) {
   return new Hono<CallVariables>()
     .post('/auth/email/send', body(emailBody), async (c) => c.json(await login.sendCode(c.req.valid('json').email, c), 200, notStored))
@@ -132,8 +142,8 @@ function createLoginApi(accounts: AccountsService, login: LoginService) {
       const { userId, cookies } = await login.verifyCode(c.req.valid('json'), c)
       return withCookies(c.json(await accounts.record(userId), 200, notStored), cookies)
     })
-    .get('/auth/patreon/start', async (c) => {
-      const { url, cookies } = await login.startPatreon(ownPath(c.req.query('returnTo') ?? '') ?? '/account', c)
+    .get('/auth/patreon/start', query(startQuery), async (c) => {
+      const { url, cookies } = await login.startPatreon(c.req.valid('query').returnTo, c)
       return withCookies(c.redirect(url, 302), cookies)
     })
     .get('/auth/callback/patreon', (c) => login.finishPatreon(c))
@@ -141,12 +151,12 @@ function createLoginApi(accounts: AccountsService, login: LoginService) {
       await login.patreonWebhook(c)
       return c.json({ received: true }, 200, notStored)
     })
-    .get('/logout', async (c) => {
-      const lang = c.req.query('lang')
+    .get('/logout', query(logOutQuery), async (c) => {
+      const { lang } = c.req.valid('query')
       const cookies = await login.logOut(c)
       // Who may not have meant it finds the button on the account page.
       if (!cookies) return c.redirect('/account', 302)
-      return withCookies(c.redirect(isLocale(lang) && lang !== 'en' ? `/${lang}` : '/', 302), cookies)
+      return withCookies(c.redirect(lang === defaultLocale ? '/' : `/${lang}`, 302), cookies)
     })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountSearch } from './schema.ts'
-import { pathAfterLogin } from './ui/account/path-after-login.ts'
+import { pathAfterLogin } from './ui/account/login-paths.ts'
 
 const afterLogin = (search: Record<string, string>) => pathAfterLogin(accountSearch.parse(search))
 

@@ -26,6 +26,9 @@ export type SessionView = { id: string; current: boolean; createdAt: string; use
 export type LoginView = { provider: 'email' | 'patreon'; name: string; since: string; pro: boolean }
 export type AccountView = { sessions: SessionView[]; logins: LoginView[] }
 
+/** Ways to log in. `mail`: how codes are sent, if at all. */
+export type LoginOptions = { patreon: boolean; mail: 'smtp' | 'mailbox' | 'none'; patreonUrl?: string }
+
 /**
  * What a signed-in user can do. Every method that writes returns the user's record as it is after the write.
  * @throws AppError `login/required` for an unknown user, `pro/…` where Pro is needed, `request/invalid` with the fields,

@@ -1,6 +1,5 @@
-import { withoutSlashes } from '#app/features/shell/address.ts'
 import { isOutsideUrl } from '#app/features/shell/community.ts'
-import { isRedirectCode, type RedirectRule } from '#app/features/shell/redirects.ts'
+import { isRedirectCode, type RedirectRule, withoutSlashes } from '#app/features/shell/redirects.ts'
 import { ownPath } from '#app/http/own-path.ts'
 
 export const mostRules = 500

@@ -3,10 +3,9 @@ import { weatherTypes } from '@stashwise/game/weather'
 import { z } from 'zod'
 import { isOutsideUrl, readRegionalSites } from '#app/features/shell/community.ts'
 import { longestAlert } from './alert-source.ts'
-import { type GrantSpan, grantSpans } from './grant-spans.ts'
 import type { LinkSetting } from './link-settings.ts'
 import { longestRules } from './redirect-rules.ts'
-import { type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
+import { type GrantSpan, grantSpans, type HeldDecision, type LogSearch, logAreas, logLevels, type UserSearch } from './service.ts'
 
 const longestQuery = 120
 /** What the database cannot store is looked for as the sign for an unreadable one: nothing has it, and pages can show it. */

@@ -48,6 +48,10 @@ export type UserDetail = UserRow & {
   audit: AuditRow[]
 }
 
+/** Spans of a grant in days; `forever` has no end, `date` is a day the admin picks. */
+export const grantSpans = ['7', '30', '365', 'forever', 'date'] as const
+export type GrantSpan = (typeof grantSpans)[number]
+
 export const logAreas = ['feed', 'mail', 'auth', 'jobs', 'browser', 'audit'] as const
 export type LogArea = (typeof logAreas)[number]
 export const logLevels = ['info', 'warn', 'error'] as const

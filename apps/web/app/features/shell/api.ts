@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { SiteService } from '#app/context.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { body } from '#app/http/valid.ts'
 import { longestTexts, type PageErrorReport, pageErrorKinds } from './page-errors.ts'
+import type { SiteService } from './service.ts'
 
 export type ShellApi = ReturnType<typeof createShellApi>
 

@@ -1,5 +1,4 @@
 import { redirect, redirectDocument } from 'react-router'
-import { withoutSlashes } from './address.ts'
 
 export const redirectCodes = [301, 302, 307, 308] as const
 export type RedirectCode = (typeof redirectCodes)[number]
@@ -19,4 +18,11 @@ export function followRules(rules: ReadonlyMap<string, RedirectRule>, url: strin
   searchParams.delete('_routes') // of the router's own requests
   const search = rule.to.includes('?') || searchParams.size === 0 ? '' : `?${searchParams}`
   return redirect(rule.to + search, rule.code)
+}
+
+/** A path without the slashes at its end; the root keeps its one. */
+export function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path.charAt(end - 1) === '/') end--
+  return path.slice(0, end)
 }

@@ -5,6 +5,8 @@ export type ControlProps = { id: string; 'aria-describedby': string | undefined;
 
 type FieldProps = {
   label: ReactNode
+  /** Only for screen readers: what is beside the control, or its placeholder, says the same. */
+  isLabelHidden?: boolean
   /** What the value may be. An empty one leaves room for an error, so that nothing below moves. */
   hint?: ReactNode
   /** Why the value was refused; takes the place of the hint. */
@@ -14,12 +16,12 @@ type FieldProps = {
 }
 
 /** A labelled control with its hint or error. {@link EditForm} moves the focus to the first refused one. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
   const id = useId()
   const noteId = error || hint ? `${id}-note` : undefined
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : styles.label}>
         {label}
       </label>
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}

@@ -13,9 +13,9 @@ export function FormNote({ isError = false, isLine = false, children }: FormNote
   return (
     <div role={isError ? 'alert' : 'status'} className={styles.status}>
       {children ? (
-        <p className={styles.note} data-error={isError || undefined} data-line={isLine || undefined}>
+        <div className={styles.note} data-error={isError || undefined} data-line={isLine || undefined}>
           {children}
-        </p>
+        </div>
       ) : null}
     </div>
   )

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { testMailForm } from '#app/features/admin/schema.ts'
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { MailPage, type MailResult } from '#app/features/admin/ui/mail-page.tsx'
 import type { Route } from './+types/email-settings'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ mail: admin.mail() }))
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { settingsForm } from '#app/features/admin/schema.ts'
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { SettingsPage, type SettingsResult } from '#app/features/admin/ui/settings-page.tsx'
 import type { Route } from './+types/global-settings'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ settings: await admin.settings() }))
 

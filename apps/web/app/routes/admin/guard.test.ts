@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type PageViewer, type Services, servicesContext, viewerContext } from '#app/context.ts'
+import { type Services, servicesContext, viewerContext } from '#app/context.ts'
+import type { PageViewer } from '#app/http/call-variables.ts'
 
 const pages = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
 const user = { userId: 'u', sessionId: 's', isPro: true, isAdmin: false, mode: 'pvp' } as const

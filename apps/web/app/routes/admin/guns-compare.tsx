@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
 import { AdminHead } from '#app/features/admin/ui/admin-head.tsx'
 import { GunsTable } from '#app/features/loadouts/compare-guns/guns-page.tsx'
 import { gunsSearch } from '#app/features/loadouts/compare-guns/guns-search.ts'
 import type { Route } from './+types/guns-compare'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { services, viewer }) => {
   const search = gunsSearch.parse(Object.fromEntries(new URL(request.url).searchParams))

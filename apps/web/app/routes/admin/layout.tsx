@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { forAdmins, onlyForAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
 import { AdminArea } from '#app/features/admin/ui/admin-area.tsx'
 import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/layout'
+import { forAdmins, onlyForAdmins, refuseAction } from './for-admins.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyForAdmins]
 export const loader = forAdmins(() => null)

@@ -1,7 +1,7 @@
 import { logSearch } from '#app/features/admin/schema.ts'
-import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
 import { LogsPage } from '#app/features/admin/ui/logs-page.tsx'
 import type { Route } from './+types/logs'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
   const search = logSearch.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -1,8 +1,8 @@
 import { AppError } from '@stashwise/game/app-error'
 import { findMaking } from '#app/features/admin/making.ts'
-import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
 import { MakingPage } from '#app/features/admin/ui/making-page.tsx'
 import type { Route } from './+types/making'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 /** Every other path below `/admin`: a page in the making, or none. */
 export const loader = forAdmins(({ params }: Route.LoaderArgs) => {

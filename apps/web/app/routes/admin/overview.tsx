@@ -1,12 +1,12 @@
 import { gameModes } from '@stashwise/game/mode'
 import { data } from 'react-router'
 import { heldForm } from '#app/features/admin/schema.ts'
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { nameExamples } from '#app/features/admin/server/name-examples.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { type HeldResult, OverviewPage } from '#app/features/admin/ui/overview-page.tsx'
 import { formatDay } from '#app/kit/format.ts'
 import type { Route } from './+types/overview'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin, viewer, services: { market, site } }) => {
   const overview = await admin.overview()

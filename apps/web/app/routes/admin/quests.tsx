@@ -4,10 +4,10 @@ import { applyCorrection, correctionOf, countCorrected, pendingCorrection } from
 import { data } from 'react-router'
 import { questDecision, readQuestForm, writeRequire } from '#app/features/admin/quests/quest-form.ts'
 import { QuestsPage, type QuestsResult } from '#app/features/admin/quests/quests-page.tsx'
-import { type ForAdmins, forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import type { AdminService } from '#app/features/admin/service.ts'
 import type { Route } from './+types/quests'
+import { type ForAdmins, forAdmins } from './for-admins.ts'
 
 /** Quests that a search lists. */
 const mostFound = 30

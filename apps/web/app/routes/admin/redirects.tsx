@@ -1,12 +1,13 @@
 import { data } from 'react-router'
-import type { PageViewer, Services } from '#app/context.ts'
+import type { Services } from '#app/context.ts'
 import { readRules, writeRules } from '#app/features/admin/redirect-rules.ts'
 import { redirectsForm } from '#app/features/admin/schema.ts'
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { RedirectsPage, type RedirectsResult } from '#app/features/admin/ui/redirects-page.tsx'
 import { isSitePage } from '#app/features/shell/pages.ts'
+import type { PageViewer } from '#app/http/call-variables.ts'
 import type { Route } from './+types/redirects'
+import { forAdmins } from './for-admins.ts'
 
 /** Whether a path leads to a page of today: one of the site's own, an item's or a tag's. */
 function hasPage(path: string, { market, items }: Services, viewer: PageViewer): boolean {

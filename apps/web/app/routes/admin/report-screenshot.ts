@@ -1,6 +1,6 @@
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { pictureTypeOf } from '#app/features/progression/reports/schema.ts'
 import type { Route } from './+types/report-screenshot'
+import { forAdmins } from './for-admins.ts'
 
 /** A player's picture, for admins only and never as a page: nothing in it is run, whatever it holds. */
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin }) => {

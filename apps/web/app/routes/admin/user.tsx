@@ -1,10 +1,10 @@
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { data } from 'react-router'
 import { grantEnd, type UserForm, userForm } from '#app/features/admin/schema.ts'
-import { type ForAdmins, forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { UserPage, type UserResult } from '#app/features/admin/ui/user/user-page.tsx'
 import type { Route } from './+types/user'
+import { type ForAdmins, forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ params }: Route.LoaderArgs, { admin, viewer }) => {
   const user = await admin.findUser(params.uid)

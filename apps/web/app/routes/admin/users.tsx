@@ -1,7 +1,7 @@
 import { userSearch } from '#app/features/admin/schema.ts'
-import { forAdmins, refuseAction } from '#app/features/admin/server/for-admins.ts'
 import { UsersPage } from '#app/features/admin/ui/users-page.tsx'
 import type { Route } from './+types/users'
+import { forAdmins, refuseAction } from './for-admins.ts'
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, { admin }) => {
   const search = userSearch.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { alertForm } from '#app/features/admin/schema.ts'
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { AlertPage, type AlertResult } from '#app/features/admin/ui/alert-page.tsx'
 import { AlertBanner } from '#app/features/shell/ui/alert-banner.tsx'
 import type { Route } from './+types/website-alert'
+import { forAdmins } from './for-admins.ts'
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ alert: await admin.alert() }))
 

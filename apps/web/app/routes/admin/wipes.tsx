@@ -1,11 +1,11 @@
 import { type ErrorCode, isAppError } from '@stashwise/game/app-error'
 import { data } from 'react-router'
 import { wipeForm } from '#app/features/admin/schema.ts'
-import { forAdmins } from '#app/features/admin/server/for-admins.ts'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import { WipesPage, type WipesResult } from '#app/features/admin/ui/wipes-page.tsx'
 import { wipeInstant } from '#app/features/admin/wipe-instant.ts'
 import type { Route } from './+types/wipes'
+import { forAdmins } from './for-admins.ts'
 
 const reasons: Partial<Record<ErrorCode, 'time' | 'close'>> = { 'wipe/time': 'time', 'wipe/too-close': 'close' }
 

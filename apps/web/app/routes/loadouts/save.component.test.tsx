@@ -63,6 +63,15 @@ test('a Pro player saves a build, and changes it on its page without losing the 
   }
 })
 
+test('a build without a title is not saved: the field says why and gets the focus', async () => {
+  const { browser } = await renderRoute(page, { as: 'pro' })
+  const dialog = await openDialog()
+  fireEvent.change(titleField(dialog), { target: { value: '  ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByRole('textbox', { name: 'Title', description: 'Enter a title.' })).toBe(document.activeElement)
+  expect(await (await browser.api('GET', '/loadouts/mine?mode=pvp')).json()).toEqual([])
+})
+
 test('a twin is saved but not published: the dialog says so, leads to the published one, and goes on with what was saved', async () => {
   const { uid } = await publishPreset()
   const { browser } = await renderRoute(page, { as: 'pro' })

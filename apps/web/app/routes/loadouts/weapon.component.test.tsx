@@ -139,6 +139,8 @@ test('a garbage link shows the default preset and says so; a pasted one is refus
   fireEvent.change(field, { target: { value: 'https://example.com/nothing' } })
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByText(/This is no link to a build/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('the shopping list names sellers, what they ask for, and the sum', async () => {

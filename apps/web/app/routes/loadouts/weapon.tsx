@@ -1,4 +1,5 @@
 import { AppError } from '@stashwise/game/app-error'
+import type { Locale } from '@stashwise/game/locale'
 import { packBuild } from '@stashwise/loadouts/link'
 import { fromSaved } from '@stashwise/loadouts/saved'
 import { weaponCategories } from '@stashwise/loadouts/weapon-category'
@@ -9,15 +10,13 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { ChoosePage } from '#app/features/loadouts/choose/choose-page.tsx'
 import { toEntries } from '#app/features/loadouts/choose/to-entries.ts'
 import { EditorPage } from '#app/features/loadouts/editor/editor-page.tsx'
-import { editorViews } from '#app/features/loadouts/editor/editor-view.ts'
+import { editorViews } from '#app/features/loadouts/editor/editor-path.ts'
 import { toFirstBuild } from '#app/features/loadouts/editor/first-build.ts'
 import { nameWeapon } from '#app/features/loadouts/editor/name-weapon.ts'
-import type { SavedHead } from '#app/features/loadouts/editor/save/saved-head.ts'
 import { startBuild } from '#app/features/loadouts/editor/use-editor.ts'
 import { useOpenedLink } from '#app/features/loadouts/editor/use-opened-link.ts'
 import { pricesQuery, weaponQuery } from '#app/features/loadouts/editor/weapon-data.ts'
-import { pictureHref } from '#app/features/loadouts/picture/picture-href.ts'
-import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
+import type { OpenLoadout, SavedHead } from '#app/features/loadouts/saved/views.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
@@ -155,4 +154,10 @@ function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { 
       onRetry={() => void weapon.refetch()}
     />
   )
+}
+
+/** Path of a build's picture in a language; without a code that of the default preset. */
+function pictureHref(url: string, { code, locale }: { code: string | undefined; locale: Locale }): string {
+  const search = new URLSearchParams({ ...(code !== undefined && { b: code }), lang: locale })
+  return `/loadouts/weapon/${encodeURIComponent(url)}/picture.png?${search}`
 }

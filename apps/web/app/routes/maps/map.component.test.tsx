@@ -18,6 +18,25 @@ test('a visitor sees every extract as a list, and what Pro would show of their p
   expect(screen.queryByText(/Take a screenshot in the raid/)).toBeNull()
 })
 
+test('arrow keys choose among the tabs, which are one stop of the tab key', async () => {
+  await renderRoute('/maps/customs')
+  const chosen = () => screen.getByRole('tab', { selected: true })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  chosen().focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Quests'],
+    ['End', 'Raid'],
+    ['ArrowRight', 'Places'],
+    ['ArrowLeft', 'Raid'],
+    ['Home', 'Places'],
+  ] as const) {
+    press(key)
+    expect(chosen().textContent).toBe(name)
+    expect(document.activeElement).toBe(chosen())
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([chosen()])
+  }
+})
+
 test('a search leaves what was found, of several terms at once', async () => {
   await renderRoute('/maps/customs')
   await screen.findByRole('button', { name: /^Trailer Park/ })

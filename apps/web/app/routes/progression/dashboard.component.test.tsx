@@ -17,6 +17,19 @@ test('a visitor sets what the rules know of them, and the next quests follow', a
   await forgetProgressStores()
 })
 
+test('a goal that nothing has the name of is refused at its field', async () => {
+  await forgetProgressStores()
+  await renderRoute(path)
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Kind of goal' }), { target: { value: 'item' } })
+  const name = screen.getByRole('combobox', { name: 'Item' })
+  fireEvent.change(name, { target: { value: 'qqqq' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add goal' }))
+  expect(screen.getByRole('combobox', { description: 'Nothing with this name' })).toBe(name)
+  expect(document.activeElement).toBe(name)
+  fireEvent.change(name, { target: { value: 'qqq' } })
+  expect(screen.queryByText('Nothing with this name')).toBeNull()
+})
+
 test('a goal is added with its plan, which says why each step is in it, and removed', async () => {
   await forgetProgressStores()
   await renderRoute(path)

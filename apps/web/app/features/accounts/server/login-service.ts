@@ -20,7 +20,7 @@ import type { SessionReader } from './session-reader.ts'
 /** Named limits of `server/limits`; throws `rate/limit`. */
 export type ConsumeLimit = (name: 'mailAddress' | 'mailIp' | 'codeTry' | 'login' | 'share' | 'export', key: string) => Promise<void>
 
-export type LoginOptions = {
+type LoginParts = {
   db: Db
   auth: Auth
   logouts: Logouts
@@ -62,7 +62,7 @@ export function createLogin({
   patreon,
   localeOf,
   log,
-}: LoginOptions) {
+}: LoginParts) {
   const note = (level: 'info' | 'warn', message: string, details: Record<string, unknown> = {}) =>
     appendSiteLog(db, { area: 'auth', level, message, details }).catch((err: unknown) =>
       log.warn({ err }, 'the login log could not be written'),

@@ -22,7 +22,7 @@ export function DoubtTable({ id, doubts }: { id: string; doubts: readonly HeldDo
     ]
   }, [t, locale])
   const table = useDataTable({ id: 'doubts', columns, rows: doubts, rowId: ({ measure }) => measure })
-  return <DataTable table={table} caption={`${t('held.title')}: ${id}`} onPhone="table" />
+  return <DataTable table={table} caption={t('held.titleOf', { document: id })} onPhone="table" />
 }
 
 /** The limit that was broken. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { FormNote } from '#app/kit/form/form-note.tsx'
@@ -43,12 +43,16 @@ export function WipesPage({ wipes, result }: { wipes: readonly WipeRow[]; result
   )
 }
 
-/** A running wipe is looked at again until it is finished. */
+/** A running wipe is looked at again until it is finished. The rows are the loader's, so that a poll asks the route, not a call. */
 function useProgress(isRunning: boolean) {
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
+  useQuery({
+    queryKey: ['admin', 'wipes'],
+    queryFn: () => revalidate().then(() => null),
+    // The page comes with the first rows.
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: lookAgainMs,
+    enabled: isRunning,
+  })
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoute, runJob } from '#testing/render-route.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Presses a button and then, asked whether one is sure, the confirming one. */
 async function press(button: HTMLElement, confirm = button.textContent) {
@@ -26,6 +28,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const notice = (name: string) => screen.findByRole('region', { name }).then(within)
 
 test('an admin declares wipes and cancels one; the player is told of each, and dismisses or undoes it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const admin = await renderRoute('/admin/wipes', { as: 'admin' })
   const { browser } = admin
   for (const [level, charName] of [
@@ -57,6 +60,10 @@ test('an admin declares wipes and cancels one; the player is told of each, and d
   await declare('PVE')
   await waitFor(() => expect(rows()).toHaveLength(3))
   await runJob('accounts/run-wipes')
+  expect(rows()[1]).toMatch(/Running/)
+  vi.advanceTimersByTime(2000)
+  await waitFor(() => expect(rows().join()).not.toMatch(/Running/))
+  vi.useRealTimers()
   admin.unmount()
 
   const page = await renderRoute('/time', { as: 'admin', browser, locale: 'ru' })

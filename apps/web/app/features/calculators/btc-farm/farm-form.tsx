@@ -30,7 +30,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
     <form className={styles.form} method="get" action="/btc-farm" aria-label={t('inputs')} onSubmit={(event) => event.preventDefault()}>
       <RangeField label={t('cards')} name="cards" min={1} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
       <FigureField
-        label={`${t('every')}, ${t('hours')}`}
+        label={t('every')}
         hint={t('fullAfter', { hours: formatDecimal(result.fullAfterHours, locale, 1), cap: result.cap })}
         name="every"
         value={search.every}

@@ -2,6 +2,7 @@ import { bodyParts } from '@stashwise/loadouts/ballistics/body'
 // The small form: these schemas are read in the browser as well.
 import * as z from 'zod/mini'
 import { slugField } from '#app/http/search-fields.ts'
+import type { AmmoView } from './round-row.ts'
 
 export const ammoTabs = ['table', 'chart', 'kill'] as const
 
@@ -60,3 +61,5 @@ export function ammoHref(search: AmmoSearch, change: Partial<AmmoSearch> = {}): 
   const text = params.toString()
   return text === '' ? '/loadouts/ammo' : `/loadouts/ammo?${text}`
 }
+
+export type AmmoPageProps = { view: AmmoView; search: AmmoSearch; onSearch(change: Partial<AmmoSearch>): void }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Select } from '#app/kit/form/input.tsx'
-import type { AmmoPageProps } from './ammo-page-props.ts'
+import type { AmmoPageProps } from './ammo-search.ts'
 
 /** One caliber, or all of them. */
 export function CaliberChoice({ view, search, onSearch }: AmmoPageProps) {

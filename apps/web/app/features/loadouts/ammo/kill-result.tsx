@@ -8,6 +8,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { Table } from '#app/kit/table.tsx'
 import styles from './kill-calculator.module.css'
 import type { RoundRow } from './round-row.ts'
 
@@ -47,26 +48,27 @@ export function KillResult({ round, part, layers }: { round: RoundRow; part: Bod
           </div>
         ))}
       </dl>
-      <table className={styles.spread}>
-        <caption>{t('result.spread')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('result.shots')}</th>
-            <th scope="col">{t('result.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ shots, share }) => (
-            <tr key={shots}>
-              <th scope="row">{shots}</th>
-              <td>
-                <span className={styles.bar} style={{ width: `${(share / highest) * 100}%` }} />
-                <span>{percent(share)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.spread}>
+        <Table
+          look="bars"
+          caption={t('result.spread')}
+          columns={[
+            { id: 'shots', header: t('result.shots'), cell: ({ shots }) => shots },
+            {
+              id: 'share',
+              header: t('result.share'),
+              cell: ({ share }) => (
+                <span className={styles.share}>
+                  <span className={styles.bar} style={{ width: `${(share / highest) * 100}%` }} />
+                  <span>{percent(share)}</span>
+                </span>
+              ),
+            },
+          ]}
+          rows={shown}
+          rowId={({ shots }) => shots}
+        />
+      </div>
       <details className={styles.model}>
         <summary>{t('model.title')}</summary>
         <p>{t('model.text')}</p>

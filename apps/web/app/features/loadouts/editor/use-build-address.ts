@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { withCode } from './build-path.ts'
-import type { EditorView } from './editor-view.ts'
+import { type EditorView, withCode } from './editor-path.ts'
 import type { OpenedLink, ViewState } from './use-opened-link.ts'
 
 /** The address follows this long after the last change. Milliseconds. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { withCode } from './build-path.ts'
+import { withCode } from './editor-path.ts'
 
 /** In the browser's history, of an editor's further views: the entry it was opened with. */
 const viewState = z.object({ openedBy: z.string() })

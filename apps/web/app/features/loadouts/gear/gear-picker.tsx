@@ -1,4 +1,5 @@
 import { conflictingSlots } from '@stashwise/loadouts/gear/edit-set'
+import type { GearSlot } from '@stashwise/loadouts/gear/facts'
 import { asSold, type GearSet, gearAt } from '@stashwise/loadouts/gear/gear-set'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +9,10 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import styles from './gear-picker.module.css'
 import { type GearView, gearCell } from './gear-view.ts'
-import type { Picking } from './picking.ts'
 import { useGearWords } from './use-gear-words.ts'
+
+/** What is being chosen: something to wear, a part for a place of it, or a thing to carry. */
+export type Picking = { kind: 'slot'; slot: GearSlot } | { kind: 'mount'; slot: GearSlot; place: string } | { kind: 'carried' }
 
 type PickerProps = { view: GearView; set: GearSet; picking: Picking; onPick(item: number): void; onClose(): void }
 

@@ -7,6 +7,7 @@ import { Select } from '#app/kit/form/input.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { Table, type TableColumn } from '#app/kit/table.tsx'
 import { BodyFigure } from './body-figure.tsx'
 import type { GearView } from './gear-view.ts'
 import styles from './protection-panel.module.css'
@@ -19,7 +20,39 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
   const [round, setRound] = useState('')
   const rounds = useMemo(() => roundsOf(view), [view])
   const shot = rounds.find(({ url }) => url === round)?.shot
-  const shots = useMemo(() => zones.map(({ part, layers }) => shot && shotsToKill(shot, part, layers).expected), [zones, shot])
+  const rows = useMemo(
+    () => zones.map((zone) => ({ ...zone, shots: shot && shotsToKill(shot, zone.part, zone.layers).expected })),
+    [zones, shot],
+  )
+  type Row = (typeof rows)[number]
+  const columns: TableColumn<Row>[] = [
+    {
+      id: 'zone',
+      header: t('zone'),
+      cell: ({ id, part }) => (
+        <>
+          {t(`zones.${id}`)} <small className="text-dim">{t(`part_${part}`)}</small>
+        </>
+      ),
+    },
+    { id: 'class', header: t('class'), cell: ({ armorClass }) => <b className={styles.class}>{armorClass === 0 ? '–' : armorClass}</b> },
+    {
+      id: 'layers',
+      header: t('layers'),
+      cell: ({ layers }) =>
+        layers.map((layer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no name of their own and never move
+          <span key={index} className={styles.layer}>
+            {t('layer', {
+              class: layer.armorClass,
+              durability: formatNumber(layer.durability, locale),
+              name: view.rows[layer.item]?.shortName ?? '',
+            })}
+          </span>
+        )),
+    },
+    ...(shot ? [{ id: 'shots', header: t('shots'), cell: ({ shots = 0 }: Row) => formatDecimal(shots, locale, 1) }] : []),
+  ]
   return (
     <Panel
       title={t('protection')}
@@ -38,40 +71,16 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
     >
       <div className={styles.columns}>
         <BodyFigure zones={zones} />
-        <table className={styles.zones}>
-          <caption className="sr-only">{t('protection')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('zone')}</th>
-              <th scope="col">{t('class')}</th>
-              <th scope="col">{t('layers')}</th>
-              {shot ? <th scope="col">{t('shots')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {zones.map(({ id, part, armorClass, layers }, place) => (
-              <tr key={id} data-bare={armorClass === 0 || undefined}>
-                <th scope="row">
-                  {t(`zones.${id}`)} <small className="text-dim">{t(`part_${part}`)}</small>
-                </th>
-                <td>{armorClass === 0 ? '–' : armorClass}</td>
-                <td>
-                  {layers.map((layer, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: layers have no name of their own and never move
-                    <span key={index} className={styles.layer}>
-                      {t('layer', {
-                        class: layer.armorClass,
-                        durability: formatNumber(layer.durability, locale),
-                        name: view.rows[layer.item]?.shortName ?? '',
-                      })}
-                    </span>
-                  ))}
-                </td>
-                {shot ? <td>{formatDecimal(shots[place] ?? 0, locale, 1)}</td> : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.zones}>
+          <Table
+            look="compact"
+            caption={t('protection')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            isDim={({ armorClass }) => armorClass === 0}
+          />
+        </div>
       </div>
       <p className="text-dim">{t('protectionNote')}</p>
     </Panel>

@@ -37,6 +37,9 @@ export type LoadoutChangeView = Extract<LoadoutChange, { kind: 'figure' | 'requi
 /** A loadout with its build, for the editor. */
 export type OpenLoadout = LoadoutView & { build: SavedBuild }
 
+/** A saved loadout as the editor shows it: without its build, which has the code of a link. */
+export type SavedHead = Pick<OpenLoadout, 'uid' | 'title' | 'author' | 'isPublic' | 'isOwn' | 'version' | 'changes' | 'likes' | 'isLiked'>
+
 /** `total`: of all that match; `compared`: of how many of them prices were compared, where those are fewer. */
 export type LoadoutListView = { rows: LoadoutView[]; total: number; compared?: number }
 

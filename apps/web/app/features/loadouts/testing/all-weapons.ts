@@ -2,7 +2,7 @@ import { loadSnapshotRecords } from '@stashwise/feed/snapshot/decode'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { type FactsSource, weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
-import { snapshotCatalogue } from '../../calculators/testing/snapshot-catalogue.ts'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { factsSource, type SlotRecords } from '../server/facts-source.ts'
 
 /** Slots of every item of the bundled snapshot. */

@@ -4,7 +4,7 @@ import { type FactsSource, weaponFacts } from '@stashwise/loadouts/facts-from-ca
 import { presetBuild } from '@stashwise/loadouts/presets'
 import { toSaved } from '@stashwise/loadouts/saved'
 import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
-import { snapshotCatalogue } from '../../calculators/testing/snapshot-catalogue.ts'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { snapshotFactsSource } from './all-weapons.ts'
 
 let snapshot: { catalogue: Catalogue; source: FactsSource } | undefined

@@ -7,13 +7,14 @@ import List from 'lucide-react/icons/list'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Timer from 'lucide-react/icons/timer'
 import X from 'lucide-react/icons/x'
-import { memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
@@ -60,6 +61,9 @@ const loadRaidPanel = () => import('../raid/raid-panel.tsx').then(({ RaidPanel }
 
 const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
 
+/** The width below which the panel is a sheet; the same as in its CSS. */
+const sheetMedia = '(width < 64rem)'
+
 /** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, layers, and the raid. */
 export function MapPanel(props: Props) {
   const { t } = useTranslation('map')
@@ -68,13 +72,24 @@ export function MapPanel(props: Props) {
   const [isUp, setIsUp] = useState(false)
   const { tab } = choices
   const isHydrated = useHydrated()
+  useCloseRequest(isUp, () => setIsUp(false), sheetMedia)
   function choose(next: MapTab) {
     setIsUp(!(isUp && next === tab))
     if (next !== tab) onChange({ tab: next })
   }
+  /** One stop of the tab key; arrows choose. */
+  function onTabKey(event: KeyboardEvent<HTMLElement>) {
+    const at = mapTabs.indexOf(tab)
+    const place = { ArrowRight: (at + 1) % mapTabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const next = place === undefined ? undefined : mapTabs.at(place)
+    if (next === undefined) return
+    event.preventDefault()
+    if (next !== tab) onChange({ tab: next })
+    event.currentTarget.querySelector<HTMLElement>(`#map-tab-${next}`)?.focus()
+  }
   return (
     <aside className={styles.panel} data-up={isUp || undefined} data-ready={isHydrated || undefined} aria-label={t('panel')}>
-      <div className={styles.tabs} role="tablist" aria-label={t('panel')}>
+      <div className={styles.tabs} role="tablist" aria-label={t('panel')} onKeyDown={onTabKey}>
         {mapTabs.map((each) => {
           const Icon = icons[each]
           return (
@@ -84,6 +99,7 @@ export function MapPanel(props: Props) {
               role="tab"
               id={`map-tab-${each}`}
               aria-selected={each === tab}
+              tabIndex={each === tab ? 0 : -1}
               aria-controls="map-panel"
               onClick={() => choose(each)}
             >

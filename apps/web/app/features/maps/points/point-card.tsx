@@ -86,10 +86,10 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
         </ul>
       ) : null}
       {lock ? (
-        <p>
-          {t(`lock.${toLockType(lock.type)}`)}
-          {lock.needsPower ? ` ${t('needsPower')}` : null}
-        </p>
+        <>
+          <p>{t(`lock.${toLockType(lock.type)}`)}</p>
+          {lock.needsPower ? <p>{t('needsPower')}</p> : null}
+        </>
       ) : null}
       {PointItems ? <PointItems wanted={wanted} items={facts.items} /> : null}
       {items.length > mostItems ? <p className="text-dim">{t('moreItems', { count: items.length - mostItems })}</p> : null}

@@ -19,7 +19,8 @@ export function usePointWords() {
   return useMemo(
     () => ({
       /** A marker without a name of its own is called by its kind. */
-      nameOf: ({ kind, name, zone }: MarkerDetails): string => name || (zone ? `${t(`kind.${kind}`)}, ${zone}` : t(`kind.${kind}`)),
+      nameOf: ({ kind, name, zone }: MarkerDetails): string =>
+        name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
       /** How far and where to, from the player. */
       wayTo(
         from: Pick<ShownPosition, 'position'>,

@@ -1,12 +1,12 @@
 import type { Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
-import { toMapPoint } from '@stashwise/maps/project'
+import { mapBounds, toMapPoint } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import { lookOf } from '../look/marker-look.ts'
 import type { Cluster, Clustered } from './cluster-markers.ts'
 import { drawTexts, placeTexts } from './draw-texts.ts'
 import type { Scene } from './scene.ts'
-import { type SceneCanvas as Canvas, categoryOf, isFaint, markerScale } from './scene-canvas.ts'
+import { type SceneCanvas as Canvas, categoryOf, isFaint, mapRoom, markerScale } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
 import type { Frame } from './scene-layer.ts'
 import type { Sprite } from './sprites.ts'
@@ -21,7 +21,10 @@ const reach = 40
 /** Everything on the canvas, from the ground up: areas, the way of the player, markers, names. */
 export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: Parts) {
   const scale = 2 ** frame.zoom
-  const canvas: Canvas = { ...frame, toX: (left) => left * scale - origin.left, toY: (top) => top * scale - origin.top }
+  const toX = (left: number) => left * scale - origin.left
+  const { left, width } = mapBounds(parts.projection)
+  const edges = { left: toX(left) - mapRoom, right: toX(left + width) + mapRoom }
+  const canvas: Canvas = { ...frame, toX, toY: (top) => top * scale - origin.top, edges }
   const texts = placeTexts(canvas, scene, parts.colours)
   drawTexts(canvas, texts.areas, parts.colours)
   drawOutlines(canvas, scene, parts)

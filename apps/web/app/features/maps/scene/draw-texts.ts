@@ -1,7 +1,7 @@
 import type { Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { lookOf } from '../look/marker-look.ts'
-import { type Box, boxAt, createTakenBoxes } from './place-boxes.ts'
+import { type Box, boxAt, createTakenBoxes, middleWithin } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
 import { categoryOf, isFaint, markerScale, type SceneCanvas } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
@@ -59,16 +59,17 @@ function hasName({ zoom }: SceneCanvas, { hits }: Scene, { kind, id, name }: Mar
 }
 
 /** Below its marker, else above, else beside it. */
-function placeNames({ pen }: SceneCanvas, wanted: readonly Placed[], taken: Taken, colours: SceneColours): PlacedText[] {
+function placeNames({ pen, edges }: SceneCanvas, wanted: readonly Placed[], taken: Taken, colours: SceneColours): PlacedText[] {
   const font = `600 12.5px ${colours.font}`
   pen.font = font
   return wanted.flatMap(({ marker: { name: text }, x, y, half, box: own }): PlacedText[] => {
     const width = pen.measureText(text).width + 4
     const beside = half + gap + width / 2
+    const middle = middleWithin(edges, x, width)
     const box = taken.takeFirst(
       [
-        boxAt(x, y + half + gap, width, nameHeight),
-        boxAt(x, y - half - gap - nameHeight, width, nameHeight),
+        boxAt(middle, y + half + gap, width, nameHeight),
+        boxAt(middle, y - half - gap - nameHeight, width, nameHeight),
         boxAt(x + beside, y - nameHeight / 2, width, nameHeight),
         boxAt(x - beside, y - nameHeight / 2, width, nameHeight),
       ],
@@ -79,7 +80,12 @@ function placeNames({ pen }: SceneCanvas, wanted: readonly Placed[], taken: Take
 }
 
 /** Above the place, as a marker may be at its middle, else below it. */
-function placeAreas({ pen, toX, toY, zoom, width, height }: SceneCanvas, scene: Scene, taken: Taken, colours: SceneColours): PlacedText[] {
+function placeAreas(
+  { pen, toX, toY, zoom, width, height, edges }: SceneCanvas,
+  scene: Scene,
+  taken: Taken,
+  colours: SceneColours,
+): PlacedText[] {
   return scene.labels.flatMap(({ text, at, level, rank }): PlacedText[] => {
     if (level !== scene.level || zoom < areaZooms[rank]) return []
     const [x, y] = [toX(at.left), toY(at.top)]
@@ -88,8 +94,9 @@ function placeAreas({ pen, toX, toY, zoom, width, height }: SceneCanvas, scene: 
     const font = `${rank === 1 ? 700 : 600} ${size}px ${colours.font}`
     pen.font = font
     const room = pen.measureText(text).width + 8
-    const box = taken.takeFirst([-1, 1, -2, 2].map((step) => boxAt(x, y + step * areaLift - size / 2, room, size + 1)))
-    return box ? [{ text, x, y: (box.top + box.bottom) / 2, font, colour: colours.textFaint, alpha: 0.9 }] : []
+    const middle = middleWithin(edges, x, room)
+    const box = taken.takeFirst([-1, 1, -2, 2].map((step) => boxAt(middle, y + step * areaLift - size / 2, room, size + 1)))
+    return box ? [{ text, x: middle, y: (box.top + box.bottom) / 2, font, colour: colours.textFaint, alpha: 0.9 }] : []
   })
 }
 

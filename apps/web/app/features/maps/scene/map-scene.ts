@@ -6,11 +6,12 @@ import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
 import { lookOf } from '../look/marker-look.ts'
 import { type Cluster, type Clustered, createClusters } from './cluster-markers.ts'
+import { isInDeadZone } from './dead-zone.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
 import { createPlayerMarker } from './player-marker.ts'
 import type { Scene, SceneView } from './scene.ts'
-import { markerScale } from './scene-canvas.ts'
+import { mapRoom, markerScale } from './scene-canvas.ts'
 import { readColours } from './scene-colours.ts'
 import { SceneLayer } from './scene-layer.ts'
 import { createSprites } from './sprites.ts'
@@ -42,11 +43,10 @@ export type MapScene = ReturnType<typeof createMapScene>
 const nearest = 22
 /** Fingers are less exact than a mouse. Pixels. */
 const slack = { mouse: 3, touch: 14 }
-/** The player may walk about in the middle of the view before it follows: this share of its width and height. */
-const deadZone = 0.5
+/** The animation of a zoom takes a quarter of a second; slow devices are late. Milliseconds. */
+const longestZoomMs = 1000
 const popupWidth = 320
-/** Around the whole map, pixels: names at its edge reach beyond it. The picture before the map has the same. */
-const room: L.PointTuple = [28, 28]
+const room: L.PointTuple = [mapRoom, mapRoom]
 
 const toLatLng = ({ left, top }: MapPoint): L.LatLng => L.latLng(-top, left)
 const toPoint = ({ lat, lng }: L.LatLng): MapPoint => ({ left: lng, top: -lat })
@@ -124,7 +124,20 @@ export function createMapScene(element: HTMLElement, options: Options) {
   const tellView = () => options.onView({ centre: toPoint(map.getCenter()), zoom: map.getZoom() })
   map.on('zoomend', scaleDrawing)
   map.on('moveend', tellView)
-  map.on('dragstart', () => options.onDrag())
+  // When a zoom ends, Leaflet puts the map where the zoom led, also when a position has moved it meanwhile.
+  let followed: { at: MapPoint; until: number } | undefined
+  map.on('zoomend', () => {
+    if (followed && performance.now() < followed.until) panNear(followed.at)
+    followed = undefined
+  })
+  const panNear = (at: MapPoint) => {
+    if (isInDeadZone(map.latLngToContainerPoint(toLatLng(at)), map.getSize())) return
+    map.panTo(toLatLng(at), { animate: !isCalm, duration: 0.2 })
+  }
+  map.on('dragstart', () => {
+    followed = undefined
+    options.onDrag()
+  })
 
   /** Hit test: the nearest marker or cluster. */
   function findAt(at: L.Point, isTouch: boolean): Marker | Cluster | undefined {
@@ -251,11 +264,8 @@ export function createMapScene(element: HTMLElement, options: Options) {
     },
     /** Keeps a point near the middle, and leaves the view alone while it is. */
     follow(at: MapPoint) {
-      const size = map.getSize()
-      const place = map.latLngToContainerPoint(toLatLng(at))
-      const isNear = (value: number, of: number) => Math.abs(value - of / 2) <= (of * deadZone) / 2
-      if (isNear(place.x, size.x) && isNear(place.y, size.y)) return
-      map.panTo(toLatLng(at), { animate: !isCalm, duration: 0.2 })
+      followed = { at, until: performance.now() + longestZoomMs }
+      panNear(at)
     },
     zoomBy: (by: number) => void map.setZoom(map.getZoom() + by),
     fit: () => void map.fitBounds(whole, { animate: !isCalm, padding: room }),

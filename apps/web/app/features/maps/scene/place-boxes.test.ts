@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, boxAt, createTakenBoxes } from './place-boxes.ts'
+import { type Box, boxAt, createTakenBoxes, middleWithin } from './place-boxes.ts'
 
 test('a name moves to where there is room, may touch its own marker, and is left out where there is none', () => {
   const taken = createTakenBoxes()
@@ -33,3 +33,11 @@ test('no two texts that were given a place meet', () => {
     }),
   )
 })
+
+test.each([
+  ['in the middle stays', 200, 80, 200],
+  ['at the right edge moves to the left', 380, 80, 360],
+  ['at the left edge moves to the right', 10, 80, 40],
+  ['of a place outside of the map stays at it', 420, 80, 420],
+  ['wider than the map stays', 200, 500, 200],
+])('a name %s', (_, at, width, middle) => expect(middleWithin({ left: 0, right: 400 }, at, width)).toBe(middle))

@@ -7,6 +7,14 @@ export const boxAt = (centreX: number, top: number, width: number, height: numbe
   bottom: top + height,
 })
 
+export type Edges = { left: number; right: number }
+
+/** A text's middle, moved sideways as far as it takes to be between the edges; of a place outside of them, where it was. */
+export function middleWithin({ left, right }: Edges, centreX: number, width: number): number {
+  if (centreX < left || centreX > right || width > right - left) return centreX
+  return Math.min(Math.max(centreX, left + width / 2), right - width / 2)
+}
+
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Boxes that texts must leave free, by squares of the canvas, so that a text only looks at its surroundings. */

@@ -1,10 +1,14 @@
 import type { Marker } from '@stashwise/maps/map-facts'
 import { type MarkerCategory, type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
+import type { Edges } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
 import type { Frame } from './scene-layer.ts'
 
-/** A frame with where a place of the map is on it, CSS pixels. */
-export type SceneCanvas = Frame & { toX: (left: number) => number; toY: (top: number) => number }
+/** A frame with where a place of the map is on it, CSS pixels. `edges`: of the whole map with the room around it. */
+export type SceneCanvas = Frame & { toX: (left: number) => number; toY: (top: number) => number; edges: Edges }
+
+/** Around the whole map when it is first shown. Pixels; the picture before the map has the same. */
+export const mapRoom = 28
 
 export const categoryOf: ReadonlyMap<MarkerKind, MarkerCategory> = new Map(markerKinds.map(({ id, category }) => [id, category]))
 

@@ -1,10 +1,12 @@
 import { formatGoal } from '@stashwise/accounts/goal'
 import { highestTraderLevel } from '@stashwise/accounts/vocabulary'
 import type { Progression } from '@stashwise/progression/facts'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/kit/button.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { Quests } from '../quests/use-quests.ts'
 import styles from './plan.module.css'
 
@@ -23,7 +25,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   const listId = useId()
   const [kind, setKind] = useState<Kind>('kappa')
   const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [errors, setErrors] = useState<{ goal: string }>()
   const choices = useMemo(
     () =>
       choicesOf(
@@ -37,72 +39,76 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   const isTyped = kind === 'quest' || kind === 'item'
   const offered = isTyped ? matching(choices, text) : []
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const chosen = isTyped
       ? (choices.find(({ name }) => name === text) ?? offered[0])
       : (choices.find(({ goal }) => goal === text) ?? choices[0])
-    setIsMissing(!chosen)
+    setErrors(chosen ? undefined : { goal: t('goals.notFound') })
     if (!chosen) return
     onAdd(chosen.goal)
     setText('')
   }
   return (
-    <form className={styles.add} onSubmit={submit}>
-      <Select
-        isDense
-        aria-label={t('goals.kind')}
-        value={kind}
-        onChange={({ target }) => {
-          setKind(kinds.find((each) => each === target.value) ?? 'kappa')
-          setText('')
-          setIsMissing(false)
-        }}
-      >
-        {kinds.map((each) => (
-          <option key={each} value={each}>
-            {t(`goals.kinds.${each}`)}
-          </option>
-        ))}
-      </Select>
-      {kind === 'kappa' ? null : isTyped ? (
-        <>
-          <Input
-            isDense
-            type="search"
-            list={listId}
-            aria-label={t(`goals.kinds.${kind}`)}
-            placeholder={t(`goals.${kind}Name`)}
-            value={text}
-            maxLength={80}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setText(target.value)
-              setIsMissing(false)
-            }}
-          />
-          <datalist id={listId}>
-            {offered.map(({ goal, name }) => (
-              <option key={goal} value={name} />
-            ))}
-          </datalist>
-        </>
-      ) : (
-        <Select isDense aria-label={t(`goals.kinds.${kind}`)} value={text} onChange={({ target }) => setText(target.value)}>
-          {choices.map(({ goal, name }) => (
-            <option key={goal} value={goal}>
-              {name}
+    <EditForm errors={errors} onSend={submit}>
+      <div className={styles.add}>
+        <Select
+          isDense
+          aria-label={t('goals.kind')}
+          value={kind}
+          onChange={({ target }) => {
+            setKind(kinds.find((each) => each === target.value) ?? 'kappa')
+            setText('')
+            setErrors(undefined)
+          }}
+        >
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`goals.kinds.${each}`)}
             </option>
           ))}
         </Select>
-      )}
-      <Button type="submit" look="accent" disabled={kind === 'kappa' && player.goals.has('kappa')}>
-        {t('goals.add')}
-      </Button>
-      <span role="status" className={styles.missing}>
-        {isMissing ? t('goals.notFound') : null}
-      </span>
-    </form>
+        {kind === 'kappa' ? null : (
+          <Field label={t(`goals.kinds.${kind}`)} isLabelHidden error={errors?.goal}>
+            {(control) =>
+              isTyped ? (
+                <>
+                  <Input
+                    {...control}
+                    isDense
+                    type="search"
+                    list={listId}
+                    placeholder={t(`goals.${kind}Name`)}
+                    value={text}
+                    maxLength={80}
+                    autoComplete="off"
+                    onChange={({ target }) => {
+                      setText(target.value)
+                      setErrors(undefined)
+                    }}
+                  />
+                  <datalist id={listId}>
+                    {offered.map(({ goal, name }) => (
+                      <option key={goal} value={name} />
+                    ))}
+                  </datalist>
+                </>
+              ) : (
+                <Select {...control} isDense value={text} onChange={({ target }) => setText(target.value)}>
+                  {choices.map(({ goal, name }) => (
+                    <option key={goal} value={goal}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )
+            }
+          </Field>
+        )}
+        <SubmitButton isPending={false} disabled={kind === 'kappa' && player.goals.has('kappa')}>
+          {t('goals.add')}
+        </SubmitButton>
+      </div>
+    </EditForm>
   )
 }
 

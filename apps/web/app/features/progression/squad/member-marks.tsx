@@ -31,8 +31,8 @@ export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: M
   const { t, i18n } = useTranslation('raid')
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const namesOf = (ids: readonly string[]) => list.format(crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
-  const said = t('squad.for', { names: namesOf(members) })
-  const words = chosenBy.length === 0 ? said : `${said}; ${t('squad.chosenBy', { names: namesOf(chosenBy) })}`
+  const names = namesOf(members)
+  const words = chosenBy.length === 0 ? t('squad.for', { names }) : t('squad.forChosen', { names, chosenBy: namesOf(chosenBy) })
   const shown = hasGaps ? crew : crew.filter(({ id }) => members.includes(id))
   return (
     <span className={styles.marks} title={words}>

@@ -2,6 +2,7 @@ import { longestMemberName, memberName } from '@stashwise/progression/squad/squa
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#app/http/client.ts'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
@@ -28,33 +29,29 @@ export function NameForm({ name, send, submit, pending, close }: FormProps) {
   const sending = useSending()
   const value = typed ?? (name || fields.charName)
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sending.send(() => send(memberName(value)))
-      }}
-    >
-      <Field label={t('squad.name')} hint={t('squad.nameHint')}>
-        {(control) => (
-          <FieldLine>
-            <Input
-              {...control}
-              value={value}
-              maxLength={longestMemberName}
-              autoComplete="nickname"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <SubmitButton isPending={sending.isBusy} pending={pending}>
-              {submit}
-            </SubmitButton>
-            {close}
-          </FieldLine>
-        )}
-      </Field>
-      <FormNote isError isLine>
-        {sending.error}
-      </FormNote>
-    </form>
+    <div className={styles.form}>
+      <EditForm onSend={() => void sending.send(() => send(memberName(value)))}>
+        <Field label={t('squad.name')} hint={t('squad.nameHint')}>
+          {(control) => (
+            <FieldLine>
+              <Input
+                {...control}
+                value={value}
+                maxLength={longestMemberName}
+                autoComplete="nickname"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <SubmitButton isPending={sending.isBusy} pending={pending}>
+                {submit}
+              </SubmitButton>
+              {close}
+            </FieldLine>
+          )}
+        </Field>
+        <FormNote isError isLine>
+          {sending.error}
+        </FormNote>
+      </EditForm>
+    </div>
   )
 }

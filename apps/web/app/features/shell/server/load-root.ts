@@ -1,13 +1,14 @@
-import type { PageViewer, Services } from '#app/context.ts'
+import type { MarketService } from '@stashwise/market/service'
+import type { AccountsService } from '#app/features/accounts/service.ts'
+import type { PageViewer } from '#app/http/call-variables.ts'
 import { namespacesOf } from '#app/i18n/page-namespaces.ts'
+import type { SiteService } from '../service.ts'
 import { sanitizeAlert } from './alert.ts'
 
+type RootServices = { market: MarketService; site: SiteService; accounts: AccountsService }
+
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
-export async function loadRoot(
-  viewer: PageViewer,
-  { market, site, accounts }: Pick<Services, 'market' | 'site' | 'accounts'>,
-  pattern: string,
-) {
+export async function loadRoot(viewer: PageViewer, { market, site, accounts }: RootServices, pattern: string) {
   // Without its record the page is a visitor's, until it asks again; what needs the user says so when it is asked for.
   const user = viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
-import type { LoginOptions } from '#app/context.ts'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
+import type { LoginOptions } from '../../service.ts'
 import styles from './get-pro.module.css'
-import { patreonStart } from './patreon-start.ts'
+import { patreonStart } from './login-paths.ts'
 
 /** The ways to Pro on this site. `mayLink`: offers to link the account to one of the platform. */
 export function GetPro({ options, mayLink }: { options: LoginOptions; mayLink: boolean }) {

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { LoginOptions } from '#app/context.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import type { LoginOptions } from '../../service.ts'
 import { LoginCard } from './login-card.tsx'
 
 function render(locale: Locale, options: LoginOptions) {

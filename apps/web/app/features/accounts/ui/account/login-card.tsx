@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { LoginOptions } from '#app/context.ts'
 import { ButtonAnchor } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import type { AccountSearch } from '../../schema.ts'
+import type { LoginOptions } from '../../service.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { Hint } from './hint.tsx'
 import styles from './login-card.module.css'
-import { pathAfterLogin } from './path-after-login.ts'
-import { patreonStart } from './patreon-start.ts'
+import { pathAfterLogin, patreonStart } from './login-paths.ts'
 import { useLogin } from './use-login.ts'
 
 /** Login by a mailed code, or through the platform where the site has one. */

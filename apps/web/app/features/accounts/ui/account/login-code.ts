@@ -13,5 +13,8 @@ export function looksLikeEmail(text: string): boolean {
   return more.length === 0 && name !== '' && dot !== -1 && dot < host.length - 1 && !/\s/.test(name + host)
 }
 
+/** False for the placeholder address of a user whose platform gave none: no mail reaches it, so no code does. */
+export const hasAddress = (email: string): boolean => !email.endsWith('.invalid')
+
 /** Seconds as a clock shows them: `9:05`. */
 export const formatCountdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

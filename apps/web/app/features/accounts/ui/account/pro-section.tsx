@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LoginOptions } from '#app/context.ts'
 import { Badge } from '#app/kit/badge.tsx'
+import type { LoginOptions } from '../../service.ts'
 import { GetPro } from './get-pro.tsx'
 import { LocalTime } from './local-time.tsx'
 import { ProCompare } from './pro-compare.tsx'

@@ -25,3 +25,6 @@ export function Section({ anchor, title, note, children }: SectionProps) {
     </section>
   )
 }
+
+/** A sentence and its button at the two ends of a line, one below the other on phones. */
+export const Spread = ({ children }: { children: ReactNode }) => <div className={styles.spread}>{children}</div>

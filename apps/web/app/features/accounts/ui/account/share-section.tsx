@@ -92,7 +92,7 @@ function LinkState({ link }: { link: AccountLink }) {
   const text = () => {
     if (link.accepted) return link.username ? t('share.taken', { name: link.username }) : t('share.takenBySomebody')
     if (left <= 0) return t('share.expired')
-    return `${t('share.open')} ${t('share.expires', { duration: formatDuration(Math.max(60, left), locale) })}`
+    return t('share.open', { duration: formatDuration(Math.max(60, left), locale) })
   }
   return <p role="status">{text()}</p>
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { LoginOptions } from '#app/context.ts'
 import { Callout } from '#app/kit/callout.tsx'
 import type { AccountSearch } from '../../schema.ts'
+import type { LoginOptions } from '../../service.ts'
 import { GetPro } from './get-pro.tsx'
 import { Hint } from './hint.tsx'
 import { LoginCard } from './login-card.tsx'

@@ -41,7 +41,7 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
           {own === undefined ? null : <OwnBadge>{t('prices.mark')}</OwnBadge>}
         </>
       }
-      hint={`${t('prices.market')} ${market === undefined ? '–' : formatMoney(market, locale)}`}
+      hint={t('prices.market', { price: market === undefined ? '–' : formatMoney(market, locale) })}
       error={typed.isFaulty ? t('prices.invalid', { highest: formatNumber(highestPrice, locale) }) : undefined}
     >
       {(props) => (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/kit/form/field.tsx'
 import { Stepper } from '#app/kit/form/stepper.tsx'
-import { readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
 type NumberFieldProps = { label: string; hint: string; value: number; lowest: number; highest: number; onSave: (value: number) => void }
@@ -32,4 +31,11 @@ export function NumberField({ label, hint, value, lowest, highest, onSave }: Num
       )}
     </Field>
   )
+}
+
+/** Reads a whole number, brought into its range; undefined for anything that is not one. */
+export function readNumber(text: string, lowest: number, highest: number): number | undefined {
+  const digits = text.replace(/[\s\u00a0\u202f]/g, '')
+  if (!/^-?\d{1,9}$/.test(digits)) return undefined
+  return Math.min(highest, Math.max(lowest, Number(digits)))
 }

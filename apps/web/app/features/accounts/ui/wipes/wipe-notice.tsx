@@ -33,9 +33,7 @@ function Reset({ wipe, onRestored }: { wipe: Notice; onRestored: (mode: string) 
   const [only, ...others] = wipe.charUids
   return (
     <section className={styles.notice} aria-label={t('wipe.label')}>
-      <p>
-        {t('wipe.happened', { mode: wipe.mode, day })} {t('wipe.reset', { count: wipe.charUids.length })}
-      </p>
+      <p>{t('wipe.reset', { mode: wipe.mode, day, count: wipe.charUids.length })}</p>
       {only !== undefined && others.length === 0 ? (
         <Undo label={until} wipe={wipe.uid} charUid={only} onDone={() => onRestored(wipe.mode)} />
       ) : (

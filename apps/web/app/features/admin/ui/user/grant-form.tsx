@@ -4,7 +4,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
-import { grantSpans } from '../../grant-spans.ts'
+import { grantSpans } from '../../service.ts'
 import { ChoiceLine } from '../choice-line.tsx'
 import styles from './grant-form.module.css'
 

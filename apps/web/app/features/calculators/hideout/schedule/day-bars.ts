@@ -69,3 +69,6 @@ export function labelledLogins(logins: readonly number[], apart: number): Set<nu
   }
   return labelled
 }
+
+/** Minutes of a day as a CSS percentage of the whole day. */
+export const percentOfDay = (minutes: number): string => `${((minutes / minutesOfDay) * 100).toFixed(3)}%`

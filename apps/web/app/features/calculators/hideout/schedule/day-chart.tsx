@@ -7,11 +7,10 @@ import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { CraftBar } from './craft-bar.tsx'
 import type { ScheduleNames } from './craft-label.ts'
-import { listBars } from './day-bars.ts'
+import { listBars, percentOfDay } from './day-bars.ts'
 import styles from './day-chart.module.css'
 import { HourLabels, LoginLabels } from './day-scale.tsx'
 import { FarmTrack } from './farm-track.tsx'
-import { percentOfDay } from './percent-of-day.ts'
 
 type DayChartProps = ScheduleNames & { schedule: DaySchedule; locale: Locale }
 

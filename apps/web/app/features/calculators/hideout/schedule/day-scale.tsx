@@ -1,7 +1,6 @@
-import { labelledLogins } from './day-bars.ts'
+import { labelledLogins, percentOfDay } from './day-bars.ts'
 import styles from './day-scale.module.css'
 import { toClock } from './login-times.ts'
-import { percentOfDay } from './percent-of-day.ts'
 
 /** Clock times of the logins over the lanes; those without room are left out, on phones more of them. */
 export function LoginLabels({ logins }: { logins: readonly number[] }) {

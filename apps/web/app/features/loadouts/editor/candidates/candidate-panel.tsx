@@ -9,6 +9,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import type { SlotView } from '../build-view.ts'
 import type { BlockedOf } from '../price/part-price.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -101,7 +102,10 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
   )
 })
 
-/** The frame of what is chosen from; on phones a sheet at the foot of the screen. */
+/** The width below which the frame is a sheet; the same as in its CSS. */
+const sheetMedia = '(width < 64rem)'
+
+/** The frame of what is chosen from; on phones a sheet at the foot of the screen, which the device's Back closes. */
 export function PanelFrame({
   title,
   aside,
@@ -114,6 +118,7 @@ export function PanelFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('loadouts')
+  useCloseRequest(true, onClose, sheetMedia)
   return (
     <section
       className={styles.panel}

@@ -6,6 +6,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { Table, type TableColumn } from '#app/kit/table.tsx'
 import type { RoundWords } from '../named-weapon.ts'
 import type { PartPrice } from '../price/part-price.ts'
 import { PanelFrame } from './candidate-panel.tsx'
@@ -23,56 +24,54 @@ type Props = {
 export const RoundPanel = memo(function RoundPanel({ rows, onChoose, onClose }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const columns: TableColumn<RoundRow>[] = [
+    { id: 'round', header: t('ammo.round'), cell: (row) => <RoundButton row={row} onChoose={onChoose} /> },
+    { id: 'penetration', header: t('ammo.penetration'), isNumber: true, cell: ({ round }) => formatNumber(round.penetration, locale) },
+    {
+      id: 'damage',
+      header: t('ammo.damage'),
+      isNumber: true,
+      cell: ({ round: { projectiles, damage } }) => `${projectiles > 1 ? `${projectiles} × ` : ''}${formatNumber(damage, locale)}`,
+    },
+    {
+      id: 'armour',
+      header: t('ammo.armour'),
+      isNumber: true,
+      isWide: true,
+      cell: ({ round }) => `${formatNumber(round.armorDamagePercent, locale)}%`,
+    },
+    { id: 'speed', header: t('ammo.speed'), isNumber: true, isWide: true, cell: ({ round }) => formatNumber(round.speed, locale) },
+    { id: 'price', header: t('ammo.price'), isNumber: true, cell: ({ price }) => <Money value={price?.unit} /> },
+  ]
   return (
     <PanelFrame title={t('ammo.title')} onClose={onClose}>
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="sr-only">{t('ammo.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('ammo.round')}</th>
-              <th scope="col">{t('ammo.penetration')}</th>
-              <th scope="col">{t('ammo.damage')}</th>
-              <th scope="col" className={styles.wide}>
-                {t('ammo.armour')}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {t('ammo.speed')}
-              </th>
-              <th scope="col">{t('ammo.price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map(({ round, words, price, isLoaded, isTaken }) => (
-              <tr key={round.uid} data-loaded={isLoaded || undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className={styles.round}
-                    aria-pressed={isLoaded}
-                    aria-disabled={!isTaken || undefined}
-                    title={isTaken ? words.name : t('ammo.notTaken')}
-                    onClick={() => (isTaken ? onChoose(round.uid) : undefined)}
-                  >
-                    <ItemCell cell={words.cell} size={28} />
-                    <span>{words.shortName}</span>
-                  </button>
-                </th>
-                <td>{formatNumber(round.penetration, locale)}</td>
-                <td>
-                  {round.projectiles > 1 ? `${round.projectiles} × ` : ''}
-                  {formatNumber(round.damage, locale)}
-                </td>
-                <td className={styles.wide}>{formatNumber(round.armorDamagePercent, locale)}%</td>
-                <td className={styles.wide}>{formatNumber(round.speed, locale)}</td>
-                <td>
-                  <Money value={price?.unit} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          look="choice"
+          caption={t('ammo.title')}
+          columns={columns}
+          rows={rows ?? []}
+          rowId={({ round }) => round.uid}
+          isMarked={({ isLoaded }) => isLoaded}
+        />
       </div>
     </PanelFrame>
   )
 })
+
+function RoundButton({ row: { round, words, isLoaded, isTaken }, onChoose }: { row: RoundRow } & Pick<Props, 'onChoose'>) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-pressed={isLoaded}
+      aria-disabled={!isTaken || undefined}
+      title={isTaken ? words.name : t('ammo.notTaken')}
+      onClick={() => (isTaken ? onChoose(round.uid) : undefined)}
+    >
+      <ItemCell cell={words.cell} size={28} />
+      <span>{words.shortName}</span>
+    </button>
+  )
+}

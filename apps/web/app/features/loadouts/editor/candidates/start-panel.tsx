@@ -16,7 +16,7 @@ export type StartChoice = {
 
 type Props = { choices: readonly StartChoice[]; onChoose: (id: string) => void; isReady: boolean }
 
-/** Shown while no slot is open: what to do, and what to start from. */
+/** Shown while no slot is open: what to do, and what to start from. Choices take the focus before they can be made: on phones they are in a box that scrolls. */
 export const StartPanel = memo(function StartPanel({ choices, onChoose, isReady }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
@@ -26,7 +26,12 @@ export const StartPanel = memo(function StartPanel({ choices, onChoose, isReady 
       <ul className={styles.list}>
         {choices.map(({ id, name, cell, stats }) => (
           <li key={id}>
-            <button type="button" className={styles.choice} disabled={!isReady} onClick={() => onChoose(id)}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-disabled={!isReady || undefined}
+              onClick={() => (isReady ? onChoose(id) : undefined)}
+            >
               <ItemCell cell={cell} size={72} />
               <span className={styles.name}>{name}</span>
               <span className={styles.figures}>

@@ -1,16 +1,20 @@
 import { packBuild } from '@stashwise/loadouts/link'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { readCall } from '#app/http/client.ts'
-import { Button } from '#app/kit/button.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { savedCalls } from '../../saved/calls.ts'
 import type { StartChoice } from '../candidates/start-panel.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import { type LinkRefusal, useFindBuild } from '../share/use-find-build.ts'
+import { usePastedLink } from '../share/use-pasted-link.ts'
 import { startBuild } from '../use-editor.ts'
 import styles from './build-picker.module.css'
 import { addCompared } from './compare-list.ts'
@@ -24,51 +28,50 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
   const saved = useOwnLoadouts()
   const find = useFindBuild(gunUrl)
 
-  async function add(pasted: string): Promise<boolean> {
+  async function add(pasted: string): Promise<LinkRefusal | undefined> {
     const result = await find(pasted)
-    if ('refusal' in result) {
-      setRefusal(result.refusal)
-      return false
-    }
+    if ('refusal' in result) return result.refusal
     const { gunUrl: ofGun, code, title } = result.found
-    setRefusal(undefined)
     await addCompared({ gunUrl: ofGun, ...(code !== undefined && { code }), title })
-    return true
   }
   function choose(value: string) {
     const [kind, id = ''] = value.split(' ')
     const own = kind === 'saved' ? saved.find(({ uid }) => uid === id) : undefined
     const start = kind === 'start' ? starts.find((one) => one.id === id) : undefined
-    if (own) void add(own.href)
-    if (!start) return
     setRefusal(undefined)
-    void addCompared({ gunUrl, code: packBuild(weapon.facts, startBuild(weapon, start.id)), title: start.name })
+    if (own) void add(own.href).then(setRefusal)
+    if (start) void addCompared({ gunUrl, code: packBuild(weapon.facts, startBuild(weapon, start.id)), title: start.name })
   }
   return (
-    <div className={styles.picker}>
-      <Select aria-label={t('compare.pick')} value="" onChange={(event) => choose(event.target.value)}>
-        <option value="" disabled>
-          {t('compare.pick')}
-        </option>
-        {saved.length === 0 ? null : (
-          <optgroup label={t('compare.saved')}>
-            {saved.map(({ uid, title }) => (
-              <option key={uid} value={`saved ${uid}`}>
-                {title}
+    <>
+      <div className={styles.picker}>
+        <Select aria-label={t('compare.pick')} value="" onChange={(event) => choose(event.target.value)}>
+          <option value="" disabled>
+            {t('compare.pick')}
+          </option>
+          {saved.length === 0 ? null : (
+            <optgroup label={t('compare.saved')}>
+              {saved.map(({ uid, title }) => (
+                <option key={uid} value={`saved ${uid}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={t('compare.presets')}>
+            {starts.map(({ id, name }) => (
+              <option key={id} value={`start ${id}`}>
+                {name}
               </option>
             ))}
           </optgroup>
-        )}
-        <optgroup label={t('compare.presets')}>
-          {starts.map(({ id, name }) => (
-            <option key={id} value={`start ${id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      </Select>
-      <LinkField onAdd={add} refusal={refusal} onEdit={() => setRefusal(undefined)} />
-    </div>
+        </Select>
+        <LinkForm onAdd={add} />
+      </div>
+      <FormNote isError isLine>
+        {refusal ? t(`linkRefusal.${refusal}`) : null}
+      </FormNote>
+    </>
   )
 }
 
@@ -83,42 +86,30 @@ function useOwnLoadouts() {
   return data
 }
 
-type FieldProps = { onAdd: (pasted: string) => Promise<boolean>; refusal: LinkRefusal | undefined; onEdit: () => void }
-
-function LinkField({ onAdd, refusal, onEdit }: FieldProps) {
+function LinkForm({ onAdd }: { onAdd: (pasted: string) => Promise<LinkRefusal | undefined> }) {
   const { t } = useTranslation('loadouts')
-  const errorId = useId()
-  const [pasted, setPasted] = useState('')
-  async function submit() {
-    if (await onAdd(pasted)) setPasted('')
-  }
+  const { pasted, edit, errors, isBusy, send } = usePastedLink(onAdd)
   return (
-    <form
-      className={styles.link}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <FieldLine>
-        <Input
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('compare.link')}
-          placeholder={t('compare.link')}
-          value={pasted}
-          aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={errorId}
-          onChange={(event) => {
-            setPasted(event.target.value)
-            onEdit()
-          }}
-        />
-        <Button type="submit">{t('compare.addLink')}</Button>
-      </FieldLine>
-      <p id={errorId} role="alert" className={styles.refused}>
-        {refusal ? t(`linkRefusal.${refusal}`) : null}
-      </p>
-    </form>
+    <div className={styles.link}>
+      <EditForm errors={errors} onSend={() => void send()}>
+        <Field label={t('compare.link')} isLabelHidden error={errors?.link}>
+          {(control) => (
+            <FieldLine>
+              <Input
+                {...control}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={t('compare.link')}
+                value={pasted}
+                onChange={(event) => edit(event.target.value)}
+              />
+              <SubmitButton look="plain" isPending={isBusy}>
+                {t('compare.addLink')}
+              </SubmitButton>
+            </FieldLine>
+          )}
+        </Field>
+      </EditForm>
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { Table, TableScroll } from '#app/kit/table.tsx'
 import { type FigureId, figureIds, formatFigure, isBetter, isMeasured } from '../figures/figures.ts'
 import styles from './compare-table.module.css'
 
@@ -23,84 +25,92 @@ export type ComparedColumn = {
 
 type Props = { columns: readonly ComparedColumn[]; onRemove: (id: string) => void }
 
+type Row = { id: string; name: ReactNode; cell: (column: ComparedColumn) => ReactNode }
+
 /** Builds side by side; the best of each figure is marked. */
 export function CompareTable({ columns, onRemove }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const cheapest = Math.min(...columns.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
+  const rows: Row[] = [
+    ...figureIds.map((id) => ({
+      id,
+      name: (
+        <>
+          {t(`figure.${id}.name`)}
+          {isMeasured(id) ? <span className={styles.unit}> {t(`unit.${id}`)}</span> : null}
+        </>
+      ),
+      cell: (column: ComparedColumn) => (
+        <Value id={id} column={column} columns={columns} format={(value) => formatFigure(id, value, locale)} />
+      ),
+    })),
+    {
+      id: 'price',
+      name: t('price.title'),
+      cell: ({ price }) => (
+        <span className={styles.value} data-best={(columns.length > 1 && price === cheapest) || undefined}>
+          <Money value={price} />
+        </span>
+      ),
+    },
+    { id: 'parts', name: t('slots.title'), cell: (column) => <Parts column={column} /> },
+  ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which keys must be able to
-    <section className={styles.scroll} tabIndex={0} aria-label={t('compare.title')}>
-      <table className={styles.table}>
-        <caption className="sr-only">{t('compare.title')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <Head key={column.id} column={column} onRemove={onRemove} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figureIds.map((id) => (
-            <tr key={id}>
-              <th scope="row">
-                {t(`figure.${id}.name`)}
-                {isMeasured(id) ? <span className={styles.unit}> {t(`unit.${id}`)}</span> : null}
-              </th>
-              {columns.map((column) => (
-                <Value key={column.id} id={id} column={column} columns={columns} format={(value) => formatFigure(id, value, locale)} />
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('price.title')}</th>
-            {columns.map(({ id, price }) => (
-              <td key={id} data-best={(columns.length > 1 && price === cheapest) || undefined}>
-                <Money value={price} />
-              </td>
-            ))}
-          </tr>
-          <tr className={styles.parts}>
-            <th scope="row">{t('slots.title')}</th>
-            {columns.map(({ id, parts, state }) => (
-              <td key={id}>
-                {state ? t(`compare.${state}`) : null}
-                <ul>
-                  {parts.map(({ key, slot, name, isOwn }) => (
-                    <li key={key} data-own={isOwn || undefined}>
-                      <span className={styles.unit}>{slot}</span> {name}
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <div className={styles.frame}>
+      <TableScroll label={t('compare.title')} isWhole>
+        <Table
+          look="columns"
+          caption={t('compare.title')}
+          columns={[
+            { id: 'figure', header: null, cell: ({ name }) => name },
+            ...columns.map((column) => ({
+              id: column.id,
+              header: <Head column={column} onRemove={onRemove} />,
+              cell: (row: Row) => row.cell(column),
+            })),
+          ]}
+          rows={rows}
+          rowId={({ id }) => id}
+        />
+      </TableScroll>
+    </div>
+  )
+}
+
+function Parts({ column: { parts, state } }: { column: ComparedColumn }) {
+  const { t } = useTranslation('loadouts')
+  return (
+    <>
+      {state ? t(`compare.${state}`) : null}
+      <ul className={styles.parts}>
+        {parts.map(({ key, slot, name, isOwn }) => (
+          <li key={key} data-own={isOwn || undefined}>
+            <span className={styles.unit}>{slot}</span> {name}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 function Head({ column: { id, title, href }, onRemove }: { column: ComparedColumn; onRemove: (id: string) => void }) {
   const { t } = useTranslation('loadouts')
   return (
-    <th scope="col">
-      <span className={styles.head}>
-        {href === undefined ? (
-          <span className={styles.title}>{t('compare.present')}</span>
-        ) : (
-          <>
-            <AppLink to={href} className={styles.title}>
-              {title}
-            </AppLink>
-            <IconButton label={t('compare.remove', { title })} onClick={() => onRemove(id)}>
-              <X size={16} aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-      </span>
-    </th>
+    <span className={styles.head}>
+      {href === undefined ? (
+        <span className={styles.title}>{t('compare.present')}</span>
+      ) : (
+        <>
+          <AppLink to={href} className={styles.title}>
+            {title}
+          </AppLink>
+          <IconButton label={t('compare.remove', { title })} onClick={() => onRemove(id)}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -113,9 +123,9 @@ function Value({ id, column, columns, format }: ValueProps) {
   const isBest =
     value !== undefined && others.some((other) => isBetter(id, value, other)) && !others.some((other) => isBetter(id, other, value))
   return (
-    <td data-best={isBest || undefined}>
+    <span className={styles.value} data-best={isBest || undefined}>
       {value === undefined ? '–' : format(value)}
       {isBest ? <span className="sr-only"> {t('compare.best')}</span> : null}
-    </td>
+    </span>
   )
 }

@@ -52,7 +52,11 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
     bindingText({ constraint, step, figures: then }: BindingLimit): string {
       const reached = figures
         .filter((figure) => figure !== constraint.figure && (figure === 'recoilVertical' || figure === 'ergonomics' || figure === 'price'))
-        .flatMap((figure) => (then[figure] === undefined ? [] : [`${t(`goal.${figure}`)} ${formatGoal(figure, then[figure], locale)}`]))
+        .flatMap((figure) =>
+          then[figure] === undefined
+            ? []
+            : [t('figureOf', { name: t(`goal.${figure}`), figure: formatGoal(figure, then[figure], locale) })],
+        )
         .join(', ')
       return t(constraint.side === 'max' ? 'why.loosened' : 'why.loosenedMin', {
         limit: constraintText(constraint),

@@ -9,11 +9,16 @@ import type { CallError } from '#app/http/call-error.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
+import { CheckField } from '#app/kit/form/check-field.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
+import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { useSaveLoadout } from '../../saved/use-loadouts.ts'
+import type { SavedHead } from '../../saved/views.ts'
 import styles from './save-dialog.module.css'
-import type { SavedHead } from './saved-head.ts'
 
 type Props = {
   gunUrl: string
@@ -57,10 +62,10 @@ function NeedsPro() {
     <>
       <p>{t('save.needsPro')}</p>
       <p className={styles.note}>{t('save.freeWay')}</p>
-      <div className={styles.buttons}>
+      <FormActions>
         {isSignedIn ? null : <LoginButton>{t('save.login')}</LoginButton>}
         <ButtonLink to="/user">{t('save.getPro')}</ButtonLink>
-      </div>
+      </FormActions>
     </>
   )
 }
@@ -77,11 +82,15 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
   const [title, setTitle] = useState(saved?.title ?? firstTitle)
   const [isPublic, setIsPublic] = useState(saved?.isPublic ?? false)
   const [error, setError] = useState<CallError>()
+  const [fieldErrors, setFieldErrors] = useState<{ title: string }>()
   const own = stored ?? (saved?.isOwn ? saved : undefined)
 
   async function store(isNew: boolean) {
+    if (isBusy) return
     setError(undefined)
     const content = { title: title.trim(), build }
+    setFieldErrors(content.title === '' ? { title: t('save.noTitle') } : undefined)
+    if (content.title === '') return
     const result = await save(isNew || !own ? content : { ...content, uid: own.uid, version: own.version })
     if (!result.ok) return setError(result.error)
     const { uid, version } = result.value
@@ -95,39 +104,32 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
   }
 
   return (
-    <form
-      className={styles.body}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy && title.trim() !== '') void store(!own)
-      }}
-    >
-      <Field label={t('save.name')}>
+    <EditForm errors={fieldErrors} onSend={() => void store(!own)}>
+      <Field label={t('save.name')} error={fieldErrors?.title}>
         {(control) => (
           <Input {...control} required maxLength={longestTitle} value={title} onChange={(event) => setTitle(event.target.value)} />
         )}
       </Field>
-      <label className={styles.public}>
-        <input type="checkbox" checked={isPublic} onChange={(event) => setIsPublic(event.target.checked)} />
-        <span>
-          {t('save.public')}
-          <span className={styles.note}>{t('save.publicHint')}</span>
-        </span>
-      </label>
-      <div role="alert" className={styles.error}>
+      <CheckField
+        label={t('save.public')}
+        hint={t('save.publicHint')}
+        checked={isPublic}
+        onChange={(event) => setIsPublic(event.target.checked)}
+      />
+      <FormNote isError isLine>
         {error ? <Refusal error={error} isStored={stored !== undefined} /> : null}
-      </div>
-      <div className={styles.buttons}>
-        <Button type="submit" look="accent" aria-disabled={isBusy || undefined}>
-          {t(isBusy ? 'save.pending' : own ? 'save.update' : 'save.save')}
-        </Button>
+      </FormNote>
+      <FormActions>
+        <SubmitButton isPending={isBusy} pending={t('save.pending')}>
+          {t(own ? 'save.update' : 'save.save')}
+        </SubmitButton>
         {saved?.isOwn && !stored ? (
           <Button disabled={isBusy} onClick={() => void store(true)}>
             {t('save.asNew')}
           </Button>
         ) : null}
-      </div>
-    </form>
+      </FormActions>
+    </EditForm>
   )
 }
 
@@ -140,7 +142,12 @@ function Refusal({ error, isStored }: { error: CallError; isStored: boolean }) {
       <p>{error.title}</p>
       {error.code === 'loadout/twin' ? (
         <p>
-          {t('save.twin')} {error.link === undefined ? null : <AppLink to={error.link}>{t('save.toTwin')}</AppLink>}
+          {t('save.twin')}{' '}
+          {error.link === undefined ? null : (
+            <AppLink to={error.link} className={styles.twin}>
+              {t('save.toTwin')}
+            </AppLink>
+          )}
         </p>
       ) : null}
     </>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import type { LoadoutChangeView } from '../../saved/views.ts'
-import type { SavedHead } from './saved-head.ts'
+import type { LoadoutChangeView, SavedHead } from '../../saved/views.ts'
 import styles from './saved-note.module.css'
 
 /** Which saved loadout this is, and what the game has changed about it since. */

@@ -1,14 +1,18 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
+import { EditForm } from '#app/kit/form/edit-form.tsx'
+import { Field } from '#app/kit/form/field.tsx'
 import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { type BuildText, buildAsMarkdown, buildAsText } from './build-text.ts'
 import styles from './share-dialog.module.css'
 import type { LinkRefusal } from './use-find-build.ts'
+import { usePastedLink } from './use-pasted-link.ts'
 
 type Props = {
   text: BuildText
@@ -59,40 +63,28 @@ export function ShareDialog({ text, picture, onImport, onClose }: Props) {
 
 function ImportField({ onImport }: Pick<Props, 'onImport'>) {
   const { t } = useTranslation('loadouts')
-  const id = useId()
-  const errorId = useId()
-  const [pasted, setPasted] = useState('')
-  const [refusal, setRefusal] = useState<LinkRefusal>()
+  const { pasted, edit, errors, isBusy, send } = usePastedLink(onImport)
   return (
-    <form
-      className={styles.import}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onImport(pasted).then(setRefusal)
-      }}
-    >
-      <label htmlFor={id} className={styles.label}>
-        {t('share.import')}
-      </label>
-      <FieldLine>
-        <Input
-          id={id}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('share.importHint')}
-          value={pasted}
-          aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={errorId}
-          onChange={(event) => {
-            setPasted(event.target.value)
-            setRefusal(undefined)
-          }}
-        />
-        <Button type="submit">{t('share.open')}</Button>
-      </FieldLine>
-      <p id={errorId} role="alert" className={styles.refused}>
-        {refusal ? t(`linkRefusal.${refusal}`) : ''}
-      </p>
-    </form>
+    <div className={styles.import}>
+      <EditForm errors={errors} onSend={() => void send()}>
+        <Field label={t('share.import')} hint="" error={errors?.link}>
+          {(control) => (
+            <FieldLine>
+              <Input
+                {...control}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={t('share.importHint')}
+                value={pasted}
+                onChange={(event) => edit(event.target.value)}
+              />
+              <SubmitButton look="plain" isPending={isBusy}>
+                {t('share.open')}
+              </SubmitButton>
+            </FieldLine>
+          )}
+        </Field>
+      </EditForm>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export function toBuildText({ name, url, view, total, priceOf, t, locale }: Opti
     url,
     figures: told.flatMap((id) => {
       const value = view.stats[id]
-      return value === undefined ? [] : [`${t(`figure.${id}.name`)} ${formatFigure(id, value, locale)}`]
+      return value === undefined ? [] : [t('figureOf', { name: t(`figure.${id}.name`), figure: formatFigure(id, value, locale) })]
     }),
     parts: [...parts, ...round],
     total: total === undefined ? undefined : t('share.total', { figure: formatMoney(total, locale) }),

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { withTexts } from '#app/i18n/browser.ts'
+import { useHoverCard } from '#app/kit/use-hover-card.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { columns, type Explained } from './columns.tsx'
 import type { Facts } from './facts.tsx'
@@ -11,8 +12,6 @@ import { positionOf } from './use-walk.ts'
 
 const loadCard = () => withTexts(import('./explain-card.tsx'), 'explain').then(({ ExplainCard }) => ExplainCard)
 
-const openDelayMs = 250
-const closeDelayMs = 120
 const explained = columns.flatMap(({ explains }) => explains ?? [])
 
 type Opened = { row: ListRow; figure: Explained; anchor: HTMLElement; byKey: boolean }
@@ -38,37 +37,25 @@ export function ExplainLayer({
   children: ReactNode
 }) {
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [opened, setOpened] = useState<Opened>()
-  const ExplainCard = useLoaded(opened !== undefined, loadCard, () => setOpened(undefined))
+  const card = useHoverCard<Opened>()
+  const { opened } = card
+  const ExplainCard = useLoaded(opened !== undefined, loadCard, card.close)
 
-  const later = (work: () => void, delay: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, delay)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (!opened) return
-    const close = () => setOpened(undefined)
-    window.addEventListener('scroll', close, { passive: true })
-    return () => window.removeEventListener('scroll', close)
-  }, [opened])
-
-  function open(anchor: HTMLElement, byKey = false) {
+  function explain(anchor: HTMLElement, byKey = false): Opened | undefined {
     const position = positionOf(anchor)
     const figure = explained.find((name) => name === anchor.dataset.x)
     const row = position === undefined ? undefined : store.rowAt(position)
-    setOpened(row && figure ? { row, figure, anchor, byKey } : undefined)
+    return row && figure ? { row, figure, anchor, byKey } : undefined
   }
 
   function onPointerOver(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return
     // The card is a child for React, not for the document.
-    if (!event.currentTarget.contains(event.target)) return clearTimeout(timer.current)
+    if (!event.currentTarget.contains(event.target)) return card.hold()
     const figure = figureAt(event.target)
-    if (figure && figure !== opened?.anchor) later(() => open(figure), opened ? 0 : openDelayMs)
-    else if (!figure && opened?.byKey === false) later(() => setOpened(undefined), closeDelayMs)
-    else if (!figure) clearTimeout(timer.current)
+    if (figure && figure !== opened?.anchor) card.openSoon(() => explain(figure))
+    else if (!figure && opened?.byKey === false) card.closeSoon()
+    else if (!figure) card.hold()
     const link = event.target.closest('tr, li')?.querySelector('a')
     // The whole name, and the small line that has no room beside a long one.
     if (link && !link.title)
@@ -80,7 +67,7 @@ export function ExplainLayer({
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const figure = figureAt(event.target)
     if (!figure) return
-    if (matchMedia('(hover: none)').matches) return figure === opened?.anchor ? setOpened(undefined) : open(figure)
+    if (matchMedia('(hover: none)').matches) return card.open(figure === opened?.anchor ? undefined : explain(figure))
     // Figures lie over the link of their row.
     const link = figure.closest('tr, li')?.querySelector('a')
     if (link && window.getSelection()?.isCollapsed !== false) void navigate(link.pathname)
@@ -89,7 +76,7 @@ export function ExplainLayer({
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && opened) {
       event.preventDefault()
-      return setOpened(undefined)
+      return card.close()
     }
     const row = event.target instanceof Element ? event.target.closest('tr') : null
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -98,9 +85,9 @@ export function ExplainLayer({
       const at = opened && row.contains(opened.anchor) ? figures.indexOf(opened.anchor) : step > 0 ? -1 : figures.length
       const next = figures[at + step]
       event.preventDefault()
-      return next ? open(next, true) : setOpened(undefined)
+      return card.open(next && explain(next, true))
     }
-    if (opened) setOpened(undefined)
+    if (opened) card.close()
     walk.onKeyDown(event)
   }
 
@@ -109,13 +96,13 @@ export function ExplainLayer({
       compact={compact}
       data-ready={ready || undefined}
       onPointerOver={onPointerOver}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && opened?.byKey !== true && later(() => setOpened(undefined), closeDelayMs)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && opened?.byKey !== true && card.closeSoon()}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={walk.onFocus}
     >
       {children}
-      {opened && ExplainCard ? <ExplainCard {...opened} facts={facts} onClose={() => setOpened(undefined)} /> : null}
+      {opened && ExplainCard ? <ExplainCard {...opened} facts={facts} onClose={card.close} /> : null}
     </ListFrame>
   )
 }

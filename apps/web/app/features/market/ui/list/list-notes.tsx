@@ -4,9 +4,9 @@ import { useLoginPath } from '#app/features/shell/login-path.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
-import { initialRowCount } from './initial-row-count.ts'
 import styles from './list-notes.module.css'
 import { type ListSearch, listHref } from './list-url.ts'
+import { initialRowCount } from './row-store.ts'
 
 type Props = { root: string; search: ListSearch }
 

@@ -37,7 +37,7 @@ export function ChartAxes({ from, to, bounds: { min, max }, range, level, childr
       level={
         level === undefined
           ? undefined
-          : { at: topOf(level), label: formatMoneyShort(level, locale), title: `${t('price.last')}: ${formatMoney(level, locale)}` }
+          : { at: topOf(level), label: formatMoneyShort(level, locale), title: t('price.lastIs', { price: formatMoney(level, locale) }) }
       }
     >
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { readNumber } from './number-field.tsx'
 
 test.each([
   ['42', 42],

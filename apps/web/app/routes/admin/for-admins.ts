@@ -1,7 +1,8 @@
 import { isAppError } from '@stashwise/game/app-error'
 import { data, type RouterContextProvider } from 'react-router'
-import { type PageViewer, type Services, servicesContext, viewerContext } from '#app/context.ts'
-import type { Actor, AdminService } from '../service.ts'
+import { type Services, servicesContext, viewerContext } from '#app/context.ts'
+import type { Actor, AdminService } from '#app/features/admin/service.ts'
+import type { PageViewer } from '#app/http/call-variables.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export type ForAdmins = { admin: AdminService; services: Services; viewer: PageViewer; actor: Actor }

@@ -1,3 +1,6 @@
+export const editorViews = ['build', 'optimise', 'shopping', 'compare'] as const
+export type EditorView = (typeof editorViews)[number]
+
 /** The address of a build; without a code of its default preset. */
 export const buildPath = (gunUrl: string, code: string | undefined): string => withCode(`/loadouts/weapon/${gunUrl}`, code)
 

@@ -43,7 +43,7 @@ test.each([
   ['/account?next=//evil.example/', '/account'],
 ])('a code logs in, pasted as the mail shows it, and %s leads to %s', async (path, next) => {
   const { email, field, mailedCode, loaded, browser } = await renderCodeStep(path)
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   screen.getByText(`We sent a six-digit code to ${email}.`)
   expect(screen.getByRole('link', { name: /mailbox/ }).getAttribute('href')).toBe(`/dev/mailbox?to=${encodeURIComponent(email)}`)
   expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])

@@ -21,14 +21,6 @@ test('a missing page says so in the site’s own frame, and shows its details on
   await expect(page).toHaveURL('/')
 })
 
-test('what is none of a visitor’s pages is not found', async ({ request }) => {
-  for (const path of ['/admin', '/admin/logs', '/maps/nowhere', '/item/no-such-item', '/tag/no-such-tag']) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(404)
-    expect(await response.text(), path).toMatch(/<h1[^>]*>Page Not Found/)
-  }
-})
-
 test('a page in the making is no error: it says what it will do and leads on', async ({ page }) => {
   const response = await openPage(page, '/time')
   expect(response?.status()).toBe(200)

@@ -11,6 +11,11 @@ test.each(['/no/such-page', '/item/no-such-item'])('%s is not found, and knows w
   for (const name of ['Log in', 'New PMC']) expect(header.queryByRole('link', { name })).toBeNull()
 })
 
+test.each(['/admin', '/admin/logs', '/maps/nowhere', '/tag/no-such-tag'])('%s is none of a visitor’s pages', async (path) => {
+  await renderRoute(path)
+  await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })
+})
+
 test('a visitor’s error page offers the login, and a new PMC leads to the account page', async () => {
   await renderRoute('/no/such-page')
   const header = within(screen.getByRole('banner'))

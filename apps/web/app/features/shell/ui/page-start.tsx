@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { removeOldCopies } from '#app/features/search/remove-old-copies.ts'
 import { useFrame } from '../frame.tsx'
 import { prefetchPayloads } from '../payload-prefetch.ts'
@@ -10,12 +10,14 @@ import { useUserRetry } from '../use-user-retry.ts'
 export function PageStart() {
   const { buildId } = useFrame()
   const { pathname } = useLocation()
+  // Only crawlers read pages below a language's prefix: they open each page anew.
+  const isPrefixed = useHref('/') !== '/'
   useFocusReturn()
   useUserRetry()
   useEffect(removeServiceWorkers, [])
   useEffect(removeOldCopies, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has other links
-  useEffect(() => (buildId ? prefetchPayloads(buildId) : undefined), [buildId, pathname])
+  useEffect(() => (buildId && !isPrefixed ? prefetchPayloads(buildId) : undefined), [buildId, isPrefixed, pathname])
   return null
 }
 

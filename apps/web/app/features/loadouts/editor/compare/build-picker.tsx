@@ -4,17 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { readCall } from '#app/http/client.ts'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input, Select } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
+import { Select } from '#app/kit/form/input.tsx'
 import { savedCalls } from '../../saved/calls.ts'
 import type { StartChoice } from '../candidates/start-panel.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
+import { LinkForm } from '../share/link-form.tsx'
 import { type LinkRefusal, useFindBuild } from '../share/use-find-build.ts'
-import { usePastedLink } from '../share/use-pasted-link.ts'
 import { startBuild } from '../use-editor.ts'
 import styles from './build-picker.module.css'
 import { addCompared } from './compare-list.ts'
@@ -66,7 +62,9 @@ export function BuildPicker({ weapon, gunUrl, starts }: Props) {
             ))}
           </optgroup>
         </Select>
-        <LinkForm onAdd={add} />
+        <div className={styles.link}>
+          <LinkForm label={t('compare.link')} submit={t('compare.addLink')} onLink={add} />
+        </div>
       </div>
       <FormNote isError isLine>
         {refusal ? t(`linkRefusal.${refusal}`) : null}
@@ -84,32 +82,4 @@ function useOwnLoadouts() {
     enabled: isSignedIn,
   })
   return data
-}
-
-function LinkForm({ onAdd }: { onAdd: (pasted: string) => Promise<LinkRefusal | undefined> }) {
-  const { t } = useTranslation('loadouts')
-  const { pasted, edit, errors, isBusy, send } = usePastedLink(onAdd)
-  return (
-    <div className={styles.link}>
-      <EditForm errors={errors} onSend={() => void send()}>
-        <Field label={t('compare.link')} isLabelHidden error={errors?.link}>
-          {(control) => (
-            <FieldLine>
-              <Input
-                {...control}
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={t('compare.link')}
-                value={pasted}
-                onChange={(event) => edit(event.target.value)}
-              />
-              <SubmitButton look="plain" isPending={isBusy}>
-                {t('compare.addLink')}
-              </SubmitButton>
-            </FieldLine>
-          )}
-        </Field>
-      </EditForm>
-    </div>
-  )
 }

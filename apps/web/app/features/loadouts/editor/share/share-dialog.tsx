@@ -3,16 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
-import { Field } from '#app/kit/form/field.tsx'
-import { FieldLine } from '#app/kit/form/field-line.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
-import { Input } from '#app/kit/form/input.tsx'
-import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import { type BuildText, buildAsMarkdown, buildAsText } from './build-text.ts'
+import { LinkForm } from './link-form.tsx'
 import styles from './share-dialog.module.css'
 import type { LinkRefusal } from './use-find-build.ts'
-import { usePastedLink } from './use-pasted-link.ts'
 
 type Props = {
   text: BuildText
@@ -55,36 +50,10 @@ export function ShareDialog({ text, picture, onImport, onClose }: Props) {
           </ButtonAnchor>
         </div>
         <FormNote isLine>{note ?? null}</FormNote>
-        <ImportField onImport={onImport} />
+        <div className={styles.import}>
+          <LinkForm label={t('share.import')} placeholder={t('share.importHint')} submit={t('share.open')} onLink={onImport} />
+        </div>
       </div>
     </Dialog>
-  )
-}
-
-function ImportField({ onImport }: Pick<Props, 'onImport'>) {
-  const { t } = useTranslation('loadouts')
-  const { pasted, edit, errors, isBusy, send } = usePastedLink(onImport)
-  return (
-    <div className={styles.import}>
-      <EditForm errors={errors} onSend={() => void send()}>
-        <Field label={t('share.import')} hint="" error={errors?.link}>
-          {(control) => (
-            <FieldLine>
-              <Input
-                {...control}
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={t('share.importHint')}
-                value={pasted}
-                onChange={(event) => edit(event.target.value)}
-              />
-              <SubmitButton look="plain" isPending={isBusy}>
-                {t('share.open')}
-              </SubmitButton>
-            </FieldLine>
-          )}
-        </Field>
-      </EditForm>
-    </div>
   )
 }

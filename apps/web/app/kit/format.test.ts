@@ -1,5 +1,6 @@
+import { locales } from '@stashwise/game/locale'
 import { describe, expect, test } from 'vitest'
-import { formatAge, formatDateTime, formatDuration, formatMoney, formatMoneyShort, formatPercent } from './format.ts'
+import { formatAge, formatDate, formatDateTime, formatDay, formatDuration, formatMoney, formatMoneyShort, formatPercent } from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -51,6 +52,11 @@ test('a short date is day.month.year hours:minutes in every language', () => {
   const at = new Date(2026, 7, 18, 19, 8).getTime()
   expect(formatDateTime(at, 'en')).toBe('18.08.26 19:08')
   expect(formatDateTime(at, 'ru')).toBe('18.08.26 19:08')
+  const early = Date.UTC(2026, 10, 5, 7, 4)
+  for (const locale of locales) {
+    expect(formatDay(early, locale)).toBe('05.11.26')
+    expect(formatDate(early, locale, { withTime: true, timeZone: 'UTC' })).toBe('05.11.26 07:04')
+  }
 })
 
 test('an age is told in its largest unit and never negative', () => {

@@ -66,31 +66,38 @@ export function formatDuration(durationSeconds: number, locale: Locale): string 
   return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`
 }
 
-const dateParts = new Map<Locale, Intl.DateTimeFormat>()
-/** The day of a moment, the same in every time zone: `20.11.26`, in the digits of the language. */
-export function formatDay(at: number, locale: Locale): string {
-  const digits = new Intl.NumberFormat(intlTag(locale), { minimumIntegerDigits: 2 })
-  const day = new Date(at)
-  return [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear() % 100].map((part) => digits.format(part)).join('.')
+const dateFormat = once((timeZone: string | undefined) =>
+  once(
+    (locale: Locale) =>
+      new Intl.DateTimeFormat(intlTag(locale), {
+        day: '2-digit',
+        month: '2-digit',
+        year: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      }),
+  ),
+)
+
+/** Short date of the spec: `20.11.26`, with the time `20.11.26 21:14`. Without a time zone it is the player's. */
+export function formatDate(
+  at: number,
+  locale: Locale,
+  { withTime = false, timeZone }: { withTime?: boolean; timeZone?: string | undefined } = {},
+): string {
+  const parts = dateFormat(timeZone)(locale).formatToParts(at)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const date = `${part.day}.${part.month}.${part.year}`
+  return withTime ? `${date} ${part.hour}:${part.minute}` : date
 }
 
-/** Short date of the spec: `20.11.26 21:14`, in the player's time zone. */
-export function formatDateTime(at: number, locale: Locale): string {
-  let format = dateParts.get(locale)
-  if (!format) {
-    format = new Intl.DateTimeFormat(intlTag(locale), {
-      day: '2-digit',
-      month: '2-digit',
-      year: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    dateParts.set(locale, format)
-  }
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`
-}
+/** The day of a moment, the same in every time zone. */
+export const formatDay = (at: number, locale: Locale): string => formatDate(at, locale, { timeZone: 'UTC' })
+
+/** Short date with the time, in the player's time zone. */
+export const formatDateTime = (at: number, locale: Locale): string => formatDate(at, locale, { withTime: true })
 
 /** Age in the largest fitting unit, short: `3 min`, `2 h`, `5 d`; for a player of the language. */
 export function formatAge(at: number, now: number, locale: Locale): string {

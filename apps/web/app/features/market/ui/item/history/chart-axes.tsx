@@ -2,13 +2,12 @@ import type { HistoryRange } from '@stashwise/game/price'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { formatDate, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { isMinor, timeTicks } from './chart-axis.ts'
 import type { Bounds } from './price-series.ts'
-import { shortDate } from './short-date.ts'
 
 type ChartAxesProps = { from: number; to: number; bounds: Bounds; range: HistoryRange; level: number | undefined; children: ReactNode }
 
@@ -31,7 +30,7 @@ export function ChartAxes({ from, to, bounds: { min, max }, range, level, childr
       columns={timeTicks(from, to, { isUtc }).map((at, index) => ({
         key: at,
         at: (at - from) / (to - from),
-        label: shortDate(at, { timeZone: isUtc ? 'UTC' : undefined }),
+        label: formatDate(at, locale, { timeZone: isUtc ? 'UTC' : undefined }),
         isMinor: isMinor(index, range),
       }))}
       level={

@@ -2,12 +2,11 @@ import type { HistoryRange, PricePoint } from '@stashwise/game/price'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Fold } from '#app/kit/fold.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatDate, formatNumber } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { Table, type TableColumn, TableScroll } from '#app/kit/table.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { joinPoints, rowSpan } from './price-series.ts'
-import { shortDate } from './short-date.ts'
 
 const day = 86_400_000
 
@@ -19,7 +18,7 @@ export function HistoryTable({ points, range }: { points: readonly PricePoint[];
   const span = rowSpan(points)
   const rows = joinPoints(points, span).reverse()
   // The server does not know the visitor's time zone.
-  const name = (at: number) => shortDate(at, { withTime: span < day, timeZone: isHydrated ? undefined : 'UTC' })
+  const name = (at: number) => formatDate(at, locale, { withTime: span < day, timeZone: isHydrated ? undefined : 'UTC' })
   const money = (id: 'average' | 'low' | 'high'): TableColumn<PricePoint> => ({
     id,
     header: t(`history.${id}`),

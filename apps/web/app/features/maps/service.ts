@@ -16,9 +16,9 @@ export type MapPageFacts = {
   drawingHash: string
   raidMinutes: number
   players: string
-  /** Tile layers of another site: an address with `{z}`, `{x}`, `{y}` and perhaps `{level}`, and who made them. */
   tiles?: MapTiles
 }
+/** Pictures of another site: an address with `{z}`, `{x}`, `{y}` and perhaps `{level}`, and who made them. */
 export type MapTiles = { url: string; attribution: string }
 
 /** What pages and calls ask of the maps. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */

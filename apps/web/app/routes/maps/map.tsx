@@ -46,7 +46,7 @@ export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
   const name = titleOf(slug, map.name)
   const isListed = ({ kind, quest }: { kind: (typeof firstKinds)[number]; quest?: string }) => kinds.has(kind) && quest === undefined
   return {
-    map: { ...map, name, tiles: map.tiles },
+    map: { ...map, name },
     groups: toListGroups(facts.markers.filter(isListed), facts.unplaced.filter(isListed)).map(({ rows, ...group }) => ({
       ...group,
       rows: rows.slice(0, firstRows).map(({ ids, first: { id, kind, name, zone, faction }, ...row }) => ({

@@ -1,4 +1,3 @@
-import type { MapSlug } from '@stashwise/game/ids'
 import { levelIds } from '@stashwise/maps/level-ids'
 import { levelsAt, levelsOf } from '@stashwise/maps/levels'
 import type { Marker } from '@stashwise/maps/map-facts'
@@ -25,7 +24,7 @@ import type { LoadedQuests } from '../quests/quest-source.tsx'
 import { useHasProgress } from '../quests/use-has-progress.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import type { Scene } from '../scene/scene.ts'
-import type { MapTiles } from '../scene/tiles.ts'
+import type { MapPageFacts } from '../service.ts'
 import { Compass, LevelSwitch, ScaleBar, ZoomButtons } from './map-controls.tsx'
 import colours from './map-drawing.module.css'
 import styles from './map-page.module.css'
@@ -44,15 +43,7 @@ const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ Quest
 const tolerance = 60
 
 export type MapPageProps = {
-  map: {
-    slug: MapSlug
-    name: string
-    factsHash: string
-    drawingHash: string
-    raidMinutes: number
-    players: string
-    tiles: MapTiles | undefined
-  }
+  map: MapPageFacts
   /** All maps that can be shown. */
   others: readonly { slug: string; name: string }[]
   projection: MapProjection

@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lookOf } from '../look/marker-look.ts'
 import './leaflet.css'
+import type { MapTiles } from '../service.ts'
 import styles from './live-map.module.css'
 import { createMapScene, type MapScene } from './map-scene.ts'
 import type { Scene, SceneView } from './scene.ts'
-import type { MapTiles } from './tiles.ts'
 
 export type LiveMapProps = {
   label: string

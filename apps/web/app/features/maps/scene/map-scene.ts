@@ -5,6 +5,7 @@ import { type MapRectangle, mapBounds, pixelsPerMetre, viewLimit } from '@stashw
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
 import { lookOf } from '../look/marker-look.ts'
+import type { MapTiles } from '../service.ts'
 import { type Cluster, type Clustered, createClusters } from './cluster-markers.ts'
 import { isInDeadZone } from './dead-zone.ts'
 import { drawScene } from './draw-scene.ts'
@@ -15,7 +16,7 @@ import { mapRoom, markerScale } from './scene-canvas.ts'
 import { readColours } from './scene-colours.ts'
 import { SceneLayer } from './scene-layer.ts'
 import { createSprites } from './sprites.ts'
-import { addTiles, type MapTiles } from './tiles.ts'
+import { addTiles } from './tiles.ts'
 
 type Options = {
   projection: MapProjection

@@ -1,9 +1,7 @@
 import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
-
-/** Pictures of another site: an address with `{z}`, `{x}`, `{y}` and perhaps `{level}`, and who made them. */
-export type MapTiles = { url: string; attribution: string }
+import type { MapTiles } from '../service.ts'
 
 /** Zooms that tile layers usually have. */
 const deepest = 5

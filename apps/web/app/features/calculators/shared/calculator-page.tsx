@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import styles from './calculator-page.module.css'
 import { PricesAge } from './prices-age.tsx'
@@ -22,20 +22,23 @@ type PageProps = {
 
 /** A calculator: its head, and below it what it shows. */
 export const CalculatorPage = ({ title, lead, state, tools, settings, children }: PageProps) => (
-  <div className={styles.page}>
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <PageTitle>{title}</PageTitle>
-        <p className="text-dim">
-          {lead}
-          {state?.pricesAt === undefined ? null : <PricesAge at={state.pricesAt} />} {state?.simulated ? <Simulated /> : null}
-        </p>
-      </div>
-      {tools}
-      {settings ? <SettingsButton settings={settings} /> : null}
-    </header>
+  <TitledPage
+    title={title}
+    lead={
+      <>
+        {lead}
+        {state?.pricesAt === undefined ? null : <PricesAge at={state.pricesAt} />} {state?.simulated ? <Simulated /> : null}
+      </>
+    }
+    tools={
+      <>
+        {tools}
+        {settings ? <SettingsButton settings={settings} /> : null}
+      </>
+    }
+  >
     {children}
-  </div>
+  </TitledPage>
 )
 
 function Simulated() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { LoadoutsPage } from '../loadouts-page.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { AmmoChart } from './ammo-chart.tsx'
 import { type AmmoPageProps, ammoHref, ammoTabs } from './ammo-search.ts'
 import { AmmoTable } from './ammo-table.tsx'
@@ -16,17 +16,19 @@ export function AmmoPage(props: AmmoPageProps) {
     [view, search.caliber],
   )
   const tabs = (
-    <Segmented
-      label={t('views')}
-      value={search.tab}
-      segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(search, { tab }) }))}
-    />
+    <div>
+      <Segmented
+        label={t('views')}
+        value={search.tab}
+        segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(search, { tab }) }))}
+      />
+    </div>
   )
   if (search.tab === 'table') return <AmmoTable {...props} rounds={rounds} tabs={tabs} />
   return (
-    <LoadoutsPage title={t('title')} lead={t(`lead.${search.tab}`)}>
+    <TitledPage title={t('title')} lead={t(`lead.${search.tab}`)}>
       {tabs}
       {search.tab === 'chart' ? <AmmoChart {...props} rounds={rounds} /> : <KillCalculator {...props} />}
-    </LoadoutsPage>
+    </TitledPage>
   )
 }

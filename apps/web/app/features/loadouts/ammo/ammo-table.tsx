@@ -7,7 +7,7 @@ import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
-import { LoadoutsPage } from '../loadouts-page.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useAmmoColumns } from './ammo-columns.tsx'
 import { type AmmoPageProps, ammoDirection, ammoHref, ammoSorts } from './ammo-search.ts'
 import styles from './ammo-table.module.css'
@@ -36,7 +36,7 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
   })
   const shows = ['chance', 'shots'] as const
   return (
-    <LoadoutsPage title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
+    <TitledPage title={t('title')} lead={t('lead.table')} tools={<TableTools table={table} name="ammo" />}>
       {tabs}
       <div className={styles.filters}>
         <CaliberChoice {...props} />
@@ -55,6 +55,6 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
       </div>
       <DataTable table={table} caption={t('table')} empty={<Empty title={t('none')}>{t('noneText')}</Empty>} />
       <p className="text-dim">{t(`show.${search.show}Hint`)}</p>
-    </LoadoutsPage>
+    </TitledPage>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import { LoadoutsPage } from '../loadouts-page.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useWornBuilds } from './build-figures.ts'
 import { CarriedPanel } from './carried-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -49,7 +49,7 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
     setPicking(undefined)
   }
   return (
-    <LoadoutsPage
+    <TitledPage
       title={t('title')}
       lead={t('lead')}
       tools={
@@ -95,6 +95,6 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
           <GearPicker view={view} set={set} picking={picking} onPick={pick} onClose={() => setPicking(undefined)} />
         </Suspense>
       ) : null}
-    </LoadoutsPage>
+    </TitledPage>
   )
 }

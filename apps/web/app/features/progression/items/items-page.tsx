@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { PageTitle } from '#app/kit/page-title.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useProgress } from '../client/use-progress.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
@@ -18,21 +18,22 @@ type PageProps = {
 /** A page of items or of the hideout: its head, and below it what it shows. */
 export function ItemsPage({ title, lead, tools, children }: PageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <PageTitle>{title}</PageTitle>
-          <p className="text-dim">{lead}</p>
-        </div>
+    <TitledPage
+      title={title}
+      lead={lead}
+      tools={
         <div className={styles.tools}>
           {tools}
           <ProgressMenu />
         </div>
-      </header>
+      }
+    >
       <ProgressNotices />
       {children}
-      <SavedIn />
-    </div>
+      <div className={styles.end}>
+        <SavedIn />
+      </div>
+    </TitledPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { ListPage } from '../list/list-page.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { useLoadoutRight } from '../use-loadouts.ts'
 import type { LoadoutView } from '../views.ts'
@@ -36,9 +36,9 @@ export function MyPage(props: MyPageProps) {
   const isEmpty = loadouts.length === 0
   const count = t('count', { count: loadouts.length, figure: formatNumber(loadouts.length, locale) })
   return isEmpty ? (
-    <ListPage title={t('my.title')} lead={t('my.lead')}>
+    <TitledPage title={t('my.title')} lead={t('my.lead')}>
       <Nothing right={right} />
-    </ListPage>
+    </TitledPage>
   ) : (
     <Own {...props} count={count} right={right} />
   )
@@ -61,7 +61,7 @@ function Own({ loadouts, sort, onChanged, count, right }: MyPageProps & { count:
     sort: { ...sort, isPresorted: false },
   })
   return (
-    <ListPage
+    <TitledPage
       title={t('my.title')}
       lead={count}
       tools={
@@ -82,7 +82,7 @@ function Own({ loadouts, sort, onChanged, count, right }: MyPageProps & { count:
       <TableFilter table={table} />
       <SortChoice table={table} />
       <DataTable table={table} caption={t('my.table')} />
-    </ListPage>
+    </TitledPage>
   )
 }
 

@@ -8,7 +8,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { ListPage } from '../list/list-page.tsx'
+import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { directionOf, loadoutSearch, loadoutSorts, loadoutsHref, moreHref } from '../schema.ts'
 import type { LoadoutListView } from '../views.ts'
@@ -36,7 +36,7 @@ export function SearchPage(props: SearchPageProps) {
   const more = moreHref(path, search, list.total)
   const count = t('count', { count: list.total, figure: formatNumber(list.total, locale) })
   return (
-    <ListPage
+    <TitledPage
       title={t('search.title')}
       lead={count}
       tools={
@@ -64,7 +64,7 @@ export function SearchPage(props: SearchPageProps) {
       <span className="sr-only" role="status">
         {count}
       </span>
-    </ListPage>
+    </TitledPage>
   )
 }
 

@@ -31,10 +31,9 @@ type Found = { source: BlockedSource; gap: number }
  */
 export function blockedSources(named: Named, uids: Iterable<string>): Map<string, BlockedSource> {
   const { items } = named.world.economy
-  const places = new Map(items.map(({ uid }, at) => [uid as string, at]))
   const nearest = new Map<string, BlockedSource>()
   for (const uid of uids) {
-    const at = places.get(uid)
+    const at = named.world.findItem(uid)
     const item = items[at ?? -1]
     if (at === undefined || !item) continue
     const [first] = [...fleaSource(named, item), ...traderSources(named, item), ...recipeSources(named, at)].sort(byDistance)

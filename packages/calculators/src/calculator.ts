@@ -39,10 +39,6 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   const { economy, settings } = world
   const named: Named = { world, names }
   const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
-  const itemAt = (key: string): ItemIndex | undefined => {
-    const at = economy.items.findIndex(({ url, uid }) => url === key || uid === key)
-    return at < 0 ? undefined : at
-  }
 
   /** `isFree`: rows beyond the limit are for users with Pro. */
   function list(query: RecipeQuery, { limit, isFree }: { limit: number; isFree: boolean }): RecipeListView {
@@ -82,13 +78,13 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
 
   const planOf = (at: ItemIndex, quantity: number): QuantityPlan | undefined => planQuantity(world, at, quantity)
   const whyOf = (key: string, why: (at: ItemIndex) => WhyView): WhyView | undefined => {
-    const at = itemAt(key)
+    const at = world.findItem(key)
     return at === undefined ? undefined : why(at)
   }
 
   /** Where an item comes from for least and goes for most; for the item page. */
   function source(key: string): SourceView | undefined {
-    const at = itemAt(key)
+    const at = world.findItem(key)
     const item = at === undefined ? undefined : economy.items[at]
     if (at === undefined || !item) return undefined
     const best = cheapestCost(world, at)
@@ -123,7 +119,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
 
   /** What some units cost, with limits and whole runs; undefined for an unknown item. */
   function price(uid: string, quantity: number): ShoppingPrice | undefined {
-    const at = itemAt(uid)
+    const at = world.findItem(uid)
     if (at === undefined) return undefined
     const units = Math.max(1, Math.round(quantity))
     const plan = planOf(at, units)
@@ -137,12 +133,9 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     }
   }
 
-  let indexes: ReadonlyMap<string, ItemIndex> | undefined
-
   /** What one costs by the cheapest way to get it, as {@link source} has it; undefined for what nobody sells or makes. Quick for thousands of items. */
   function unit(uid: string): number | undefined {
-    indexes ??= new Map(economy.items.map((item, at) => [item.uid, at]))
-    const at = indexes.get(uid)
+    const at = world.findItem(uid)
     const best = at === undefined ? undefined : cheapestCost(world, at)
     return best?.isGot ? Math.round(best.unit) : undefined
   }

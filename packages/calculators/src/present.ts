@@ -8,9 +8,9 @@ import { fleaPrice, type Sale } from './costs/sale.ts'
 import { cashLimit } from './costs/stock.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
-import { hideoutRules } from './hideout/hideout-rules.ts'
+import { cardsFor } from './hideout/bitcoin.ts'
 import { figureOf } from './recipes/list-recipes.ts'
-import { cellsOf, productSales, type RecipeFigures } from './recipes/recipe-figures.ts'
+import { cellsOf, type RecipeFigures } from './recipes/recipe-figures.ts'
 import {
   type BlockerView,
   type DoubtView,
@@ -88,7 +88,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
   const { world } = named
   const { seconds } = figures
   const duration = 'duration' in recipe.recipe ? recipe.recipe.duration : undefined
-  const saleOf = productSales(world, recipe.kind)
+  const saleOf = (item: ItemIndex) => world.saleOf(recipe.kind, item)
   const cards = cardsOf(world, recipe)
   return {
     id: recipe.recipe.id,
@@ -164,7 +164,7 @@ function presentTotal(world: CostWorld, recipe: WorldRecipe, { part, node, count
 /** The farm's craft as the lists have it: one card, unless its time says otherwise. */
 function cardsOf({ economy }: CostWorld, { recipe, seconds }: WorldRecipe): number | undefined {
   if (!('module' in recipe) || economy.modules[recipe.module]?.slug !== moduleSlugs.bitcoinFarm) return undefined
-  return Math.round((recipe.duration / (seconds ?? recipe.duration) - 1) / hideoutRules.bitcoin.perCard) + 1
+  return cardsFor(seconds ?? recipe.duration, recipe.duration)
 }
 
 /** A seller's limit that one run passes; money has none. */

@@ -23,16 +23,13 @@ export type UnitPrice = {
 /** Prices of some items; one that nobody sells and nothing makes is left out. Short, for lists of hundreds of items. */
 export function unitPrices(named: Named, uids: Iterable<string>): Map<string, UnitPrice> {
   const prices = new Map<string, UnitPrice>()
-  const places = placesOf(named)
   for (const uid of uids) {
-    const at = places.get(uid)
+    const at = named.world.findItem(uid)
     const price = at === undefined ? undefined : unitPrice(named, at)
     if (price) prices.set(uid, price)
   }
   return prices
 }
-
-const placesOf = ({ world }: Named): ReadonlyMap<string, ItemIndex> => new Map(world.economy.items.map(({ uid }, at) => [uid, at]))
 
 function unitPrice(named: Named, at: ItemIndex): UnitPrice | undefined {
   const best = cheapestCost(named.world, at)
@@ -61,10 +58,10 @@ export type TraderSales = { traders: TraderView[]; paid: Record<string, number[]
 
 /** What traders pay for some items. */
 export function traderSales(named: Named, uids: Iterable<string>): TraderSales {
-  const { items, traders } = named.world.economy
-  const places = placesOf(named)
+  const { findItem, economy } = named.world
+  const { items, traders } = economy
   const sold = [...new Set(uids)].flatMap((uid) => {
-    const item = items[places.get(uid) ?? -1]
+    const item = items[findItem(uid) ?? -1]
     return item && item.sellTo.length > 0
       ? [{ uid, paid: new Map(item.sellTo.map(({ trader, priceRoubles }) => [trader, priceRoubles])) }]
       : []

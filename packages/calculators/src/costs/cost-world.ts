@@ -3,6 +3,7 @@ import type { CalculatorSettings } from '../settings.ts'
 import { type CashWay, cashWays, cheapestCash, marketUnit, worthOf } from './cash.ts'
 import { type CheapestCosts, type Cycle, cheapestCosts, choiceOf, cyclesOf, type Node } from './cheapest-costs.ts'
 import { type Maker, nodesOf, type WorldRecipe, worldRecipes } from './cost-graph.ts'
+import { productSale, type Sale } from './sale.ts'
 
 /** What everything costs one player, and why. */
 export type CostWorld = {
@@ -25,6 +26,10 @@ export type CostWorld = {
   makers: readonly Maker[]
   /** Item of a node; nodes beyond the items are items that must be found in raid. */
   itemOf(node: Node): ItemIndex
+  /** How a unit of a product is sold, by the kind of recipe that makes it; undefined where nobody takes it. */
+  saleOf(kind: 'barter' | 'craft', item: ItemIndex): Sale | undefined
+  /** By uid or url. */
+  findItem(key: string): ItemIndex | undefined
   /** Recipes that feed each other for nothing: things without end. */
   cycles(): Cycle[]
   /** Makes an item known that no recipe takes or gives; to be called before its cost is asked for. */
@@ -59,6 +64,8 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
   const cashWaysOf = new Map<Node, readonly CashWay[]>()
   const included = new Set<Node>()
   let cycles: Cycle[] | undefined
+  const sales = { barter: new Map<ItemIndex, Sale | undefined>(), craft: new Map<ItemIndex, Sale | undefined>() }
+  let indexes: Map<string, ItemIndex> | undefined
   return {
     economy,
     settings,
@@ -77,6 +84,18 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
       return all
     },
     itemOf: (node) => items[node] ?? node,
+    saleOf(kind, at) {
+      const known = sales[kind]
+      if (known.has(at)) return known.get(at)
+      const item = economy.items[at]
+      const sale = item && productSale(kind, item, economy, settings)
+      known.set(at, sale)
+      return sale
+    },
+    findItem(key) {
+      indexes ??= new Map(economy.items.flatMap(({ uid, url }, at) => [[uid, at] as const, [url, at] as const]))
+      return indexes.get(key)
+    },
     include(item) {
       if (inRecipes.has(item) || included.has(item)) return
       included.add(item)

@@ -3,7 +3,6 @@ import type { Node } from './cheapest-costs.ts'
 import type { Maker, RecipeKind } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
-import { productSale } from './sale.ts'
 import { negated, saleTree } from './sale-tree.ts'
 
 export type DeriveOptions = {
@@ -170,7 +169,7 @@ function creditTree(world: CostWorld, { kind, recipe }: Maker, node: Node, runs:
   const made = world.itemOf(node)
   const sales = recipe.outputs.flatMap((output) => {
     const item = output.item === made ? undefined : economy.items[output.item]
-    const sale = item && kind !== 'pack' && productSale(kind, item, economy, settings)
+    const sale = item && kind !== 'pack' && world.saleOf(kind, output.item)
     return sale && item ? [saleTree(sale, item, output.item, output.count * runs, economy, settings)] : []
   })
   const sum = sales.reduce((all, sale) => all + sale.total, 0)

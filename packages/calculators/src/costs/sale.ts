@@ -131,12 +131,7 @@ export function bestSale(item: EconomyItem, isFoundInRaid: boolean, economy: Sal
 }
 
 /** To the trader that pays most: as it is, or as the rounds of a pack that is opened. */
-export function unlistedSale(
-  item: EconomyItem,
-  isFoundInRaid: boolean,
-  economy: SaleRules,
-  settings: CalculatorSettings,
-): Sale | undefined {
+function unlistedSale(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
   const whole = bestTraderSale(item)
   const opened = openedSale(item, isFoundInRaid, economy, settings)
   return opened && opened.unit > (whole?.unit ?? 0) ? opened : whole
@@ -156,7 +151,7 @@ export const productSale = (kind: 'barter' | 'craft', item: EconomyItem, economy
   bestSale(item, kind === 'craft', economy, settings)
 
 /** What listing a unit leaves, or what the player's own price says of one that may not be listed; undefined where there is neither. */
-export function listedSale(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
+function listedSale(item: EconomyItem, isFoundInRaid: boolean, economy: SaleRules, settings: CalculatorSettings): Sale | undefined {
   if (mayBeListed(item, isFoundInRaid, economy, settings)) return fleaSale(item, economy, settings)
   const own = settings.ownSell[item.uid]
   return own === undefined ? undefined : { type: 'user', unit: own, asking: own, fee: 0 }

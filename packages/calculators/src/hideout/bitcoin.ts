@@ -15,6 +15,9 @@ export function secondsPerCoin(cards: number, base: number = bitcoin.seconds): n
   return base / (1 + (cards - 1) * bitcoin.perCard)
 }
 
+/** Cards of a farm that takes so many seconds a coin: {@link secondsPerCoin} the other way. */
+export const cardsFor = (seconds: number, base: number): number => Math.round((base / seconds - 1) / bitcoin.perCard) + 1
+
 /** Coins a farm holds before it stops: 3, with elite Hideout Management 5. */
 export const coinCap = (hideoutManagement: number): number => (hideoutManagement >= eliteLevel ? bitcoin.eliteCoinCap : bitcoin.coinCap)
 

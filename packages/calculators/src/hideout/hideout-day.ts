@@ -1,6 +1,6 @@
 import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { bestSale, builtLevel } from '../costs/sale.ts'
+import { builtLevel } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
@@ -118,11 +118,10 @@ function farmOf(work: AtWork) {
 }
 
 /** How the farm's coins are sold, and the seconds one takes; undefined where nobody takes a coin. */
-export function coinSale({ world: { economy, settings }, recipes }: AtWork) {
-  const coin = recipes.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, economy.modules))
+export function coinSale({ world, recipes }: AtWork) {
+  const coin = recipes.map(({ recipe }) => recipe).find((recipe) => isFarm(recipe, world.economy.modules))
   const at = coin?.recipe.outputs[0]?.item ?? -1
-  const item = economy.items[at]
-  const sale = item && bestSale(item, true, economy, settings)
+  const sale = world.saleOf('craft', at)
   return coin && sale ? { item: at, sale, seconds: coin.seconds } : undefined
 }
 

@@ -1,7 +1,6 @@
 import type { WorldPart, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { cashLimit, runLimit } from '../costs/stock.ts'
-import { productSales } from '../recipes/recipe-figures.ts'
 
 /**
  * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each
@@ -10,9 +9,8 @@ import { productSales } from '../recipes/recipe-figures.ts'
 export function mostRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
   let most = Infinity
   for (const part of recipe.parts) if (!part.part.isTool && !part.way) most = Math.min(most, (unitsFor(world, part) * logins) / part.count)
-  const saleOf = productSales(world, 'craft')
   for (const { item, count } of recipe.recipe.outputs) {
-    const sale = saleOf(item)
+    const sale = world.saleOf('craft', item)
     const offers = sale && sale.type !== 'sellToTrader' && sale.type !== 'user' ? world.economy.items[item]?.price?.offers : undefined
     if (offers !== undefined) most = Math.min(most, (Math.max(1, offers) * logins) / count)
   }

@@ -35,7 +35,7 @@ export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures }
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
-  const item = query.item === undefined ? undefined : world.economy.items.findIndex(({ url }) => url === query.item)
+  const item = query.item === undefined ? undefined : (world.findItem(query.item) ?? -1)
   const listed = all.filter(
     ({ recipe, figures }) =>
       recipe.kind === query.kind &&

@@ -1,9 +1,10 @@
-import { type Blocker, craftBlockers, offerBlockers } from '../blockers.ts'
+import type { Blocker } from '../blockers.ts'
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { type Run, runOf } from '../costs/run.ts'
-import { fleaCost, productSale, type Sale } from '../costs/sale.ts'
+import { fleaCost } from '../costs/sale.ts'
 import { recipeTrust, type Trust } from '../costs/trust.ts'
+import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
 
 /** What a recipe takes and brings in one run. Roubles, not rounded; absent while a price it needs is missing. */
@@ -40,28 +41,12 @@ export function recipeFigures(world: CostWorld): RecipeFigures[] {
   return world.recipes.map((recipe) => figuresOfRecipe(world, recipe))
 }
 
-const knownSales = new WeakMap<CostWorld, Record<RecipeKind, Map<ItemIndex, Sale | undefined>>>()
-
-/** How a product of a kind of recipe is sold in this world. */
-export function productSales(world: CostWorld, kind: RecipeKind): (at: ItemIndex) => Sale | undefined {
-  const known = knownSales.get(world) ?? { barter: new Map(), craft: new Map() }
-  knownSales.set(world, known)
-  const sales = known[kind]
-  return (at) => {
-    if (sales.has(at)) return sales.get(at)
-    const item = world.economy.items[at]
-    const sale = item && productSale(kind, item, world.economy, world.settings)
-    sales.set(at, sale)
-    return sale
-  }
-}
-
 /** Figures of a recipe of the world, or of a changed one. */
 export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFigures {
   const { economy, settings, values } = world
   const { kind, index, seconds } = recipe
   const { outputs, inputs } = recipe.recipe
-  const saleOf = productSales(world, kind)
+  const saleOf = (item: ItemIndex) => world.saleOf(kind, item)
   const run = runOf(world, recipe)
   const figures: RecipeFigures = {
     kind,
@@ -70,7 +55,7 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
     fuel: recipe.fuel ? recipe.fuel.count * (values[recipe.fuel.node] ?? Infinity) : 0,
     fee: 0,
     hasDogtags: inputs.some(({ item }) => economy.items[item]?.role === 'dogtag'),
-    blockers: settings.useProgress ? blockersOf(recipe, world) : none,
+    blockers: settings.useProgress ? recipeBlockers(recipe, world) : none,
     trust: recipeTrust(world, recipe, saleOf),
     // All of one shape: there are hundreds of them, made again with every change of a setting.
     seconds,
@@ -102,8 +87,6 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
 }
 
 const none: Blocker[] = []
-const blockersOf = ({ recipe }: WorldRecipe, { economy, settings }: CostWorld): Blocker[] =>
-  'trader' in recipe ? offerBlockers(recipe, economy, settings) : craftBlockers(recipe, economy, settings)
 
 /** What buying the products of a run on the flea market costs; undefined where one is not sold there. */
 export function fleaCostOf({ economy, settings, market }: CostWorld, { recipe }: WorldRecipe): number | undefined {

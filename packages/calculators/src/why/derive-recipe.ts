@@ -3,10 +3,9 @@ import type { CostWorld } from '../costs/cost-world.ts'
 import { counted, type Derivation, type FigureDerivation, lasting, roubles } from '../costs/derivation.ts'
 import { fuelTree } from '../costs/derive-cost.ts'
 import { inputsOfRuns, isOwn } from '../costs/run.ts'
-import { productSale } from '../costs/sale.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
+import { cardsFor } from '../hideout/bitcoin.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
-import { hideoutRules } from '../hideout/hideout-rules.ts'
 import { cellsOf, fleaCostOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
 import type { RecipeFigureName } from '../view.ts'
 
@@ -80,18 +79,18 @@ function timeOf({ economy, settings }: CostWorld, { recipe, seconds = 0 }: World
   if (isSkilled(economy.modules[recipe.module]?.slug ?? ''))
     return { formula: 'time', inputs: [...duration, { name: 'crafting', value: settings.crafting, unit: 'level' }] }
   if (seconds === recipe.duration) return { formula: 'timeFixed', inputs: duration }
-  const cards = Math.round((recipe.duration / seconds - 1) / hideoutRules.bitcoin.perCard) + 1
-  return { formula: 'farm_secondsPerCoin', inputs: [...duration, ...counted('cards', cards)] }
+  return { formula: 'farm_secondsPerCoin', inputs: [...duration, ...counted('cards', cardsFor(seconds, recipe.duration))] }
 }
 
 /** What a run takes beside the generator's fuel. */
 export const withoutFuel = (trees: Derivation[]) => trees.filter(({ formula }) => formula !== 'fuel')
 
 /** The sales of what some runs of a recipe give. */
-export function salesOf({ economy, settings }: CostWorld, { kind, recipe }: WorldRecipe, runs: number): Derivation[] {
+export function salesOf(world: CostWorld, { kind, recipe }: WorldRecipe, runs: number): Derivation[] {
+  const { economy, settings } = world
   return recipe.outputs.flatMap(({ item: at, count }) => {
     const item = economy.items[at]
-    const sale = item && productSale(kind, item, economy, settings)
+    const sale = world.saleOf(kind, at)
     return item && sale ? [saleTree(sale, item, at, count * runs, economy, settings)] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { FigureDerivation } from '../costs/derivation.ts'
 import { deriveCost } from '../costs/derive-cost.ts'
 import { planQuantity } from '../costs/plan-quantity.ts'
-import { listedSale, unlistedSale } from '../costs/sale.ts'
+import { bestSale } from '../costs/sale.ts'
 import { saleTree } from '../costs/sale-tree.ts'
 import { waysTo } from '../costs/ways.ts'
 import type { EconomyNames, ItemIndex } from '../economy.ts'
@@ -79,11 +79,11 @@ export function whySource(named: Named, at: ItemIndex, quantity: number): WhyVie
   )
 }
 
-/** How a unit's sale on the flea market comes about, or to the trader that pays most where it may not be listed. */
+/** How the best sale of a unit that was found in raid comes about. */
 export function whySale(named: Named, at: ItemIndex): WhyView {
   const { economy, settings } = named.world
   const item = economy.items[at]
-  const sale = item && (listedSale(item, true, economy, settings) ?? unlistedSale(item, true, economy, settings))
+  const sale = item && bestSale(item, true, economy, settings)
   const tree = item && sale && saleTree(sale, item, at, 1, economy, settings)
   const derivation: FigureDerivation = { value: tree?.total, formula: 'sale', inputs: [], trees: tree ? [tree] : [] }
   return presentWhy(named, { title: { item: presentItem(named, at), count: 1 }, figure: 'sale' }, derivation)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SavedBuild } from '@stashwise/loadouts/build'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadoutSearch } from '#app/features/loadouts/saved/schema.ts'
 import type { OpenLoadout } from '#app/features/loadouts/saved/views.ts'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
@@ -188,6 +188,19 @@ test('a private loadout is not found by anybody else, like one that never was', 
   expect(await site.services.savedLoadouts.publishedPaths(10)).toEqual([])
   expect(await site.services.savedLoadouts.mostLiked({ mode: 'pvp', locale: 'en' }, m4.weapon, 5)).toEqual([])
   expect((await author.api('GET', `/loadouts/saved/${loadout.uid}`)).status).toBe(200)
+})
+
+test('cached pages go when a loadout is published, edited, made private or deleted', async () => {
+  const clearPageCache = vi.spyOn(site.app, 'clearPageCache')
+  const browser = await browserOf('pro')
+  const { uid, version } = await published(browser, m4)
+  await publish(browser, await saved(browser, ak), false)
+  expect(clearPageCache).toHaveBeenCalledTimes(2)
+  const edited = await browser.api('PUT', `/loadouts/saved/${uid}`, { title: 'Customs', build: m4, version })
+  expect([200, 204]).toContain(edited.status)
+  await browser.api('DELETE', `/loadouts/saved/${uid}`)
+  expect(clearPageCache).toHaveBeenCalledTimes(4)
+  clearPageCache.mockRestore()
 })
 
 test('likes count once for each player, and order the lists', async () => {

@@ -110,26 +110,15 @@ export async function startSite(
     tiles: config.pages.mapTiles,
   })
   const loadouts = createLoadouts({ calculators, slotsOf: createSlotStore(database.db) })
-  const stored = createSavedLoadouts({
+  const savedLoadouts = createSavedLoadouts({
     ...database,
     factsOf: (mode) => store.current(mode)?.facts,
     weaponOf: loadouts.weaponOf,
     calculators,
     consume: limits.consume,
     clock: Date.now,
+    onPublicChange: () => app?.clearPageCache(),
   })
-  // Visitors' pages name published loadouts: what was made private or deleted may not stay on a cached one.
-  const savedLoadouts: typeof stored = {
-    ...stored,
-    async publish(...given) {
-      await stored.publish(...given)
-      app?.clearPageCache()
-    },
-    async remove(...given) {
-      await stored.remove(...given)
-      app?.clearPageCache()
-    },
-  }
   const [freshness, users] = await Promise.all([
     start(),
     startAccounts({ config, database, facts: store.facts, limits, log, onSettings: () => settings.refresh() }),

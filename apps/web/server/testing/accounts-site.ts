@@ -83,6 +83,7 @@ export async function accountsSite(
     calculators: game.calculators,
     consume: limits.consume,
     clock: Date.now,
+    onPublicChange: () => app.clearPageCache(),
   })
   const services: Services = {
     market: game.market,

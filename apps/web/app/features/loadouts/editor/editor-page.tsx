@@ -1,17 +1,17 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 import { toSaved } from '@stashwise/loadouts/saved'
-import { type ComponentProps, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import type { Cell } from '#app/kit/item-cell.tsx'
+import { browserPart } from '#app/kit/lazy-part.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
-import { useLoaded } from '#app/kit/use-loaded.ts'
 import type { SavedHead } from '../saved/views.ts'
 import { flattenSlots, toBuildView } from './build-view.ts'
 import { CandidatePanel } from './candidates/candidate-panel.tsx'
@@ -19,15 +19,12 @@ import { type CandidateView, toCandidates } from './candidates/candidate-view.ts
 import { RoundPanel } from './candidates/round-panel.tsx'
 import { toRoundRows } from './candidates/round-rows.ts'
 import { StartPanel } from './candidates/start-panel.tsx'
-import type { ComparePanel } from './compare/compare-panel.tsx'
 import styles from './editor-page.module.css'
 import { buildPath, type EditorView, editorViews } from './editor-path.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { FiguresPanel } from './figures/figures-panel.tsx'
 import type { FirstBuild } from './first-build.ts'
 import type { NamedWeapon } from './named-weapon.ts'
-import type { OptimisePanel } from './optimise/optimise-panel.tsx'
-import type { OwnedPanel } from './owned/owned-panel.tsx'
 import { useOwnedParts } from './owned/use-owned-parts.ts'
 import { withOwned } from './owned/with-owned.ts'
 import { PricePanel } from './price/price-panel.tsx'
@@ -231,30 +228,14 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
   )
 }
 
-const loadOptimise = () => import('./optimise/optimise-panel.tsx').then(({ OptimisePanel }) => OptimisePanel)
+/** What is looked at later, or by few. */
+const Optimise = browserPart(() => import('./optimise/optimise-panel.tsx').then((module) => module.OptimisePanel), Loading)
+const Compare = browserPart(() => import('./compare/compare-panel.tsx').then((module) => module.ComparePanel), Loading)
+const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel))
 
-/** The optimiser's panel, loaded when it is first looked at. */
-function Optimise(props: ComponentProps<typeof OptimisePanel>) {
+function Loading() {
   const { t } = useTranslation('loadouts')
-  const Panel = useLoaded(true, loadOptimise)
-  return Panel ? <Panel {...props} /> : <p role="status">{t('candidates.loading')}</p>
-}
-
-const loadCompare = () => import('./compare/compare-panel.tsx').then(({ ComparePanel }) => ComparePanel)
-
-/** The comparison, loaded when it is first looked at. */
-function Compare(props: ComponentProps<typeof ComparePanel>) {
-  const { t } = useTranslation('loadouts')
-  const Panel = useLoaded(true, loadCompare)
-  return Panel ? <Panel {...props} /> : <p role="status">{t('candidates.loading')}</p>
-}
-
-const loadOwned = () => import('./owned/owned-panel.tsx').then(({ OwnedPanel }) => OwnedPanel)
-
-/** Parts the player has, with what knows of their item list. */
-function Owned(props: ComponentProps<typeof OwnedPanel>) {
-  const Panel = useLoaded(true, loadOwned)
-  return Panel ? <Panel {...props} /> : null
+  return <p role="status">{t('candidates.loading')}</p>
 }
 
 /** What has to be put right before the weapon fires. */

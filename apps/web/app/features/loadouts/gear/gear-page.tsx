@@ -3,11 +3,12 @@ import { emptySet } from '@stashwise/loadouts/gear/gear-set'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import { lazyPart } from '#app/kit/lazy-part.tsx'
 import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useWornBuilds } from './build-figures.ts'
 import { CarriedPanel } from './carried-panel.tsx'
@@ -25,7 +26,7 @@ import { useGearSet } from './use-gear-set.ts'
 /** `view`: what the address holds; all the rest is fetched. */
 type GearPageProps = { view: GearView; search: GearSearch; onSearch(change: Partial<GearSearch>): void }
 
-const GearPicker = lazy(() => import('./gear-picker.tsx').then(({ GearPicker: component }) => ({ default: component })))
+const GearPicker = lazyPart(() => import('./gear-picker.tsx').then((module) => module.GearPicker))
 
 /** A character's whole gear: what is worn and carried, and what it weighs, costs and protects. */
 export function GearPage({ view: first, search, onSearch }: GearPageProps) {

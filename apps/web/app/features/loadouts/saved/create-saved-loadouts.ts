@@ -34,6 +34,8 @@ export type SavedLoadoutsParts = {
   calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
   consume(name: 'loadout' | 'like', key: string): Promise<void>
   clock(): number
+  /** Called when a loadout was published, made private, edited or deleted: visitors' pages name the published ones. */
+  onPublicChange?(): void
 }
 
 /** Loadouts whose prices are compared for one list, in the order of likes. */
@@ -41,7 +43,7 @@ const mostCompared = 1000
 const pricedAtOnce = 50
 
 export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
-  const { db, pool, consume, clock } = parts
+  const { db, pool, consume, clock, onPublicChange } = parts
   const prices = createLoadoutPrices(parts)
   const now = () => new Date(clock())
 
@@ -105,6 +107,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       await consume('loadout', user.userId)
       const content = await toContent(body)
       await withTwinPath(() => updateLoadout(db, { userId: user.userId, uid, version, content, at: now() }))
+      onPublicChange?.()
     },
     async publish(user, uid, isPublic) {
       if (isPublic) {
@@ -113,13 +116,17 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
         await requirePublishable(user.userId, uid)
       }
       await withTwinPath(() => publishLoadout(db, { userId: user.userId, uid, isPublic, at: now() }))
+      onPublicChange?.()
     },
     async like(user, uid, isLiked) {
       if (isLiked) requirePro(user)
       await consume('like', user.userId)
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
-    remove: ({ userId }, uid) => deleteLoadout(db, { userId, uid }),
+    async remove({ userId }, uid) {
+      await deleteLoadout(db, { userId, uid })
+      onPublicChange?.()
+    },
     async publishedPaths(limit) {
       const of = facts(defaultMode)
       return (await listPublished(db, limit)).map(({ uid, weapon }) => loadoutPath(of, weapon, uid))

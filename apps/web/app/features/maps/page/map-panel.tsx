@@ -13,6 +13,7 @@ import { withTexts } from '#app/i18n/browser.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { browserPart } from '#app/kit/lazy-part.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -57,7 +58,7 @@ type Props = {
 }
 
 const loadQuestPanel = () => withTexts(import('../quests/quest-panel.tsx'), 'quests').then(({ QuestPanel }) => QuestPanel)
-const loadRaidPanel = () => import('../raid/raid-panel.tsx').then(({ RaidPanel }) => RaidPanel)
+const RaidPanel = browserPart(() => import('../raid/raid-panel.tsx').then((module) => module.RaidPanel), Waiting)
 
 const icons = { places: List, quests: ScrollText, layers: Layers, raid: Timer } as const
 
@@ -155,8 +156,6 @@ function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props)
 }
 
 function Raid({ map, facts, choices, player, position, isOnMap, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
-  const RaidPanel = useLoaded(true, loadRaidPanel)
-  if (!RaidPanel) return <Waiting />
   return (
     <RaidPanel
       map={map.slug}
@@ -172,12 +171,14 @@ function Raid({ map, facts, choices, player, position, isOnMap, folder, isPro, p
   )
 }
 
-const Waiting = () => (
-  <div aria-busy="true" className={styles.waiting}>
-    <Skeleton height={120} />
-    <Skeleton height={120} />
-  </div>
-)
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+    </div>
+  )
+}
 
 type PlacesProps = Pick<Props, 'facts' | 'markers' | 'isSearched' | 'firstGroups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'onShow'>
 

@@ -4,6 +4,7 @@ import type { Figures, InfeasibleCause, OptimiserAnswer, Solution } from '@stash
 import { figures } from '@stashwise/loadouts/optimise/question'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
+import { Folded } from '#app/kit/folded.tsx'
 import { formatDecimal } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
@@ -114,31 +115,23 @@ function Why({ solution, nameOf, categoryName, blockedOf }: { solution: Solution
 }
 
 function Reasons({ title, lines }: { title: string; lines: readonly { id: string; name?: string; text: string }[] }) {
-  const { t } = useTranslation('loadouts')
   return (
     <section aria-label={title}>
       <h4 className={styles.subtitle}>{title}</h4>
-      <ul className={styles.lines}>
-        {lines.slice(0, mostLines).map(({ id, name, text }) => (
-          <li key={id}>
-            {name === undefined ? null : <span className={styles.name}>{name}</span>}
-            <span className={styles.reason}>{text}</span>
-          </li>
-        ))}
-      </ul>
-      {lines.length > mostLines ? (
-        <details className={styles.rest}>
-          <summary>{t('why.rest', { count: lines.length - mostLines })}</summary>
+      <Folded
+        rows={lines}
+        shown={mostLines}
+        render={(rows) => (
           <ul className={styles.lines}>
-            {lines.slice(mostLines).map(({ id, name, text }) => (
+            {rows.map(({ id, name, text }) => (
               <li key={id}>
                 {name === undefined ? null : <span className={styles.name}>{name}</span>}
                 <span className={styles.reason}>{text}</span>
               </li>
             ))}
           </ul>
-        </details>
-      ) : null}
+        )}
+      />
     </section>
   )
 }

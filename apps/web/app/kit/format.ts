@@ -66,6 +66,12 @@ export function formatDuration(durationSeconds: number, locale: Locale): string 
   return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`
 }
 
+const listFormat = once((style: Intl.ListFormatStyle) => once((locale: Locale) => new Intl.ListFormat(intlTag(locale), { style })))
+
+/** Names in a row: `a, b, c`, in a sentence (`long`) `a, b, and c`. */
+export const formatList = (names: readonly string[], locale: Locale, style: 'narrow' | 'long' = 'narrow'): string =>
+  listFormat(style)(locale).format(names)
+
 const dateFormat = once((timeZone: string | undefined) =>
   once(
     (locale: Locale) =>

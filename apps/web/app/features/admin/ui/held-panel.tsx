@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import type { FeedDocument, Held, HeldDecision, HeldDoubt } from '../service.ts'
 import { Confirm } from './confirm.tsx'
@@ -79,7 +81,8 @@ function HeldActions({ document, mode, held: { since, decision } }: { document: 
 /** Doubts of one document mostly show in the same records, so they are named once. */
 function Examples({ doubts }: { doubts: readonly HeldDoubt[] }) {
   const { t } = useTranslation('admin')
+  const { locale } = useFrame()
   const names = new Set(doubts.flatMap(({ examples }) => examples.map(({ name }) => name)))
   if (names.size === 0) return null
-  return <SubLine>{t('held.examples', { names: [...names].slice(0, shownExamples).join(', ') })}</SubLine>
+  return <SubLine>{t('held.examples', { names: formatList([...names].slice(0, shownExamples), locale) })}</SubLine>
 }

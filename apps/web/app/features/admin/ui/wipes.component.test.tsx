@@ -68,7 +68,7 @@ test('an admin declares wipes and cancels one; the player is told of each, and d
 
   const page = await renderRoute('/time', { as: 'admin', browser, locale: 'ru' })
   const latest = await notice('Вайп')
-  latest.getByText(/^Вайп PVE: \d\d\.\d\d\.\d\d\. Сброшен прогресс 2 ваших ЧВК\.$/)
+  await latest.findByText(/^Вайп PVE: \d\d\.\d\d\.\d\d\. Сброшен прогресс 2 ваших ЧВК\.$/)
   expect(latest.getByText(/^Отменить до/).getAttribute('href')).toBe('/account#pmcs')
   fireEvent.click(latest.getByText('OK'))
   await screen.findByText(/^Вайп PVP: \d\d\.\d\d\.\d\d\. Ваш прогресс сброшен\.$/)

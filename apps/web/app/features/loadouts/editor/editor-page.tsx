@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import { formatList } from '#app/kit/format.ts'
 import type { Cell } from '#app/kit/item-cell.tsx'
 import { browserPart } from '#app/kit/lazy-part.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
@@ -241,10 +242,11 @@ function Loading() {
 /** What has to be put right before the weapon fires. */
 function Faults({ view: { missing, conflicts } }: { view: Pick<FirstBuild['view'], 'missing' | 'conflicts'> }) {
   const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
   if (missing.length === 0 && conflicts.length === 0) return null
   return (
     <ul className={styles.faults} aria-label={t('faults')}>
-      {missing.length > 0 ? <li>{t('missing', { count: missing.length, names: missing.join(', ') })}</li> : null}
+      {missing.length > 0 ? <li>{t('missing', { count: missing.length, names: formatList(missing, locale) })}</li> : null}
       {conflicts.map(({ part, other }) => (
         <li key={`${part} ${other}`}>{t('conflicting', { part, other })}</li>
       ))}

@@ -1,7 +1,7 @@
 import type { PlanReason, PlanStep, PlanTask } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatDecimal, formatNumber } from '#app/kit/format.ts'
+import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import type { Quests } from '../quests/use-quests.ts'
 import { questHref } from './dashboard-links.ts'
@@ -80,6 +80,7 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
 
 function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: Quests }) {
   const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
   const { names } = quests.progression
   const nameOf = ({ for: id }: PlanReason): string => {
     const step = readStepId(id)
@@ -97,7 +98,7 @@ function Reasons({ reasons, quests }: { reasons: readonly PlanReason[]; quests: 
   const [first] = reasons
   const named = [...new Set(reasons.map(nameOf))]
   const more = named.length - shownReasons
-  const list = [...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])].join(', ')
+  const list = formatList([...named.slice(0, shownReasons), ...(more > 0 ? [t('plan.more', { count: more })] : [])], locale)
   const why = first && 'why' in first && first.why === 'reputation' ? 'plan.reputationFor' : 'plan.neededFor'
   return <span className={styles.why}>{t(why, { steps: list })}</span>
 }

@@ -1,6 +1,8 @@
 import type { Plan, PlanGroup, PlanItem } from '@stashwise/progression/planner/plan'
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { Folded } from '#app/kit/folded.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { ItemLink } from '../quests/item-link.tsx'
 import type { Quests } from '../quests/use-quests.ts'
 import { ObstacleText } from './obstacle-text.tsx'
@@ -91,11 +93,12 @@ function Items({ items, quests: { progression } }: { items: readonly PlanItem[];
 
 function usePlaceName(place: PlanGroup['place'], { progression: { names } }: Quests): string {
   const { t } = useTranslation('dashboard')
+  const { locale } = useFrame()
   switch (place.kind) {
     case 'raid':
       return t('plan.raid', { map: names.map(place.map) })
     case 'maps':
-      return t('plan.maps', { maps: place.maps.map(names.map).join(', ') })
+      return t('plan.maps', { maps: formatList(place.maps.map(names.map), locale) })
     default:
       return t(`plan.${place.kind}`)
   }

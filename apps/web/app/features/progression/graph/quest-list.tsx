@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { GraphStates } from './graph-states.ts'
 import type { GraphNode, QuestGraphView } from './graph-view.ts'
@@ -45,10 +47,10 @@ export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
 type LineProps = { node: GraphNode; states: GraphStates; needs: readonly string[]; isOpen: boolean; href: string }
 
 function QuestLine({ node, states, needs, isOpen, href }: LineProps) {
-  const { t, i18n } = useTranslation('questgraph')
+  const { t } = useTranslation('questgraph')
+  const { locale } = useFrame()
   const { t: word } = useTranslation('quests')
   const { status, isCurrent = false } = states?.get(node.uid) ?? {}
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
     <li data-status={status}>
       <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} />}</span>
@@ -61,7 +63,7 @@ function QuestLine({ node, states, needs, isOpen, href }: LineProps) {
             status && word(`status.${status}`),
             isCurrent ? t('current') : undefined,
             node.level ? t('level', { level: node.level }) : undefined,
-            needs.length > 0 ? t('after', { quests: list.format(needs) }) : undefined,
+            needs.length > 0 ? t('after', { quests: formatList(needs, locale, 'long') }) : undefined,
           ]
             .filter((word) => word !== undefined)
             .join(' · ')}

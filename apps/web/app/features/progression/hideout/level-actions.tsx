@@ -2,7 +2,9 @@ import { buildEdit, dependentsOf, destroyEdit, lowestLevelOf } from '@stashwise/
 import type { LevelState, ModuleState } from '@stashwise/progression/hideout/module-states'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import type { useStock } from '../client/use-stock.ts'
 import styles from './level-actions.module.css'
@@ -53,6 +55,7 @@ export function LevelActions({ state, hideout, change, name, next }: ActionsProp
 /** Takes the highest level down; asks first when other levels need it. */
 function Destroy({ state: { module, built }, hideout, change, name }: Omit<ActionsProps, 'next'>) {
   const { t } = useTranslation('modules')
+  const { locale } = useFrame()
   const { facts, names, player } = hideout
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
@@ -62,7 +65,10 @@ function Destroy({ state: { module, built }, hideout, change, name }: Omit<Actio
     close()
     change(destroyEdit(module, built - 1), t('destroyed', { module: name, level: built }))
   }
-  const list = dependents.map(({ module: id, level }) => t('nameLevel', { module: names.module(id), level })).join(', ')
+  const list = formatList(
+    dependents.map(({ module: id, level }) => t('nameLevel', { module: names.module(id), level })),
+    locale,
+  )
   return (
     <>
       <Button

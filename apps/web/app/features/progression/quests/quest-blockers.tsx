@@ -5,7 +5,7 @@ import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { Blocker, NeededStatus } from '@stashwise/progression/quests/quest-state'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#app/kit/format.ts'
+import { formatDateTime, formatList } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
 import styles from './quest-blockers.module.css'
@@ -47,7 +47,7 @@ function blockerWords(blocker: Blocker, { t, locale, names }: Words): { text: st
     case 'faction':
       return plain(t('blocker.faction', { faction: blocker.fraction }))
     case 'edition':
-      return plain(t('blocker.edition', { editions: blocker.editions.map(editionName).join(', ') }))
+      return plain(t('blocker.edition', { editions: formatList(blocker.editions.map(editionName), locale) }))
     case 'mode':
       return plain(t('blocker.mode', { trader: names.trader(blocker.trader) }))
     case 'level':

@@ -3,8 +3,10 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { DetailProps } from './detail-part.tsx'
@@ -23,6 +25,7 @@ type DetailsProps = DetailProps & { closeHref: string }
 /** Everything about one quest, and what the player can do with it. */
 export function QuestDetails({ state, quests, hrefOf, closeHref: close }: DetailsProps) {
   const { t } = useTranslation('quests')
+  const { locale } = useFrame()
   const { quest, status } = state
   const { names } = quests.progression
   const head = useRef<HTMLElement>(null)
@@ -45,7 +48,11 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close }: Detail
               {names.quest(quest.uid)}
             </h2>
             <p className={styles.note}>
-              {names.trader(quest.trader)} · {quest.locations.map((slug) => names.map(slug)).join(', ') || t('anyMapShort')}
+              {names.trader(quest.trader)} ·{' '}
+              {formatList(
+                quest.locations.map((slug) => names.map(slug)),
+                locale,
+              ) || t('anyMapShort')}
             </p>
           </div>
           <AppLink to={close} className={styles.close} aria-label={t('close')} preventScrollReset>

@@ -4,7 +4,9 @@ import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import Star from 'lucide-react/icons/star'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import styles from './quest-list.module.css'
 import { type QuestSearch, questsHref } from './schema.ts'
@@ -45,6 +47,7 @@ type RowProps = {
 
 const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone }: RowProps) {
   const { t } = useTranslation('quests')
+  const { locale } = useFrame()
   const { quest, status, isCurrent, isThere } = state
   const wanted = quest.objectives.filter(({ optional }) => !optional)
   const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
@@ -57,7 +60,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
       <span className={styles.words}>
         <span className={styles.name}>{names.quest(quest.uid)}</span>
         <span className={styles.note}>
-          {trader.name} · {isThere ? maps.join(', ') || t('anyMapShort') : t('notThere')}
+          {trader.name} · {isThere ? formatList(maps, locale) || t('anyMapShort') : t('notThere')}
         </span>
       </span>
       {status === 'active' && done > 0 ? (

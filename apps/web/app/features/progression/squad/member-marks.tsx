@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatList } from '#app/kit/format.ts'
 import type { Crew } from './crew.ts'
 import styles from './member-marks.module.css'
 
@@ -28,9 +30,14 @@ type MarksProps = {
 
 /** Whom something concerns, by their numbers. */
 export function MemberMarks({ crew, members, chosenBy = [], hasGaps = false }: MarksProps) {
-  const { t, i18n } = useTranslation('raid')
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const namesOf = (ids: readonly string[]) => list.format(crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
+  const { t } = useTranslation('raid')
+  const { locale } = useFrame()
+  const namesOf = (ids: readonly string[]) =>
+    formatList(
+      crew.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+      locale,
+      'long',
+    )
   const names = namesOf(members)
   const words = chosenBy.length === 0 ? t('squad.for', { names }) : t('squad.forChosen', { names, chosenBy: namesOf(chosenBy) })
   const shown = hasGaps ? crew : crew.filter(({ id }) => members.includes(id))

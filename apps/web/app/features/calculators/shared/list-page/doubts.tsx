@@ -1,5 +1,7 @@
 import type { PriceTrust } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
+import { useFrame } from '#app/features/shell/frame.tsx'
+import { formatList } from '#app/kit/format.ts'
 import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import styles from './doubts.module.css'
 
@@ -9,13 +11,20 @@ import styles from './doubts.module.css'
  */
 export function Doubts({ trust, doubts }: PriceTrust) {
   const { t } = useTranslation('recipes')
+  const { locale } = useFrame()
   if (doubts.length === 0 && trust === 'high') return null
   const kinds = [...new Set(doubts.flatMap((doubt) => doubt.kinds))].map((kind) => t(`doubt.${kind}`))
-  const reasons = doubts.map(({ item, kinds: own }) => `${item.name}: ${own.map((kind) => t(`doubt.${kind}`)).join(', ')}`)
+  const reasons = doubts.map(
+    ({ item, kinds: own }) =>
+      `${item.name}: ${formatList(
+        own.map((kind) => t(`doubt.${kind}`)),
+        locale,
+      )}`,
+  )
   return (
     <span className={styles.doubts} data-trust={trust} title={reasons.join('\n')}>
       {trust === 'high' ? null : <ReliabilityDots of={trust} label={t(`trust.${trust}`)} />}
-      {kinds.length === 0 && trust !== 'high' ? t(`trust.${trust}`) : kinds.join(', ')}
+      {kinds.length === 0 && trust !== 'high' ? t(`trust.${trust}`) : formatList(kinds, locale)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -119,7 +120,7 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
       <span className={styles.name}>{row.words.name}</span>
       <span className={styles.effects}>
         {isRefused ? (
-          <Note tone="refused">{t('candidates.conflicting', { names: row.conflicts.join(', ') })}</Note>
+          <Note tone="refused">{t('candidates.conflicting', { names: formatList(row.conflicts, locale) })}</Note>
         ) : row.isInstalled ? (
           <Note tone="installed">{t('candidates.installed')}</Note>
         ) : (
@@ -128,7 +129,7 @@ const CandidateRow = memo(function CandidateRow({ row, at, blockedOf, onChoose, 
             {row.effects.map((effect) => (
               <EffectMark key={effect.id} {...{ effect, trends, t, locale }} />
             ))}
-            {row.loses.length > 0 ? <Note>{t('candidates.loses', { names: row.loses.join(', ') })}</Note> : null}
+            {row.loses.length > 0 ? <Note>{t('candidates.loses', { names: formatList(row.loses, locale) })}</Note> : null}
           </>
         )}
       </span>

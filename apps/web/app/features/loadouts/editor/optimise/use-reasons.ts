@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { BindingLimit, Constraint, Figure, InfeasibleCause, PartShare, RefusedPart } from '@stashwise/loadouts/optimise/question'
 import { figures } from '@stashwise/loadouts/optimise/question'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/part-price.ts'
@@ -57,19 +57,18 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
             ? []
             : [t('figureOf', { name: t(`goal.${figure}`), figure: formatGoal(figure, then[figure], locale) })],
         )
-        .join(', ')
       return t(constraint.side === 'max' ? 'why.loosened' : 'why.loosenedMin', {
         limit: constraintText(constraint),
         step: formatGoal(constraint.figure, step, locale),
-        reached,
+        reached: formatList(reached, locale),
       })
     },
     refusalText({ uid, reason }: RefusedPart, blockedOf: BlockedOf): string {
       switch (reason.kind) {
         case 'conflict':
-          return t('refusal.conflict', { names: reason.with.map(nameOf).join(', ') })
+          return t('refusal.conflict', { names: formatList(reason.with.map(nameOf), locale) })
         case 'slot-taken':
-          return reason.by.length === 0 ? t('refusal.noSlot') : t('refusal.slotTaken', { names: reason.by.map(nameOf).join(', ') })
+          return reason.by.length === 0 ? t('refusal.noSlot') : t('refusal.slotTaken', { names: formatList(reason.by.map(nameOf), locale) })
         case 'limit':
           return t('refusal.limit', {
             figure: t(`goal.${reason.figure}`),

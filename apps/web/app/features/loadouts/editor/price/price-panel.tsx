@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/kit/format.ts'
+import { formatList, formatMoney } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './price-panel.module.css'
@@ -42,7 +42,7 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
 function Note({ price: { unpriced, change } }: { price: PriceSummary }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
-  if (unpriced.length > 0) return t('price.unpriced', { count: unpriced.length, names: unpriced.join(', ') })
+  if (unpriced.length > 0) return t('price.unpriced', { count: unpriced.length, names: formatList(unpriced, locale) })
   if (!change) return t('price.asPreset')
   return t(change > 0 ? 'price.more' : 'price.less', { figure: formatMoney(Math.abs(change), locale) })
 }

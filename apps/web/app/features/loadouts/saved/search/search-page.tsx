@@ -6,7 +6,7 @@ import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { TitledPage } from '#app/kit/titled-page.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
@@ -51,7 +51,7 @@ export function SearchPage(props: SearchPageProps) {
       }
     >
       <LoadoutFilters {...props} sortChoice={<SortChoice table={table} />} />
-      {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: ignored.join(', ') })}</Callout> : null}
+      {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: formatList(ignored, locale) })}</Callout> : null}
       {list.compared === undefined ? null : <Callout>{t('compared', { figure: formatNumber(list.compared, locale) })}</Callout>}
       <DataTable table={table} caption={t('search.table')} isMuted={isBroken} total={list.total} empty={<NoRows {...props} />} />
       {more === undefined ? null : (

@@ -2,7 +2,7 @@ import type { ItemProperties, StimEffect } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { Catalogue } from '@stashwise/i18n/catalogues'
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '#app/kit/format.ts'
+import { formatDecimal, formatList } from '#app/kit/format.ts'
 
 /** A fact's name is the last part of its text key, `facts.…`. */
 type FactName = keyof Catalogue['item']['facts']
@@ -98,7 +98,7 @@ function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
 function weaponRows(gun: Of<'weapon'>, w: Writer): FactRow[] {
   return rows({
     caliber: w.name(gun.caliber),
-    fireModes: gun.fireModes.length > 0 ? gun.fireModes.map(w.name).join(', ') : undefined,
+    fireModes: gun.fireModes.length > 0 ? formatList(gun.fireModes.map(w.name), w.locale) : undefined,
     fireRate: gun.fireRate > 0 ? w.t('units.roundsPerMinute', { figure: figure(gun.fireRate, w) }) : undefined,
     ergonomics: withPreset(gun.ergonomics, gun.presetErgonomics, w),
     recoilVertical: withPreset(gun.recoilVertical, gun.presetRecoilVertical, w),
@@ -120,7 +120,7 @@ function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
     armorClass: armor.armorClass > 0 ? figure(armor.armorClass, w) : undefined,
     durability: armor.durability > 0 ? figure(armor.durability, w) : undefined,
     material: armor.material === undefined ? undefined : materialName(armor.material, w),
-    zones: zoneNames(armor.zones, w).join(', '),
+    zones: formatList(zoneNames(armor.zones, w), w.locale),
     bluntThroughput: armor.bluntThroughput ? plainShare(armor.bluntThroughput, w) : undefined,
     capacity: armor.capacity > 0 ? cells(armor.capacity, w) : undefined,
     ...penalties(armor, w),

@@ -1,7 +1,7 @@
 import { explainFigure } from '@stashwise/market/prices/explain'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import { formatAge, formatMoney, formatPercent } from '#app/kit/format.ts'
+import { formatAge, formatList, formatMoney, formatPercent } from '#app/kit/format.ts'
 import { HoverCard } from '#app/kit/hover-card.tsx'
 import { inWords } from '../item/price-explanations.ts'
 import type { Explained } from './columns.tsx'
@@ -41,7 +41,14 @@ function Explanation({ row, figure, facts }: ExplainProps) {
         ))}
       </dl>
       {doubts.length > 0 && (figure === 'last' || figure === 'confidence') ? (
-        <p>{t('doubt.mark', { reasons: doubts.map((doubt) => t(`doubt.${doubt}`)).join(', ') })}</p>
+        <p>
+          {t('doubt.mark', {
+            reasons: formatList(
+              doubts.map((doubt) => t(`doubt.${doubt}`)),
+              locale,
+            ),
+          })}
+        </p>
       ) : null}
       <p className={styles.source}>
         {source}

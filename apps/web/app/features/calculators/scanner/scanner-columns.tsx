@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { formatMoney, formatNumber } from '#app/kit/format.ts'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanHref } from '../schema.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { Missing } from '../shared/list-page/missing.tsx'
-import { SignedMoney } from '../shared/signed-money.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
 
 const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const

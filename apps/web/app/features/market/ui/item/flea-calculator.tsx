@@ -8,6 +8,7 @@ import { RangeField } from '#app/kit/form/range-field.tsx'
 import { formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
 import { PanelSubtitle, PanelText } from '#app/kit/panel.tsx'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
 import type { Amount, AmountProblem } from './amount-input.ts'
 import { mostRoubles, mostUnits } from './amount-input.ts'
@@ -16,7 +17,6 @@ import { Explained } from './figure.tsx'
 import styles from './flea-calculator.module.css'
 import type { FeeSettings, Sale } from './sale.ts'
 import { feeExplanation, netExplanation } from './sale-explanations.ts'
-import { Signed } from './signed.tsx'
 
 type Figure = { text: string; amount: Amount; change: (text: string) => void }
 type CalculatorProps = {
@@ -148,7 +148,7 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
             t={t}
             i18nKey={advantage >= 0 ? 'fee.fleaMore' : 'fee.traderMore'}
             values={{ trader }}
-            components={{ amount: <Signed value={Math.abs(advantage)} /> }}
+            components={{ amount: <SignedMoney value={Math.abs(advantage)} /> }}
           />
         </li>
       )}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { FactNote } from '#app/kit/fact-list.tsx'
 import { formatMoney } from '#app/kit/format.ts'
+import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { Explained } from './figure.tsx'
 import styles from './recipes-panel.module.css'
-import { Signed } from './signed.tsx'
 
 /**
  * A recipe's headline and why: what a barter saves against buying its reward on the flea market, what a craft leaves. Says so when a price
@@ -35,7 +35,7 @@ export function RecipeProfit({ recipe }: { recipe: RecipeView }) {
           source: t('explain.profitSource'),
         }}
       >
-        <Signed value={recipe.profit} />
+        <SignedMoney value={recipe.profit} />
       </Explained>
       <FactNote>{t('recipes.earnsShort')}</FactNote>
     </div>
@@ -59,7 +59,7 @@ function RecipeSaves({ recipe, saves }: { recipe: RecipeView; saves: number }) {
           source: t('explain.profitSource'),
         }}
       >
-        <Signed value={saves} />
+        <SignedMoney value={saves} />
       </Explained>
       <FactNote>{t('recipes.savesShort')}</FactNote>
     </div>

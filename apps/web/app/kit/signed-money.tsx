@@ -1,10 +1,10 @@
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { formatMoney, formatNumber } from '#app/kit/format.ts'
+import { formatMoney, formatNumber } from './format.ts'
 import styles from './signed-money.module.css'
+import { useSite } from './site-context.ts'
 
-/** A profit: its sign and colour together, a dash where it is unknown. `isBare`: the column's head has the unit. */
+/** An amount gained or lost: its sign and colour together, a dash where it is unknown. `isBare`: the column's head has the unit. */
 export function SignedMoney({ value, isBare = false }: { value: number | undefined; isBare?: boolean }) {
-  const { locale } = useFrame()
+  const { locale } = useSite()
   if (value === undefined) return <span className={styles.unknown}>–</span>
   const sign = value > 0 ? '+' : value < 0 ? '−' : ''
   const amount = Math.abs(value)

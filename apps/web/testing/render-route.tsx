@@ -5,11 +5,11 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import { forgetMapChoices } from '#app/features/maps/filters/map-choices.ts'
+import { mapChoices } from '#app/features/maps/filters/map-choices.ts'
 import { forgetPilot } from '#app/features/pilot/use-pilot.ts'
-import { forgetAnswers } from '#app/features/progression/client/carry-answers.ts'
+import { closeDecisions } from '#app/features/progression/client/carry-decisions.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
-import { forgetSquads } from '#app/features/progression/squad/squad-store.ts'
+import { squadStore } from '#app/features/progression/squad/squad-store.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
 import { modeOf } from '#app/http/call-viewer.ts'
 import { startTexts } from '#app/i18n/browser.ts'
@@ -44,7 +44,7 @@ export async function leavePage() {
   cleanup()
   forgetPilot()
   vi.unstubAllGlobals()
-  await Promise.all([forgetProgressStores(), forgetAnswers(), forgetSquads(), forgetMapChoices()])
+  await Promise.all([forgetProgressStores(), closeDecisions(), squadStore.close(), mapChoices.close()])
   localStorage.clear()
   const found = faults
   faults = []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
+import { closeComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { openBrowser, renderRoute, runSql } from '#testing/render-route.tsx'
 
@@ -9,7 +9,7 @@ const m4a1 = 'colt_m4a1_5.56x45_assault_rifle'
 const page = `/loadouts/weapon/${m4a1}`
 beforeEach(async () => {
   await runSql('TRUNCATE loadouts CASCADE')
-  await forgetComparedList()
+  await closeComparedList()
   history.replaceState(null, '', '/')
 })
 

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { forgetComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
-import { forgetOwnedParts } from '#app/features/loadouts/editor/owned/owned-parts.ts'
+import { closeComparedList } from '#app/features/loadouts/editor/compare/compare-list.ts'
+import { closeOwnedParts } from '#app/features/loadouts/editor/owned/owned-parts.ts'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const m4a1 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 afterEach(async () => {
-  await forgetComparedList()
-  await forgetOwnedParts()
+  await closeComparedList()
+  await closeOwnedParts()
   history.replaceState(null, '', '/')
 })
 
@@ -186,7 +186,7 @@ test('parts the player has are found by name and cost nothing, also after a relo
   expect(priceTotal()).toBe('0')
   expect(screen.queryByRole('button', { name: 'Add what is on the weapon' })).toBeNull()
   cleanup()
-  await forgetOwnedParts()
+  await closeOwnedParts()
   await renderRoute(`${m4a1}?view=shopping`, { browser })
   const owned = within(await screen.findByRole('list', { name: 'Parts you have for this weapon' }))
   expect(priceTotal()).toBe('0')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { forgetSquads } from '#app/features/progression/squad/squad-store.ts'
+import { squadStore } from '#app/features/progression/squad/squad-store.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const page = '/progression/raid?map=ground-zero&scope=open'
@@ -64,7 +64,7 @@ test('who opens the link sees who is there, joins by a name, tells of every tick
   await squadPart()
   await tickSomething()
   await waitFor(async () => expect((await membersOf(squad))[1]).toMatchObject({ name: 'Anna', progress: { done: [expect.any(String)] } }))
-  await forgetSquads()
+  await squadStore.close()
   await renderRoute(page, { as: 'free', browser })
   await screen.findAllByText('Nikita')
 })

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import ListPlus from 'lucide-react/icons/list-plus'
 import { useTranslation } from 'react-i18next'
 import styles from './add-to-list.module.css'
-import { shoppingStore, useShoppingList } from './use-shopping-list.ts'
+import { addToShoppingList, removeFromShoppingList, useShoppingList } from './shopping-list.ts'
 
 /** Puts needs on the shopping list, and takes them off again. `label`: what is added, in short; `name` says it in full. */
 export function AddToList({ needs, label, name }: { needs: readonly ShoppingNeed[]; label?: string; name?: string }) {
@@ -19,7 +19,7 @@ export function AddToList({ needs, label, name }: { needs: readonly ShoppingNeed
       aria-pressed={isListed}
       aria-label={name}
       title={t(isListed ? 'remove' : 'add')}
-      onClick={() => void (isListed ? shoppingStore().remove(needs) : shoppingStore().add(needs))}
+      onClick={() => void (isListed ? removeFromShoppingList(needs) : addToShoppingList(needs))}
     >
       <Icon size={16} aria-hidden="true" />
       {label === undefined ? <span className="sr-only">{t('add')}</span> : label}

@@ -6,7 +6,7 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { formatMoney } from '#app/kit/format.ts'
 import styles from './shopping-actions.module.css'
-import { shoppingStore } from './use-shopping-list.ts'
+import { clearShoppingList } from './shopping-list.ts'
 
 type ActionsProps = { rows: readonly ShoppingRow[]; priceOf(row: ShoppingRow): ShoppingPrice | undefined }
 
@@ -43,7 +43,7 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
             look="accent"
             onClick={() => {
               setIsConfirming(false)
-              void shoppingStore().clear()
+              void clearShoppingList()
             }}
           >
             {t('yes')}

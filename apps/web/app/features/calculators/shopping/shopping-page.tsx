@@ -5,9 +5,9 @@ import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { CalculatorPage } from '../shared/calculator-page.tsx'
 import { ShoppingActions } from './shopping-actions.tsx'
+import { useShoppingList } from './shopping-list.ts'
 import styles from './shopping-page.module.css'
 import { ShoppingTable } from './shopping-table.tsx'
-import { useShoppingList } from './use-shopping-list.ts'
 import { useShoppingPrices } from './use-shopping-prices.ts'
 
 const noneFound: Record<string, number> = {}

@@ -13,7 +13,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { wayWords } from '../shared/why/why-words.ts'
-import { shoppingStore } from './use-shopping-list.ts'
+import { removeFromShoppingList } from './shopping-list.ts'
 
 /** An item of the list with its price, once that is there. */
 export type PricedRow = { row: ShoppingRow; price: ShoppingPrice | undefined }
@@ -88,7 +88,7 @@ function useColumns(rows: readonly PricedRow[]): readonly DataColumn<PricedRow>[
           <Button
             aria-label={t('tick', { name: price?.item.name ?? '' })}
             title={t('remove')}
-            onClick={() => void shoppingStore().remove(row.needs)}
+            onClick={() => void removeFromShoppingList(row.needs)}
           >
             <Check size={16} aria-hidden="true" /> {t('got')}
           </Button>

@@ -26,7 +26,7 @@ export function useGearSet({ view: { facts }, isWhole, code, onCode }: Options):
     if (isWhole && code === '' && past.length === 0) void storedGear().then((stored) => stored !== '' && onCode(stored))
   }, [isWhole])
   function show(next: string) {
-    void gearStore().change(() => next)
+    void gearStore.change(() => next)
     onCode(next)
   }
   return {

@@ -38,6 +38,4 @@ export const readMapChoices = (stored: unknown): MapChoices => ({
   raid: readRaid(fieldOf(stored, 'raid')),
 })
 
-const store = browserStore({ key: 'map_choices', read: readMapChoices })
-export const mapChoices = store.open
-export const forgetMapChoices = store.forget
+export const mapChoices = browserStore({ key: 'map_choices', read: readMapChoices })

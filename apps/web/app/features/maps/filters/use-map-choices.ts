@@ -1,16 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { type MapChoices, mapChoices, readMapChoices } from './map-choices.ts'
-
-const atFirst = { value: readMapChoices(undefined), isReady: false, isStored: true }
-const subscribe = (listener: () => void) => mapChoices().subscribe(listener)
+import { useCallback } from 'react'
+import { useBrowserStore } from '#app/storage/use-browser-store.ts'
+import { type MapChoices, mapChoices } from './map-choices.ts'
 
 /** The player's choices for maps, and how they are changed; the first ones until the stored ones were read. */
 export function useMapChoices() {
-  const { value, isReady } = useSyncExternalStore(
-    subscribe,
-    () => mapChoices().get(),
-    () => atFirst,
-  )
-  const change = useCallback((part: Partial<MapChoices>) => void mapChoices().change((all) => ({ ...all, ...part })), [])
+  const { value, isReady } = useBrowserStore(mapChoices)
+  const change = useCallback((part: Partial<MapChoices>) => void mapChoices.change((all) => ({ ...all, ...part })), [])
   return { choices: value, isReady, change }
 }

@@ -10,7 +10,7 @@ import { useEditUser, useUser } from '#app/features/player-sync/user-provider.ts
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { browserStorage, inTurnOfTabs, openStorageChannel } from '#app/storage/browser-storage.ts'
 import type { BrowserProgress } from './browser-progress.ts'
-import { useAnswered } from './carry-answers.ts'
+import { useDecidedUntil } from './carry-decisions.ts'
 import { createProgressStore, emptyState, type ProgressOutcome, type ProgressStore, type Start, withStart } from './progress-store.ts'
 
 export type Progress = {
@@ -96,7 +96,7 @@ const toRecord = ({ fields, hideoutUseProgress }: BrowserProgress): ProgressReco
 /** What a player whose Pro has ended saved with the account: the browser goes on from there, unless it has newer progress. */
 function useStart(user: UserRecord | undefined, mode: GameMode): Start | undefined {
   const fields = useMemo(() => savedBefore(user, mode), [user, mode])
-  const until = useAnswered(fields ? user?.uid : undefined, mode)
+  const until = useDecidedUntil(fields ? user?.uid : undefined, mode)
   return useMemo(() => (fields ? { fields, until: until ?? 0 } : undefined), [fields, until])
 }
 

@@ -1,9 +1,8 @@
 import { type GameMode, gameModes } from '@stashwise/game/mode'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { createBrowserDocument } from '#app/storage/browser-document.ts'
-import { browserStorage, inTurnOfTabs, openStorageChannel } from '#app/storage/browser-storage.ts'
+import { browserStore } from '#app/storage/browser-store.ts'
+import { useBrowserStore } from '#app/storage/use-browser-store.ts'
 import type { SquadView } from './squad.ts'
 
 /** A squad this browser is in. `me`: its member. `view`: as it was last known. */
@@ -42,28 +41,10 @@ export function readBrowserSquads(stored: unknown): BrowserSquads {
   return read.success ? (read.data as BrowserSquads) : { key: '', name: '', seats: {} }
 }
 
-const createStore = () =>
-  createBrowserDocument<BrowserSquads>({
-    key: 'squads',
-    read: readBrowserSquads,
-    storage: browserStorage,
-    channel: openStorageChannel('stashwise-squads'),
-    inTurn: inTurnOfTabs,
-  })
-let store: ReturnType<typeof createStore> | undefined
-
-/** The squads of this browser; made in the browser only. */
-export function squadStore() {
-  store ??= createStore()
-  return store
-}
-
-const empty = { value: readBrowserSquads(undefined), isReady: false, isStored: true }
+export const squadStore = browserStore({ key: 'squads', read: readBrowserSquads })
 
 /** The squads of this browser; none on the server, and until they are read. */
-export const useBrowserSquads = () => useSyncExternalStore(subscribe, current, () => empty)
-const subscribe = (listener: () => void) => squadStore().subscribe(listener)
-const current = () => squadStore().get()
+export const useBrowserSquads = () => useBrowserStore(squadStore)
 
 /** Whether this browser is in a squad of the page's mode. */
 export function useIsInSquad(): boolean {
@@ -73,8 +54,8 @@ export function useIsInSquad(): boolean {
 
 /** This browser's key, made once: two tabs that need it at the same time get the same. */
 export async function browserKey(): Promise<string> {
-  await squadStore().change((squads) => (squads.key === '' ? { ...squads, key: newKey() } : squads))
-  return squadStore().get().value.key
+  await squadStore.change((squads) => (squads.key === '' ? { ...squads, key: newKey() } : squads))
+  return squadStore.get().value.key
 }
 
 const keyBytes = 24
@@ -82,11 +63,4 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(keyBytes))
 
 /** Remembers the squad of a mode, or forgets it. */
 export const setSeat = (mode: GameMode, seat: Seat | undefined, name?: string): Promise<void> =>
-  squadStore().change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))
-
-/** The next page reads what is stored. */
-export async function forgetSquads(): Promise<void> {
-  const forgotten = store
-  store = undefined
-  await forgotten?.settled()
-}
+  squadStore.change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))

@@ -127,7 +127,7 @@ function useActs(mode: GameMode, token: string | undefined, progress: SquadProgr
       return { ok: true, value: made }
     },
     async join(name: string): Promise<CallResult<unknown>> {
-      const before = squadStore().get().value.seats[mode]
+      const before = squadStore.get().value.seats[mode]
       const result = await toResult(readCall(calls.squad.join.$post({ query, json: await bodyOf(name) })))
       if (!result.ok) return result
       const { me, squad } = result.value

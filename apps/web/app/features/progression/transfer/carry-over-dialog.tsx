@@ -13,7 +13,7 @@ export function CarryOverDialog({ onClose }: { onClose: () => void }) {
   const [carried] = useState(current)
   if (!carried) return null
   const finish = () => {
-    carried.answer()
+    carried.decide()
     onClose()
   }
   return (

@@ -4,31 +4,31 @@ import { combineProgress } from '@stashwise/progression/transfer/combine'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { withoutUnknown } from '@stashwise/progression/transfer/without-unknown'
 import { useMemo } from 'react'
-import { answer, useAnswered } from '../client/carry-answers.ts'
+import { storeDecision, useDecidedUntil } from '../client/carry-decisions.ts'
 import { progressStore, useBrowserState, useCharacter, useProgress } from '../client/use-progress.ts'
 import { useProgression } from '../client/use-progression.ts'
 
-type CarryOver = { brought: CharacterFields; answer(): void }
+type CarryOver = { brought: CharacterFields; decide(): void }
 
 /**
  * Progress of before Pro that this browser has and the account's character has not; undefined when there is none, or when the player has
- * decided about it. `answer`: never ask for this progress again.
+ * decided about it. `decide`: this progress is not offered again.
  */
 export function useCarryOver(): CarryOver | undefined {
   const { account, fields, mode } = useCharacter()
   const { player } = useProgress()
-  const isAsked = account !== undefined
-  const { value, isReady } = useBrowserState(mode, isAsked)
-  const answered = useAnswered(account?.uid, mode)
+  const isUsed = account !== undefined
+  const { value, isReady } = useBrowserState(mode, isUsed)
+  const decidedUntil = useDecidedUntil(account?.uid, mode)
   const uid = account?.uid
-  const isNew = isReady && answered !== undefined && value.editedAt > answered
+  const isNew = isReady && decidedUntil !== undefined && value.editedAt > decidedUntil
   const facts = useProgression({ isWanted: isNew })?.facts
   return useMemo(() => {
     if (!isNew || !facts || uid === undefined) return undefined
     const brought = withoutUnknown(value.fields, knownOfFacts(facts)).fields
     const merged = combineProgress(fields, brought, { way: 'merge', isPro: true, tracksProgress: player.tracksProgress })
     if (!changeBetween(fields, merged)) return undefined
-    const decide = () => void answer(uid, mode, progressStore(mode).get().value.editedAt)
-    return { brought, answer: decide }
+    const decide = () => void storeDecision(uid, mode, progressStore(mode).get().value.editedAt)
+    return { brought, decide }
   }, [isNew, facts, fields, value.fields, player.tracksProgress, uid, mode])
 }

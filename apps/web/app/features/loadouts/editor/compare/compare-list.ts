@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { browserStore } from '#app/storage/browser-store.ts'
+import { useBrowserStore } from '#app/storage/use-browser-store.ts'
 
 /** A build that is compared. `code`: of its link; absent for a default preset. */
 export type ComparedBuild = { gunUrl: string; code?: string | undefined; title: string }
@@ -19,10 +20,11 @@ export function withCompared(list: readonly ComparedBuild[], build: ComparedBuil
   return list.some((one) => comparedKey(one) === key) ? list : [...list, build].slice(-mostCompared)
 }
 
-/** Builds that are compared. */
-const store = browserStore({ key: 'compared_builds', read: readCompared })
-export const comparedList = store.open
-export const forgetComparedList = store.forget
+const comparedList = browserStore({ key: 'compared_builds', read: readCompared })
+export const closeComparedList = comparedList.close
 
-export const addCompared = (build: ComparedBuild) => comparedList().change((all) => withCompared(all, build))
-export const removeCompared = (key: string) => comparedList().change((all) => all.filter((one) => comparedKey(one) !== key))
+/** Builds the player compares; none on the server. */
+export const useComparedList = (): readonly ComparedBuild[] => useBrowserStore(comparedList).value
+
+export const addCompared = (build: ComparedBuild) => comparedList.change((all) => withCompared(all, build))
+export const removeCompared = (key: string) => comparedList.change((all) => all.filter((one) => comparedKey(one) !== key))

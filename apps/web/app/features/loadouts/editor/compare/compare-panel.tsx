@@ -7,16 +7,15 @@ import { Button } from '#app/kit/button.tsx'
 import type { StartChoice } from '../candidates/start-panel.tsx'
 import { buildPath } from '../editor-path.ts'
 import type { NamedWeapon } from '../named-weapon.ts'
-import { useOwnedParts } from '../owned/use-owned-parts.ts'
+import { useOwnedParts } from '../owned/owned-parts.ts'
 import { withOwned } from '../owned/with-owned.ts'
 import type { PriceOf } from '../price/part-price.ts'
 import { readStart } from '../use-editor.ts'
 import { useWeapons } from '../weapon-data.ts'
 import { BuildPicker } from './build-picker.tsx'
-import { addCompared, comparedKey, mostCompared, removeCompared } from './compare-list.ts'
+import { addCompared, comparedKey, mostCompared, removeCompared, useComparedList } from './compare-list.ts'
 import styles from './compare-panel.module.css'
 import { type ComparedColumn, CompareTable } from './compare-table.tsx'
-import { useComparedList } from './use-compared-list.ts'
 
 type Shown = { weapon: NamedWeapon; build: Build; priceOf: PriceOf | undefined }
 type Props = Shown & { gunUrl: string; code: string | undefined; title: string; starts: readonly StartChoice[] }

@@ -15,7 +15,7 @@ import { Box } from '../box.tsx'
 import type { NamedWeapon, PartWords } from '../named-weapon.ts'
 import { findParts, partsOf } from './find-parts.ts'
 import styles from './owned-panel.module.css'
-import { ownedParts } from './owned-parts.ts'
+import { addOwnedParts, removeOwnedPart } from './owned-parts.ts'
 
 type Props = {
   weapon: NamedWeapon
@@ -51,12 +51,12 @@ export function OwnedPanel({ weapon, build, owned }: Props) {
   const missing = parts.filter(({ uid }) => !has.has(uid) && onWeapon.has(uid))
 
   function add(added: readonly PartWords[]) {
-    void ownedParts().add(added.map(({ uid }) => uid))
+    void addOwnedParts(added.map(({ uid }) => uid))
     setText('')
     field.current?.focus()
   }
   function remove(uid: ItemUid) {
-    void ownedParts().remove(uid)
+    void removeOwnedPart(uid)
     field.current?.focus()
   }
   return (

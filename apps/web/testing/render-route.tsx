@@ -133,7 +133,11 @@ export async function runJob(name: string) {
 /** Opens the user menu of the header and gives it back. */
 export async function openUserMenu() {
   const header = screen.getByRole('banner')
-  fireEvent.click(await within(header).findByRole('button', { name: /User menu$/ }))
+  const button = () => within(header).findByRole('button', { name: /User menu$/ })
+  // Focus replaces the menu that works without scripts, whose panel is always in the document.
+  fireEvent.focus(await button())
+  await waitFor(async () => expect((await button()).hasAttribute('aria-expanded')).toBe(true))
+  fireEvent.click(await button())
   await within(header).findByRole('button', { name: 'Settings' })
   return header
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { FieldLine } from './form/field-line.tsx'
 import { FormNote } from './form/form-note.tsx'
 import { Input } from './form/input.tsx'
+import { useCopy } from './use-copy.ts'
 
 type CopyFieldProps = {
   label: string
@@ -18,26 +19,21 @@ type CopyFieldProps = {
 /** A text to take along: selected on focus, copied by a button. */
 export function CopyField({ label, value, copy, copied, byHand, isNew = false }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [result, setResult] = useState<'copied' | 'byHand'>()
+  const { message, copy: write } = useCopy(byHand)
   useEffect(() => {
     if (isNew) input.current?.select()
   }, [isNew])
-  const write = async () => {
+  const copyAll = () => {
     input.current?.select()
-    try {
-      await navigator.clipboard.writeText(value)
-      setResult('copied')
-    } catch {
-      setResult('byHand')
-    }
+    void write(value, copied)
   }
   return (
     <>
       <FieldLine>
         <Input ref={input} aria-label={label} readOnly value={value} onFocus={(event) => event.target.select()} />
-        <Button onClick={() => void write()}>{copy}</Button>
+        <Button onClick={copyAll}>{copy}</Button>
       </FieldLine>
-      <FormNote isLine>{result === undefined ? null : result === 'copied' ? copied : byHand}</FormNote>
+      <FormNote isLine>{message}</FormNote>
     </>
   )
 }

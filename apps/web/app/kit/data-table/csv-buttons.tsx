@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { useCopy } from '../use-copy.ts'
 import styles from './table-controls.module.css'
 import { csvFieldsOf, csvFileName, toCsv } from './to-csv.ts'
 import type { DataTableState } from './use-data-table.ts'
@@ -10,23 +10,15 @@ import type { DataTableState } from './use-data-table.ts'
 /** The table's rows for a spreadsheet, hidden columns included: copied, or as a file named after `name` and the day. */
 export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: DataTableState<Row>; name: string }) {
   const { t } = useTranslation('table')
-  const [said, setSaid] = useState('')
+  const { message, copy } = useCopy(t('copyFailed'))
   const toText = () =>
     toCsv(
       rows.map(({ data }) => data),
       csvFieldsOf(columns),
     )
-  function copy() {
-    // A page without TLS has no clipboard.
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(toText()) : Promise.reject(new Error('no clipboard'))
-    copied.then(
-      () => setSaid(t('copied', { count: rows.length })),
-      () => setSaid(t('copyFailed')),
-    )
-  }
   return (
     <span className={styles.csv}>
-      <Button onClick={copy} disabled={rows.length === 0}>
+      <Button onClick={() => void copy(toText(), t('copied', { count: rows.length }))} disabled={rows.length === 0}>
         <Copy size={16} aria-hidden="true" /> <span className={styles.label}>{t('copyCsv')}</span>
       </Button>
       <Button
@@ -37,7 +29,7 @@ export function CsvButtons<Row>({ table: { rows, columns }, name }: { table: Dat
       >
         <Download size={16} aria-hidden="true" />
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </span>
   )
 }

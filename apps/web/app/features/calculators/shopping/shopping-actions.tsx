@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { formatMoney } from '#app/kit/format.ts'
+import { useCopy } from '#app/kit/use-copy.ts'
 import styles from './shopping-actions.module.css'
 import { clearShoppingList } from './shopping-list.ts'
 
@@ -15,9 +16,9 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
   const { t } = useTranslation('shopping')
   const { locale } = useFrame()
   const [isConfirming, setIsConfirming] = useState(false)
-  const [result, setResult] = useState('')
-  function copy() {
-    const text = rows
+  const { message, copy } = useCopy(t('copyFailed'))
+  const toText = () =>
+    rows
       .filter(({ missing }) => missing > 0)
       .map((row) => {
         const { uid, missing, foundInRaid } = row
@@ -26,16 +27,9 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
         return `${price?.item.name ?? uid} × ${missing}${cost}`
       })
       .join('\n')
-    // A page without TLS has no clipboard.
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))
-    copied.then(
-      () => setResult(t('copied')),
-      () => setResult(t('copyFailed')),
-    )
-  }
   return (
     <p className={styles.actions}>
-      <Button onClick={copy}>{t('copy')}</Button>
+      <Button onClick={() => void copy(toText(), t('copied'))}>{t('copy')}</Button>
       {isConfirming ? (
         <>
           {t('sure')}
@@ -53,7 +47,7 @@ export function ShoppingActions({ rows, priceOf }: ActionsProps) {
       ) : (
         <Button onClick={() => setIsConfirming(true)}>{t('clear')}</Button>
       )}
-      <span role="status">{result}</span>
+      <span role="status">{message}</span>
     </p>
   )
 }

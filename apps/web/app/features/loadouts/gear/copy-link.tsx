@@ -1,26 +1,18 @@
 import Link from 'lucide-react/icons/link'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
+import { useCopy } from '#app/kit/use-copy.ts'
 
 /** Copies the address of the set, which holds all of it. */
 export function CopyLink() {
   const { t } = useTranslation('gear')
-  const [said, setSaid] = useState('')
-  function copy() {
-    // A page without TLS has no clipboard.
-    const copied = navigator.clipboard ? navigator.clipboard.writeText(window.location.href) : Promise.reject(new Error('no clipboard'))
-    copied.then(
-      () => setSaid(t('copied')),
-      () => setSaid(t('copyFailed')),
-    )
-  }
+  const { message, copy } = useCopy(t('copyFailed'))
   return (
     <>
-      <span role="status" className="text-dim">
-        {said}
+      <span role="status" className={message === '' ? 'sr-only' : 'text-dim'}>
+        {message}
       </span>
-      <Button onClick={copy}>
+      <Button onClick={() => void copy(window.location.href, t('copied'))}>
         <Link size={16} aria-hidden="true" /> {t('copy')}
       </Button>
     </>

@@ -1,11 +1,11 @@
 import Link from 'lucide-react/icons/link'
 import Fullscreen from 'lucide-react/icons/maximize-2'
 import MonitorUp from 'lucide-react/icons/monitor-up'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Select } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
+import { useCopy } from '#app/kit/use-copy.ts'
 import styles from './map-page.module.css'
 
 /** How long it says that the link was copied. Milliseconds. */
@@ -31,22 +31,13 @@ type Props = { link: () => string; isAlone: boolean; onAlone: () => void; onFull
 /** Copies a link, and makes room: the map alone, or on the whole screen. */
 export function MapTools({ link, isAlone, onAlone, onFullscreen }: Props) {
   const { t } = useTranslation('map')
-  const [said, setSaid] = useState('')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link())
-      setSaid(t('copied'))
-    } catch {
-      setSaid(t('notCopied'))
-    }
-    setTimeout(() => setSaid(''), copiedMs)
-  }
+  const { message, copy } = useCopy(t('notCopied'), copiedMs)
   return (
     <div className={styles.tools}>
       <span role="status" className={styles.copied}>
-        {said}
+        {message}
       </span>
-      <IconButton label={t('copyLink')} title={t('copyLink')} onClick={() => void copy()}>
+      <IconButton label={t('copyLink')} title={t('copyLink')} onClick={() => void copy(link(), t('copied'))}>
         <Link size={18} aria-hidden="true" />
       </IconButton>
       <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={onAlone}>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { FormNote } from '#app/kit/form/form-note.tsx'
+import { useCopy } from '#app/kit/use-copy.ts'
 import { type BuildText, buildAsMarkdown, buildAsText } from './build-text.ts'
 import { LinkForm } from './link-form.tsx'
 import styles from './share-dialog.module.css'
@@ -21,15 +21,7 @@ type Props = {
 /** Takes a build along: as a link, text or picture; and brings one in. */
 export function ShareDialog({ text, picture, onImport, onClose }: Props) {
   const { t } = useTranslation('loadouts')
-  const [note, setNote] = useState<string>()
-  const copy = async (words: string) => {
-    try {
-      await navigator.clipboard.writeText(words)
-      setNote(t('share.copied'))
-    } catch {
-      setNote(t('share.byHand'))
-    }
-  }
+  const { message, copy } = useCopy(t('share.byHand'))
   return (
     <Dialog title={t('share.title')} closeLabel={t('share.close')} onClose={onClose}>
       <div className={styles.body}>
@@ -43,13 +35,13 @@ export function ShareDialog({ text, picture, onImport, onClose }: Props) {
           isNew
         />
         <div className={styles.buttons}>
-          <Button onClick={() => void copy(buildAsText(text))}>{t('share.asText')}</Button>
-          <Button onClick={() => void copy(buildAsMarkdown(text))}>{t('share.asMarkdown')}</Button>
+          <Button onClick={() => void copy(buildAsText(text), t('share.copied'))}>{t('share.asText')}</Button>
+          <Button onClick={() => void copy(buildAsMarkdown(text), t('share.copied'))}>{t('share.asMarkdown')}</Button>
           <ButtonAnchor href={picture} target="_blank" rel="noreferrer">
             {t('share.picture')}
           </ButtonAnchor>
         </div>
-        <FormNote isLine>{note ?? null}</FormNote>
+        <FormNote isLine>{message}</FormNote>
         <div className={styles.import}>
           <LinkForm label={t('share.import')} placeholder={t('share.importHint')} submit={t('share.open')} onLink={onImport} />
         </div>

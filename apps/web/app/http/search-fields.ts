@@ -21,3 +21,25 @@ export const flagField = z.catch(
   ),
   false,
 )
+/** A chosen direction; absent: the order's own. */
+export const directionField = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined)
+
+/** A whole number, up to ten digits. */
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
+export const wholeNumber = (least: number, most: number) => z.pipe(digits, z.number().check(z.gte(least), z.lte(most)))
+/** A whole number in a range, absent where there is none: a form sends its empty fields as well. */
+export const wholeField = (least: number, most: number) => z.catch(z.optional(wholeNumber(least, most)), undefined)
+/** A whole number as a form shows it, with or without the language's thousands marks. */
+export const markedNumberField = (least: number, most: number) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((typed: string) => typed.replace(/[\s,.\u00a0\u202f]/g, '')),
+        ),
+        wholeNumber(least, most),
+      ),
+    ),
+    undefined,
+  )

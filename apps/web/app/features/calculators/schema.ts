@@ -3,14 +3,18 @@ import type { RecipeQuery } from '@stashwise/calculators/recipes/list-recipes'
 import { farmFigureNames, type RecipeFigureName, recipeFigureNames } from '@stashwise/calculators/view'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
-import { flagField as flag, slugField as slug, textField as text } from '#app/http/search-fields.ts'
+import {
+  directionField as direction,
+  flagField as flag,
+  markedNumberField,
+  slugField as slug,
+  textField as text,
+  wholeField as whole,
+  wholeNumber,
+} from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 
-const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
-const between = (least: number, most: number) => z.pipe(digits, z.number().check(z.gte(least), z.lte(most)))
-/** A whole number in a range, absent where there is none: a form sends its empty fields as well. */
-const whole = (least: number, most: number) => z.catch(z.optional(between(least, most)), undefined)
-const wholeOr = (least: number, most: number, usual: number) => z.catch(between(least, most), usual)
-const direction = z.catch(z.optional(z.enum(['asc', 'desc'])), undefined)
+const wholeOr = (least: number, most: number, usual: number) => z.catch(wholeNumber(least, most), usual)
 /** `{whose}.{figure}`: a recipe's id, a way of the scanner, a day of the hideout */
 const whyKey = z.catch(z.optional(z.string().check(z.regex(/^[\w-]{1,120}\.[\w-]{1,40}$/))), undefined)
 
@@ -77,16 +81,7 @@ const recipeDefaults: RecipeSearch = recipeSearch.parse({})
 
 /** An address of a recipe page: a change of its search, without what is as by default. */
 export const recipeHref = (path: string, search: RecipeSearch, change: Partial<RecipeSearch> = {}): string =>
-  hrefOf(path, { ...search, ...change }, recipeDefaults)
-
-function hrefOf(path: string, search: object, defaults: object): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== Reflect.get(defaults, name)) params.set(name, value === true ? '1' : String(value))
-  }
-  const text = params.toString()
-  return text === '' ? path : `${path}?${text}`
-}
+  searchHref(path, { ...search, ...change }, recipeDefaults)
 
 /** Orders the scanner offers; names begin at A, what is needed at the least, gains at the highest. */
 export const scanSorts = ['gain', 'gainPercent', 'perHour', 'perSlot', 'gainOfAll', 'capital', 'name'] as const
@@ -159,21 +154,10 @@ const scanDefaults: ScanSearch = scanSearch.parse({})
 
 /** An address of the scanner with a change of its search. */
 export const scanHref = (search: ScanSearch, change: Partial<ScanSearch> = {}): string =>
-  hrefOf('/scanner', { ...search, ...change }, scanDefaults)
+  searchHref('/scanner', { ...search, ...change }, scanDefaults)
 
-/** Roubles as a form shows them, with or without the language's thousands marks. */
-const money = z.catch(
-  z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => typed.replace(/[\s,.\u00a0]/g, '')),
-      ),
-      between(0, 1_000_000_000),
-    ),
-  ),
-  undefined,
-)
+/** Roubles. */
+const money = markedNumberField(0, 1_000_000_000)
 
 /** Search parameters of the bitcoin farm; what is absent comes from the player's settings and the market. */
 export const farmSearch = z.object({
@@ -198,7 +182,7 @@ const farmDefaults: FarmSearch = farmSearch.parse({})
 
 /** An address of the bitcoin farm with a change of its search. */
 export const farmHref = (search: FarmSearch, change: Partial<FarmSearch> = {}): string =>
-  hrefOf('/btc-farm', { ...search, ...change }, farmDefaults)
+  searchHref('/btc-farm', { ...search, ...change }, farmDefaults)
 
 /** What an item's address says of its cheapest source and best sale: whose derivation is open, and for how many units. */
 export const sourceSearch = z.object({ why: z.catch(z.optional(z.enum(['source', 'sale'])), undefined), n: wholeOr(1, 9999, 1) })

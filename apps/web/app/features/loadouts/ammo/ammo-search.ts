@@ -1,7 +1,8 @@
 import { bodyParts } from '@stashwise/loadouts/ballistics/body'
 // The small form: these schemas are read in the browser as well.
 import * as z from 'zod/mini'
-import { slugField } from '#app/http/search-fields.ts'
+import { directionField, slugField, wholeNumber } from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 import type { AmmoView } from './round-row.ts'
 
 export const ammoTabs = ['table', 'chart', 'kill'] as const
@@ -21,24 +22,21 @@ export const ammoSorts = [
   ...classKeys,
 ] as const
 
-const whole = (least: number, most: number, usual: number) =>
-  z.catch(z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)), z.number().check(z.gte(least), z.lte(most))), usual)
-
 /** Search parameters of the ammunition page: whatever cannot be read falls back to the default view. */
 export const ammoSearch = z.object({
   tab: z.catch(z.enum(ammoTabs), 'table'),
   caliber: slugField,
   sort: z.catch(z.enum(ammoSorts), 'penetration'),
-  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  dir: directionField,
   /** What the columns of the classes say. */
   show: z.catch(z.enum(['chance', 'shots']), 'chance'),
   /** Url of a round: the one marked in the chart, and the one that is fired. */
   round: slugField,
   part: z.catch(z.enum(bodyParts), 'thorax'),
   /** Armor class it meets; 0 is none. */
-  class: whole(0, 6, 4),
+  class: z.catch(wholeNumber(0, 6), 4),
   /** Percent of the armor's durability that is left. */
-  durability: whole(0, 100, 100),
+  durability: z.catch(wholeNumber(0, 100), 100),
   /** Url of the very armor, instead of a class. */
   armor: slugField,
   /** What lies behind it: the url of an armor, or `class_3` for the average of a class. */
@@ -54,12 +52,7 @@ export const ammoDirection = ({ sort, dir, show }: Pick<AmmoSearch, 'sort' | 'di
   dir ?? (fromLowest.has(sort) || (show === 'shots' && sort.startsWith('class')) ? 'asc' : 'desc')
 
 /** An address of the page with a change of its search, without what is as by default. */
-export function ammoHref(search: AmmoSearch, change: Partial<AmmoSearch> = {}): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...search, ...change }))
-    if (value !== undefined && value !== Reflect.get(defaults, name)) params.set(name, String(value))
-  const text = params.toString()
-  return text === '' ? '/loadouts/ammo' : `/loadouts/ammo?${text}`
-}
+export const ammoHref = (search: AmmoSearch, change: Partial<AmmoSearch> = {}): string =>
+  searchHref('/loadouts/ammo', { ...search, ...change }, defaults)
 
 export type AmmoPageProps = { view: AmmoView; search: AmmoSearch; onSearch(change: Partial<AmmoSearch>): void }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { directionField } from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 
 export const gunSorts = ['worst', 'name', 'ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa', 'weightKg'] as const
 
@@ -6,15 +8,11 @@ export const gunSorts = ['worst', 'name', 'ergonomics', 'recoilVertical', 'recoi
 export const gunsSearch = z.object({
   show: z.catch(z.enum(['deviating', 'all']), 'deviating'),
   sort: z.catch(z.enum(gunSorts), 'worst'),
-  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  dir: directionField,
 })
 export type GunsSearch = z.output<typeof gunsSearch>
 
-const usual: GunsSearch = gunsSearch.parse({})
+const defaults: GunsSearch = gunsSearch.parse({})
 
-export function gunsHref(search: GunsSearch, change: Partial<GunsSearch>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...search, ...change }))
-    if (value !== undefined && value !== Reflect.get(usual, name)) params.set(name, value)
-  return params.size === 0 ? '/admin/guns-compare' : `/admin/guns-compare?${params}`
-}
+export const gunsHref = (search: GunsSearch, change: Partial<GunsSearch>): string =>
+  searchHref('/admin/guns-compare', { ...search, ...change }, defaults)

@@ -1,4 +1,5 @@
 import { eliteStrength } from '@stashwise/loadouts/gear/weight'
+import { searchHref } from '#app/http/search-href.ts'
 
 /** What the address says: the set's text, and the level of the Strength skill the limits are for. */
 export type GearSearch = { code: string; strength: number }
@@ -14,10 +15,4 @@ export function readGearSearch(params: URLSearchParams): GearSearch {
   }
 }
 
-export function gearHref({ code, strength }: GearSearch): string {
-  const params = new URLSearchParams()
-  if (code !== '') params.set('g', code)
-  if (strength > 0) params.set('strength', String(strength))
-  const text = params.toString()
-  return text === '' ? '/gear' : `/gear?${text}`
-}
+export const gearHref = ({ code, strength }: GearSearch): string => searchHref('/gear', { g: code, strength }, { g: '', strength: 0 })

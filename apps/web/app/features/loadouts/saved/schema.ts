@@ -1,22 +1,8 @@
 import { weaponCategories } from '@stashwise/loadouts/weapon-category'
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import * as z from 'zod/mini'
-import { flagField, slugField, textField } from '#app/http/search-fields.ts'
-
-/** A whole number up to `most`, absent where there is none; a form sends its empty fields as well. */
-const whole = (most: number) =>
-  z.catch(
-    z.optional(
-      z.pipe(
-        z.pipe(
-          z.string().check(z.regex(/^[\d\s.,\u00a0]{1,16}$/)),
-          z.transform((typed: string) => Number(typed.replace(/\D/g, ''))),
-        ),
-        z.number().check(z.gte(1), z.lte(most)),
-      ),
-    ),
-    undefined,
-  )
+import { directionField, flagField, markedNumberField, slugField, textField, wholeField, wholeNumber } from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 
 /** Orders a list of loadouts offers. */
 export const loadoutSorts = [
@@ -46,23 +32,17 @@ export const loadoutSearch = z.object({
   /** The game's code: `Caliber545x39`. */
   caliber: z.catch(z.optional(z.string().check(z.regex(/^Caliber\w{1,30}$/))), undefined),
   /** At least so many points of ergonomics, at most so much vertical recoil, at most so many roubles. */
-  ergonomics: whole(100),
-  recoil: whole(2000),
-  price: whole(100_000_000),
+  ergonomics: wholeField(1, 100),
+  recoil: markedNumberField(1, 2000),
+  price: markedNumberField(1, 100_000_000),
   /** Only what the player can get now. */
   mine: flagField,
   /** A username. */
   author: slugField,
   sort: z.catch(z.enum(loadoutSorts), 'likes'),
-  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  dir: directionField,
   /** Rows shown. */
-  n: z.catch(
-    z.pipe(
-      whole(mostShown),
-      z.transform((n) => n ?? pageSize),
-    ),
-    pageSize,
-  ),
+  n: z.catch(wholeNumber(1, mostShown), pageSize),
 })
 export type LoadoutSearch = z.infer<typeof loadoutSearch>
 
@@ -75,14 +55,8 @@ export const directionOf = ({ sort, dir }: Pick<LoadoutSearch, 'sort' | 'dir'>):
 const defaults: LoadoutSearch = loadoutSearch.parse({})
 
 /** An address of a list with a change of its search, without what is as by default. Another filter or order begins at the top. */
-export function loadoutsHref(path: string, search: LoadoutSearch, change: Partial<LoadoutSearch> = {}): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...search, n: pageSize, ...change })) {
-    if (value !== undefined && value !== Reflect.get(defaults, name)) params.set(name, value === true ? '1' : String(value))
-  }
-  const text = params.toString()
-  return text === '' ? path : `${path}?${text}`
-}
+export const loadoutsHref = (path: string, search: LoadoutSearch, change: Partial<LoadoutSearch> = {}): string =>
+  searchHref(path, { ...search, n: pageSize, ...change }, defaults)
 
 /** The same list with more rows; undefined where it shows as many as there are, or as it may. */
 export const moreHref = (path: string, search: LoadoutSearch, total: number): string | undefined =>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { flagField } from '#app/http/search-fields.ts'
-
-const slug = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
+import { flagField, slugField as slug } from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 
 /** Which quests the graph has: all of them, or those that lead to one of the two long goals. */
 export const graphParts = ['kappa', 'lightkeeper'] as const
@@ -23,13 +22,5 @@ export type GraphSearch = z.infer<typeof graphSearch>
 export const graphPath = '/progression/quests-interactive'
 
 /** The address of the page with a change; an open quest is closed by another choice of quests. */
-export function graphHref(search: GraphSearch, change: Partial<GraphSearch>): string {
-  const next = { ...search, ...change }
-  const params = new URLSearchParams()
-  if (next.others) params.set('others', '1')
-  for (const name of ['trader', 'only', 'view', 'quest'] as const) {
-    const value = next[name]
-    if (value !== undefined) params.set(name, value)
-  }
-  return params.size === 0 ? graphPath : `${graphPath}?${params}`
-}
+export const graphHref = (search: GraphSearch, change: Partial<GraphSearch>): string =>
+  searchHref(graphPath, { ...search, ...change }, { others: false })

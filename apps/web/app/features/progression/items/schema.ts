@@ -1,13 +1,8 @@
 import { features } from '@stashwise/market/view'
 import * as z from 'zod/mini'
+import { directionField, flagField as flag } from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 
-const flag = z.catch(
-  z.pipe(
-    z.literal('1'),
-    z.transform(() => true),
-  ),
-  false,
-)
 const feature = z.catch(z.enum(features), 'all')
 
 export const keepPath = '/progression/items-to-keep'
@@ -19,7 +14,7 @@ export const keepSorts = ['item', 'missing', 'keep', 'have', 'sell', 'price', 'w
 export const keepSearch = z.object({
   f: feature,
   sort: z.catch(z.enum(keepSorts), 'item'),
-  dir: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
+  dir: directionField,
 })
 export type KeepSearch = z.infer<typeof keepSearch>
 
@@ -34,12 +29,6 @@ export const trackerSearch = z.object({ f: feature, left: flag })
 export type TrackerSearch = z.infer<typeof trackerSearch>
 
 /** An address with a change of its search, without what is as by default. */
-export function itemsHref(path: string, search: object, change: object = {}): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...search, ...change })) {
-    const isUsual = value === undefined || value === false || (name === 'f' && value === 'all') || (name === 'sort' && value === 'item')
-    if (!isUsual) params.set(name, value === true ? '1' : String(value))
-  }
-  const text = params.toString()
-  return text === '' ? path : `${path}?${text}`
-}
+export const itemsHref = (path: string, search: object, change: object = {}): string =>
+  searchHref(path, { ...search, ...change }, { ...keepDefaults, v: false, left: false })
+const keepDefaults: KeepSearch = keepSearch.parse({})

@@ -3,6 +3,7 @@ import { questTabs } from '@stashwise/progression/quests/quest-tabs'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
 import { flagField as flag, slugField as slug, textField as text } from '#app/http/search-fields.ts'
+import { searchHref } from '#app/http/search-href.ts'
 
 export const questsPath = '/progression/quests'
 
@@ -29,18 +30,11 @@ export const questSearch = z.object({
 })
 export type QuestSearch = z.infer<typeof questSearch>
 
-const usual: QuestSearch = questSearch.parse({})
+const defaults: QuestSearch = questSearch.parse({})
 
-/** The address of a view; usual values are left out. */
-export function questsHref(search: QuestSearch, change: Partial<QuestSearch> = {}): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...search, ...change })) {
-    if (value === undefined || value === Reflect.get(usual, name)) continue
-    params.set(name, value === true ? '1' : String(value))
-  }
-  const words = params.toString()
-  return words === '' ? questsPath : `${questsPath}?${words}`
-}
+/** The address of a view. */
+export const questsHref = (search: QuestSearch, change: Partial<QuestSearch> = {}): string =>
+  searchHref(questsPath, { ...search, ...change }, defaults)
 
 /** Whether anything but tab, order and the open quest narrows the list. */
 export const isNarrowed = ({ trader, q, map, type, kappa }: QuestSearch): boolean =>

@@ -3,9 +3,7 @@
  * nothing is left of it.
  */
 export function oneLine(typed: string, longest: number): string {
-  const plain = typed
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{C}\u2028\u2029]/gu, '')
+  const visible = typed.replace(/\s/g, ' ').replace(/\p{C}/gu, '')
+  const plain = visible.normalize('NFC').replace(/ +/g, ' ')
   return [...plain.trim()].slice(0, longest).join('').trim()
 }

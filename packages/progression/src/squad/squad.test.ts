@@ -169,6 +169,8 @@ describe('members', () => {
     ['Охотник за головами', 'Охотник за головами'],
     [' \u200B ', ''],
     ['\uD800', ''],
+    ['a\t\u0000\tb', 'a b'],
+    ['e\u200B\u0301', '\u00E9'],
   ])('%j is called %j', (typed, name) => expect(memberName(typed)).toBe(name))
 
   test('a name stays what it is when it is cleaned again, and is never too long', () => {

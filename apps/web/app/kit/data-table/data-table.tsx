@@ -18,6 +18,8 @@ export type DataTableProps<Row> = {
   isMuted?(row: Row): boolean
   /** On narrow screens rows are cards; a table of few columns stays one, and leaves out what is `hidden` on cards. */
   onPhone?: 'cards' | 'table'
+  /** Where cells are in their row: `middle` where each has one line beside a picture. */
+  cellAlign?: 'top' | 'middle'
   status?: 'ready' | 'loading' | 'failed'
   onRetry?(): void
   /** Shown where there are no rows at all. */
@@ -46,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return <Rows {...props} />
 }
 
-function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', status, total }: DataTableProps<Row>) {
+function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', cellAlign = 'top', status, total }: DataTableProps<Row>) {
   const { t } = useTranslation('table')
   const { shownColumns, rows, sort } = table
   const body = useRef<HTMLTableSectionElement>(null)
@@ -58,7 +60,13 @@ function Rows<Row extends object>({ table, caption, isMuted, onPhone = 'cards', 
   )
   const isLoading = status === 'loading'
   return (
-    <table className={styles.table} data-phone={onPhone} aria-rowcount={(total ?? rows.length) + 1} aria-busy={isLoading || undefined}>
+    <table
+      className={styles.table}
+      data-phone={onPhone}
+      data-align={cellAlign}
+      aria-rowcount={(total ?? rows.length) + 1}
+      aria-busy={isLoading || undefined}
+    >
       <caption className="sr-only">
         {caption}
         {isLoading ? `: ${t('loading')}` : null}

@@ -81,7 +81,7 @@ function Own({ loadouts, sort, onChanged, count, right }: MyPageProps & { count:
       {refusal ? <Refused {...refusal} /> : null}
       <TableFilter table={table} />
       <SortChoice table={table} />
-      <DataTable table={table} caption={t('my.table')} />
+      <DataTable table={table} caption={t('my.table')} cellAlign="middle" />
     </TitledPage>
   )
 }

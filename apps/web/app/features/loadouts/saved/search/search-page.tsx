@@ -53,7 +53,14 @@ export function SearchPage(props: SearchPageProps) {
       <LoadoutFilters {...props} sortChoice={<SortChoice table={table} />} />
       {ignored.length > 0 ? <Callout role="status">{t('ignored', { names: formatList(ignored, locale) })}</Callout> : null}
       {list.compared === undefined ? null : <Callout>{t('compared', { figure: formatNumber(list.compared, locale) })}</Callout>}
-      <DataTable table={table} caption={t('search.table')} isMuted={isBroken} total={list.total} empty={<NoRows {...props} />} />
+      <DataTable
+        table={table}
+        caption={t('search.table')}
+        cellAlign="middle"
+        isMuted={isBroken}
+        total={list.total}
+        empty={<NoRows {...props} />}
+      />
       {more === undefined ? null : (
         <p className={styles.more}>
           <ButtonLink to={more} preventScrollReset>

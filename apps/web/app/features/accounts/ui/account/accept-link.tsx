@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toResult } from '#app/http/client.ts'
+import { useAction } from '#app/http/use-action.ts'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
 import { accountsCalls } from '../../calls.ts'
 import styles from './accept-link.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 import { useAccount } from './use-account.ts'
-import { useAction } from './use-action.ts'
 
 /** A share link that was followed: takes the Pro that comes with it. */
 export function AcceptLink({ token }: { token: string }) {

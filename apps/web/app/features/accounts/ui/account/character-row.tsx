@@ -1,5 +1,6 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '#app/http/use-action.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { openUserDialog } from '../menu/user-request.ts'
@@ -9,7 +10,6 @@ import { RefusalNote } from './refusal-note.tsx'
 import { Row } from './row.tsx'
 import { UndoWipe } from './undo-wipe.tsx'
 import { useAccount } from './use-account.ts'
-import { useAction } from './use-action.ts'
 
 type RowProps = {
   character: CharacterSummary

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallResult } from '#app/http/client.ts'
+import { useAction } from '#app/http/use-action.ts'
 import { Button, type ButtonLook } from '#app/kit/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useAction } from './use-action.ts'
 
 type ConfirmedProps = {
   children: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toResult } from '#app/http/client.ts'
+import { useAction } from '#app/http/use-action.ts'
 import { Button, ButtonAnchor } from '#app/kit/button.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
@@ -8,7 +9,6 @@ import { accountsCalls } from '../../calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Section, Spread } from './section.tsx'
 import { useAccount } from './use-account.ts'
-import { useAction } from './use-action.ts'
 
 /** Taking one's data along, and leaving. */
 export function DataSection() {

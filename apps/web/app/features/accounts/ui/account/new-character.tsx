@@ -2,6 +2,7 @@ import { type Fraction, fractions, longestName, toWireMode, type WireMode, wireM
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
+import { useAction } from '#app/http/use-action.ts'
 import { Button } from '#app/kit/button.tsx'
 import { ChoiceField } from '#app/kit/form/choice-field.tsx'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
@@ -12,7 +13,6 @@ import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import styles from './new-character.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 import { useAccount } from './use-account.ts'
-import { useAction } from './use-action.ts'
 
 type Wish = { charName: string; fraction: Fraction; gameMode: WireMode }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { toResult } from '#app/http/client.ts'
 import { type Device, deviceOf } from '#app/http/device.ts'
+import { useAction } from '#app/http/use-action.ts'
 import { Badge } from '#app/kit/badge.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
@@ -19,7 +20,6 @@ import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
 import styles from './sessions-section.module.css'
 import { useAccount } from './use-account.ts'
-import { useAction } from './use-action.ts'
 
 /** Where the account is logged in; this device first, then by last use. */
 export function SessionsSection({ sessions }: { sessions: SessionView[] }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { externalUrl } from '#app/features/shell/menus.ts'
 import { type CallResult, readCall, toResult } from '#app/http/client.ts'
+import { useAction } from '#app/http/use-action.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CopyField } from '#app/kit/copy-field.tsx'
 import { FormActions } from '#app/kit/form/form-actions.tsx'
@@ -14,7 +15,6 @@ import { Hint } from './hint.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { Section } from './section.tsx'
 import { useAccount } from './use-account.ts'
-import { useAction } from './use-action.ts'
 
 /** The one link that gives Pro to somebody else. */
 export function ShareSection() {

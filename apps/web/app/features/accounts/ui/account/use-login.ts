@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toResult } from '#app/http/client.ts'
+import { type Action, useAction } from '#app/http/use-action.ts'
 import { accountsCalls } from '../../calls.ts'
 import { looksLikeEmail } from './login-code.ts'
-import { type Action, useAction } from './use-action.ts'
 
 /** How long a code is valid, and how long until the next one may be requested. */
 const codeLifetimeMs = 600_000

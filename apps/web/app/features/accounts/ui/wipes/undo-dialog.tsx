@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player-sync/user-provider.tsx'
+import { useAction } from '#app/http/use-action.ts'
 import { ConfirmDialog } from '../account/confirm-dialog.tsx'
 import { useOwnAccount } from '../account/use-account.ts'
-import { useAction } from '../account/use-action.ts'
 
 type UndoProps = { wipe: string; charUid: string; onClose: () => void; onDone: () => void }
 

@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import { blockedSources } from './blocked-sources.ts'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from './costs/cost-world.ts'
@@ -56,13 +58,14 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   }
 
   /** Traders or modules that have recipes, by name. */
-  function places(kind: RecipeKind): PlaceChoice[] {
+  function places(kind: RecipeKind, locale: Locale): PlaceChoice[] {
+    const compare = nameOrder(locale)
     const levels = new Map<number, number>()
     for (const { recipe } of recipes) {
       const at = 'trader' in recipe.recipe ? recipe.recipe.trader : recipe.recipe.module
       if (recipe.kind === kind) levels.set(at, Math.max(levels.get(at) ?? 1, recipe.recipe.level))
     }
-    return [...levels].map(([at, most]) => toChoice(kind, at, most)).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return [...levels].map(([at, most]) => toChoice(kind, at, most)).sort((a, b) => compare(a.name, b.name))
   }
 
   function toChoice(kind: RecipeKind, at: number, levels: number): PlaceChoice {

@@ -1,8 +1,9 @@
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
-import { intlTag, type Locale, locales } from '@stashwise/game/locale'
+import { type Locale, locales } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { Quest } from '@stashwise/game/quest'
 import type { MarketRules, Tag } from '@stashwise/game/records'
 import type { Trader } from '@stashwise/game/trader'
@@ -101,7 +102,7 @@ function* orderNames(names: readonly string[], locale: Locale): Steps<Uint16Arra
   const letters = names.map((name) => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
   yield
   const rough = yield* sortInSteps([...names.keys()], (a, b) => compareTexts(letters[a] ?? '', letters[b] ?? ''))
-  const { compare } = new Intl.Collator(intlTag(locale), { numeric: true })
+  const compare = nameOrder(locale)
   return Uint16Array.from(yield* sortInSteps(rough, (a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b, 64))
 }
 

@@ -2,6 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { type BuyOffer, type Item, type ItemProperties, isBuildable } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { Currency } from '@stashwise/game/money'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { Catalogue, CatalogueFacts, ModuleNeedRef, Ordinal, QuestNeedRef } from '../catalogue/catalogue.ts'
 import { findItem, nameOf } from '../catalogue/catalogue.ts'
 import { featuresOf } from '../catalogue/features.ts'
@@ -140,15 +141,14 @@ function withKnownMaps(facts: CatalogueFacts, { uid, properties }: Item): ItemPr
 
 function relatedOf(catalogue: Catalogue, item: Item, locale: Locale): ItemPageView['related'] {
   const { joins } = catalogue.facts
+  const compare = nameOrder(locale)
   const groups: { kind: ItemPageView['related'][number]['kind']; uids: readonly ItemUid[] }[] = [
     { kind: 'allowedAmmo', uids: item.properties.kind === 'weapon' ? item.properties.allowedAmmo : [] },
     { kind: 'usedBy', uids: joins.firedBy.get(item.uid) ?? [] },
     { kind: 'presets', uids: joins.presetsOf.get(item.uid) ?? [] },
   ]
   return groups.flatMap(({ kind, uids }) => {
-    const items = uids
-      .flatMap((uid) => presentRelated(catalogue, uid, locale))
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    const items = uids.flatMap((uid) => presentRelated(catalogue, uid, locale)).sort((a, b) => compare(a.name, b.name))
     return items.length === 0 ? [] : [{ kind, items: items.slice(0, relatedShown), more: Math.max(0, items.length - relatedShown) }]
   })
 }

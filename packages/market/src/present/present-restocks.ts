@@ -1,4 +1,5 @@
 import type { TraderId } from '@stashwise/game/ids'
+import { nameOrder } from '@stashwise/game/name-order'
 import { type RestockTimes, secondsToRestock } from '@stashwise/game/restock'
 import type { Catalogue, CataloguePrices } from '../catalogue/catalogue.ts'
 import type { RestockView } from '../view.ts'
@@ -20,13 +21,12 @@ function sellersOf({ facts, prices }: Pick<Catalogue, 'facts' | 'prices'>): Read
 /** The next restock of every trader of the mode who sells something, the soonest first. A trader whose time says nothing is absent. */
 export function presentRestocks(catalogue: Catalogue, times: RestockTimes, { locale, now }: Showing): RestockView[] {
   const { facts } = catalogue
+  const compare = nameOrder(locale)
   const traders = [...sellersOf(catalogue)].filter((id) => facts.traders.has(id))
   return traders
     .flatMap((id) => {
       const at = times[id]
       return at === undefined || secondsToRestock(at, now) === undefined ? [] : [{ trader: presentTrader(facts, id, locale), at }]
     })
-    .sort((a, b) => a.at - b.at || compareNames(a, b))
+    .sort((a, b) => a.at - b.at || compare(a.trader.name, b.trader.name))
 }
-
-const compareNames = (a: RestockView, b: RestockView): number => (a.trader.name < b.trader.name ? -1 : 1)

@@ -1,13 +1,14 @@
+import { nameOrder } from '@stashwise/game/name-order'
 import { expect, test } from 'vitest'
 import type { TableSort } from './column.ts'
 import { ariaSortOf, compareValues, directionAfterPress } from './sort-keys.ts'
 
-const collator = new Intl.Collator('en', { numeric: true })
+const compare = nameOrder('en')
 const sort: TableSort = { key: 'profit', dir: 'desc', toHref: () => '', isPresorted: true }
 
 test('numbers are compared by size, texts as the language has them', () => {
-  expect([66_000, -2400, 1_250_000].sort((a, b) => compareValues(a, b, collator))).toEqual([-2400, 66_000, 1_250_000])
-  expect(['Salewa 10', 'Éclair', 'salewa 9', 'Bolts'].sort((a, b) => compareValues(a, b, collator))).toEqual([
+  expect([66_000, -2400, 1_250_000].sort((a, b) => compareValues(a, b, compare))).toEqual([-2400, 66_000, 1_250_000])
+  expect(['Salewa 10', 'Éclair', 'salewa 9', 'Bolts'].sort((a, b) => compareValues(a, b, compare))).toEqual([
     'Bolts',
     'Éclair',
     'salewa 9',

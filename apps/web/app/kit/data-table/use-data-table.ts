@@ -1,4 +1,4 @@
-import { intlTag } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -62,7 +62,7 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
   const { hidden, setHidden } = useColumnChoice(id)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const definitions = useMemo(() => toDefinitions(columns, new Intl.Collator(intlTag(locale), { numeric: true })), [columns, locale])
+  const definitions = useMemo(() => toDefinitions(columns, nameOrder(locale)), [columns, locale])
   const sorted = sort === undefined || sort.isPresorted ? undefined : `${sort.dir} ${sort.key}`
   // The table recomputes its rows whenever one of these is another object.
   const state = useMemo(
@@ -103,7 +103,7 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
   }
 }
 
-function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], collator: Intl.Collator) {
+function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], compare: (a: string, b: string) => number) {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns(
     columns.map((column) =>
@@ -112,7 +112,7 @@ function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], 
         filterFn: filterFn_equalsString,
         enableGlobalFilter: column.value !== undefined,
         sortUndefined: 'last',
-        sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id), collator),
+        sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id), compare),
       }),
     ),
   )

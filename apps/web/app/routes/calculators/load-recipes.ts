@@ -31,7 +31,7 @@ export async function loadRecipes(
   return {
     path: pages[page],
     list: calculator.list(toRecipeQuery(kind, search), { limit: isPro ? firstRows : freeRows, isFree: !isPro }),
-    places: calculator.places(kind),
+    places: calculator.places(kind, viewer.locale),
     state: { simulated, ...(pricesAt !== undefined && { pricesAt }) },
     why: asked && calculator.whyRecipe(asked.id, asked.figure),
     isPro,

@@ -7,12 +7,14 @@ import { RecipesPage } from '#app/features/calculators/crafts-and-barters/recipe
 import { type RecipeSearch, recipeHref, recipeSearch, toRecipeQuery } from '#app/features/calculators/schema.ts'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { Page } from '#app/kit/page.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
 import type { loadRecipes } from './load-recipes.ts'
 import { PriceEditor } from './price-editor.tsx'
 
 /** A recipe page: rows the server has sent, or those a Pro player's browser computes from then on. */
 export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<ReturnType<typeof loadRecipes>> }) {
+  const { locale } = useSite()
   const location = useLocation()
   const navigate = useNavigate()
   const search = useMemo(() => recipeSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
@@ -30,7 +32,7 @@ export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<R
         path={location.pathname}
         search={search}
         list={list}
-        places={calculator ? calculator.places(kind) : data.places}
+        places={calculator ? calculator.places(kind, locale) : data.places}
         state={data.state}
         isPro={data.isPro}
         usesProgress={usesProgress}

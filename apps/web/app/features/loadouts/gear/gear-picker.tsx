@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import { conflictingSlots } from '@stashwise/loadouts/gear/edit-set'
 import type { GearSlot } from '@stashwise/loadouts/gear/facts'
 import { asSold, type GearSet, gearAt } from '@stashwise/loadouts/gear/gear-set'
@@ -7,6 +9,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import styles from './gear-picker.module.css'
 import { type GearView, gearCell } from './gear-view.ts'
 import { useGearWords } from './use-gear-words.ts'
@@ -22,9 +25,10 @@ const mostRows = 120
 /** Everything that fits, the best armor first, found by words of its name. */
 export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps) {
   const { t } = useTranslation('gear')
+  const { locale } = useSite()
   const words = useGearWords(view)
   const [text, setText] = useState('')
-  const fitting = useMemo(() => fittingItems(view, set, picking), [view, set, picking])
+  const fitting = useMemo(() => fittingItems(view, set, picking, locale), [view, set, picking, locale])
   const terms = plain(text).split(/\s+/).filter(Boolean)
   const found = fitting.filter((at) => {
     const row = view.rows[at]
@@ -74,7 +78,8 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
 const plain = (text: string) => text.toLowerCase().replaceAll('×', 'x')
 
 /** By class and then durability, what has none by cells, the rest by name. */
-function fittingItems({ facts, rows }: GearView, set: GearSet, picking: Picking): number[] {
+function fittingItems({ facts, rows }: GearView, set: GearSet, picking: Picking, locale: Locale): number[] {
+  const compare = nameOrder(locale)
   const strength = (at: number) => {
     const { covers = [], capacity = 0, mounts = [] } = gearAt(facts, at)
     const layers = [...covers, ...mounts.flatMap(({ usual }) => (usual === undefined ? [] : (gearAt(facts, usual).covers ?? [])))].map(
@@ -82,9 +87,7 @@ function fittingItems({ facts, rows }: GearView, set: GearSet, picking: Picking)
     )
     return Math.max(0, ...layers.map(({ armorClass, maxDurability }) => armorClass * 1000 + maxDurability)) || capacity
   }
-  return candidates(facts, set, picking).sort(
-    (a, b) => strength(b) - strength(a) || (rows[a]?.name ?? '').localeCompare(rows[b]?.name ?? ''),
-  )
+  return candidates(facts, set, picking).sort((a, b) => strength(b) - strength(a) || compare(rows[a]?.name ?? '', rows[b]?.name ?? ''))
 }
 
 function candidates(facts: GearView['facts'], set: GearSet, picking: Picking): number[] {

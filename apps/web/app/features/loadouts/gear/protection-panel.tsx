@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { protection } from '@stashwise/loadouts/gear/zones'
@@ -18,7 +20,7 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
   const { locale } = useSite()
   const zones = useMemo(() => protection(view.facts, set), [view, set])
   const [round, setRound] = useState('')
-  const rounds = useMemo(() => roundsOf(view), [view])
+  const rounds = useMemo(() => roundsOf(view, locale), [view, locale])
   const shot = rounds.find(({ url }) => url === round)?.shot
   const rows = useMemo(
     () => zones.map((zone) => ({ ...zone, shots: shot && shotsToKill(shot, zone.part, zone.layers).expected })),
@@ -88,10 +90,12 @@ export function ProtectionPanel({ view, set }: { view: GearView; set: GearSet })
 }
 
 /** Rounds a target may be hit with, by name. */
-const roundsOf = ({ facts, rows }: GearView) =>
-  facts.items
+const roundsOf = ({ facts, rows }: GearView, locale: Locale) => {
+  const compare = nameOrder(locale)
+  return facts.items
     .flatMap(({ shot }, at) => {
       const row = rows[at]
       return shot && shot.damage > 0 && row ? [{ url: row.url, name: row.name, shot }] : []
     })
-    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
+    .sort((a, b) => compare(a.name, b.name))
+}

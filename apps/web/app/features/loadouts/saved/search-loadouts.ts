@@ -1,6 +1,7 @@
 import type { LoadoutOrder, LoadoutSearch as StoredSearch } from '@stashwise/db/loadouts/find-loadouts'
 import { type Item, isBuildable } from '@stashwise/game/item'
-import { intlTag, type Locale } from '@stashwise/game/locale'
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
 import { caliberName } from '@stashwise/market/present/caliber-name'
@@ -13,7 +14,7 @@ const loadoutWeapons = (facts: CatalogueFacts): Item[] => facts.items.filter(isB
 /** Weapons and calibers a list can be narrowed to, by their names. */
 export function loadoutChoices(facts: CatalogueFacts, locale: Locale): LoadoutChoices {
   const weapons = loadoutWeapons(facts)
-  const byName = new Intl.Collator(intlTag(locale), { numeric: true }).compare
+  const byName = nameOrder(locale)
   const calibers = new Set(weapons.flatMap(({ caliber }) => caliber ?? []))
   return {
     weapons: weapons

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import { armorClasses } from '@stashwise/game/penetration'
 import { referenceArmor } from '@stashwise/loadouts/ballistics/reference-armor'
 import type { ArmorLayer, Shot } from '@stashwise/loadouts/ballistics/shot'
@@ -22,7 +23,7 @@ export async function ammoView(facts: CatalogueFacts, locale: Locale, unitOf: (u
   const rows = rounds.map((round): RoundRow => toRow(facts, locale, round, unitOf(round.item.uid), shots.byRound.get(round.item.uid) ?? []))
   return {
     rounds: rows,
-    calibers: calibersOf(facts, rounds, rows),
+    calibers: calibersOf(facts, rounds, rows, locale),
     reference: armorClasses.map((armorClass) => shots.reference[armorClass]),
     armors: armorsOf(facts, locale),
   }
@@ -60,14 +61,15 @@ function toRow(
   }
 }
 
-function calibersOf(facts: CatalogueFacts, rounds: readonly Round[], rows: readonly RoundRow[]): CaliberChoice[] {
+function calibersOf(facts: CatalogueFacts, rounds: readonly Round[], rows: readonly RoundRow[], locale: Locale): CaliberChoice[] {
+  const compare = nameOrder(locale)
   const calibers = new Map<string, CaliberChoice>()
   for (const [at, { caliber: code, caliberName: name }] of rows.entries()) {
     const known = calibers.get(code)
     if (known) known.rounds++
     else calibers.set(code, { code, name, kind: kindOf(facts, rounds[at]), rounds: 1 })
   }
-  return [...calibers.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  return [...calibers.values()].sort((a, b) => compare(a.name, b.name))
 }
 
 const kindByTag: Record<string, CaliberKind> = {
@@ -93,6 +95,7 @@ function kindOf(facts: CatalogueFacts, round: Round | undefined): CaliberKind {
 
 /** Plates, and other armor of one layer, the highest class first. */
 function armorsOf(facts: CatalogueFacts, locale: Locale): ArmorTarget[] {
+  const compare = nameOrder(locale)
   return facts.items
     .flatMap((item): ArmorTarget[] => {
       const layer = singleLayer(facts, item)
@@ -101,7 +104,7 @@ function armorsOf(facts: CatalogueFacts, locale: Locale): ArmorTarget[] {
       const name = findText(facts, 'item', item.uid, locale)?.[0] ?? item.url
       return [{ url: item.url, name, layer, material: findText(facts, 'property', `Mat${material}`, locale)?.[0] ?? material ?? '' }]
     })
-    .sort((a, b) => b.layer.armorClass - a.layer.armorClass || a.name.localeCompare(b.name, locale))
+    .sort((a, b) => b.layer.armorClass - a.layer.armorClass || compare(a.name, b.name))
 }
 
 const singleLayer = (facts: CatalogueFacts, { properties }: Item): ArmorLayer | undefined =>

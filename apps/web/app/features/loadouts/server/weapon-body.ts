@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { type Item, isBuildable } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/market/catalogue/catalogue'
@@ -64,5 +65,6 @@ export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntr
       },
     ]
   })
-  return entries.sort((a, b) => a.category.name.localeCompare(b.category.name, locale) || a.name.localeCompare(b.name, locale))
+  const compare = nameOrder(locale)
+  return entries.sort((a, b) => compare(a.category.name, b.category.name) || compare(a.name, b.name))
 }

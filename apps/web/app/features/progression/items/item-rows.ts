@@ -1,4 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { Feature } from '@stashwise/market/view'
 import type { ItemFact, Progression } from '@stashwise/progression/facts'
 import type { Ledger, LedgerItem } from '@stashwise/progression/ledger/ledger'
@@ -26,7 +28,8 @@ const noEntry = (uid: ItemUid): LedgerItem => ({
 })
 
 /** Every item that quests, hideout or recipes speak of, by name. Money is left out. */
-export function itemRows({ facts, names }: Progression, ledger: Ledger): ItemRow[] {
+export function itemRows({ facts, names }: Progression, ledger: Ledger, locale: Locale): ItemRow[] {
+  const compare = nameOrder(locale)
   const uses = usesOf(facts)
   return [...facts.items.values()]
     .filter((item) => !isMoney(item))
@@ -35,7 +38,7 @@ export function itemRows({ facts, names }: Progression, ledger: Ledger): ItemRow
       const entry = ledger.items.get(item.uid) ?? noEntry(item.uid)
       return { item, name, shortName, entry, features: itemFeatures(item.uid, entry, uses) }
     })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compare(a.name, b.name))
 }
 
 /** Rows with a feature: of `all`, those that something needs or the player has; of `other`, those that the player has for nothing. */

@@ -28,8 +28,8 @@ export function useItems(): ItemsLoading {
     const { player, states } = quests
     const ledger = itemLedger(progression.facts, player, situationOf(progression.facts, player, states))
     const lossOf = ({ uid, keep }: LedgerItem) => lossOfSelling(ledger, player.itemsFound, uid, keep)
-    return { progression, rows: itemRows(progression, ledger), lossOf }
-  }, [quests, progression])
+    return { progression, rows: itemRows(progression, ledger, locale), lossOf }
+  }, [quests, progression, locale])
   return {
     items,
     hasFailed: hasFailed || (stock.isError && !stock.data),

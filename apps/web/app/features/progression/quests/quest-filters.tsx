@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import { objectiveTypes } from '@stashwise/game/quest'
 import type { Progression } from '@stashwise/progression/facts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -7,17 +9,19 @@ import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { Select } from '#app/kit/form/input.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import styles from './quest-filters.module.css'
 import { noMap, type QuestSearch, questSorts, questsHref } from './schema.ts'
 
 /** Search, filters and order of the list; every change is another address. On phones all but the search is behind a button. */
 export function QuestFilters({ search, progression }: { search: QuestSearch; progression: Progression }) {
   const { t } = useTranslation('quests')
+  const { locale } = useSite()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const change = (part: Partial<QuestSearch>) => navigate(questsHref(search, part), { replace: true, preventScrollReset: true })
-  const { maps, types } = useMemo(() => choicesOf(progression), [progression])
+  const { maps, types } = useMemo(() => choicesOf(progression, locale), [progression, locale])
   return (
     <search className={styles.filters}>
       <FilterSearch label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
@@ -74,12 +78,13 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
 }
 
 /** Maps and objective types that some quest has. */
-function choicesOf({ facts, names }: Progression) {
+function choicesOf({ facts, names }: Progression, locale: Locale) {
   const quests = [...facts.quests.values()]
   const used = new Set(quests.flatMap(({ objectives }) => objectives.map(({ type }) => type)))
+  const compare = nameOrder(locale)
   const maps = [...new Set(quests.flatMap(({ locations }) => locations))]
   return {
-    maps: maps.sort((a, b) => names.map(a).localeCompare(names.map(b))),
+    maps: maps.sort((a, b) => compare(names.map(a), names.map(b))),
     types: objectiveTypes.filter((type) => used.has(type)),
   }
 }

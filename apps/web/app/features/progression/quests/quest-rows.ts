@@ -1,6 +1,6 @@
 import type { TraderId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
-import { intlTag } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { Progression, ProgressionNames } from '@stashwise/progression/facts'
 import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import type { ProgressPlayer } from '@stashwise/progression/player'
@@ -58,7 +58,7 @@ function questFilter(names: ProgressionNames, { q, map, type, kappa }: QuestSear
 }
 
 function compareStates({ facts, names }: Progression, sort: QuestSearch['sort'], locale: Locale): (a: QuestState, b: QuestState) => number {
-  const { compare } = new Intl.Collator(intlTag(locale), { numeric: true })
+  const compare = nameOrder(locale)
   const byName = (a: QuestState, b: QuestState) => compare(names.quest(a.quest.uid), names.quest(b.quest.uid))
   const places = new Map([...facts.traders.keys()].map((id, at) => [id, at]))
   switch (sort) {

@@ -1,3 +1,5 @@
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { Build, SlotPath } from '@stashwise/loadouts/build'
 import { candidates, type StatChange } from '@stashwise/loadouts/candidates'
 import type { PartIndex } from '@stashwise/loadouts/facts'
@@ -84,14 +86,14 @@ const sortKeys: Record<Exclude<CandidateOrder, 'name'>, (one: CandidateView) => 
 type Wanted = { order: CandidateOrder; words: string; onlyBuyable: boolean }
 
 /** Candidates that fit what is searched, the best first; what conflicts with the build comes last. */
-export function orderCandidates(all: readonly CandidateView[], { order, words, onlyBuyable }: Wanted, locale: string): CandidateView[] {
+export function orderCandidates(all: readonly CandidateView[], { order, words, onlyBuyable }: Wanted, locale: Locale): CandidateView[] {
   const wanted = words.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean)
   const isFound = ({ words: { name, shortName } }: CandidateView) => {
     const text = `${name} ${shortName}`.toLocaleLowerCase(locale)
     return wanted.every((word) => text.includes(word))
   }
   const fits = (one: CandidateView) => (!onlyBuyable || one.isInstalled || one.price !== undefined) && (wanted.length === 0 || isFound(one))
-  const { compare: compareNames } = new Intl.Collator(locale)
+  const compareNames = nameOrder(locale)
   const byName = (a: CandidateView, b: CandidateView) => compareNames(a.words.name, b.words.name)
   const key = order === 'name' ? undefined : sortKeys[order]
   const compare = (a: CandidateView, b: CandidateView) => {

@@ -1,4 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
 import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/question'
 import { buildStats } from '@stashwise/loadouts/stats'
@@ -46,11 +48,12 @@ const fronts = [
 /** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
 export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, onApply }: Props) {
   const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
   const [form, setForm] = useState<OptimiseForm>(firstForm)
   const [pair, setPair] = useState(0)
   const runs = useRuns(weapon.facts, loadOptimiser)
   const { running, results } = runs
-  const words = useMemo(() => wordsOf(weapon), [weapon])
+  const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const question = useMemo(
     () => priceOf && toQuestion(form, { facts: weapon.facts, priceOf, owned, round: build.round }),
@@ -203,13 +206,15 @@ function partsOn(weapon: NamedWeapon, build: Build) {
 }
 
 /** Parts by name, and the categories they are in. */
-function wordsOf(weapon: NamedWeapon) {
+function wordsOf(weapon: NamedWeapon, locale: Locale) {
+  const compare = nameOrder(locale)
+  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)
   const parts = weapon.facts.parts.slice(1).map((_, at) => weapon.partOf(at + 1))
   const categories = new Map<string, string>()
   for (const { category } of weapon.facts.parts.slice(1)) categories.set(category, weapon.categoryName(category))
   return {
-    parts: parts.toSorted((a, b) => a.name.localeCompare(b.name)),
-    categories: [...categories].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+    parts: parts.toSorted(byName),
+    categories: [...categories].map(([id, name]) => ({ id, name })).sort(byName),
     categoryName: (id: string) => categories.get(id) ?? id,
   }
 }

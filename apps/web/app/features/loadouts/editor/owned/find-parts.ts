@@ -1,10 +1,13 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import { nameOrder } from '@stashwise/game/name-order'
 import type { NamedWeapon, PartWords } from '../named-weapon.ts'
 
 /** The bare weapon and everything that can be on it, by name. */
-export const partsOf = (weapon: NamedWeapon, locale: string): PartWords[] => {
+export const partsOf = (weapon: NamedWeapon, locale: Locale): PartWords[] => {
+  const compare = nameOrder(locale)
   const [, ...parts] = weapon.facts.parts.map((_, at) => weapon.partOf(at))
-  return [{ ...weapon.partOf(0), uid: weapon.facts.weapon.bareUid }, ...parts.toSorted((a, b) => a.name.localeCompare(b.name, locale))]
+  return [{ ...weapon.partOf(0), uid: weapon.facts.weapon.bareUid }, ...parts.toSorted((a, b) => compare(a.name, b.name))]
 }
 
 /** Those whose name has every word of a text; none of an empty one. */

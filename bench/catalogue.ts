@@ -26,8 +26,8 @@ async function openCatalogue(dataDir: string): Promise<{ catalogue: Catalogue; b
   }
 }
 
-/** A stream of questions that touches every filter, sort order and kind of search; the same every time. */
-function* questions(catalogue: Catalogue): Generator<MarketQuery> {
+/** A stream of queries that touches every filter, sort order and kind of search; the same every time. */
+function* queries(catalogue: Catalogue): Generator<MarketQuery> {
   const tags = [undefined, undefined, ...catalogue.facts.tags.nodes.keys()]
   let seed = 42
   const pick = <T>(values: readonly T[]): T | undefined => {
@@ -53,7 +53,7 @@ function* questions(catalogue: Catalogue): Generator<MarketQuery> {
 export async function measureCatalogue(dataDir: string): Promise<Result[]> {
   const { catalogue, buildMs } = await openCatalogue(dataDir)
   const viewer = { locale: 'en', isPro: true } as const
-  const asked = [...questions(catalogue)]
+  const asked = [...queries(catalogue)]
   for (const query of asked) listItems(catalogue, query, viewer)
   const times: number[] = []
   const presented: number[] = []

@@ -1,13 +1,13 @@
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { optimise } from '@stashwise/loadouts/optimise/optimise'
-import type { OptimiserQuestion } from '@stashwise/loadouts/optimise/question'
+import type { OptimiserRequest } from '@stashwise/loadouts/optimise/request'
 import { allWeapons } from '../apps/web/app/features/loadouts/testing/all-weapons.ts'
 import { nodeSolver } from '../apps/web/app/features/loadouts/testing/node-solver.ts'
 import { snapshotPrices } from '../apps/web/app/features/loadouts/testing/snapshot-prices.ts'
 import { percentile, type Result } from './report.ts'
 
 const priceCap = { price: { max: 250_000 } }
-const questions: [string, Pick<OptimiserQuestion, 'goals' | 'limits'>][] = [
+const requests: [string, Pick<OptimiserRequest, 'goals' | 'limits'>][] = [
   ['least recoil', { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], limits: priceCap }],
   ['most ergonomics', { goals: [{ figure: 'ergonomics', direction: 'max', weight: 1 }], limits: priceCap }],
   ['least MOA', { goals: [{ figure: 'moa', direction: 'min', weight: 1 }], limits: priceCap }],
@@ -25,14 +25,14 @@ export async function measureLoadouts(): Promise<Result[]> {
   const pricesOf = snapshotPrices()
   const weapons = allWeapons().map(({ facts }) => ({ facts, prices: pricesOf(facts) }))
   const results: Result[] = []
-  for (const [what, asked] of questions) {
+  for (const [what, asked] of requests) {
     const times: number[] = []
     let proven = 0
     for (const { facts, prices } of weapons) {
       const startedAt = performance.now()
-      const answer = await optimise(facts, { ...asked, prices }, { explain: false })
+      const result = await optimise(facts, { ...asked, prices }, { explain: false })
       times.push(performance.now() - startedAt)
-      if (answer.kind === 'optimal' || answer.kind === 'infeasible') proven++
+      if (result.kind === 'optimal' || result.kind === 'infeasible') proven++
     }
     results.push(
       { what: `${what}, ${weapons.length} weapons, p50`, value: percentile(times, 0.5), unit: 'ms', atMost: 1000 },
@@ -55,7 +55,7 @@ export async function measureLoadouts(): Promise<Result[]> {
   return [...results, ...(await measureHardQuestions(weapons))]
 }
 
-type PricedWeapon = { facts: WeaponFacts; prices: OptimiserQuestion['prices'] }
+type PricedWeapon = { facts: WeaponFacts; prices: OptimiserRequest['prices'] }
 
 /** Every fourth of the 60 weapons with most parts: four goals, and four limits that the build with the least recoil misses. */
 async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<Result[]> {
@@ -68,7 +68,7 @@ async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<R
     const least = await optimise(facts, { goals: [recoil], limits: priceCap, prices }, { explain: false })
     if (least.kind !== 'optimal') continue
     const { ergonomics, weight, moa } = least.solution.figures
-    const question: OptimiserQuestion = {
+    const request: OptimiserRequest = {
       goals: [
         recoil,
         { figure: 'ergonomics', direction: 'max', weight: 1 },
@@ -78,7 +78,7 @@ async function measureHardQuestions(weapons: readonly PricedWeapon[]): Promise<R
       limits: { price: { max: 120_000 }, ergonomics: { min: ergonomics + 12 }, weight: { max: weight - 0.3 }, moa: { max: moa - 0.1 } },
       prices,
     }
-    const { kind, proof } = await optimise(facts, question, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
+    const { kind, proof } = await optimise(facts, request, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
     times.push(proof.milliseconds)
     if (kind === 'optimal' || kind === 'infeasible') proven++
     if (proof.by === 'highs') bySolver++

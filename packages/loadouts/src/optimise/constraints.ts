@@ -1,6 +1,6 @@
-import type { Constraint, Direction, Figure, Limits, OptimiserQuestion } from './question.ts'
+import type { Constraint, Direction, Figure, Limits, OptimiserRequest } from './request.ts'
 
-/** Every limit and wish of a question, one by one. */
+/** Every limit and wish of a request, one by one. */
 export function constraintsOf({
   limits = {},
   minCapacity,
@@ -8,7 +8,7 @@ export function constraintsOf({
   required = [],
   forbidden,
   onlyPriced,
-}: OptimiserQuestion): Constraint[] {
+}: OptimiserRequest): Constraint[] {
   const ofLimits = (Object.entries(limits) as [Figure, { min?: number; max?: number }][]).flatMap(([figure, sides]) =>
     (['min', 'max'] as const).flatMap((side): Constraint[] => {
       const value = sides[side]
@@ -26,32 +26,32 @@ export function constraintsOf({
   ]
 }
 
-/** The question without one of its constraints. */
-export function without(question: OptimiserQuestion, constraint: Constraint): OptimiserQuestion {
+/** The request without one of its constraints. */
+export function without(request: OptimiserRequest, constraint: Constraint): OptimiserRequest {
   switch (constraint.kind) {
     case 'limit':
-      return { ...question, limits: withoutSide(question.limits ?? {}, constraint.figure, constraint.side) }
+      return { ...request, limits: withoutSide(request.limits ?? {}, constraint.figure, constraint.side) }
     case 'capacity':
-      return omit(question, 'minCapacity')
+      return omit(request, 'minCapacity')
     case 'sighting-range':
-      return omit(question, 'minSightingRange')
+      return omit(request, 'minSightingRange')
     case 'only-priced':
-      return omit(question, 'onlyPriced')
+      return omit(request, 'onlyPriced')
     case 'required':
-      return { ...question, required: question.required?.filter((other) => other !== constraint.requirement) ?? [] }
+      return { ...request, required: request.required?.filter((other) => other !== constraint.requirement) ?? [] }
     case 'forbidden': {
-      const { parts = [], categories = [] } = question.forbidden ?? {}
+      const { parts = [], categories = [] } = request.forbidden ?? {}
       const forbidden = {
         parts: parts.filter((uid) => uid !== constraint.uid),
         categories: categories.filter((category) => category !== constraint.category),
       }
-      return { ...question, forbidden }
+      return { ...request, forbidden }
     }
   }
 }
 
-function omit<Key extends keyof OptimiserQuestion>(question: OptimiserQuestion, key: Key): Omit<OptimiserQuestion, Key> {
-  const { [key]: _, ...rest } = question
+function omit<Key extends keyof OptimiserRequest>(request: OptimiserRequest, key: Key): Omit<OptimiserRequest, Key> {
+  const { [key]: _, ...rest } = request
   return rest
 }
 

@@ -1,8 +1,8 @@
 import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf } from './constraints.ts'
 import { type Candidate, isBetter, type RunOptions } from './outcome.ts'
-import type { BindingLimit, Constraint, Figure, OptimiserQuestion, Solution } from './question.ts'
 import { refusedParts } from './refused.ts'
+import type { BindingLimit, Constraint, Figure, OptimiserRequest, Solution } from './request.ts'
 import { run } from './run.ts'
 
 /** By how much limits are loosened to see what that gives. */
@@ -18,22 +18,22 @@ const steps: Readonly<Record<Figure, number>> = {
 /** What holds the best build back, and which parts it would gladly have. Time over: as much as is known. */
 export async function explain(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
+  request: OptimiserRequest,
   best: Candidate,
   options: RunOptions,
 ): Promise<Pick<Solution, 'binding' | 'refused'>> {
   const binding: BindingLimit[] = []
-  for (const constraint of constraintsOf(question)) {
+  for (const constraint of constraintsOf(request)) {
     if (constraint.kind !== 'limit') continue
-    const loosened = await run(facts, loosen(question, constraint), options)
+    const loosened = await run(facts, loosen(request, constraint), options)
     if (!loosened.best || !isBetter(loosened.best.score, best.score)) continue
     binding.push({ constraint, step: steps[constraint.figure], score: loosened.best.score, figures: loosened.best.figures })
   }
-  return { binding, refused: await refusedParts(facts, question, best, options) }
+  return { binding, refused: await refusedParts(facts, request, best, options) }
 }
 
-function loosen(question: OptimiserQuestion, { figure, side, value }: Extract<Constraint, { kind: 'limit' }>): OptimiserQuestion {
-  const { limits = {} } = question
+function loosen(request: OptimiserRequest, { figure, side, value }: Extract<Constraint, { kind: 'limit' }>): OptimiserRequest {
+  const { limits = {} } = request
   const moved = side === 'max' ? value + steps[figure] : value - steps[figure]
-  return { ...question, limits: { ...limits, [figure]: { ...limits[figure], [side]: moved } } }
+  return { ...request, limits: { ...limits, [figure]: { ...limits[figure], [side]: moved } } }
 }

@@ -2,7 +2,7 @@ import type { WeaponFacts } from '../facts.ts'
 import { toBuild } from './judge.ts'
 import { requireSense } from './optimise.ts'
 import type { Candidate, RunOptions } from './outcome.ts'
-import { betterDirection, type Figure, type FrontAnswer, type FrontOptions, type FrontPoint, type OptimiserQuestion } from './question.ts'
+import { betterDirection, type Figure, type FrontOptions, type FrontPoint, type FrontResult, type OptimiserRequest } from './request.ts'
 import { resolution } from './resolution.ts'
 import { run } from './run.ts'
 
@@ -12,18 +12,18 @@ const defaultMost = 60
 type Axes = { x: Figure; y: Figure }
 
 /**
- * The builds of a question of which none is better in both figures: the question's own goals play no part. Each point is the best `y` that is
+ * The builds of a request of which none is better in both figures: the request's own goals play no part. Each point is the best `y` that is
  * possible under a limit on `x`, and then the best `x` with that `y`. First points at even distances, then those between.
  * @throws the signal's reason when it is aborted.
  */
 export async function paretoFront(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
+  request: OptimiserRequest,
   axes: Axes,
   options: FrontOptions = {},
-): Promise<FrontAnswer> {
+): Promise<FrontResult> {
   const goals = [axes.y, axes.x].map((figure) => ({ figure, direction: betterDirection[figure], weight: 1 }))
-  const asked = { ...question, goals }
+  const asked = { ...request, goals }
   requireSense(asked)
   const { signal, timeLimit = defaultTimeLimit, most = defaultMost, onPoint, onProgress, loadSolver } = options
   const until = performance.now() + timeLimit
@@ -72,14 +72,14 @@ class Front {
   nodes = 0
   isProven = true
   readonly #facts: WeaponFacts
-  readonly #question: OptimiserQuestion
+  readonly #request: OptimiserRequest
   readonly #axes: Axes
   readonly #options: RunOptions
   readonly #sign: number
 
-  constructor(facts: WeaponFacts, question: OptimiserQuestion, axes: Axes, options: RunOptions) {
+  constructor(facts: WeaponFacts, request: OptimiserRequest, axes: Axes, options: RunOptions) {
     this.#facts = facts
-    this.#question = question
+    this.#request = request
     this.#axes = axes
     this.#options = options
     this.#sign = betterDirection[axes.x] === 'min' ? 1 : -1
@@ -131,7 +131,7 @@ class Front {
   }
 
   async #best(figure: Figure, within: [Figure, number][]): Promise<Candidate | undefined> {
-    let limits = this.#question.limits ?? {}
+    let limits = this.#request.limits ?? {}
     for (const [limited, value] of within) {
       const side = betterDirection[limited] === 'min' ? 'max' : 'min'
       const own = limits[limited]?.[side] ?? value
@@ -139,8 +139,8 @@ class Front {
     }
     const goals = [{ figure, direction: betterDirection[figure], weight: 1 }]
     const usesPrice = this.#axes.x === 'price' || this.#axes.y === 'price'
-    const question = { ...this.#question, goals, limits, ...(usesPrice && { onlyPriced: true }) }
-    const { best, nodes, isDone } = await run(this.#facts, question, this.#options)
+    const request = { ...this.#request, goals, limits, ...(usesPrice && { onlyPriced: true }) }
+    const { best, nodes, isDone } = await run(this.#facts, request, this.#options)
     this.nodes += nodes
     if (!isDone) this.isProven = false
     return best
@@ -155,7 +155,7 @@ class Front {
       x,
       y,
       figures,
-      build: toBuild(model, found.label, this.#question.round),
+      build: toBuild(model, found.label, this.#request.round),
       ...(base && { base: base.uid }),
       proven: this.isProven,
     }

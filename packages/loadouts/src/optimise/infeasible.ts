@@ -1,15 +1,15 @@
 import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
 import type { RunOptions } from './outcome.ts'
-import type { Constraint, InfeasibleCause, OptimiserQuestion } from './question.ts'
+import type { Constraint, InfeasibleCause, OptimiserRequest } from './request.ts'
 import { findBuild, OutOfTime, run } from './run.ts'
 
 type Causes = { causes: InfeasibleCause[]; alone: boolean }
 
 /** {@link causesOf}; undefined when the time was over before they were known. */
-export async function infeasibleCauses(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions): Promise<Causes | undefined> {
+export async function infeasibleCauses(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes | undefined> {
   try {
-    return await causesOf(facts, question, options)
+    return await causesOf(facts, request, options)
   } catch (error) {
     if (error instanceof OutOfTime) return undefined
     throw error
@@ -17,19 +17,19 @@ export async function infeasibleCauses(facts: WeaponFacts, question: OptimiserQu
 }
 
 /**
- * What makes a question impossible. The constraints that are each enough to give up; when there is no such one, a set that excludes itself and of
+ * What makes a request impossible. The constraints that are each enough to give up; when there is no such one, a set that excludes itself and of
  * which each is needed for that.
  */
-async function causesOf(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions): Promise<Causes> {
-  const all = constraintsOf(question)
-  const isPossible = async (tried: OptimiserQuestion) => (await findBuild(facts, feasibilityOf(tried), options)) !== undefined
+async function causesOf(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Causes> {
+  const all = constraintsOf(request)
+  const isPossible = async (tried: OptimiserRequest) => (await findBuild(facts, feasibilityOf(tried), options)) !== undefined
   const alone: InfeasibleCause[] = []
   for (const constraint of all) {
-    if (!(await isPossible(without(question, constraint)))) continue
-    alone.push({ constraint, ...(await attainable(facts, question, constraint, options)) })
+    if (!(await isPossible(without(request, constraint)))) continue
+    alone.push({ constraint, ...(await attainable(facts, request, constraint, options)) })
   }
   if (alone.length > 0) return { causes: alone, alone: true }
-  let rest = question
+  let rest = request
   const needed: Constraint[] = []
   for (const constraint of all) {
     const fewer = without(rest, constraint)
@@ -40,21 +40,21 @@ async function causesOf(facts: WeaponFacts, question: OptimiserQuestion, options
 }
 
 /** Any build does: the cheapest to find is one of few parts. A price in the goals would exclude what has none. */
-function feasibilityOf(question: OptimiserQuestion): OptimiserQuestion {
-  return question.limits?.price
-    ? question
-    : { ...question, goals: [{ figure: 'weight', direction: 'min', weight: 1 }], ...pricedOnly(question) }
+function feasibilityOf(request: OptimiserRequest): OptimiserRequest {
+  return request.limits?.price
+    ? request
+    : { ...request, goals: [{ figure: 'weight', direction: 'min', weight: 1 }], ...pricedOnly(request) }
 }
 
-const pricedOnly = ({ goals, onlyPriced }: OptimiserQuestion) =>
+const pricedOnly = ({ goals, onlyPriced }: OptimiserRequest) =>
   goals.some(({ figure }) => figure === 'price') || onlyPriced ? { onlyPriced: true } : {}
 
-/** The value of a limit that the rest of the question allows. */
-async function attainable(facts: WeaponFacts, question: OptimiserQuestion, constraint: Constraint, options: RunOptions) {
+/** The value of a limit that the rest of the request allows. */
+async function attainable(facts: WeaponFacts, request: OptimiserRequest, constraint: Constraint, options: RunOptions) {
   if (constraint.kind !== 'limit') return {}
   const { figure, side } = constraint
   const goals = [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 } as const]
-  const { best, isDone } = await run(facts, { ...without(question, constraint), goals, ...pricedOnly(question) }, options)
+  const { best, isDone } = await run(facts, { ...without(request, constraint), goals, ...pricedOnly(request) }, options)
   const value = isDone ? best?.figures[figure] : undefined
   return value === undefined ? {} : { attainable: value }
 }

@@ -5,26 +5,26 @@ import { priceBuild } from '../price.ts'
 import { buildStats } from '../stats.ts'
 import { placedParts } from '../tree.ts'
 import { scoreOf } from './judge.ts'
-import type { Figures, OptimiserQuestion } from './question.ts'
+import type { Figures, OptimiserRequest } from './request.ts'
 
-/** A build that fulfils a question. `price`: of what has one; `unpriced`: number of parts without. */
+/** A build that fulfils a request. `price`: of what has one; `unpriced`: number of parts without. */
 export type Judged = { build: Build; figures: Figures; score: number; unpriced: number; price: number; count: number }
 
-/** Judges a build by the rules alone, without the model that is searched; undefined when it cannot be made or does not fulfil the question. */
-export function judgeBuild(facts: WeaponFacts, question: OptimiserQuestion, build: Build): Judged | undefined {
+/** Judges a build by the rules alone, without the model that is searched; undefined when it cannot be made or does not fulfil the request. */
+export function judgeBuild(facts: WeaponFacts, request: OptimiserRequest, build: Build): Judged | undefined {
   if (checkBuild(facts, build).length > 0) return undefined
-  const { limits = {}, goals, required = [], forbidden, minCapacity, minSightingRange, prices } = question
+  const { limits = {}, goals, required = [], forbidden, minCapacity, minSightingRange, prices } = request
   const placed = placedParts(facts, build)
   const parts = placed.slice(1).map(({ part }) => part)
-  const stats = buildStats(facts, build, question.round === undefined ? {} : { round: question.round })
+  const stats = buildStats(facts, build, request.round === undefined ? {} : { round: request.round })
   const bought = priceBuild(
     { ...facts, presets: facts.presets.filter(({ uid }) => !forbidden?.parts?.includes(uid)) },
     build,
     (uid) => prices[uid],
-    new Set(question.found),
+    new Set(request.found),
   )
   const usesPrice = limits.price !== undefined || goals.some(({ figure }) => figure === 'price')
-  if ((question.onlyPriced || usesPrice) && bought.total === undefined) return undefined
+  if ((request.onlyPriced || usesPrice) && bought.total === undefined) return undefined
   const { ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa, weightKg: weight } = stats
   const figures = {
     ergonomics,

@@ -1,7 +1,7 @@
 import type { Build, BuildNode } from '../build.ts'
 import { lineOf } from './lines.ts'
 import { type Model, type ModelBase, scale } from './model.ts'
-import type { Figures, Goal } from './question.ts'
+import type { Figures, Goal } from './request.ts'
 import type { Label } from './search/label.ts'
 
 /** The tree of a label as a build of the facts. */

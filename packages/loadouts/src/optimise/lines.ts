@@ -1,6 +1,6 @@
 import { moaPerImpact } from '../stats.ts'
 import { type Model, type ModelPart, scale } from './model.ts'
-import type { Figure } from './question.ts'
+import type { Figure } from './request.ts'
 
 /** What sums are made of. Both recoils are on one axis. */
 export type Axis = 'ergonomics' | 'recoil' | 'accuracy' | 'weight' | 'price'

@@ -1,8 +1,8 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Part, PartIndex, WeaponFacts } from '../facts.ts'
 import { roundFor, roundsLoaded } from '../stats.ts'
-import type { OptimiserQuestion } from './question.ts'
 import { reachableParts } from './reachable.ts'
+import type { OptimiserRequest } from './request.ts'
 
 /** Sums are whole numbers, so that equal builds are equal to the last digit: thousandths of a point, 1e-5 of the recoil, and so on. */
 export const scale = { ergonomics: 1e3, recoil: 1e5, accuracy: 1e5, weight: 1e5 } as const
@@ -35,7 +35,7 @@ export type ModelPart = {
 export type ModelBase = { uid: ItemUid; price?: number; free: ReadonlyMap<number, number> }
 
 /**
- * A weapon and a question in the form that is searched. The order of its parts depends on their ids alone: whatever order the facts have, the
+ * A weapon and a request in the form that is searched. The order of its parts depends on their ids alone: whatever order the facts have, the
  * search takes the same way and ends at the same build. `parts[0]` is the weapon.
  */
 export type Model = {
@@ -53,12 +53,12 @@ export type Model = {
   onlyPriced: boolean
 }
 
-export function toModel(facts: WeaponFacts, question: OptimiserQuestion): Model {
-  const { order, slotsOf, bottomUp } = reachableParts(facts, forbiddenBy(question))
+export function toModel(facts: WeaponFacts, request: OptimiserRequest): Model {
+  const { order, slotsOf, bottomUp } = reachableParts(facts, forbiddenBy(request))
   const placeOf = new Map(order.map((index, place) => [index, place]))
   const places = (indices: readonly PartIndex[]) => indices.flatMap((index) => placeOf.get(index) ?? []).toSorted((a, b) => a - b)
   // A magazine decides which round there is, in the chamber too.
-  const loadedWith = (magazine: Part | undefined) => (roundFor(facts, magazine, question.round)?.weightKg ?? 0) * roundsLoaded(magazine)
+  const loadedWith = (magazine: Part | undefined) => (roundFor(facts, magazine, request.round)?.weightKg ?? 0) * roundsLoaded(magazine)
   const chambered = loadedWith(undefined)
   const roundsWeight = (part: Part, index: PartIndex) => {
     if (index === 0) return chambered
@@ -75,7 +75,7 @@ export function toModel(facts: WeaponFacts, question: OptimiserQuestion): Model 
   const parts = order.flatMap((index): ModelPart[] => {
     const part = facts.parts[index]
     if (!part) return []
-    const price = index === 0 ? 0 : question.prices[part.uid]
+    const price = index === 0 ? 0 : request.prices[part.uid]
     return [
       {
         index,
@@ -100,20 +100,20 @@ export function toModel(facts: WeaponFacts, question: OptimiserQuestion): Model 
     parts,
     groups,
     bottomUp: bottomUp.map((index) => placeOf.get(index) ?? 0),
-    bases: toBases(facts, question, placeOf),
+    bases: toBases(facts, request, placeOf),
     recoilVertical: facts.weapon.recoilVertical,
     recoilHorizontal: facts.weapon.recoilHorizontal,
     centerOfImpact: facts.parts[0]?.centerOfImpact ?? 0,
-    onlyPriced: question.onlyPriced === true || usesPrice(question),
+    onlyPriced: request.onlyPriced === true || usesPrice(request),
   }
 }
 
-/** Whether the question needs the total price. */
-function usesPrice({ goals, limits }: OptimiserQuestion): boolean {
+/** Whether the request needs the total price. */
+function usesPrice({ goals, limits }: OptimiserRequest): boolean {
   return goals.some(({ figure }) => figure === 'price') || limits?.price?.max !== undefined || limits?.price?.min !== undefined
 }
 
-function forbiddenBy({ forbidden }: OptimiserQuestion) {
+function forbiddenBy({ forbidden }: OptimiserRequest) {
   const uids = new Set(forbidden?.parts)
   const categories = new Set(forbidden?.categories)
   return ({ uid, category }: { uid: ItemUid; category: string }) => uids.has(uid) || categories.has(category)
@@ -122,7 +122,7 @@ function forbiddenBy({ forbidden }: OptimiserQuestion) {
 /** The bare weapon and the presets that may be bought, by uid. */
 function toBases(
   facts: WeaponFacts,
-  { prices, found = [], forbidden }: OptimiserQuestion,
+  { prices, found = [], forbidden }: OptimiserRequest,
   placeOf: ReadonlyMap<PartIndex, number>,
 ): ModelBase[] {
   const excluded = new Set(forbidden?.parts)

@@ -3,7 +3,7 @@ import type { WeaponFacts } from '../facts.ts'
 import { toBuild } from './judge.ts'
 import { requireSense } from './optimise.ts'
 import { type Candidate, placesOf, type RunOptions } from './outcome.ts'
-import type { MoneyQuestion, MoneyStep, OptimiserOptions, OptimiserQuestion } from './question.ts'
+import type { BudgetSteps, MoneyStep, OptimiserOptions, OptimiserRequest } from './request.ts'
 import { run } from './run.ts'
 
 export type MoneyOptions = Omit<OptimiserOptions, 'explain' | 'onProgress'> & { onPoint?: (step: MoneyStep) => void }
@@ -11,29 +11,29 @@ export type MoneyOptions = Omit<OptimiserOptions, 'explain' | 'onProgress'> & { 
 const defaultTimeLimit = 30_000
 
 /**
- * The best builds under the question's limit of the price (without one: what the cheapest build costs), and under the limit raised step by step.
+ * The best builds under the request's limit of the price (without one: what the cheapest build costs), and under the limit raised step by step.
  * Ends early when the time is over. @throws the signal's reason when it is aborted.
  */
 export async function moneySteps(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
-  { step, steps }: MoneyQuestion,
+  request: OptimiserRequest,
+  { step, steps }: BudgetSteps,
   options: MoneyOptions = {},
 ): Promise<MoneyStep[]> {
-  requireSense(question)
+  requireSense(request)
   const { signal, timeLimit = defaultTimeLimit, onPoint, loadSolver } = options
   const limits = { signal, until: performance.now() + timeLimit, loadSolver }
-  const start = question.limits?.price?.max ?? (await leastPrice(facts, question, limits))
+  const start = request.limits?.price?.max ?? (await leastPrice(facts, request, limits))
   const found: MoneyStep[] = []
   let before: ItemUid[] = []
   if (start === undefined) return found
   for (let index = 0; index <= steps && performance.now() < limits.until; index++) {
     const budget = start + index * step
-    const { best } = await run(facts, { ...question, limits: { ...question.limits, price: { max: budget } } }, limits)
+    const { best } = await run(facts, { ...request, limits: { ...request.limits, price: { max: budget } } }, limits)
     const parts = best ? uidsOf(best) : []
     const own: MoneyStep = {
       budget,
-      ...(best && { score: best.score, figures: best.figures, build: toBuild(best.model, best.found.label, question.round) }),
+      ...(best && { score: best.score, figures: best.figures, build: toBuild(best.model, best.found.label, request.round) }),
       added: index === 0 ? [] : difference(parts, before),
       removed: index === 0 ? [] : difference(before, parts),
     }
@@ -44,8 +44,8 @@ export async function moneySteps(
   return found
 }
 
-async function leastPrice(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions) {
-  const { best } = await run(facts, { ...question, goals: [{ figure: 'price', direction: 'min', weight: 1 }] }, options)
+async function leastPrice(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions) {
+  const { best } = await run(facts, { ...request, goals: [{ figure: 'price', direction: 'min', weight: 1 }] }, options)
   return best?.figures.price
 }
 

@@ -8,18 +8,18 @@ import { placedParts } from '../tree.ts'
 import { paretoFront } from './front.ts'
 import { moneySteps } from './money.ts'
 import { optimise } from './optimise.ts'
-import { betterDirection, type OptimiserQuestion } from './question.ts'
+import { betterDirection, type OptimiserRequest } from './request.ts'
 import { bruteForce, fulfilling } from './testing/brute-force.ts'
-import { randomQuestion } from './testing/random-question.ts'
+import { randomRequest } from './testing/random-request.ts'
 import { randomOf, randomWeapon } from './testing/random-weapon.ts'
 
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 const quick = { explain: false }
 
-async function solutionOf(facts: WeaponFacts, question: OptimiserQuestion) {
-  const answer = await optimise(facts, question, quick)
-  expect(answer.kind).toMatch(/^(optimal|infeasible)$/)
-  return answer.kind === 'optimal' ? answer.solution : undefined
+async function solutionOf(facts: WeaponFacts, request: OptimiserRequest) {
+  const result = await optimise(facts, request, quick)
+  expect(result.kind).toMatch(/^(optimal|infeasible)$/)
+  return result.kind === 'optimal' ? result.solution : undefined
 }
 
 const partNames = (facts: WeaponFacts, build: Build) =>
@@ -31,9 +31,9 @@ test('agrees with the enumeration of all builds, for every goal, limit and wish'
   let possible = 0
   for (const seed of seeds(1, 500)) {
     const facts = randomWeapon(seed)
-    const question = randomQuestion(facts, seed)
-    const expected = bruteForce(facts, question)
-    const found = await solutionOf(facts, question)
+    const request = randomRequest(facts, seed)
+    const expected = bruteForce(facts, request)
+    const found = await solutionOf(facts, request)
     const where = `seed ${seed}`
     if (expected) possible++
     expect(found === undefined, where).toBe(expected === undefined)
@@ -70,12 +70,12 @@ function shuffled(facts: WeaponFacts, seed: number): WeaponFacts {
   return { ...facts, parts, presets: mix(presets) }
 }
 
-test('the answer is the same build whatever the order of the parts', async () => {
+test('the result is the same build whatever the order of the parts', async () => {
   for (const seed of seeds(5000, 80)) {
     const facts = randomWeapon(seed)
-    const question = randomQuestion(facts, seed)
+    const request = randomRequest(facts, seed)
     const other = shuffled(facts, seed)
-    const [first, second] = [await solutionOf(facts, question), await solutionOf(other, question)]
+    const [first, second] = [await solutionOf(facts, request), await solutionOf(other, request)]
     expect(second && partNames(other, second.build), `seed ${seed}`).toEqual(first && partNames(facts, first.build))
     expect(second?.base).toBe(first?.base)
   }
@@ -86,15 +86,12 @@ test('a looser limit never makes the best build worse', async () => {
   await fc.assert(
     fc.asyncProperty(weapons, async ({ seed, by }) => {
       const facts = randomWeapon(seed)
-      const question = randomQuestion(facts, seed)
-      const limits = Object.entries(question.limits ?? {}).map(([figure, { min, max }]) => {
+      const request = randomRequest(facts, seed)
+      const limits = Object.entries(request.limits ?? {}).map(([figure, { min, max }]) => {
         const step = by * (figure === 'price' ? 10_000 : figure === 'moa' ? 0.2 : 1)
         return [figure, { ...(min !== undefined && { min: min - step }), ...(max !== undefined && { max: max + step }) }]
       })
-      const [tight, loose] = [
-        await solutionOf(facts, question),
-        await solutionOf(facts, { ...question, limits: Object.fromEntries(limits) }),
-      ]
+      const [tight, loose] = [await solutionOf(facts, request), await solutionOf(facts, { ...request, limits: Object.fromEntries(limits) })]
       if (tight) expect(loose?.score ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(tight.score + 1e-9)
     }),
     { seed: 20, numRuns: 150 },
@@ -104,7 +101,7 @@ test('a looser limit never makes the best build worse', async () => {
 test('a part that is never worse and never more expensive than another one never makes the best build worse', async () => {
   for (const seed of seeds(9000, 120)) {
     const facts = randomWeapon(seed)
-    const question = { ...randomQuestion(facts, seed), goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const] }
+    const request = { ...randomRequest(facts, seed), goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const] }
     const at = 1 + (seed % (facts.parts.length - 1))
     const copied = facts.parts[at]
     if (!copied) continue
@@ -114,9 +111,9 @@ test('a part that is never worse and never more expensive than another one never
       slots: part.slots.map((slot) => (slot.allowed.includes(at) ? { ...slot, allowed: [...slot.allowed, facts.parts.length] } : slot)),
       conflicts: part.conflicts.includes(at) && index !== facts.parts.length ? [...part.conflicts, facts.parts.length] : part.conflicts,
     }))
-    const price = question.prices[copied.uid]
-    const prices = { ...question.prices, ...(price !== undefined && { [twin.uid]: price }) }
-    const [before, after] = [await solutionOf(facts, question), await solutionOf({ ...facts, parts }, { ...question, prices })]
+    const price = request.prices[copied.uid]
+    const prices = { ...request.prices, ...(price !== undefined && { [twin.uid]: price }) }
+    const [before, after] = [await solutionOf(facts, request), await solutionOf({ ...facts, parts }, { ...request, prices })]
     if (before) expect(after?.score ?? Number.POSITIVE_INFINITY, `seed ${seed}`).toBeLessThanOrEqual(before.score + 1e-9)
   }
 })
@@ -130,10 +127,10 @@ test('the front has exactly the builds that no other one beats in both figures',
   ] as const
   for (const seed of seeds(100, 60)) {
     const facts = randomWeapon(seed)
-    const question = { ...randomQuestion(facts, seed), limits: { price: { max: 150_000 } } }
+    const request = { ...randomRequest(facts, seed), limits: { price: { max: 150_000 } } }
     const { x, y } = axes[seed % axes.length] ?? axes[0]
     const gain = (figure: typeof x | typeof y, value: number) => (betterDirection[figure] === 'min' ? -value : value)
-    const all = fulfilling(facts, { ...question, goals: [{ figure: 'weight', direction: 'min', weight: 1 }] })
+    const all = fulfilling(facts, { ...request, goals: [{ figure: 'weight', direction: 'min', weight: 1 }] })
     const points = all.map(({ figures }) => ({ x: figures[x] ?? 0, y: figures[y] ?? 0 }))
     const isBeaten = (of: (typeof points)[number]) =>
       points.some(
@@ -146,7 +143,7 @@ test('the front has exactly the builds that no other one beats in both figures',
     const streamed: string[] = []
     const front = await paretoFront(
       facts,
-      question,
+      request,
       { x, y },
       { onPoint: (point) => streamed.push(`${point.x.toFixed(4)} ${point.y.toFixed(4)}`) },
     )
@@ -159,34 +156,34 @@ test('the front has exactly the builds that no other one beats in both figures',
 test('more money is told by what it buys', async () => {
   for (const seed of seeds(300, 25)) {
     const facts = randomWeapon(seed)
-    const question = {
-      ...randomQuestion(facts, seed),
+    const request = {
+      ...randomRequest(facts, seed),
       goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const],
       limits: { price: { max: 40_000 } },
     }
-    const steps = await moneySteps(facts, question, { step: 10_000, steps: 4 })
+    const steps = await moneySteps(facts, request, { step: 10_000, steps: 4 })
     expect(steps.map(({ budget }) => budget)).toEqual([40_000, 50_000, 60_000, 70_000, 80_000])
     for (const { budget, score } of steps)
       expect(score === undefined ? undefined : score.toFixed(6)).toBe(
-        bruteForce(facts, { ...question, limits: { price: { max: budget } } })?.score.toFixed(6),
+        bruteForce(facts, { ...request, limits: { price: { max: budget } } })?.score.toFixed(6),
       )
     for (const { build, budget, added, removed } of steps) if (build && budget > 40_000 && added.length === 0) expect(removed).toEqual([])
   }
 })
 
-test('what makes a question impossible is named, with the value that is possible', async () => {
+test('what makes a request impossible is named, with the value that is possible', async () => {
   let named = 0
   for (const seed of seeds(700, 120)) {
     const facts = randomWeapon(seed)
-    const question = randomQuestion(facts, seed)
-    const answer = await optimise(facts, question)
-    if (answer.kind !== 'infeasible' || !answer.alone) continue
-    for (const { constraint, attainable } of answer.causes ?? []) {
+    const request = randomRequest(facts, seed)
+    const result = await optimise(facts, request)
+    if (result.kind !== 'infeasible' || !result.alone) continue
+    for (const { constraint, attainable } of result.causes ?? []) {
       if (constraint.kind !== 'limit' || attainable === undefined) continue
       named++
       const { figure, side } = constraint
       const at = (value: number) =>
-        bruteForce(facts, { ...question, limits: { ...question.limits, [figure]: { ...question.limits?.[figure], [side]: value } } })
+        bruteForce(facts, { ...request, limits: { ...request.limits, [figure]: { ...request.limits?.[figure], [side]: value } } })
       const worse = side === 'max' ? -1e-4 : 1e-4
       expect(at(attainable - worse), `seed ${seed}`).toBeDefined()
       expect(at(attainable + worse * 10), `seed ${seed}`).toBeUndefined()
@@ -198,19 +195,19 @@ test('what makes a question impossible is named, with the value that is possible
 test('a limit that binds says what a step more gives, one that does not is not named', async () => {
   for (const seed of seeds(1200, 40)) {
     const facts = randomWeapon(seed)
-    const question = {
-      ...randomQuestion(facts, seed),
+    const request = {
+      ...randomRequest(facts, seed),
       goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const],
       limits: { price: { max: 60_000 }, weight: { max: 3 } },
     }
-    const answer = await optimise(facts, question)
-    if (answer.kind !== 'optimal') continue
-    const { binding, score } = answer.solution
+    const result = await optimise(facts, request)
+    if (result.kind !== 'optimal') continue
+    const { binding, score } = result.solution
     for (const [figure, limits] of [
       ['price', { price: { max: 70_000 }, weight: { max: 3 } }],
       ['weight', { price: { max: 60_000 }, weight: { max: 3.1 } }],
     ] as const) {
-      const loosened = bruteForce(facts, { ...question, limits })
+      const loosened = bruteForce(facts, { ...request, limits })
       const named = binding.find(({ constraint }) => constraint.figure === figure)
       if (loosened && loosened.score < score - 1e-6) expect(named?.score).toBeCloseTo(loosened.score, 6)
       else expect(named).toBeUndefined()
@@ -220,9 +217,9 @@ test('a limit that binds says what a step more gives, one that does not is not n
 
 test('a run ends when its signal is aborted', async () => {
   const facts = randomWeapon(1)
-  const question = randomQuestion(facts, 1)
+  const request = randomRequest(facts, 1)
   const reason = new Error('the player left')
-  await expect(optimise(facts, question, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  await expect(optimise(facts, request, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })
 
 test('an expensive build is not a goal', async () => {
@@ -235,13 +232,13 @@ test('several kinds of parts can be required', async () => {
   let possible = 0
   for (const seed of seeds(2000, 60)) {
     const facts = randomWeapon(seed)
-    const question = {
+    const request = {
       goals: [{ figure: 'weight', direction: 'min', weight: 1 } as const],
       prices: {},
       required: [{ category: 'sights' }, { category: 'magazine' }],
     }
-    const expected = bruteForce(facts, question)
-    const found = await solutionOf(facts, question)
+    const expected = bruteForce(facts, request)
+    const found = await solutionOf(facts, request)
     expect(found?.score.toFixed(4), `seed ${seed}`).toBe(expected?.score.toFixed(4))
     if (!found) continue
     possible++

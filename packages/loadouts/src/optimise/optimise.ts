@@ -2,32 +2,32 @@ import type { WeaponFacts } from '../facts.ts'
 import { explain } from './explain.ts'
 import { infeasibleCauses } from './infeasible.ts'
 import type { Outcome, RunOptions } from './outcome.ts'
-import type { OptimiserAnswer, OptimiserOptions, OptimiserProgress, OptimiserQuestion, Proof } from './question.ts'
+import type { OptimiserOptions, OptimiserProgress, OptimiserRequest, OptimiserResult, Proof } from './request.ts'
 import { run } from './run.ts'
 import { toSolution } from './solution.ts'
 
 const defaultTimeLimit = 20_000
 
 /**
- * The best build of a weapon for a question, with its proof. The same answer whatever the order of parts in the facts.
- * @throws the signal's reason when it is aborted. @throws RangeError for a question without a goal, or for an expensive build as a goal.
+ * The best build of a weapon for a request, with its proof. The same result whatever the order of parts in the facts.
+ * @throws the signal's reason when it is aborted. @throws RangeError for a request without a goal, or for an expensive build as a goal.
  */
-export async function optimise(facts: WeaponFacts, question: OptimiserQuestion, options: OptimiserOptions = {}): Promise<OptimiserAnswer> {
-  requireSense(question)
+export async function optimise(facts: WeaponFacts, request: OptimiserRequest, options: OptimiserOptions = {}): Promise<OptimiserResult> {
+  requireSense(request)
   const { signal, onProgress, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
   const startedAt = performance.now()
   const until = startedAt + timeLimit
   const limits = { signal, until, loadSolver }
-  const outcome = await run(facts, question, { ...limits, onStep: onProgress && ((step) => onProgress(toProgress(step))) })
+  const outcome = await run(facts, request, { ...limits, onStep: onProgress && ((step) => onProgress(toProgress(step))) })
   const proof: Proof = { by: outcome.by, nodes: outcome.nodes, milliseconds: Math.round(performance.now() - startedAt) }
   const { best } = outcome
   if (!best) {
     if (!outcome.isDone) return { kind: 'nothing-found', proof }
-    const causes = isExplained ? await infeasibleCauses(facts, question, limits) : undefined
+    const causes = isExplained ? await infeasibleCauses(facts, request, limits) : undefined
     return { kind: 'infeasible', ...causes, proof }
   }
-  const explained = isExplained ? await explain(facts, question, best, explainLimits(outcome, limits)) : { binding: [], refused: [] }
-  const solution = { ...toSolution(question, best), ...explained }
+  const explained = isExplained ? await explain(facts, request, best, explainLimits(outcome, limits)) : { binding: [], refused: [] }
+  const solution = { ...toSolution(request, best), ...explained }
   if (outcome.isDone) return { kind: 'optimal', solution, proof }
   return { kind: 'best-found', solution, bound: outcome.bound, gapPercent: gapPercent(best.score, outcome.bound), proof }
 }
@@ -40,7 +40,7 @@ function explainLimits({ by }: Outcome, { until, loadSolver, signal }: RunOption
   return by === 'search' ? { signal, until: before(5000), longest: 1000 } : { signal, loadSolver, until: before(12_000), longest: 4000 }
 }
 
-export function requireSense({ goals, limits }: OptimiserQuestion) {
+export function requireSense({ goals, limits }: OptimiserRequest) {
   if (goals.length === 0 || goals.some(({ weight }) => !(weight > 0))) throw new RangeError('goals have weights above 0')
   const isDear = goals.some(({ figure, direction }) => figure === 'price' && direction === 'max') || limits?.price?.min !== undefined
   if (isDear) throw new RangeError('the price of a build is its least price: it has no lower limit')

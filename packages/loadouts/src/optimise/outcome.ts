@@ -1,7 +1,7 @@
 import { figuresOf, scoreOf } from './judge.ts'
 import type { MipSolver } from './mip/mip.ts'
 import type { Model } from './model.ts'
-import type { Figures, OptimiserQuestion, Proof } from './question.ts'
+import type { Figures, OptimiserRequest, Proof } from './request.ts'
 import { partsOf } from './search/label.ts'
 import type { Found } from './search/search.ts'
 
@@ -9,7 +9,7 @@ import type { Found } from './search/search.ts'
 export type Candidate = { model: Model; found: Found; figures: Figures; score: number }
 
 /**
- * How a run ended. `best` is proven when `isDone`; without it, done means that nothing fulfils the question. `bound`: as a score. `by`: who found
+ * How a run ended. `best` is proven when `isDone`; without it, done means that nothing fulfils the request. `bound`: as a score. `by`: who found
  * out.
  */
 export type Outcome = { model: Model; best?: Candidate; bound: number; nodes: number; isDone: boolean; by: Proof['by'] }
@@ -25,7 +25,7 @@ export type RunOptions = {
   loadSolver?: (() => Promise<MipSolver | undefined>) | undefined
 }
 
-export function toCandidate(model: Model, { goals }: OptimiserQuestion, found: Found): Candidate | undefined {
+export function toCandidate(model: Model, { goals }: OptimiserRequest, found: Found): Candidate | undefined {
   const base = model.bases[found.problem.base]
   if (!base) return undefined
   const figures = figuresOf(model, placesOf(found), base)

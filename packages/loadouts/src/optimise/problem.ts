@@ -15,7 +15,7 @@ export type Resource = {
 }
 
 /**
- * One case of the question, with one base, barrel and range of ergonomics: minimise the sum of `score` (plus the scored resource), then of `tie`, then of `rank`,
+ * One case of the request, with one base, barrel and range of ergonomics: minimise the sum of `score` (plus the scored resource), then of `tie`, then of `rank`,
  * over the trees of allowed parts whose resources are within their limits. All numbers are whole, all sums below 2^53.
  */
 export type Problem = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WeaponFacts } from '../facts.ts'
 import { at, aWeapon, uidOf } from '../testing/a-weapon.ts'
 import { optimise } from './optimise.ts'
-import type { OptimiserQuestion } from './question.ts'
+import type { OptimiserRequest } from './request.ts'
 
 const prices = (facts: WeaponFacts, own: Record<string, number> = {}): Record<ItemUid, number> => ({
   ...Object.fromEntries([facts.weapon.bareUid, ...facts.parts.map(({ uid }) => uid)].map((uid) => [uid, 5000])),
@@ -11,10 +11,10 @@ const prices = (facts: WeaponFacts, own: Record<string, number> = {}): Record<It
 })
 
 /** Reasons by part, of the build with the least recoil. */
-async function refused(facts: WeaponFacts, question: Omit<OptimiserQuestion, 'goals'>) {
-  const answer = await optimise(facts, { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], ...question })
-  if (answer.kind !== 'optimal') throw new Error(answer.kind)
-  return new Map(answer.solution.refused.map(({ uid, reason }) => [uid, reason]))
+async function refused(facts: WeaponFacts, request: Omit<OptimiserRequest, 'goals'>) {
+  const result = await optimise(facts, { goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }], ...request })
+  if (result.kind !== 'optimal') throw new Error(result.kind)
+  return new Map(result.solution.refused.map(({ uid, reason }) => [uid, reason]))
 }
 
 test('a part that conflicts with a wished one is refused for it', async () => {
@@ -47,9 +47,9 @@ test('a part that cannot be bought now is refused for that', async () => {
 
 test('a part that is too expensive is refused for the limit, with what the cheapest better build would cost', async () => {
   const facts = aWeapon()
-  const question = { prices: prices(facts, { stock: 80_000 }), limits: { price: { max: 60_000 } } }
+  const request = { prices: prices(facts, { stock: 80_000 }), limits: { price: { max: 60_000 } } }
   // Better than the best without it, and no more expensive than needed: the preset, the tube and the stock.
-  expect((await refused(facts, question)).get(uidOf('stock'))).toEqual({
+  expect((await refused(facts, request)).get(uidOf('stock'))).toEqual({
     kind: 'limit',
     figure: 'price',
     side: 'max',

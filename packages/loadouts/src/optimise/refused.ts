@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
 import { type Candidate, isBetter, placesOf, type RunOptions } from './outcome.ts'
-import type { Direction, Figure, OptimiserQuestion, RefusalReason, RefusedPart } from './question.ts'
+import type { Direction, Figure, OptimiserRequest, RefusalReason, RefusedPart } from './request.ts'
 import { resolution } from './resolution.ts'
 import { findBuild, OutOfTime, run } from './run.ts'
 import { partsOf } from './search/label.ts'
@@ -16,32 +16,32 @@ const mostParts = 5
  */
 export async function refusedParts(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
+  request: OptimiserRequest,
   best: Candidate,
   options: RunOptions,
 ): Promise<RefusedPart[]> {
-  const { limits: _, forbidden: __, onlyPriced: ___, ...free } = question
-  const goals = question.goals.filter(({ figure }) => figure !== 'price')
+  const { limits: _, forbidden: __, onlyPriced: ___, ...free } = request
+  const goals = request.goals.filter(({ figure }) => figure !== 'price')
   if (goals.length === 0) return []
   const ideal = (await run(withoutConflicts(facts), { ...free, goals }, options)).best
   if (!ideal) return []
   const used = new Set(indicesOf(best))
   const wanted = [...new Set(indicesOf(ideal))].filter((index) => !used.has(index) && index !== 0)
-  const byGain = wanted.map((index) => ({ index, gain: gainOf(facts, question, index) })).filter(({ gain }) => gain > 0)
+  const byGain = wanted.map((index) => ({ index, gain: gainOf(facts, request, index) })).filter(({ gain }) => gain > 0)
   const first = byGain.toSorted((a, b) => b.gain - a.gain || a.index - b.index).slice(0, mostParts)
   const refused: RefusedPart[] = []
   for (const { index } of first) {
     const uid = facts.parts[index]?.uid
-    const part = uid === undefined ? undefined : await explainInTime(facts, question, { best, index, uid }, options)
+    const part = uid === undefined ? undefined : await explainInTime(facts, request, { best, index, uid }, options)
     if (part) refused.push(part)
   }
   return refused
 }
 
 /** {@link explainPart}; undefined when the time was over before the reason was known. */
-async function explainInTime(facts: WeaponFacts, question: OptimiserQuestion, asked: Asked, options: RunOptions) {
+async function explainInTime(facts: WeaponFacts, request: OptimiserRequest, explained: PartToExplain, options: RunOptions) {
   try {
-    return await explainPart(facts, question, asked, options)
+    return await explainPart(facts, request, explained, options)
   } catch (error) {
     if (error instanceof OutOfTime) return undefined
     throw error
@@ -51,7 +51,7 @@ async function explainInTime(facts: WeaponFacts, question: OptimiserQuestion, as
 const indicesOf = ({ model, found }: Candidate): PartIndex[] => placesOf(found).flatMap((place) => model.parts[place]?.index ?? [])
 
 /** How much the score goes down by the part alone. */
-function gainOf({ parts, weapon }: WeaponFacts, { goals }: OptimiserQuestion, index: PartIndex): number {
+function gainOf({ parts, weapon }: WeaponFacts, { goals }: OptimiserRequest, index: PartIndex): number {
   const part = parts[index]
   if (!part) return 0
   const moa = Math.max(0, (parts[0]?.centerOfImpact ?? 0) - (part.centerOfImpact ?? Number.POSITIVE_INFINITY)) * 34 + part.accuracy
@@ -66,21 +66,26 @@ function gainOf({ parts, weapon }: WeaponFacts, { goals }: OptimiserQuestion, in
   return goals.reduce((sum, { figure, direction, weight }) => sum + (direction === 'min' ? 1 : -1) * weight * gains[figure], 0)
 }
 
-type Asked = { best: Candidate; index: PartIndex; uid: ItemUid }
+type PartToExplain = { best: Candidate; index: PartIndex; uid: ItemUid }
 
-async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, asked: Asked, options: RunOptions): Promise<RefusedPart> {
-  const { uid, best } = asked
-  const reason = plainReason(facts, question, asked)
+async function explainPart(
+  facts: WeaponFacts,
+  request: OptimiserRequest,
+  explained: PartToExplain,
+  options: RunOptions,
+): Promise<RefusedPart> {
+  const { uid, best } = explained
+  const reason = plainReason(facts, request, explained)
   if (reason) return { uid, reason }
-  const wishing = { ...question, required: [...(question.required ?? []), { part: uid }] }
+  const wishing = { ...request, required: [...(request.required ?? []), { part: uid }] }
   const { best: withPart, isDone } = await run(facts, wishing, options)
   const score = withPart && { score: withPart.score }
-  const conflicts = conflictsWith(facts, asked)
+  const conflicts = conflictsWith(facts, explained)
   if (conflicts.length > 0) {
-    const freed = await findBuild(withoutConflictsOf(facts, asked.index), wishing, options)
+    const freed = await findBuild(withoutConflictsOf(facts, explained.index), wishing, options)
     if (freed && isBetter(freed.score, best.score)) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
   }
-  for (const constraint of constraintsOf(question)) {
+  for (const constraint of constraintsOf(request)) {
     if (constraint.kind !== 'limit') continue
     const { figure, side, value: limit } = constraint
     const freed = await findBuild(facts, without(wishing, constraint), options)
@@ -90,27 +95,27 @@ async function explainPart(facts: WeaponFacts, question: OptimiserQuestion, aske
   }
   if (conflicts.length > 0) return { uid, ...score, reason: { kind: 'conflict', with: conflicts } }
   if (!withPart && !isDone) throw new OutOfTime()
-  const anywhere = { goals: question.goals, prices: question.prices, required: [{ part: uid }] }
+  const anywhere = { goals: request.goals, prices: request.prices, required: [{ part: uid }] }
   if (!withPart && !(await findBuild(facts, anywhere, options))) return { uid, reason: { kind: 'impossible' } }
-  return { uid, ...score, reason: { kind: 'slot-taken', by: takenBy(facts, asked) } }
+  return { uid, ...score, reason: { kind: 'slot-taken', by: takenBy(facts, explained) } }
 }
 
-/** A price that is not the least one is an answer too. */
+/** A price that is not the least one is a reason too. */
 const nearestMilliseconds = 400
 
 /** A value near a limit with which a build is better than the best: the nearest that was found in time. Undefined with several goals. */
 async function nearestValue(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
+  request: OptimiserRequest,
   { best, figure, side }: { best: Candidate; figure: Figure; side: Direction },
   options: RunOptions,
 ): Promise<number | undefined> {
-  const [goal, ...others] = question.goals
+  const [goal, ...others] = request.goals
   const reached = goal && best.figures[goal.figure]
   if (!goal || reached === undefined || others.length > 0 || goal.figure === figure) return undefined
   const bound = goal.direction === 'min' ? { max: reached - resolution[goal.figure] } : { min: reached + resolution[goal.figure] }
-  const limits = { ...question.limits, [goal.figure]: { ...question.limits?.[goal.figure], ...bound } }
-  const nearest: OptimiserQuestion = { ...question, limits, goals: [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 }] }
+  const limits = { ...request.limits, [goal.figure]: { ...request.limits?.[goal.figure], ...bound } }
+  const nearest: OptimiserRequest = { ...request, limits, goals: [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 }] }
   const { best: found } = await run(facts, nearest, { ...options, longest: nearestMilliseconds })
   return found?.figures[figure]
 }
@@ -118,8 +123,8 @@ async function nearestValue(
 /** Reasons that need no run. */
 function plainReason(
   facts: WeaponFacts,
-  { forbidden, prices, found }: OptimiserQuestion,
-  { best, index, uid }: Asked,
+  { forbidden, prices, found }: OptimiserRequest,
+  { best, index, uid }: PartToExplain,
 ): RefusalReason | undefined {
   const category = facts.parts[index]?.category
   if (forbidden?.parts?.includes(uid) || (category !== undefined && forbidden?.categories?.includes(category))) return { kind: 'forbidden' }
@@ -128,7 +133,7 @@ function plainReason(
 }
 
 /** Parts of the result that exclude the part, or that sit where it, or they, need a slot empty. */
-function conflictsWith(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
+function conflictsWith(facts: WeaponFacts, { best, index }: PartToExplain): ItemUid[] {
   const { conflicts = [], conflictingSlots = [] } = facts.parts[index] ?? {}
   const slots = slotsFor(facts, index)
   const excluded = partsOf(best.found.label).flatMap(({ place, nameId }) => {
@@ -145,7 +150,7 @@ function conflictsWith(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
 const slotsFor = ({ parts }: WeaponFacts, index: PartIndex): ReadonlySet<string> =>
   new Set(parts.flatMap(({ slots }) => slots.filter(({ allowed }) => allowed.includes(index)).map(({ nameId }) => nameId)))
 
-function takenBy(facts: WeaponFacts, { best, index }: Asked): ItemUid[] {
+function takenBy(facts: WeaponFacts, { best, index }: PartToExplain): ItemUid[] {
   const used = new Set(indicesOf(best))
   const slots = [...used].flatMap((owner) => facts.parts[owner]?.slots ?? []).filter(({ allowed }) => allowed.includes(index))
   return [...new Set(slots.flatMap(({ allowed }) => allowed.filter((other) => used.has(other))))].flatMap(

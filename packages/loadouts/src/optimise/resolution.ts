@@ -1,4 +1,4 @@
-import type { Figure } from './question.ts'
+import type { Figure } from './request.ts'
 
 /** Values of a figure closer than this are one: less than any part changes. */
 export const resolution: Readonly<Record<Figure, number>> = {

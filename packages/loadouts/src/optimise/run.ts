@@ -1,24 +1,24 @@
 import type { WeaponFacts } from '../facts.ts'
 import { proveWithSolver } from './mip/prove.ts'
 import type { Candidate, Outcome, RunOptions } from './outcome.ts'
-import type { OptimiserQuestion } from './question.ts'
+import type { OptimiserRequest } from './request.ts'
 import { runSearch } from './run-search.ts'
 
-/** Of the time, when there is a solver: questions that the search can prove take it far less, those with many limits it hardly ever proves. */
+/** Of the time, when there is a solver: requests that the search can prove take it far less, those with many limits it hardly ever proves. */
 const shareOfSearch = 0.2
 
 /** The best build, or as much as is known when the time is over. Lets other tasks run now and then. @throws the signal's reason. */
-export async function run(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions = {}): Promise<Outcome> {
+export async function run(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions = {}): Promise<Outcome> {
   const { longest = Number.POSITIVE_INFINITY, loadSolver } = options
   const now = performance.now()
   const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, now + longest)
-  if (!loadSolver) return runSearch(facts, question, { ...options, until })
-  const searched = await runSearch(facts, question, { ...options, until: now + (until - now) * shareOfSearch })
+  if (!loadSolver) return runSearch(facts, request, { ...options, until })
+  const searched = await runSearch(facts, request, { ...options, until: now + (until - now) * shareOfSearch })
   if (searched.isDone || performance.now() > until) return searched
   const solver = await loadSolver()
   return solver
-    ? proveWithSolver(facts, question, searched, { ...options, until, solver })
-    : runSearch(facts, question, { ...options, until })
+    ? proveWithSolver(facts, request, searched, { ...options, until, solver })
+    : runSearch(facts, request, { ...options, until })
 }
 
 /** The time was over before a run could say anything. */
@@ -26,9 +26,9 @@ export class OutOfTime extends Error {
   override name = 'OutOfTime'
 }
 
-/** A build that fulfils the question, the best that is known; undefined: it is proven that there is none. @throws OutOfTime */
-export async function findBuild(facts: WeaponFacts, question: OptimiserQuestion, options: RunOptions): Promise<Candidate | undefined> {
-  const { best, isDone } = await run(facts, question, options)
+/** A build that fulfils the request, the best that is known; undefined: it is proven that there is none. @throws OutOfTime */
+export async function findBuild(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Candidate | undefined> {
+  const { best, isDone } = await run(facts, request, options)
   if (!best && !isDone) throw new OutOfTime()
   return best
 }

@@ -3,17 +3,14 @@ import { pricesOf, toBuild } from './judge.ts'
 import { lineOf } from './lines.ts'
 import { type Model, scale } from './model.ts'
 import type { Candidate } from './outcome.ts'
-import type { OptimiserQuestion, PartShare, Solution } from './question.ts'
+import type { OptimiserRequest, PartShare, Solution } from './request.ts'
 import { partsOf } from './search/label.ts'
 
 /** The build and what each part gives. Without what holds it back, which takes more runs. */
-export function toSolution(
-  question: OptimiserQuestion,
-  { model, found, figures, score }: Candidate,
-): Omit<Solution, 'binding' | 'refused'> {
+export function toSolution(request: OptimiserRequest, { model, found, figures, score }: Candidate): Omit<Solution, 'binding' | 'refused'> {
   const base = model.bases[found.problem.base]
   return {
-    build: toBuild(model, found.label, question.round),
+    build: toBuild(model, found.label, request.round),
     figures,
     score,
     ...(base && { base: base.uid }),

@@ -1,8 +1,8 @@
 import { type Axis, amountOf, lineOf } from './lines.ts'
 import { type Model, type ModelBase, scale } from './model.ts'
 import { type Problem, type Resource, tieOf } from './problem.ts'
-import type { Figure, Goal, OptimiserQuestion } from './question.ts'
 import { rangeOf } from './range.ts'
+import type { Figure, Goal, OptimiserRequest } from './request.ts'
 import { wishesOf } from './wishes.ts'
 
 /** Sums that builds stay below, for the precision of the score: 500 points, 5 of recoil and accuracy, 50 kg, 100 million roubles. */
@@ -17,19 +17,19 @@ const fullErgonomics = 100 * scale.ergonomics
 export type Cases = { unit: number; problems: Problem[] }
 
 /**
- * The question as problems whose figures are all linear: one for each base, centre of impact (MOA is linear once the barrel is chosen) and, if
- * it can happen, for ergonomics below 0 and above 100. A build that fulfils the question is in exactly one problem of each base.
+ * The request as problems whose figures are all linear: one for each base, centre of impact (MOA is linear once the barrel is chosen) and, if
+ * it can happen, for ergonomics below 0 and above 100. A build that fulfils the request is in exactly one problem of each base.
  */
-export function toProblems(model: Model, question: OptimiserQuestion): Cases {
-  const impacts = impactsOf(model, question)
-  const unit = unitOf(model, question.goals, Math.max(...impacts))
+export function toProblems(model: Model, request: OptimiserRequest): Cases {
+  const impacts = impactsOf(model, request)
+  const unit = unitOf(model, request.goals, Math.max(...impacts))
   const bases = model.bases.filter(({ price }) => price !== undefined || !model.onlyPriced)
-  const problems = bases.flatMap((base) => impacts.flatMap((impact) => toCases(model, question, base, impact, unit)))
+  const problems = bases.flatMap((base) => impacts.flatMap((impact) => toCases(model, request, base, impact, unit)))
   return { unit, problems }
 }
 
 /** Every centre of impact that builds can have; the weapon's alone when MOA plays no part. */
-function impactsOf(model: Model, { goals, limits }: OptimiserQuestion): number[] {
+function impactsOf(model: Model, { goals, limits }: OptimiserRequest): number[] {
   const usesMoa = goals.some(({ figure }) => figure === 'moa') || limits?.moa !== undefined
   const barrels = usesMoa ? model.parts.flatMap(({ centerOfImpact }) => centerOfImpact ?? []) : []
   return [...new Set([model.centerOfImpact, ...barrels])].toSorted((a, b) => a - b)
@@ -47,10 +47,10 @@ function unitOf(model: Model, goals: readonly Goal[], impact: number): number {
 
 type Span = 'below' | 'shown' | 'above'
 
-function toCases(model: Model, question: OptimiserQuestion, base: ModelBase, impact: number, unit: number): Problem[] {
-  const draft = draftProblem(model, question, base, impact, unit)
+function toCases(model: Model, request: OptimiserRequest, base: ModelBase, impact: number, unit: number): Problem[] {
+  const draft = draftProblem(model, request, base, impact, unit)
   if (!draft) return []
-  const worth = question.goals.reduce((sum, goal) => sum + (goal.figure === 'ergonomics' ? signed(goal) : 0), 0) * (unit / scale.ergonomics)
+  const worth = request.goals.reduce((sum, goal) => sum + (goal.figure === 'ergonomics' ? signed(goal) : 0), 0) * (unit / scale.ergonomics)
   if (worth === 0) return [finished(draft)]
   return ergonomicsCases(draft, Math.round(worth)).map(finished)
 }
@@ -59,9 +59,9 @@ function toCases(model: Model, question: OptimiserQuestion, base: ModelBase, imp
 type Draft = Omit<Problem, 'resources'> & { sides: Map<string, Resource>; wishes: Resource[]; ergonomics: Float64Array }
 
 /** The problem without the part of ergonomics in the score; undefined when a limit cannot be met whatever the parts are. */
-function draftProblem(model: Model, question: OptimiserQuestion, base: ModelBase, impact: number, unit: number): Draft | undefined {
-  const { goals } = question
-  const usesImpact = impactsOf(model, question).length > 1
+function draftProblem(model: Model, request: OptimiserRequest, base: ModelBase, impact: number, unit: number): Draft | undefined {
+  const { goals } = request
+  const usesImpact = impactsOf(model, request).length > 1
   const count = model.parts.length
   const prices = model.parts.map(({ price }, place) => (place === 0 || base.free.has(place) ? 0 : (price ?? 0)))
   const amounts = (axis: Axis) => Float64Array.from(model.parts, (part, place) => amountOf(part, axis, prices[place] ?? 0))
@@ -96,11 +96,11 @@ function draftProblem(model: Model, question: OptimiserQuestion, base: ModelBase
     tieBefore: tieOf(base.price === undefined ? 1 : 0, base.price ?? 0, 0),
     freeCopies: base.free,
     sides: new Map(),
-    wishes: wishesOf(model, question).map(({ isFulfilledBy }) => atLeastOne(model, isFulfilledBy)),
+    wishes: wishesOf(model, request).map(({ isFulfilledBy }) => atLeastOne(model, isFulfilledBy)),
     ergonomics: amounts('ergonomics'),
   }
   if (usesImpact && impact !== model.centerOfImpact) draft.wishes.push(atLeastOne(model, ({ centerOfImpact }) => centerOfImpact === impact))
-  const isPossible = addLimits(draft, question, (figure) => lineOf(model, figure, impact, base.price ?? 0), amounts)
+  const isPossible = addLimits(draft, request, (figure) => lineOf(model, figure, impact, base.price ?? 0), amounts)
   return isPossible ? draft : undefined
 }
 
@@ -111,7 +111,7 @@ function atLeastOne(model: Model, isWanted: (part: Model['parts'][number]) => bo
 /** Turns limits of figures into limits of sums. False: one of them cannot be met. */
 function addLimits(
   draft: Draft,
-  { limits = {} }: OptimiserQuestion,
+  { limits = {} }: OptimiserRequest,
   line: (figure: Figure) => ReturnType<typeof lineOf>,
   amounts: (axis: Axis) => Float64Array,
 ): boolean {

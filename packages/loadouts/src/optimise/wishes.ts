@@ -1,11 +1,11 @@
 import type { Model, ModelPart } from './model.ts'
-import type { Constraint, OptimiserQuestion, Requirement } from './question.ts'
+import type { Constraint, OptimiserRequest, Requirement } from './request.ts'
 
 /** A wish that one part alone fulfils. */
 export type Wish = { constraint: Constraint; isFulfilledBy: (part: ModelPart) => boolean }
 
-/** The wishes of a question that the bare weapon does not fulfil yet. */
-export function wishesOf(model: Model, { required = [], minCapacity, minSightingRange }: OptimiserQuestion): Wish[] {
+/** The wishes of a request that the bare weapon does not fulfil yet. */
+export function wishesOf(model: Model, { required = [], minCapacity, minSightingRange }: OptimiserRequest): Wish[] {
   const wishes: Wish[] = required.map((requirement) => ({
     constraint: { kind: 'required', requirement },
     isFulfilledBy: (part) => part.index !== 0 && isWanted(part, requirement),

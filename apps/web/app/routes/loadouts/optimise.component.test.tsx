@@ -1,26 +1,26 @@
-import type { OptimiserAnswer } from '@stashwise/loadouts/optimise/question'
+import type { OptimiserResult } from '@stashwise/loadouts/optimise/request'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { OptimiserNews, OptimiserTask } from '#app/features/loadouts/optimise/optimiser-client.ts'
+import type { OptimiserMessage, OptimiserTask } from '#app/features/loadouts/optimise/optimiser-client.ts'
 import { runTask } from '#app/features/loadouts/optimise/run-task.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const pistol = '/loadouts/weapon/makarov_pm_9x18pm_pistol?view=optimise'
 
-type Change = (answer: OptimiserAnswer) => OptimiserAnswer
-/** What becomes of answers on their way; the page has one worker for all tests. */
-let changed: Change = (answer) => answer
+type Change = (result: OptimiserResult) => OptimiserResult
+/** Changes results before the page receives them; the page has one worker for all tests. */
+let changed: Change = (result) => result
 
 /** A worker on this thread; `isStuck`: it never comes to an end. */
-function stubWorker({ isStuck = false, change = (answer) => answer }: { isStuck?: boolean; change?: Change }) {
+function stubWorker({ isStuck = false, change = (result) => result }: { isStuck?: boolean; change?: Change }) {
   changed = change
   const seen = { tasks: 0, ended: 0 }
   class TestWorker extends EventTarget {
     postMessage(task: OptimiserTask) {
       seen.tasks++
-      const send = (news: OptimiserNews) => {
-        const isAnswer = news.kind === 'result' && task.kind === 'best'
-        const data = isAnswer ? { ...news, result: changed(news.result as OptimiserAnswer) } : news
+      const send = (message: OptimiserMessage) => {
+        const isResult = message.kind === 'result' && task.kind === 'best'
+        const data = isResult ? { ...message, result: changed(message.result as OptimiserResult) } : message
         this.dispatchEvent(new MessageEvent('message', { data }))
       }
       if (!isStuck) void runTask(structuredClone(task), send)
@@ -66,14 +66,14 @@ test('wishes that nothing fulfils are named', async () => {
 
 test('without a proof the page says how far the best found can be from the optimum', async () => {
   await renderRoute(pistol)
-  stubWorker({ change: (answer) => (answer.kind === 'optimal' ? { ...answer, kind: 'best-found', bound: 0, gapPercent: 1.26 } : answer) })
+  stubWorker({ change: (result) => (result.kind === 'optimal' ? { ...result, kind: 'best-found', bound: 0, gapPercent: 1.26 } : result) })
   await run()
   await screen.findByRole('heading', { name: 'Best found, at most 1.3 % from the optimum' })
 })
 
 test("a proof of HiGHS is told from the search's own", async () => {
   await renderRoute(pistol)
-  stubWorker({ change: (answer) => ({ ...answer, proof: { ...answer.proof, by: 'highs' } }) })
+  stubWorker({ change: (result) => ({ ...result, proof: { ...result.proof, by: 'highs' } }) })
   await run()
   await screen.findByText(/Proven with the solver HiGHS/)
 })

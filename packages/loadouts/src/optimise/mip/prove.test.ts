@@ -7,9 +7,9 @@ import { toBuild } from '../judge.ts'
 import { toModel } from '../model.ts'
 import { optimise } from '../optimise.ts'
 import type { Outcome } from '../outcome.ts'
-import type { OptimiserQuestion } from '../question.ts'
+import type { OptimiserRequest } from '../request.ts'
 import { bruteForce } from '../testing/brute-force.ts'
-import { randomQuestion } from '../testing/random-question.ts'
+import { randomRequest } from '../testing/random-request.ts'
 import { randomWeapon } from '../testing/random-weapon.ts'
 import { highsSolver } from './highs-solver.ts'
 import type { MipSolver } from './mip.ts'
@@ -19,8 +19,8 @@ const solver = highsSolver(await loadHighs())
 const later = () => performance.now() + 20_000
 
 /** What a search without any time knows. */
-const nothingYet = (facts: WeaponFacts, question: OptimiserQuestion): Outcome => ({
-  model: toModel(facts, question),
+const nothingYet = (facts: WeaponFacts, request: OptimiserRequest): Outcome => ({
+  model: toModel(facts, request),
   bound: Number.NEGATIVE_INFINITY,
   nodes: 0,
   isDone: false,
@@ -31,9 +31,9 @@ test('agrees with the enumeration of all builds when the search had no time', as
   let possible = 0
   for (let seed = 1; seed <= 200; seed++) {
     const facts = randomWeapon(seed)
-    const question = randomQuestion(facts, seed)
-    const expected = bruteForce(facts, question)
-    const { best, isDone, bound } = await proveWithSolver(facts, question, nothingYet(facts, question), { solver, until: later() })
+    const request = randomRequest(facts, seed)
+    const expected = bruteForce(facts, request)
+    const { best, isDone, bound } = await proveWithSolver(facts, request, nothingYet(facts, request), { solver, until: later() })
     const where = `seed ${seed}`
     expect(isDone, where).toBe(true)
     expect(best === undefined, where).toBe(expected === undefined)
@@ -50,11 +50,11 @@ test('agrees with the enumeration of all builds when the search had no time', as
 /** A weapon whose best build is far from the Lagrangian bound: two parts with all that there is to gain exclude each other. */
 function aHardCase() {
   const facts = randomWeapon(3)
-  const question: OptimiserQuestion = {
+  const request: OptimiserRequest = {
     goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }],
     prices: Object.fromEntries([facts.weapon.bareUid, ...facts.parts.map(({ uid }) => uid)].map((uid) => [uid, 1000])),
   }
-  const free = bruteForce(facts, question)
+  const free = bruteForce(facts, request)
   const [first, second] = free ? placedParts(facts, free.build).flatMap(({ node }) => (node.part === 0 ? [] : [node.part])) : []
   if (first === undefined || second === undefined) throw new Error('a build with two parts was expected')
   const conflicts = new Map([[first, second], [second, first]]) // biome-ignore format: one pair
@@ -64,27 +64,27 @@ function aHardCase() {
     conflicts: conflicts.has(at) ? [conflicts.get(at) ?? 0] : part.conflicts,
   }))
   const hard = { ...facts, parts }
-  return { facts: hard, question, best: bruteForce(hard, question) }
+  return { facts: hard, request, best: bruteForce(hard, request) }
 }
 
 test('a solver that runs out of time leaves its bound, and the better of both bounds counts', async () => {
-  const { facts, question, best } = aHardCase()
+  const { facts, request, best } = aHardCase()
   const known = best?.score ?? 0
   const slow: MipSolver = (mip, options) => ({ ...solver(mip, options), isDone: false, bound: -1e6 })
-  const searched = { ...nothingYet(facts, question), bound: known - 5 }
-  const outcome = await proveWithSolver(facts, question, searched, { solver: slow, until: later() })
+  const searched = { ...nothingYet(facts, request), bound: known - 5 }
+  const outcome = await proveWithSolver(facts, request, searched, { solver: slow, until: later() })
   expect(outcome).toMatchObject({ isDone: false, by: 'highs', bound: known - 5 })
   expect(outcome.best?.score).toBeCloseTo(known, 6)
   const tight: MipSolver = (mip, options) => {
     const { values, bound } = solver(mip, options)
     return { isDone: false, bound: bound - 1, ...(values && { values }) }
   }
-  const closer = await proveWithSolver(facts, question, searched, { solver: tight, until: later() })
+  const closer = await proveWithSolver(facts, request, searched, { solver: tight, until: later() })
   expect(closer.bound).toBeCloseTo(known - 1, 3)
 })
 
 test('a solution that the rules refuse is no build, and its bound no proof', async () => {
-  const { facts, question } = aHardCase()
+  const { facts, request } = aHardCase()
   const broken: MipSolver = (mip, options) => {
     const result = solver(mip, options)
     // The weapon's required slots and all others are empty.
@@ -92,30 +92,30 @@ test('a solution that the rules refuse is no build, and its bound no proof', asy
   }
   const required = facts.parts[0]?.slots.map((slot) => ({ ...slot, required: true })) ?? []
   const strict = { ...facts, parts: facts.parts.map((part, at) => (at === 0 ? { ...part, slots: required } : part)) }
-  const outcome = await proveWithSolver(strict, question, nothingYet(strict, question), { solver: broken, until: later() })
+  const outcome = await proveWithSolver(strict, request, nothingYet(strict, request), { solver: broken, until: later() })
   expect(outcome.best).toBeUndefined()
   expect(outcome.isDone).toBe(false)
 })
 
 test('the solver is loaded only for what the search leaves open', async () => {
-  const { facts, question, best } = aHardCase()
+  const { facts, request, best } = aHardCase()
   let loads = 0
   const loadSolver = async () => {
     loads++
     return solver
   }
-  const easy = await optimise(facts, question, { explain: false, loadSolver })
+  const easy = await optimise(facts, request, { explain: false, loadSolver })
   expect([easy.kind, easy.proof.by, loads]).toEqual(['optimal', 'search', 0])
   const ends = performance.now()
-  const short = await optimise(facts, question, { explain: false, loadSolver, timeLimit: 0 })
+  const short = await optimise(facts, request, { explain: false, loadSolver, timeLimit: 0 })
   expect(short.kind).toBe('nothing-found')
   expect(performance.now() - ends).toBeLessThan(2000)
   expect(loads).toBe(0)
   expect(easy.kind === 'optimal' && easy.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
 })
 
-test('without a proof in time the answer is the best found, with how far it can be from the optimum', async () => {
-  const { facts, question, best } = aHardCase()
+test('without a proof in time the result is the best found, with how far it can be from the optimum', async () => {
+  const { facts, request, best } = aHardCase()
   const score = best?.score ?? Number.NaN
   // The clock jumps once the run has begun: beyond the search's share of the time, not beyond all of it.
   let calls = 0
@@ -124,22 +124,22 @@ test('without a proof in time the answer is the best found, with how far it can 
     const { values, bound } = solver(mip, options)
     return { isDone: false, bound: bound - 2, ...(values && { values }) }
   }
-  const answer = await optimise(facts, question, { timeLimit: 1000, loadSolver: async () => unsure })
+  const result = await optimise(facts, request, { timeLimit: 1000, loadSolver: async () => unsure })
   clock.mockRestore()
-  expect(answer).toMatchObject({ kind: 'best-found', proof: { by: 'highs' } })
-  if (answer.kind !== 'best-found') return
-  expect(answer.solution.score).toBeCloseTo(score, 6)
-  expect(answer.bound).toBeLessThanOrEqual(score)
-  expect(answer.gapPercent).toBeGreaterThan(0)
-  expect(answer.gapPercent).toBeCloseTo((100 * (score - answer.bound)) / score, 6)
+  expect(result).toMatchObject({ kind: 'best-found', proof: { by: 'highs' } })
+  if (result.kind !== 'best-found') return
+  expect(result.solution.score).toBeCloseTo(score, 6)
+  expect(result.bound).toBeLessThanOrEqual(score)
+  expect(result.gapPercent).toBeGreaterThan(0)
+  expect(result.gapPercent).toBeCloseTo((100 * (score - result.bound)) / score, 6)
 })
 
 test('a solver that cannot be loaded leaves all of the time to the search', async () => {
-  const { facts, question, best } = aHardCase()
+  const { facts, request, best } = aHardCase()
   let calls = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (calls++ < 2 ? 0 : 500))
-  const answer = await optimise(facts, question, { timeLimit: 1000, explain: false, loadSolver: async () => undefined })
+  const result = await optimise(facts, request, { timeLimit: 1000, explain: false, loadSolver: async () => undefined })
   clock.mockRestore()
-  expect(answer).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
-  expect(answer.kind === 'optimal' && answer.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
+  expect(result).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
+  expect(result.kind === 'optimal' && result.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)
 })

@@ -3,7 +3,7 @@ import { toBuild } from '../judge.ts'
 import { judgeBuild } from '../judge-build.ts'
 import { type Candidate, type Outcome, type RunOptions, toCandidate } from '../outcome.ts'
 import type { Problem } from '../problem.ts'
-import type { OptimiserQuestion } from '../question.ts'
+import type { OptimiserRequest } from '../request.ts'
 import { dualWeights } from '../search/dual.ts'
 import type { Label } from '../search/label.ts'
 import { keyOf } from '../search/relax.ts'
@@ -25,12 +25,12 @@ const dualSteps = 40
  */
 export async function proveWithSolver(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
+  request: OptimiserRequest,
   searched: Outcome,
   { solver, until, signal, onStep }: RunOptions & { solver: MipSolver; until: number },
 ): Promise<Outcome> {
   const { model } = searched
-  const { unit, problems } = toProblems(model, question)
+  const { unit, problems } = toProblems(model, request)
   const open = problems
     .map((problem) => ({ problem, bound: Math.max(leastScore(problem) / unit, searched.bound) }))
     .filter(({ bound }) => bound < Number.POSITIVE_INFINITY)
@@ -63,7 +63,7 @@ export async function proveWithSolver(
     nodes++
     raise(bound)
     const label = values && readLabel(problem, program, values)
-    const candidate = label && toRightCandidate(facts, question, model, problem, label)
+    const candidate = label && toRightCandidate(facts, request, model, problem, label)
     if (candidate && candidate.score < (best?.score ?? Number.POSITIVE_INFINITY)) best = candidate
     onStep?.(state())
   }
@@ -81,11 +81,11 @@ function leastScore(problem: Problem): number {
 
 function toRightCandidate(
   facts: WeaponFacts,
-  question: OptimiserQuestion,
+  request: OptimiserRequest,
   model: Outcome['model'],
   problem: Problem,
   label: Label,
 ): Candidate | undefined {
-  if (!judgeBuild(facts, question, toBuild(model, label, question.round))) return undefined
-  return toCandidate(model, question, { problem, label, key: keyOf(problem, label) })
+  if (!judgeBuild(facts, request, toBuild(model, label, request.round))) return undefined
+  return toCandidate(model, request, { problem, label, key: keyOf(problem, label) })
 }

@@ -24,7 +24,7 @@ type Draft = {
 /**
  * A problem as an integer program. What fits below a part does not depend on where it is, so that all copies of a part are one number, and all that
  * is in slots of one kind is a number for each part that fits. As no part fits below itself, such numbers are always those of a tree.
- * The cost is the score in the question's unit, without what all builds of the problem have. Undefined: there is no build.
+ * The cost is the score in the request's unit, without what all builds of the problem have. Undefined: there is no build.
  */
 export function toMip(problem: Problem, unit: number): ProblemMip | undefined {
   const { model, allowed, score } = problem

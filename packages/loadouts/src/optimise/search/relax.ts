@@ -99,7 +99,7 @@ function bestOf(problem: Problem, labels: readonly Label[], ceiling: number): La
 const isWithin = ({ resources }: Problem, { sums }: Label) =>
   resources.every(({ limit }, resource) => (sums[at.resources + resource] ?? 0) <= limit)
 
-/** Score, tie and rank of a whole build, comparable between the problems of a question. */
+/** Score, tie and rank of a whole build, comparable between the problems of a request. */
 export function keyOf({ resources, scoreBefore, tieBefore }: Problem, { sums }: Label): number[] {
   let score = (sums[at.score] ?? 0) + scoreBefore
   for (const [resource, { scored }] of resources.entries())

@@ -1,7 +1,7 @@
 import type { Build, BuildNode } from '../../build.ts'
 import type { WeaponFacts } from '../../facts.ts'
 import { type Judged, judgeBuild } from '../judge-build.ts'
-import type { OptimiserQuestion } from '../question.ts'
+import type { OptimiserRequest } from '../request.ts'
 
 /** Every tree of allowed parts, conflicts and all. */
 function* allBuilds(facts: WeaponFacts): Generator<Build> {
@@ -20,13 +20,13 @@ function* allBuilds(facts: WeaponFacts): Generator<Build> {
   for (const root of nodes(0)) yield { root }
 }
 
-/** Every build that fulfils the question. */
-export const fulfilling = (facts: WeaponFacts, question: OptimiserQuestion): Judged[] =>
-  [...allBuilds(facts)].flatMap((build) => judgeBuild(facts, question, build) ?? [])
+/** Every build that fulfils the request. */
+export const fulfilling = (facts: WeaponFacts, request: OptimiserRequest): Judged[] =>
+  [...allBuilds(facts)].flatMap((build) => judgeBuild(facts, request, build) ?? [])
 
 /** The best build by enumeration: by score, then unpriced parts, price and number of parts. */
-export const bruteForce = (facts: WeaponFacts, question: OptimiserQuestion): Judged | undefined =>
-  fulfilling(facts, question).reduce<Judged | undefined>((best, next) => (best && !isBefore(next, best) ? best : next), undefined)
+export const bruteForce = (facts: WeaponFacts, request: OptimiserRequest): Judged | undefined =>
+  fulfilling(facts, request).reduce<Judged | undefined>((best, next) => (best && !isBefore(next, best) ? best : next), undefined)
 
 function isBefore(a: Judged, b: Judged): boolean {
   if (Math.abs(a.score - b.score) > 1e-7 * Math.max(1, Math.abs(b.score))) return a.score < b.score

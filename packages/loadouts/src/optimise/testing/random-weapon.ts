@@ -1,6 +1,6 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
 import type { Part, PartSlot, WeaponFacts } from '../../facts.ts'
-import type { OptimiserQuestion } from '../question.ts'
+import type { OptimiserRequest } from '../request.ts'
 
 /** A number from 0 up to 1, the same sequence for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
@@ -122,7 +122,7 @@ function toPart(kind: Part['kind'], at: number, random: () => number): Part {
 }
 
 /** Prices of everything a weapon is made of; some have none. */
-export function randomPrices(facts: WeaponFacts, seed: number): OptimiserQuestion['prices'] {
+export function randomPrices(facts: WeaponFacts, seed: number): OptimiserRequest['prices'] {
   const random = randomOf(seed)
   const uids = [facts.weapon.bareUid, ...facts.presets.map((preset) => preset.uid), ...facts.parts.slice(1).map((part) => part.uid)]
   return Object.fromEntries(

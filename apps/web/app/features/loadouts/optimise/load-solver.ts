@@ -2,7 +2,7 @@ import type { MipSolver } from '@stashwise/loadouts/optimise/mip/mip'
 
 let loading: Promise<MipSolver> | undefined
 
-/** HiGHS, 1.2 MB: loaded when the first question needs it. Undefined when that fails; the next question tries again. */
+/** HiGHS, 1.2 MB: loaded when the first request needs it. Undefined when that fails; the next request tries again. */
 export async function loadSolver(): Promise<MipSolver | undefined> {
   loading ??= load()
   try {

@@ -1,17 +1,17 @@
-import { randomQuestion } from '@stashwise/loadouts/optimise/testing/random-question'
+import { randomRequest } from '@stashwise/loadouts/optimise/testing/random-request'
 import { randomWeapon } from '@stashwise/loadouts/optimise/testing/random-weapon'
 import { expect, test } from 'vitest'
-import { createOptimiser, type OptimiserNews, type OptimiserTask } from './optimiser-client.ts'
+import { createOptimiser, type OptimiserMessage, type OptimiserTask } from './optimiser-client.ts'
 import { runTask } from './run-task.ts'
 
 const facts = randomWeapon(7)
-const question = { ...randomQuestion(facts, 7), goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const], limits: {} }
+const request = { ...randomRequest(facts, 7), goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 } as const], limits: {} }
 
 /** A worker on this thread; `isStuck`: it never comes to an end. */
 function aWorker({ isStuck = false } = {}) {
   const target = new EventTarget()
   const state = { tasks: 0, isTerminated: false }
-  const send = (data: OptimiserNews) => {
+  const send = (data: OptimiserMessage) => {
     if (!state.isTerminated) target.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
   }
   const worker = Object.assign(target, {
@@ -33,14 +33,14 @@ test('a best build, a front and what money buys come back from one worker, point
     workers.push(started)
     return started.worker
   })
-  const answer = await optimiser.best(facts, question)
-  expect(answer.kind).toBe('optimal')
+  const result = await optimiser.best(facts, request)
+  expect(result.kind).toBe('optimal')
   const seen: number[] = []
-  const front = await optimiser.front(facts, question, { x: 'price', y: 'recoilVertical' }, { onPoint: ({ x }) => seen.push(x) })
+  const front = await optimiser.front(facts, request, { x: 'price', y: 'recoilVertical' }, { onPoint: ({ x }) => seen.push(x) })
   expect(seen.toSorted((a, b) => b - a)).toEqual(front.points.map(({ x }) => x))
-  expect(front.points[0]?.y).toBeCloseTo(answer.kind === 'optimal' ? answer.solution.figures.recoilVertical : Number.NaN)
+  expect(front.points[0]?.y).toBeCloseTo(result.kind === 'optimal' ? result.solution.figures.recoilVertical : Number.NaN)
   const budgets: number[] = []
-  await optimiser.money(facts, question, { step: 10_000, steps: 2 }, { onPoint: ({ budget }) => budgets.push(budget) })
+  await optimiser.money(facts, request, { step: 10_000, steps: 2 }, { onPoint: ({ budget }) => budgets.push(budget) })
   expect(budgets).toHaveLength(3)
   expect(workers.map(({ state }) => state.tasks)).toEqual([3])
   optimiser.dispose()
@@ -53,25 +53,25 @@ test('a cancelled run rejects at once and ends its worker in the middle of its w
   const workers = [stuck, next]
   const optimiser = createOptimiser(() => workers.shift()?.worker ?? next.worker)
   const run = new AbortController()
-  const pending = optimiser.best(facts, question, { signal: run.signal })
+  const pending = optimiser.best(facts, request, { signal: run.signal })
   run.abort()
   await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
   expect(stuck.state.isTerminated).toBe(true)
-  await expect(optimiser.best(facts, question, { explain: false })).resolves.toMatchObject({ kind: 'optimal' })
+  await expect(optimiser.best(facts, request, { explain: false })).resolves.toMatchObject({ kind: 'optimal' })
   expect(next.state.isTerminated).toBe(false)
 })
 
-test('a question without sense is an error of that run only', async () => {
+test('a request without sense is an error of that run only', async () => {
   const { worker } = aWorker()
   const optimiser = createOptimiser(() => worker)
   await expect(optimiser.best(facts, { goals: [], prices: {} })).rejects.toThrow('goals')
-  await expect(optimiser.best(facts, question)).resolves.toMatchObject({ kind: 'optimal' })
+  await expect(optimiser.best(facts, request)).resolves.toMatchObject({ kind: 'optimal' })
 })
 
 test('a worker that does not start rejects the run', async () => {
   const { worker } = aWorker({ isStuck: true })
   const optimiser = createOptimiser(() => worker)
-  const pending = optimiser.best(facts, question)
+  const pending = optimiser.best(facts, request)
   worker.dispatchEvent(new Event('error'))
   await expect(pending).rejects.toThrow('did not start')
 })

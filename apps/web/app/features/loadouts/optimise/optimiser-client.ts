@@ -1,37 +1,37 @@
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type { MoneyOptions } from '@stashwise/loadouts/optimise/money'
 import type {
+  BudgetSteps,
   Figure,
-  FrontAnswer,
   FrontOptions,
   FrontPoint,
-  MoneyQuestion,
+  FrontResult,
   MoneyStep,
-  OptimiserAnswer,
   OptimiserOptions,
   OptimiserProgress,
-  OptimiserQuestion,
-} from '@stashwise/loadouts/optimise/question'
+  OptimiserRequest,
+  OptimiserResult,
+} from '@stashwise/loadouts/optimise/request'
 
-type Asked = { facts: WeaponFacts; question: OptimiserQuestion; timeLimit?: number }
+type TaskInput = { facts: WeaponFacts; request: OptimiserRequest; timeLimit?: number }
 /** What the worker is sent: one task, and no other before its result. */
 export type OptimiserTask =
-  | (Asked & { kind: 'best'; explain?: boolean })
-  | (Asked & { kind: 'front'; axes: { x: Figure; y: Figure }; most?: number })
-  | (Asked & { kind: 'money'; steps: MoneyQuestion })
-/** What the worker sends: any number of news, then a result or an error. */
-export type OptimiserNews =
+  | (TaskInput & { kind: 'best'; explain?: boolean })
+  | (TaskInput & { kind: 'front'; axes: { x: Figure; y: Figure }; most?: number })
+  | (TaskInput & { kind: 'money'; steps: BudgetSteps })
+/** What the worker sends: progress and points, then a result or an error. */
+export type OptimiserMessage =
   | { kind: 'progress'; progress: OptimiserProgress }
   | { kind: 'point'; point: FrontPoint | MoneyStep }
-  | { kind: 'result'; result: OptimiserAnswer | FrontAnswer | MoneyStep[] }
+  | { kind: 'result'; result: OptimiserResult | FrontResult | MoneyStep[] }
   | { kind: 'error'; error: string }
 
 type OptimiserWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>
 
 export type Optimiser = {
-  best(facts: WeaponFacts, question: OptimiserQuestion, options?: OptimiserOptions): Promise<OptimiserAnswer>
-  front(facts: WeaponFacts, question: OptimiserQuestion, axes: { x: Figure; y: Figure }, options?: FrontOptions): Promise<FrontAnswer>
-  money(facts: WeaponFacts, question: OptimiserQuestion, steps: MoneyQuestion, options?: MoneyOptions): Promise<MoneyStep[]>
+  best(facts: WeaponFacts, request: OptimiserRequest, options?: OptimiserOptions): Promise<OptimiserResult>
+  front(facts: WeaponFacts, request: OptimiserRequest, axes: { x: Figure; y: Figure }, options?: FrontOptions): Promise<FrontResult>
+  money(facts: WeaponFacts, request: OptimiserRequest, steps: BudgetSteps, options?: MoneyOptions): Promise<MoneyStep[]>
   /** Ends idle workers. */
   dispose(): void
 }
@@ -45,7 +45,7 @@ const startWorker = (): OptimiserWorker => new Worker(new URL('./optimiser-worke
 export function createOptimiser(start: () => OptimiserWorker = startWorker): Optimiser {
   const idle: OptimiserWorker[] = []
 
-  function run<Result>(task: OptimiserTask, signal: AbortSignal | undefined, listen: (news: OptimiserNews) => void): Promise<Result> {
+  function run<Result>(task: OptimiserTask, signal: AbortSignal | undefined, listen: (message: OptimiserMessage) => void): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     if (signal?.aborted) return Promise.reject(signal.reason)
     const worker = idle.pop() ?? start()
@@ -56,7 +56,7 @@ export function createOptimiser(start: () => OptimiserWorker = startWorker): Opt
       if (isUsable) idle.push(worker)
       else worker.terminate()
     }
-    const onMessage = ({ data }: MessageEvent<OptimiserNews>) => {
+    const onMessage = ({ data }: MessageEvent<OptimiserMessage>) => {
       if (data.kind === 'result') {
         end(true)
         resolve(data.result as Result)
@@ -81,18 +81,18 @@ export function createOptimiser(start: () => OptimiserWorker = startWorker): Opt
   }
 
   return {
-    best: (facts, question, { signal, onProgress, timeLimit, explain } = {}) =>
-      run({ kind: 'best', facts, question, ...given({ timeLimit, explain }) }, signal, (news) => {
-        if (news.kind === 'progress') onProgress?.(news.progress)
+    best: (facts, request, { signal, onProgress, timeLimit, explain } = {}) =>
+      run({ kind: 'best', facts, request, ...given({ timeLimit, explain }) }, signal, (message) => {
+        if (message.kind === 'progress') onProgress?.(message.progress)
       }),
-    front: (facts, question, axes, { signal, onProgress, onPoint, timeLimit, most } = {}) =>
-      run({ kind: 'front', facts, question, axes, ...given({ timeLimit, most }) }, signal, (news) => {
-        if (news.kind === 'progress') onProgress?.(news.progress)
-        if (news.kind === 'point') onPoint?.(news.point as FrontPoint)
+    front: (facts, request, axes, { signal, onProgress, onPoint, timeLimit, most } = {}) =>
+      run({ kind: 'front', facts, request, axes, ...given({ timeLimit, most }) }, signal, (message) => {
+        if (message.kind === 'progress') onProgress?.(message.progress)
+        if (message.kind === 'point') onPoint?.(message.point as FrontPoint)
       }),
-    money: (facts, question, steps, { signal, onPoint, timeLimit } = {}) =>
-      run({ kind: 'money', facts, question, steps, ...given({ timeLimit }) }, signal, (news) => {
-        if (news.kind === 'point') onPoint?.(news.point as MoneyStep)
+    money: (facts, request, steps, { signal, onPoint, timeLimit } = {}) =>
+      run({ kind: 'money', facts, request, steps, ...given({ timeLimit }) }, signal, (message) => {
+        if (message.kind === 'point') onPoint?.(message.point as MoneyStep)
       }),
     dispose: () => {
       for (const worker of idle.splice(0)) worker.terminate()

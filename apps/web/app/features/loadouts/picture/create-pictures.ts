@@ -14,14 +14,14 @@ import { pictureSvg } from './picture-svg.ts'
 import { type PictureView, toPictureView } from './picture-view.ts'
 
 /** `code`: a build by its link; `id`: a published loadout's uid, or that of the default preset. Neither: the default preset. */
-export type PictureQuestion = { url: string; code?: string | undefined; id?: string | undefined }
+export type PictureRequest = { url: string; code?: string | undefined; id?: string | undefined }
 
 export type Pictures = {
   /**
    * The picture of a build as PNG. Undefined: no such weapon or loadout, as seen by a visitor: a private one is none.
    * @throws AppError `loadout/bad-link`, and `rate/limit` while too many are being rendered.
    */
-  png(viewer: { mode: GameMode; locale: Locale }, question: PictureQuestion): Promise<Uint8Array<ArrayBuffer> | undefined>
+  png(viewer: { mode: GameMode; locale: Locale }, request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 /** Pictures that are cached, some 80 kB each, and those that are rendered at once or wait for it. */
@@ -53,7 +53,7 @@ export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<S
     }
   }
 
-  async function view(viewer: { mode: GameMode; locale: Locale }, { url, code, id }: PictureQuestion): Promise<PictureView | undefined> {
+  async function view(viewer: { mode: GameMode; locale: Locale }, { url, code, id }: PictureRequest): Promise<PictureView | undefined> {
     const weapon = await loadouts.weapon(viewer, url)
     if (!weapon) return undefined
     let build: Build = code === undefined ? defaultBuild(weapon.facts) : unpackBuild(weapon.facts, code)
@@ -81,8 +81,8 @@ export function createPictures(parts: { loadouts: LoadoutsService; saved: Pick<S
   }
 
   return {
-    async png({ mode, locale }, question) {
-      const found = await view({ mode, locale: unwritable.has(locale) ? 'en' : locale }, question)
+    async png({ mode, locale }, request) {
+      const found = await view({ mode, locale: unwritable.has(locale) ? 'en' : locale }, request)
       if (!found) return undefined
       const svg = pictureSvg(found)
       return rendered.get(createHash('sha256').update(svg).digest('base64url'), () => draw(svg))

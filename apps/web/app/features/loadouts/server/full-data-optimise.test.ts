@@ -2,8 +2,8 @@ import { checkBuild } from '@stashwise/loadouts/check'
 import { proveWithSolver } from '@stashwise/loadouts/optimise/mip/prove'
 import { toModel } from '@stashwise/loadouts/optimise/model'
 import { optimise } from '@stashwise/loadouts/optimise/optimise'
-import { betterDirection, type Figure, type OptimiserQuestion } from '@stashwise/loadouts/optimise/question'
 import { rangeOf } from '@stashwise/loadouts/optimise/range'
+import { betterDirection, type Figure, type OptimiserRequest } from '@stashwise/loadouts/optimise/request'
 import { priceBuild } from '@stashwise/loadouts/price'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
@@ -14,31 +14,31 @@ import { snapshotPrices } from '../testing/snapshot-prices.ts'
 
 const goals: Figure[] = ['recoilVertical', 'ergonomics', 'moa', 'weight', 'price']
 
-/* Every weapon with one goal; `npm run bench -- loadouts` asks each of them every question. */
+/* Every weapon with one goal; `npm run bench -- loadouts` runs every request for each of them. */
 
 test('the best builds of the game’s weapons can be made, and their figures and price are those of the rules', async () => {
   const pricesOf = snapshotPrices()
   const weapons = allWeapons()
-  let answered = 0
+  let solved = 0
   for (const [at, { url, facts }] of weapons.entries()) {
     const figure = goals[at % goals.length] ?? 'price'
-    const question: OptimiserQuestion = {
+    const request: OptimiserRequest = {
       goals: [{ figure, direction: betterDirection[figure], weight: 1 }],
       limits: { price: { max: 250_000 }, ...(figure === 'price' && { ergonomics: { min: 40 } }) },
       prices: pricesOf(facts),
     }
-    const answer = await optimise(facts, question, { explain: false })
-    expect(answer.kind, url).toMatch(/^(optimal|infeasible)$/)
-    if (answer.kind !== 'optimal') continue
-    answered++
-    const { build, figures } = answer.solution
+    const result = await optimise(facts, request, { explain: false })
+    expect(result.kind, url).toMatch(/^(optimal|infeasible)$/)
+    if (result.kind !== 'optimal') continue
+    solved++
+    const { build, figures } = result.solution
     const { ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa = 0, weightKg } = buildStats(facts, build)
     expect(checkBuild(facts, build), url).toEqual([])
-    expect(figures.price, url).toBe(priceBuild(facts, build, (uid) => question.prices[uid]).total)
+    expect(figures.price, url).toBe(priceBuild(facts, build, (uid) => request.prices[uid]).total)
     for (const [name, value] of Object.entries({ ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa, weight: weightKg }))
       expect(figures[name as Figure], `${url} ${name}`).toBeCloseTo(value, 4)
   }
-  expect(answered).toBeGreaterThan(120)
+  expect(solved).toBeGreaterThan(120)
 })
 
 test('no weapon has two parts at once with a centre of impact of their own, on which the cases of MOA rely', () => {
@@ -54,27 +54,27 @@ test('a launcher below the barrel is no barrel: the most accurate build with it 
   const { facts } = allWeapons().find(({ url }) => url === 'colt_m4a1_5.56x45_assault_rifle') ?? {}
   const launcher = facts?.parts.find(({ url }) => url === 'm203_40mm_underbarrel_grenade_launcher')
   if (!facts || !launcher) throw new Error('no M4A1 with an M203')
-  const question: OptimiserQuestion = {
+  const request: OptimiserRequest = {
     goals: [{ figure: 'moa', direction: 'min', weight: 1 }],
     required: [{ part: launcher.uid }],
     prices: snapshotPrices()(facts),
   }
-  const answer = await optimise(facts, question, { explain: false })
-  if (answer.kind !== 'optimal') throw new Error(answer.kind)
-  const parts = placedParts(facts, answer.solution.build).map(({ part }) => part)
+  const result = await optimise(facts, request, { explain: false })
+  if (result.kind !== 'optimal') throw new Error(result.kind)
+  const parts = placedParts(facts, result.solution.build).map(({ part }) => part)
   const barrel = parts.find(({ kind }) => kind === 'barrel')
   expect(parts).toContain(launcher)
   expect(barrel?.centerOfImpact).toBeGreaterThan(0)
-  expect(checkBuild(facts, answer.solution.build)).toEqual([])
-  expect(answer.solution.figures.moa).toBeCloseTo(buildStats(facts, answer.solution.build).moa ?? Number.NaN, 6)
-  expect(answer.solution.figures.moa).toBeLessThan(2)
+  expect(checkBuild(facts, result.solution.build)).toEqual([])
+  expect(result.solution.figures.moa).toBeCloseTo(buildStats(facts, result.solution.build).moa ?? Number.NaN, 6)
+  expect(result.solution.figures.moa).toBeLessThan(2)
 })
 
 /** Four goals and four limits that all bind on a SIG MCX: the search has thousands of labels, and more where nothing fulfils them. */
-function aHardQuestion(limits: { ergonomics: number; weight: number; moa: number }) {
+function aHardRequest(limits: { ergonomics: number; weight: number; moa: number }) {
   const { facts } = allWeapons().find(({ url }) => url === 'sig_mcx_.300_blackout_assault_rifle') ?? {}
   if (!facts) throw new Error('no SIG MCX')
-  const question: OptimiserQuestion = {
+  const request: OptimiserRequest = {
     goals: [
       { figure: 'recoilVertical', direction: 'min', weight: 1 },
       { figure: 'ergonomics', direction: 'max', weight: 1 },
@@ -89,26 +89,26 @@ function aHardQuestion(limits: { ergonomics: number; weight: number; moa: number
     },
     prices: snapshotPrices()(facts),
   }
-  return { facts, question }
+  return { facts, request }
 }
 
 test('the search and HiGHS alone find the same best build for four goals and four limits', async () => {
-  const { facts, question } = aHardQuestion({ ergonomics: 27, weight: 3.18, moa: 2.63 })
-  const answer = await optimise(facts, question, { explain: false })
-  const searched = { model: toModel(facts, question), bound: Number.NEGATIVE_INFINITY, nodes: 0, isDone: false, by: 'search' as const }
+  const { facts, request } = aHardRequest({ ergonomics: 27, weight: 3.18, moa: 2.63 })
+  const result = await optimise(facts, request, { explain: false })
+  const searched = { model: toModel(facts, request), bound: Number.NEGATIVE_INFINITY, nodes: 0, isDone: false, by: 'search' as const }
   const solver = await nodeSolver()
-  const outcome = await proveWithSolver(facts, question, searched, { solver, until: performance.now() + 60_000 })
-  expect(answer).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
+  const outcome = await proveWithSolver(facts, request, searched, { solver, until: performance.now() + 60_000 })
+  expect(result).toMatchObject({ kind: 'optimal', proof: { by: 'search' } })
   expect(outcome).toMatchObject({ isDone: true, by: 'highs' })
-  expect(outcome.best?.score).toBeCloseTo(answer.kind === 'optimal' ? answer.solution.score : Number.NaN, 4)
+  expect(outcome.best?.score).toBeCloseTo(result.kind === 'optimal' ? result.solution.score : Number.NaN, 4)
 }, 90_000)
 
 test('what the search does not prove in its time HiGHS does', async () => {
-  const { facts, question } = aHardQuestion({ ergonomics: 31.8, weight: 3.08, moa: 2.53 })
-  const alone = await optimise(facts, question, { explain: false, timeLimit: 2000 })
+  const { facts, request } = aHardRequest({ ergonomics: 31.8, weight: 3.08, moa: 2.53 })
+  const alone = await optimise(facts, request, { explain: false, timeLimit: 2000 })
   expect(alone.kind).toBe('nothing-found')
   // Without a look at the clock it takes minutes.
   expect(alone.proof.milliseconds).toBeLessThan(30_000)
-  const both = await optimise(facts, question, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
+  const both = await optimise(facts, request, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
   expect(both).toMatchObject({ kind: 'infeasible', proof: { by: 'highs' } })
 }, 90_000)

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { Figure, Figures } from '@stashwise/loadouts/optimise/question'
+import type { Figure, Figures } from '@stashwise/loadouts/optimise/request'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 import { formatFigure, roundFigure } from '../figures/figures.ts'

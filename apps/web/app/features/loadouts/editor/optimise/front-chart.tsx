@@ -1,4 +1,4 @@
-import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/question'
+import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useSite } from '#app/kit/site-context.ts'

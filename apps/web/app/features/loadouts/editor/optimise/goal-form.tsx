@@ -1,5 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import { type Figure, figures } from '@stashwise/loadouts/optimise/question'
+import { type Figure, figures } from '@stashwise/loadouts/optimise/request'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input, Select } from '#app/kit/form/input.tsx'

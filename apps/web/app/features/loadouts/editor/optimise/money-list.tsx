@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
-import type { MoneyStep } from '@stashwise/loadouts/optimise/question'
+import type { MoneyStep } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { formatMoney } from '#app/kit/format.ts'
@@ -36,7 +36,7 @@ export function MoneyList({ steps, nameOf, onApply }: Props) {
               <span className={styles.parts}>{t('money.removed', { names: removed.map(nameOf).join(', ') })}</span>
             ) : null}
           </span>
-          {build ? <Button onClick={() => onApply(build)}>{t('answer.apply')}</Button> : null}
+          {build ? <Button onClick={() => onApply(build)}>{t('result.apply')}</Button> : null}
         </li>
       ))}
     </ol>

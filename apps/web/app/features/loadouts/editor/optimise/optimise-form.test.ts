@@ -1,7 +1,7 @@
 import type { BsgId, ItemUid } from '@stashwise/game/ids'
 import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import { expect, test } from 'vitest'
-import { firstForm, goalsOf, kindWishOf, readAmount, toQuestion, withKindWish } from './optimise-form.ts'
+import { firstForm, goalsOf, kindWishOf, readAmount, toRequest, withKindWish } from './optimise-form.ts'
 
 const uid = (text: string) => text as ItemUid
 const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
@@ -59,33 +59,33 @@ test.each([
 })
 
 test('what nobody sells has no price, and is on a build only where the player does not mind', () => {
-  expect(toQuestion(firstForm, known)).toMatchObject({ prices: { bare: 18_397, brake: 14_500 }, onlyPriced: true })
-  expect(toQuestion({ ...firstForm, onlyBuyable: false }, known)?.onlyPriced).toBeUndefined()
+  expect(toRequest(firstForm, known)).toMatchObject({ prices: { bare: 18_397, brake: 14_500 }, onlyPriced: true })
+  expect(toRequest({ ...firstForm, onlyBuyable: false }, known)?.onlyPriced).toBeUndefined()
 })
 
 test('limits bound the side that matters: a price from above, ergonomics from below', () => {
   const limits = { ...firstForm.limits, price: '250k', ergonomics: '50' }
-  expect(toQuestion({ ...firstForm, limits }, known)?.limits).toEqual({ price: { max: 250_000 }, ergonomics: { min: 50 } })
+  expect(toRequest({ ...firstForm, limits }, known)?.limits).toEqual({ price: { max: 250_000 }, ergonomics: { min: 50 } })
 })
 
 test('parts that the player has cost nothing', () => {
-  expect(toQuestion(firstForm, { ...known, owned: [uid('bare'), uid('brake')] })?.found).toEqual(['bare', 'brake'])
-  expect(toQuestion(firstForm, known)?.found).toBeUndefined()
+  expect(toRequest(firstForm, { ...known, owned: [uid('bare'), uid('brake')] })?.found).toEqual(['bare', 'brake'])
+  expect(toRequest(firstForm, known)?.found).toBeUndefined()
 })
 
 test('own weights replace those of a preset, and without any there is nothing to ask', () => {
   const weights = { ...firstForm.weights, ergonomics: '2', weight: '0' }
   expect(goalsOf({ preset: 'own', weights })).toEqual([{ figure: 'ergonomics', direction: 'max', weight: 2 }])
-  expect(toQuestion({ ...firstForm, preset: 'own' }, known)).toBeUndefined()
+  expect(toRequest({ ...firstForm, preset: 'own' }, known)).toBeUndefined()
 })
 
 test('a kind of parts is required or forbidden, never both', () => {
   const wanted = { ...firstForm, required: [uid('brake')], ...withKindWish(firstForm, 'Suppressors', 'required') }
-  expect(toQuestion(wanted, known)).toMatchObject({ required: [{ part: 'brake' }, { category: 'Suppressors' }] })
-  expect(toQuestion(wanted, known)?.forbidden).toBeUndefined()
+  expect(toRequest(wanted, known)).toMatchObject({ required: [{ part: 'brake' }, { category: 'Suppressors' }] })
+  expect(toRequest(wanted, known)?.forbidden).toBeUndefined()
   const unwanted = { ...wanted, ...withKindWish(wanted, 'Suppressors', 'forbidden') }
   expect(kindWishOf(unwanted, 'Suppressors')).toBe('forbidden')
-  expect(toQuestion(unwanted, known)).toMatchObject({ required: [{ part: 'brake' }], forbidden: { categories: ['Suppressors'] } })
+  expect(toRequest(unwanted, known)).toMatchObject({ required: [{ part: 'brake' }], forbidden: { categories: ['Suppressors'] } })
   const neither = { ...unwanted, ...withKindWish(unwanted, 'Suppressors', 'any') }
-  expect(toQuestion(neither, known)?.forbidden).toBeUndefined()
+  expect(toRequest(neither, known)?.forbidden).toBeUndefined()
 })

@@ -1,13 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
-import {
-  betterDirection,
-  type Figure,
-  figures,
-  type Goal,
-  type Limits,
-  type OptimiserQuestion,
-} from '@stashwise/loadouts/optimise/question'
+import { betterDirection, type Figure, figures, type Goal, type Limits, type OptimiserRequest } from '@stashwise/loadouts/optimise/request'
 import type { PriceOf } from '../price/part-price.ts'
 
 /** What a build is to be best at, without weights. */
@@ -112,8 +105,8 @@ type Known = {
   round: ItemUid | undefined
 }
 
-/** The optimiser's question; undefined while no goal has a weight. */
-export function toQuestion(form: OptimiseForm, { facts, priceOf, owned, round }: Known): OptimiserQuestion | undefined {
+/** The optimiser's request; undefined while no goal has a weight. */
+export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round }: Known): OptimiserRequest | undefined {
   const goals = goalsOf(form)
   if (goals.length === 0) return undefined
   const minCapacity = readAmount(form.minCapacity)

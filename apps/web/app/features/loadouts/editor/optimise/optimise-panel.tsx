@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
-import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/question'
+import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
 import { useMemo, useState } from 'react'
@@ -14,14 +14,14 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
-import { AnswerCard } from './answer-card.tsx'
 import { formatGoal, toFigures } from './format-goal.ts'
 import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { loadOptimiser } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
-import { firstForm, type OptimiseForm, toQuestion } from './optimise-form.ts'
+import { firstForm, type OptimiseForm, toRequest } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
+import { ResultCard } from './result-card.tsx'
 import { useRuns } from './use-runs.ts'
 
 type Props = {
@@ -55,8 +55,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const { running, results } = runs
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
-  const question = useMemo(
-    () => priceOf && toQuestion(form, { facts: weapon.facts, priceOf, owned, round: build.round }),
+  const request = useMemo(
+    () => priceOf && toRequest(form, { facts: weapon.facts, priceOf, owned, round: build.round }),
     [form, weapon, priceOf, owned, build.round],
   )
   const present = toFigures(buildStats(weapon.facts, build), total)
@@ -73,19 +73,19 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           categories={words.categories}
         />
         <div className={styles.actions}>
-          <Button look="accent" disabled={!question || running !== undefined} onClick={() => question && void runs.best(question)}>
+          <Button look="accent" disabled={!request || running !== undefined} onClick={() => request && void runs.best(request)}>
             {t('optimise.run')}
           </Button>
           {running ? <Button onClick={runs.cancel}>{t('optimise.cancel')}</Button> : null}
           {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
-          {question ? null : <p className={styles.hint}>{t(priceOf ? 'optimise.noGoal' : 'optimise.noPrices')}</p>}
+          {request ? null : <p className={styles.hint}>{t(priceOf ? 'optimise.noGoal' : 'optimise.noPrices')}</p>}
         </div>
         {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
         {running?.kind === 'best' && running.progress?.best ? <SoFar figures={running.progress.best} /> : null}
       </Box>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
-      {results.answer ? (
-        <AnswerCard answer={results.answer} present={present} {...{ nameOf, blockedOf, onApply }} categoryName={words.categoryName} />
+      {results.best ? (
+        <ResultCard result={results.best} present={present} {...{ nameOf, blockedOf, onApply }} categoryName={words.categoryName} />
       ) : null}
       <Box>
         <header className={styles.head}>
@@ -97,14 +97,14 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
               </option>
             ))}
           </Select>
-          <Button disabled={!question || running !== undefined} onClick={() => question && void runs.front(question, axes)}>
+          <Button disabled={!request || running !== undefined} onClick={() => request && void runs.front(request, axes)}>
             {t('front.draw')}
           </Button>
         </header>
         <p className={styles.hint}>{t('front.lead')}</p>
         <Front
-          points={running?.kind === 'front' ? running.points : results.front?.answer.points}
-          isComplete={results.front?.answer.complete ?? true}
+          points={running?.kind === 'front' ? running.points : results.front?.result.points}
+          isComplete={results.front?.result.complete ?? true}
           axes={running?.kind === 'front' ? running.axes : (results.front?.axes ?? axes)}
           present={present}
           onApply={onApply}
@@ -113,11 +113,11 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       <Box>
         <header className={styles.head}>
           <h3 className={styles.title}>{t('money.title')}</h3>
-          <Button disabled={!question?.limits?.price?.max || running !== undefined} onClick={() => question && void runs.money(question)}>
+          <Button disabled={!request?.limits?.price?.max || running !== undefined} onClick={() => request && void runs.money(request)}>
             {t('money.run')}
           </Button>
         </header>
-        {!question || question.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
+        {!request || request.limits?.price?.max ? null : <p className={styles.hint}>{t('money.needsBudget')}</p>}
         <MoneyList steps={running?.kind === 'money' ? running.steps : results.money} nameOf={nameOf} onApply={onApply} />
       </Box>
     </section>

@@ -1,6 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { BindingLimit, Constraint, Figure, InfeasibleCause, PartShare, RefusedPart } from '@stashwise/loadouts/optimise/question'
-import { figures } from '@stashwise/loadouts/optimise/question'
+import type { BindingLimit, Constraint, Figure, InfeasibleCause, PartShare, RefusedPart } from '@stashwise/loadouts/optimise/request'
+import { figures } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
 import { formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'

@@ -1,13 +1,13 @@
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type {
   Figure,
-  FrontAnswer,
   FrontPoint,
+  FrontResult,
   MoneyStep,
-  OptimiserAnswer,
   OptimiserProgress,
-  OptimiserQuestion,
-} from '@stashwise/loadouts/optimise/question'
+  OptimiserRequest,
+  OptimiserResult,
+} from '@stashwise/loadouts/optimise/request'
 import { useEffect, useRef, useState } from 'react'
 import type { Optimiser } from '../../optimise/optimiser-client.ts'
 
@@ -16,16 +16,16 @@ export type Run =
   | { kind: 'front'; axes: { x: Figure; y: Figure }; points: FrontPoint[] }
   | { kind: 'money'; steps: MoneyStep[] }
 
-/** Results of the newest question. `question`: what they are for. */
+/** Results of the newest request. `request`: what they are for. */
 export type Results = {
-  question?: OptimiserQuestion
-  answer?: OptimiserAnswer
-  front?: { axes: { x: Figure; y: Figure }; answer: FrontAnswer }
+  request?: OptimiserRequest
+  best?: OptimiserResult
+  front?: { axes: { x: Figure; y: Figure }; result: FrontResult }
   money?: MoneyStep[]
   isFailed?: boolean
 }
 
-/** Then the best that was found is the answer. Milliseconds. */
+/** Longest run: then the best build found so far is the result. Milliseconds. */
 const longestRun = 30_000
 const mostPoints = 40
 export const moneyStep = 10_000
@@ -67,22 +67,22 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
     cancel() {
       if (running?.kind === 'front' && running.points.length > 0) {
         const { axes, points } = running
-        setResults((before) => ({ ...before, front: { axes, answer: { points, complete: false } } }))
+        setResults((before) => ({ ...before, front: { axes, result: { points, complete: false } } }))
       }
       if (running?.kind === 'money') setResults((before) => ({ ...before, money: running.steps }))
       current.current?.abort()
       current.current = undefined
       setRunning(undefined)
     },
-    best: (question: OptimiserQuestion) =>
+    best: (request: OptimiserRequest) =>
       start({ kind: 'best' }, async (calls, signal, of) => {
         setResults({})
         const onProgress = (progress: OptimiserProgress) => {
           if (!signal.aborted) setRunning({ kind: 'best', progress })
         }
-        return { question, answer: await calls.best(of, question, { signal, onProgress, timeLimit: longestRun }) }
+        return { request, best: await calls.best(of, request, { signal, onProgress, timeLimit: longestRun }) }
       }),
-    front: (question: OptimiserQuestion, axes: { x: Figure; y: Figure }) =>
+    front: (request: OptimiserRequest, axes: { x: Figure; y: Figure }) =>
       start({ kind: 'front', axes, points: [] }, async (calls, signal, of) => {
         const points: FrontPoint[] = []
         const onPoint = (point: FrontPoint) => {
@@ -90,9 +90,9 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
           if (!signal.aborted) setRunning({ kind: 'front', axes, points: [...points] })
         }
         const options = { signal, onPoint, most: mostPoints, timeLimit: longestRun }
-        return { front: { axes, answer: await calls.front(of, question, axes, options) } }
+        return { front: { axes, result: await calls.front(of, request, axes, options) } }
       }),
-    money: (question: OptimiserQuestion) =>
+    money: (request: OptimiserRequest) =>
       start({ kind: 'money', steps: [] }, async (calls, signal, of) => {
         const steps: MoneyStep[] = []
         const onPoint = (step: MoneyStep) => {
@@ -100,7 +100,7 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
           if (!signal.aborted) setRunning({ kind: 'money', steps: [...steps] })
         }
         return {
-          money: await calls.money(of, question, { step: moneyStep, steps: moneySteps }, { signal, onPoint, timeLimit: longestRun }),
+          money: await calls.money(of, request, { step: moneyStep, steps: moneySteps }, { signal, onPoint, timeLimit: longestRun }),
         }
       }),
   }

@@ -1,5 +1,5 @@
 import type { WeaponFacts } from '../../facts.ts'
-import { betterDirection, type Direction, type Figure, type Goal, type Limits, type OptimiserQuestion } from '../question.ts'
+import { betterDirection, type Direction, type Figure, type Goal, type Limits, type OptimiserRequest } from '../request.ts'
 import { randomOf, randomPrices } from './random-weapon.ts'
 
 const goalFigures: Figure[] = ['recoilVertical', 'recoilHorizontal', 'ergonomics', 'moa', 'weight', 'price']
@@ -14,7 +14,7 @@ const limitOf: Readonly<Record<Figure, (random: number) => number>> = {
 }
 
 /** One to three goals, mostly the usual way, with limits and wishes of every kind. */
-export function randomQuestion(facts: WeaponFacts, seed: number): OptimiserQuestion {
+export function randomRequest(facts: WeaponFacts, seed: number): OptimiserRequest {
   const random = randomOf(seed * 31 + 7)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const opposite = (direction: Direction): Direction => (direction === 'min' ? 'max' : 'min')

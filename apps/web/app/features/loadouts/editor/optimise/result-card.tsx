@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
-import type { Figures, InfeasibleCause, OptimiserAnswer, Solution } from '@stashwise/loadouts/optimise/question'
-import { figures } from '@stashwise/loadouts/optimise/question'
+import type { Figures, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
+import { figures } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Folded } from '#app/kit/folded.tsx'
@@ -10,12 +10,12 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import type { BlockedOf } from '../price/part-price.ts'
-import styles from './answer-card.module.css'
 import { formatGoal } from './format-goal.ts'
+import styles from './result-card.module.css'
 import { useReasons } from './use-reasons.ts'
 
 type Props = {
-  answer: OptimiserAnswer
+  result: OptimiserResult
   /** Figures of the build on the page. */
   present: Figures
   nameOf: (uid: ItemUid) => string
@@ -25,33 +25,33 @@ type Props = {
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
-export function AnswerCard({ answer, present, nameOf, categoryName, blockedOf, onApply }: Props) {
+export function ResultCard({ result, present, nameOf, categoryName, blockedOf, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
-  if (answer.kind === 'infeasible')
-    return <Infeasible causes={answer.causes} alone={answer.alone} nameOf={nameOf} categoryName={categoryName} />
-  if (answer.kind === 'nothing-found')
+  if (result.kind === 'infeasible')
+    return <Infeasible causes={result.causes} alone={result.alone} nameOf={nameOf} categoryName={categoryName} />
+  if (result.kind === 'nothing-found')
     return (
       <Box role="status">
-        <h3 className={styles.verdict}>{t('answer.nothing')}</h3>
-        <p className={styles.note}>{t('answer.nothingWhy')}</p>
+        <h3 className={styles.verdict}>{t('result.nothing')}</h3>
+        <p className={styles.note}>{t('result.nothingWhy')}</p>
       </Box>
     )
-  const { solution, proof } = answer
+  const { solution, proof } = result
   return (
-    <Box label={t('answer.title')}>
+    <Box label={t('result.title')}>
       <header className={styles.head}>
         <div role="status">
-          <h3 className={styles.verdict} data-proven={answer.kind === 'optimal' || undefined}>
-            {answer.kind === 'optimal' ? t('answer.proven') : t('answer.gap', { percent: formatDecimal(answer.gapPercent, locale, 1) })}
+          <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
+            {result.kind === 'optimal' ? t('result.proven') : t('result.gap', { percent: formatDecimal(result.gapPercent, locale, 1) })}
           </h3>
           <p className={styles.note}>
-            {t('answer.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
+            {t('result.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
           </p>
-          {answer.kind === 'optimal' && proof.by === 'highs' ? <p className={styles.note}>{t('answer.bySolver')}</p> : null}
+          {result.kind === 'optimal' && proof.by === 'highs' ? <p className={styles.note}>{t('result.bySolver')}</p> : null}
         </div>
         <Button look="accent" onClick={() => onApply(solution.build)}>
-          {t('answer.apply')}
+          {t('result.apply')}
         </Button>
       </header>
       <dl className={styles.figures}>
@@ -146,7 +146,7 @@ function Infeasible({
   const { causeText } = useReasons(nameOf, categoryName)
   return (
     <Box role="status">
-      <h3 className={styles.verdict}>{t('answer.infeasible')}</h3>
+      <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
       <p className={styles.note}>{t(causesKey(causes, alone))}</p>
       <ul className={styles.lines}>
         {causes?.map((cause, at) => (
@@ -161,8 +161,8 @@ function Infeasible({
 }
 
 function causesKey(causes: readonly InfeasibleCause[] | undefined, alone: boolean | undefined) {
-  if (!causes) return 'answer.causesUnknown'
-  if (causes.length === 0) return 'answer.noAssembly'
-  if (alone) return 'answer.eachAlone'
-  return causes.length === 1 ? 'answer.impossible' : 'answer.together'
+  if (!causes) return 'result.causesUnknown'
+  if (causes.length === 0) return 'result.noAssembly'
+  if (alone) return 'result.eachAlone'
+  return causes.length === 1 ? 'result.impossible' : 'result.together'
 }

@@ -9,13 +9,13 @@ import type { MipSolver } from './mip/mip.ts'
  * ```ts
  * const optimiser = createOptimiser()
  * const run = new AbortController()
- * const answer = await optimiser.best(facts, {
+ * const result = await optimiser.best(facts, {
  *   goals: [{ figure: 'recoilVertical', direction: 'min', weight: 1 }],
  *   limits: { price: { max: 250_000 }, ergonomics: { min: 50 } },
  *   prices,
  * }, { signal: run.signal, onProgress: setProgress })
- * await optimiser.front(facts, question, { x: 'price', y: 'recoilVertical' }, { signal, onPoint })
- * await optimiser.money(facts, question, { step: 10_000, steps: 5 }, { signal, onPoint })
+ * await optimiser.front(facts, request, { x: 'price', y: 'recoilVertical' }, { signal, onPoint })
+ * await optimiser.money(facts, request, { step: 10_000, steps: 5 }, { signal, onPoint })
  * ```
  * `run.abort()` ends the run at once, even in the middle of a calculation; the promise rejects with the signal's reason (an `AbortError`).
  * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder with the same arguments.
@@ -49,7 +49,7 @@ export type Limits = Partial<Record<Figure, { min?: number; max?: number }>>
 /** At least one such part must be on the build. */
 export type Requirement = { part: ItemUid } | { category: string }
 
-export type OptimiserQuestion = {
+export type OptimiserRequest = {
   /** At least one. The score of a build is Σ weight × figure, minus where more is better: less is better. */
   goals: Goal[]
   limits?: Limits
@@ -76,7 +76,7 @@ export type Figures = Record<Exclude<Figure, 'price'>, number> & { price?: numbe
 /** What a part adds to the build's figures where it is: recoil in points, MOA and kilograms less is better. Price 0: came with the base or was found. */
 export type PartShare = { path: SlotPath; uid: ItemUid } & Record<Exclude<Figure, 'price'>, number> & { price?: number }
 
-/** What holds the result back: one of the question's limits or wishes. */
+/** What holds the result back: one of the request's limits or wishes. */
 export type Constraint =
   | { kind: 'limit'; figure: Figure; side: Direction; value: number }
   | { kind: 'capacity'; value: number }
@@ -126,7 +126,7 @@ export type Proof = { by: 'search' | 'highs'; nodes: number; milliseconds: numbe
 /** What cannot be fulfilled together. `attainable`: the nearest value of a limit that the rest allows. */
 export type InfeasibleCause = { constraint: Constraint; attainable?: number }
 
-export type OptimiserAnswer =
+export type OptimiserResult =
   /**
    * Proven: no build is better. By the search: exactly; of equal scores the cheaper, then the one with fewer parts, then by the parts' ids. By
    * HiGHS: no score is better by more than two millionths, and equal scores are not compared any further.
@@ -148,11 +148,11 @@ export type OptimiserProgress = { done: number; nodes: number; best?: Figures; g
 export type OptimiserOptions = {
   signal?: AbortSignal
   onProgress?: (progress: OptimiserProgress) => void
-  /** Longest run in milliseconds; then the best found is the answer. */
+  /** Longest run in milliseconds; then the best found is the result. */
   timeLimit?: number
   /** A second solver for what the own search leaves open when a fifth of the time is over; undefined: it could not be loaded. */
   loadSolver?: () => Promise<MipSolver | undefined>
-  /** Binding limits, refused parts and what makes a question impossible too (the default). Without, these lists are empty. */
+  /** Binding limits, refused parts and what makes a request impossible too (the default). Without, these lists are empty. */
   explain?: boolean
 }
 
@@ -164,9 +164,9 @@ export type FrontOptions = Omit<OptimiserOptions, 'explain'> & {
   most?: number
 }
 /** Points from the best `y` to the best `x`. `complete`: every point of the front is there, none was left out for the number of points or the time. */
-export type FrontAnswer = { points: FrontPoint[]; complete: boolean }
+export type FrontResult = { points: FrontPoint[]; complete: boolean }
 
 /** What more money buys: the best under the limit of the price, then under each raised one. */
-export type MoneyQuestion = { step: number; steps: number }
+export type BudgetSteps = { step: number; steps: number }
 /** `figures` undefined: nothing fulfils the rest under this `budget`. */
 export type MoneyStep = { budget: number; score?: number; figures?: Figures; build?: Build; added: ItemUid[]; removed: ItemUid[] }

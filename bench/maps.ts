@@ -23,7 +23,7 @@ export async function measureMaps(): Promise<Result[]> {
   const results: Result[] = []
   let longest = 0
   let unpacked = 0
-  const pace = { budgetMs: 5, now: performance.now.bind(performance), giveWay: () => nextTurn() }
+  const pace = { budgetMs: 5, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
   for (const projection of projections) {
     const map = facts.maps.get(projection.slug)
     if (!map) continue
@@ -31,7 +31,7 @@ export async function measureMaps(): Promise<Result[]> {
     let last = startedAt
     const timed = {
       ...pace,
-      giveWay: async () => {
+      yieldTurn: async () => {
         longest = Math.max(longest, performance.now() - last)
         await nextTurn()
         last = performance.now()

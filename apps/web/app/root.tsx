@@ -4,7 +4,7 @@ import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoratio
 import type { Route } from './+types/root'
 import { servicesContext, viewerContext } from './context.ts'
 import { UserProvider } from './features/player-sync/user-provider.tsx'
-import { isFrameAsked } from './features/shell/frame-reload.ts'
+import { isFrameRequested } from './features/shell/frame-revalidation.ts'
 import { externalUrl } from './features/shell/menus.ts'
 import { newcomerScript } from './features/shell/newcomer.ts'
 import { PageError } from './features/shell/page-error.tsx'
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** The frame's facts change with the player's PMC and mode, not with the page: a navigation does not ask for them again. */
-export const shouldRevalidate = () => isFrameAsked()
+export const shouldRevalidate = () => isFrameRequested()
 
 /** A later layer wins, whatever the selectors: the kit's look, then what areas and pages add. */
 const layerOrder = '@layer reset, tokens, kit, app, utilities;'

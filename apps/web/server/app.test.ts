@@ -34,7 +34,7 @@ function siteWith(changes: Partial<AppOptions> = {}) {
     cachePages: true,
     login: {} as unknown as AppOptions['login'],
     sessions: { read: () => ({ setCookies: [] }), invalidate: () => {} },
-    gate: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
+    guards: { address: () => '192.0.2.1', checkOrigin: () => {}, consume: () => {} },
     mailbox: undefined,
     feedStates: async () => [{ document: 'items', mode: 'pvp', lastSuccess: '2026-11-20T21:00:00.000Z' }],
     ...changes,

@@ -42,7 +42,7 @@ const largestForm = 256 * 1024
 const feedStateMs = 500
 
 /** The value, or undefined when it fails or takes longer. */
-const inTime = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
+const withTimeout = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
   Promise.race([work.catch(() => undefined), after(milliseconds, undefined, { ref: false })])
 
 /** Build files and the names response are cached compressed and pass by; cached pages say themselves how they are coded. */
@@ -85,7 +85,7 @@ export type AppOptions = {
   /** Folder of the packed pilots; it may be missing. */
   pilotFolder: string
   /** What runs before a request: where it comes from, and refusals by origin or number. */
-  gate: Gate
+  guards: RequestGuards
   /** Shares the main thread among clients. */
   work?: WorkLimits
   /** The mails of development; nothing in production. */
@@ -98,14 +98,14 @@ export type AppOptions = {
  * How long responses other than pages may be stored: pictures and site maps say it themselves, a refusal is not stored. Browsers use data that they
  * fetched ahead for minutes, whatever it says of its age, and a player's may be of another mode by then.
  */
-function ageOf({ status, headers }: Response, { user }: PageViewer): string {
+function cacheControlOf({ status, headers }: Response, { user }: PageViewer): string {
   if (status >= 400) return 'no-store'
   const own = headers.get('Cache-Control')
   if (own?.startsWith('public')) return own
   return user === undefined ? 'private, no-cache' : 'private, no-store'
 }
 
-export type Gate = {
+export type RequestGuards = {
   /** The client's address, as far as it can be trusted. */
   address(c: Context): string
   /** @throws AppError `request/origin` for a write from another site. */
@@ -174,7 +174,7 @@ export function createApp(options: AppOptions) {
       }),
     )
     const ready = gameModes.every(({ mode }) => services.market.state(mode).itemCount > 0)
-    const feed = await inTime(options.feedStates(), feedStateMs)
+    const feed = await withTimeout(options.feedStates(), feedStateMs)
     return c.json(
       { status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: (feed ?? []).map(presentFeedState) },
       ready ? 200 : 503,
@@ -189,8 +189,8 @@ export function createApp(options: AppOptions) {
     for (const cookie of setCookies) c.res.headers.append('Set-Cookie', cookie)
   }
   app.use((c, next) => {
-    c.set('address', options.gate.address(c))
-    if (!signedElsewhere.includes(c.req.path)) options.gate.checkOrigin(c.req.raw)
+    c.set('address', options.guards.address(c))
+    if (!signedElsewhere.includes(c.req.path)) options.guards.checkOrigin(c.req.raw)
     const cookie = c.req.header('cookie')
     // Visitors do not wait for a session.
     return work.inFlight(c.get('address'), () => (hasSession(cookie) ? withViewer(c, next, options.sessions.read(cookie)) : next()))
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions) {
   app.use('/api/be/*', async (c, next) => {
     const user = c.get('user')
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const limited = options.gate.consume(isRead ? 'api' : 'write', user && !isRead ? user.userId : c.get('address'))
+    const limited = options.guards.consume(isRead ? 'api' : 'write', user && !isRead ? user.userId : c.get('address'))
     if (limited !== undefined) await limited
     return next()
   })
@@ -288,7 +288,7 @@ export function createApp(options: AppOptions) {
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')
     if (!headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('Cache-Control', ageOf(response, viewer))
+      headers.set('Cache-Control', cacheControlOf(response, viewer))
       return new Response(response.body, { status, headers })
     }
     headers.set('Cache-Control', 'private, no-cache')

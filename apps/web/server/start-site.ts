@@ -36,7 +36,6 @@ import { type App, createApp } from './app.ts'
 import { readClientBuild } from './client-build.ts'
 import type { Config } from './config.ts'
 import { requireDataDir } from './data-dir.ts'
-import { createGate } from './gate.ts'
 import { hasOneHost } from './host-header.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
@@ -46,6 +45,7 @@ import { createPageErrorLog } from './page-error-log.ts'
 import { createPages } from './pages.ts'
 import { findPilotDownloads } from './pilot-downloads.ts'
 import { releaseMemory } from './release-memory.ts'
+import { createRequestGuards } from './request-guards.ts'
 import { createSite } from './site.ts'
 import { createSiteLogger } from './site-logger.ts'
 import { watchSiteSettings } from './site-settings.ts'
@@ -145,7 +145,7 @@ export async function startSite(
     sessions: users.sessions,
     mailbox: users.mailbox,
     extraRoutes: extras.routes?.({ auth: users.auth, pool: database.pool }),
-    gate: createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
+    guards: createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log }),
     pages: createPages(pages, config.isDevelopment ? 'development' : 'production', (err) =>
       log.warn({ err }, 'the database is not available'),
     ),

@@ -17,7 +17,7 @@ import { scanView } from './recipes/scan-view.ts'
 import { basisOf, type CalculatorSettings } from './settings.ts'
 import { traderSales, unitPrices } from './unit-prices.ts'
 import type { CycleView, RecipeFigureName, RecipeListView, RecipeRow, ScanFigureName, ShoppingPrice, SourceView, WhyView } from './view.ts'
-import { type AskedOfHideout, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
+import { type HideoutWhyKey, otherWays, whyHideout, whyRecipe, whySale, whyScan, whySource } from './why/why.ts'
 
 /** One player's prices and profits at one moment: solved once, asked often. */
 export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId: ReadonlyMap<string, ListedRecipe> }
@@ -169,7 +169,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     whySource: (key: string, quantity = 1) => whyOf(key, (at) => whySource(named, at, quantity)),
     whySale: (key: string) => whyOf(key, (at) => whySale(named, at)),
     whyScan: (id: string, figure: ScanFigureName) => whyScan(named, id, figure),
-    whyHideout: (input: HideoutInput, asked: AskedOfHideout) => whyHideout(solved, names, input, asked),
+    whyHideout: (input: HideoutInput, asked: HideoutWhyKey) => whyHideout(solved, names, input, asked),
     source,
     unit,
     price,

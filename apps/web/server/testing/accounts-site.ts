@@ -11,9 +11,9 @@ import { createQuestReports } from '#app/features/progression/reports/create-que
 import { createSquads } from '#app/features/progression/squad/create-squads.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createGate } from '../gate.ts'
 import { createLimits } from '../limits/create-limits.ts'
 import type { Pages } from '../pages.ts'
+import { createRequestGuards } from '../request-guards.ts'
 import { startAccounts } from '../start-accounts.ts'
 
 export const testSecret = 'a secret of tests, long enough for one'
@@ -75,7 +75,7 @@ export async function accountsSite(
     log,
     onSettings: () => {},
   })
-  const gate = createGate({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
+  const guards = createRequestGuards({ limits, publicUrl: config.http.publicUrl, trustProxy: config.http.trustProxy, log })
   const savedLoadouts = createSavedLoadouts({
     ...database,
     factsOf: game.factsOf,
@@ -115,7 +115,7 @@ export async function accountsSite(
     feedStates: async () => [],
     login: users.login,
     sessions: users.sessions,
-    gate,
+    guards,
     mailbox: users.mailbox,
   })
   return {

@@ -7,11 +7,11 @@ import type { FarmFigureName, SaleWay, WhyStep, WhyView } from '../view.ts'
 
 const daySeconds = 86_400
 
-/** A farm as its page asks: what it is reckoned from, and who buys the coins; `own…` where the player has set the price. */
-export type AskedFarm = { facts: FarmFacts; input: FarmInput; result: FarmResult; sale?: SaleWay | undefined; simulated: boolean }
+/** A farm as its page asks: what it is calculated from, and who buys the coins; `own…` where the player has set the price. */
+export type FarmToExplain = { facts: FarmFacts; input: FarmInput; result: FarmResult; sale?: SaleWay | undefined; simulated: boolean }
 
 /** How a figure of the bitcoin farm comes about. The leaves sum to the profit of a day. */
-export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
+export function whyFarm(farm: FarmToExplain, figure: FarmFigureName): WhyView {
   const { facts, input, result, simulated } = farm
   const base: Pick<WhyView, 'title' | 'figure' | 'formula' | 'ways' | 'simulated'> = {
     ...(facts.coin && { title: { item: facts.coin, count: 1 } }),
@@ -81,7 +81,7 @@ export function whyFarm(farm: AskedFarm, figure: FarmFigureName): WhyView {
 
 const tankSeconds = (input: FarmInput) => (input.fuel ? secondsPerTank({ ...input, ...input.fuel }) : undefined)
 
-function coinStep({ facts, input: { coinPrice }, result, sale, simulated }: AskedFarm): WhyStep {
+function coinStep({ facts, input: { coinPrice }, result, sale, simulated }: FarmToExplain): WhyStep {
   const quantity = result.collectedPerDay
   const isFlea = sale !== undefined && sale.type !== 'sellToTrader'
   return {
@@ -98,7 +98,7 @@ function coinStep({ facts, input: { coinPrice }, result, sale, simulated }: Aske
 }
 
 /** What the generator burns in a day, where fuel counts. */
-function fuelSteps({ facts, input, result, simulated }: AskedFarm, sign: 1 | -1): WhyStep[] {
+function fuelSteps({ facts, input, result, simulated }: FarmToExplain, sign: 1 | -1): WhyStep[] {
   const { fuel } = input
   const seconds = tankSeconds(input)
   if (!fuel || seconds === undefined) return []

@@ -105,10 +105,10 @@ export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyV
 }
 
 /** A craft's figure, the day of a module by its slug, or a figure of the whole day. */
-export type AskedOfHideout = { id: string; figure: RecipeFigureName } | { module: string } | { figure: DayFigureName }
+export type HideoutWhyKey = { id: string; figure: RecipeFigureName } | { module: string } | { figure: DayFigureName }
 
 /** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
-export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutInput, asked: AskedOfHideout): WhyView | undefined {
+export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutInput, asked: HideoutWhyKey): WhyView | undefined {
   const day = { logins: input.logins, cards: input.cards ?? farmCards(solved.world) }
   const work = atWork(solved, day.cards)
   const { world, recipes } = work
@@ -165,7 +165,7 @@ export const readWhy = (text: string): { id: string; figure: RecipeFigureName } 
 export const readScanWhy = (text: string): { id: string; figure: ScanFigureName } | undefined => readKey(text, scanFigureNames)
 
 /** What an address of the hideout asks: `day.{module}`, `all.{figure}` of the day, or `{recipe id}.{figure}`. */
-export function readHideoutWhy(text: string): AskedOfHideout | undefined {
+export function readHideoutWhy(text: string): HideoutWhyKey | undefined {
   if (text.startsWith('day.')) return { module: text.slice('day.'.length) }
   const day = readKey(text, dayFigureNames)
   return day?.id === 'all' ? { figure: day.figure } : readWhy(text)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type Dispatcher, request } from 'undici'
-import type { Patience } from './patience.ts'
+import type { RetryBudget } from './retry-budget.ts'
 
 /** What a server needs to respond "unchanged". */
 export type Validators = { etag?: string; lastModified?: string }
@@ -64,7 +64,7 @@ type Request<Content> = {
   dispatcher?: Dispatcher | undefined
   random?: () => number
   /** Time for pauses that all fetches of an import share; without it only the rules bound them. */
-  patience?: Patience
+  retryBudget?: RetryBudget
   /** Throws when the body is not what it should be; that is tried again like a broken connection. */
   read: (body: string) => Content
 }
@@ -86,7 +86,7 @@ export async function fetchDocument<Content>(request: Request<Content>): Promise
       const pause = rules.backOffMs * 2 ** (attempt - 1) * (0.5 + random())
       const asked = Math.min(failure.retryAfterMs ?? 0, rules.maxRetryAfterMs)
       const waitMs = Math.max(pause, asked)
-      if (request.patience && !request.patience.take(waitMs)) throw failure
+      if (request.retryBudget && !request.retryBudget.take(waitMs)) throw failure
       await sleep(waitMs, undefined, request.signal ? { signal: request.signal } : {})
     }
   }

@@ -5,7 +5,7 @@ import { type GameMode, gameModes } from '@stashwise/game/mode'
 import { Agent } from 'undici'
 import { type CachedDocument, DocumentCache, hashBody } from '../fetch/document-cache.ts'
 import { FeedError, type FetchRules, fetchDocument, reasonOf } from '../fetch/fetch-document.ts'
-import { Patience } from '../fetch/patience.ts'
+import { RetryBudget } from '../fetch/retry-budget.ts'
 import {
   type DocumentName,
   documentNames,
@@ -98,7 +98,7 @@ export async function loadDocuments(
   const cache = new DocumentCache(request.cacheDir, request.feedUrl)
   const jobs = jobsOf(request.scope)
   const dispatcher = new Agent({ connections: request.concurrency ?? 6, pipelining: 1 })
-  const patience = new Patience(longestPausesMs)
+  const retryBudget = new RetryBudget(longestPausesMs)
   const byMode = new Map<GameMode, ReadDocuments>()
   const languages = new Map<TranslatedName, Map<string, Readonly<Record<string, string>>>>()
   const reports: DocumentReport[] = []
@@ -175,7 +175,7 @@ export async function loadDocuments(
         validators: before?.validators,
         rules: request.rules,
         dispatcher,
-        patience,
+        retryBudget,
         read,
       })
       if (response.status === 'unchanged') {

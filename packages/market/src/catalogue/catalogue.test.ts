@@ -284,7 +284,7 @@ describe('an update', () => {
   test('gives the event loop back while it builds', async () => {
     let turns = 0
     let clock = 0
-    const pace = { budgetMs: 1, now: () => (clock += 0.5), giveWay: async () => void turns++ }
+    const pace = { budgetMs: 1, now: () => (clock += 0.5), yieldTurn: async () => void turns++ }
     const stepped = await runInSteps(buildCatalogue({ source: first.source, factsChanged: true }), pace)
     expect(turns).toBeGreaterThan(5)
     expect(idsOf({}, stepped)).toEqual(idsOf({}, built))

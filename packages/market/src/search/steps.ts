@@ -1,8 +1,8 @@
 /** A long calculation cut into pieces: it yields wherever the event loop may run. */
 export type Steps<Result> = Generator<void, Result, void>
 
-/** When and how a stepped calculation gives the event loop back. `giveWay` resolves once other work had its turn. */
-export type Pace = { budgetMs: number; now: () => number; giveWay: () => Promise<void> }
+/** When and how a stepped calculation yields to the event loop. `yieldTurn` resolves once other work had its turn. */
+export type Pace = { budgetMs: number; now: () => number; yieldTurn: () => Promise<void> }
 
 /** Runs all steps without a pause and returns the result. */
 export function runAtOnce<Result>(steps: Steps<Result>): Result {
@@ -12,14 +12,14 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs the steps and gives way whenever `pace.budgetMs` milliseconds were used without a pause. */
+/** Runs the steps and yields to the event loop whenever `pace.budgetMs` milliseconds were used without a pause. */
 export async function runInSteps<Result>(steps: Steps<Result>, pace: Pace): Promise<Result> {
   let until = pace.now() + pace.budgetMs
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
     if (pace.now() < until) continue
-    await pace.giveWay()
+    await pace.yieldTurn()
     until = pace.now() + pace.budgetMs
   }
 }

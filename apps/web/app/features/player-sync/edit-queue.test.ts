@@ -1,7 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addEdit, besideSaved, joinWithinMs, pathsOf, type QueuedEdit, rebase, splitEdit } from './edit-queue.ts'
+import { addEdit, joinWithinMs, pathsOf, type QueuedEdit, rebase, splitEdit, withoutSaved } from './edit-queue.ts'
 import { aRecord, extraUid, userUid } from './testing/a-record.ts'
 
 let ids = 0
@@ -73,11 +73,11 @@ describe('edits beside one that is saved', () => {
     const saved = queued({ favList: { add: ['gpu'] }, level: 5 }, 1000)
     const older = queued({ favList: { remove: ['gpu', 'ledx'] }, level: 4 }, 0)
     const newer = queued({ level: 6 }, 1000)
-    expect(edits(besideSaved([older, queued({ level: 3 }, 999), newer], saved))).toEqual([{ favList: { remove: ['ledx'] } }, { level: 6 }])
+    expect(edits(withoutSaved([older, queued({ level: 3 }, 999), newer], saved))).toEqual([{ favList: { remove: ['ledx'] } }, { level: 6 }])
   })
 
   test('keep a whole list made before a change of a member', () => {
-    expect(edits(besideSaved([queued({ favList: ['ledx'] }, 0)], queued({ favList: { add: ['gpu'] } }, 1000)))).toEqual([
+    expect(edits(withoutSaved([queued({ favList: ['ledx'] }, 0)], queued({ favList: { add: ['gpu'] } }, 1000)))).toEqual([
       { favList: ['ledx'] },
     ])
   })

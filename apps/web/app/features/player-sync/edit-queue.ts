@@ -33,7 +33,7 @@ const isEmpty = (value: object) => Object.keys(value).length === 0
  * time it was chosen; edits in quick succession become one. `isSent`: it is on its way and stays as it is.
  */
 export function addEdit(queue: readonly QueuedEdit[], added: QueuedEdit, isSent: (id: string) => boolean = () => false): QueuedEdit[] {
-  const others = queue.flatMap((earlier) => (isSent(earlier.id) ? earlier : (withoutDecided(earlier, added) ?? [])))
+  const others = queue.flatMap((earlier) => (isSent(earlier.id) ? earlier : (withoutOverwritten(earlier, added) ?? [])))
   const last = others.at(-1)
   if (!last || isSent(last.id) || !canJoin(last, added)) return [...others, added]
   return [...others.slice(0, -1), { ...last, edit: joinEdits(last.edit, added.edit), madeAt: added.madeAt }]
@@ -43,7 +43,7 @@ const canJoin = (last: QueuedEdit, added: QueuedEdit) =>
   !last.alone && !added.alone && last.charUid === added.charUid && Math.abs(added.madeAt - last.since) <= joinWithinMs
 
 /** What is left of an earlier edit beside a later one; undefined when that is nothing. */
-function withoutDecided(earlier: QueuedEdit, later: QueuedEdit): QueuedEdit | undefined {
+function withoutOverwritten(earlier: QueuedEdit, later: QueuedEdit): QueuedEdit | undefined {
   const left = fieldsOf(earlier.edit).flatMap(({ name, value }) => {
     const decided = later.edit[name]
     const isSameOwner = fieldTable[name].scope === 'account' || earlier.charUid === later.charUid
@@ -55,8 +55,8 @@ function withoutDecided(earlier: QueuedEdit, later: QueuedEdit): QueuedEdit | un
 }
 
 /** What is left of edits once another is saved: of those made before it only what it does not decide. */
-export const besideSaved = (edits: readonly QueuedEdit[], saved: QueuedEdit): QueuedEdit[] =>
-  edits.flatMap((each) => (each.madeAt < saved.madeAt ? (withoutDecided(each, saved) ?? []) : each))
+export const withoutSaved = (edits: readonly QueuedEdit[], saved: QueuedEdit): QueuedEdit[] =>
+  edits.flatMap((each) => (each.madeAt < saved.madeAt ? (withoutOverwritten(each, saved) ?? []) : each))
 
 function leftOf(name: FieldName, value: unknown, decided: unknown): unknown {
   const { kind } = fieldTable[name]
@@ -115,17 +115,17 @@ export function splitEdit(queued: QueuedEdit, newId: () => string): QueuedEdit[]
 const tracking = 'hideoutUseProgress' satisfies FieldName
 
 /** True when two edits decide something of the same, or one decides whether the other counts: the earlier is then sent first. */
-export function doEditsMeet(one: QueuedEdit, other: QueuedEdit): boolean {
+export function doEditsOverlap(one: QueuedEdit, other: QueuedEdit): boolean {
   const decides = (edit: PlayerEdit, name: FieldName) => edit[name] !== undefined
   if (decides(one.edit, tracking) && decides(other.edit, 'tradersLL')) return true
   if (decides(one.edit, 'tradersLL') && decides(other.edit, tracking)) return true
   const isSameCharacter = one.charUid === other.charUid
   const paths = pathsOf(other.edit)
-  return pathsOf(one.edit).some((path) => paths.some((against) => doPathsMeet(path, against, isSameCharacter)))
+  return pathsOf(one.edit).some((path) => paths.some((against) => doPathsOverlap(path, against, isSameCharacter)))
 }
 
 /** True when two paths of {@link pathsOf} name the same, or one a part of the other. */
-export function doPathsMeet(one: string, other: string, isSameCharacter: boolean): boolean {
+export function doPathsOverlap(one: string, other: string, isSameCharacter: boolean): boolean {
   if (one !== other && !one.startsWith(`${other}/`) && !other.startsWith(`${one}/`)) return false
   return isSameCharacter || isOfAccount(one)
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { besideSaved, partOf, type QueuedEdit } from './edit-queue.ts'
+import { partOf, type QueuedEdit, withoutSaved } from './edit-queue.ts'
 import { leave, refreshNow } from './refresh.ts'
 import { enqueue, type Sync, setQueue, timeOfNextEdit } from './sync.ts'
 
@@ -14,7 +14,7 @@ export function onSaved(sync: Sync, edit: QueuedEdit, record: UserRecord): void 
   }
   marks.addSaved(edit, clock())
   const left = sync.queue.filter(({ id }) => id !== edit.id)
-  setQueue(sync, besideSaved(left, edit))
+  setQueue(sync, withoutSaved(left, edit))
   state.takeLater(record, edit)
   channel.post({ kind: 'record', uid, record })
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
-import { doEditsMeet, type QueuedEdit, splitEdit } from './edit-queue.ts'
+import { doEditsOverlap, type QueuedEdit, splitEdit } from './edit-queue.ts'
 import type { Outcome, PlayerCall } from './player-calls.ts'
 import { readRecord } from './read-record.ts'
 import { createRetrySchedule, pauseAfter } from './retry-schedule.ts'
@@ -51,7 +51,7 @@ export function createEditSender({ queue, call, marks, clock, random, newId, may
     const passed: QueuedEdit[] = []
     const aside: QueuedEdit[] = []
     for (const edit of queue.list()) {
-      const isFree = !passed.some((earlier) => doEditsMeet(earlier, edit))
+      const isFree = !passed.some((earlier) => doEditsOverlap(earlier, edit))
       if (isFree && !schedule.isSetAside(edit.id)) return { first: edit, aside }
       if (isFree) aside.push(edit)
       passed.push(edit)

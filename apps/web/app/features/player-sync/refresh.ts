@@ -73,7 +73,7 @@ export const adoptEdits = (sync: Sync): Promise<void> =>
     const { sender, marks } = sync
     const sent = sync.queue.filter(({ id }) => sender.isSent(id))
     const known = new Set(sync.queue.map(({ id }) => id))
-    const adopted = marks.besideSaved(edits.filter(({ id }) => !known.has(id)))
+    const adopted = marks.withoutSaved(edits.filter(({ id }) => !known.has(id)))
     const others = [...sync.queue.filter(({ id }) => !sender.isSent(id)), ...adopted]
     others.sort((a, b) => a.madeAt - b.madeAt)
     sync.queue = others.reduce<QueuedEdit[]>((all, each) => addEdit(all, each, sender.isSent), sent)

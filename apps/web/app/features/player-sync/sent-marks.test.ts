@@ -81,7 +81,7 @@ describe('an edit that turns up late', () => {
     const marks = createSentMarks()
     marks.addSaved(anEdit({ itemsFound: { gpu: 1 } }, 1500), 1800)
     marks.addSaved(anEdit({ level: 4 }, 2500), 2800)
-    expect(marks.besideSaved([anEdit({ itemsFound: { gpu: 0, ledx: 2 }, level: 2 }, 0), anEdit({ level: 3 }, 2000)])).toMatchObject([
+    expect(marks.withoutSaved([anEdit({ itemsFound: { gpu: 0, ledx: 2 }, level: 2 }, 0), anEdit({ level: 3 }, 2000)])).toMatchObject([
       { edit: { itemsFound: { ledx: 2 } }, madeAt: 0 },
     ])
   })
@@ -90,6 +90,6 @@ describe('an edit that turns up late', () => {
     const marks = createSentMarks()
     marks.addSaved(anEdit({ level: 4 }, 1500), 1800)
     const newer = anEdit({ level: 5 }, 1600)
-    expect(marks.besideSaved([newer])).toEqual([newer])
+    expect(marks.withoutSaved([newer])).toEqual([newer])
   })
 })

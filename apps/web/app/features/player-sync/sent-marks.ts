@@ -1,6 +1,6 @@
 import { oldestEditMs } from '@stashwise/accounts/edit'
 import type { FieldName } from '@stashwise/accounts/fields'
-import { besideSaved, doPathsMeet, pathsOf, type QueuedEdit } from './edit-queue.ts'
+import { doPathsOverlap, pathsOf, type QueuedEdit, withoutSaved } from './edit-queue.ts'
 
 type Mark = { id: string; paths: readonly string[]; charUid: string; madeAt: number; until: number; notedAt: number }
 
@@ -22,7 +22,7 @@ export function createSentMarks() {
     const paths = pathsOf(edit)
     // Of edits made at the same time the one sent first was made first.
     const isBefore = (mark: Mark) => mark.madeAt < madeAt || (mark.madeAt === madeAt && mark.id !== id)
-    const isMet = (mark: Mark) => paths.some((path) => mark.paths.some((other) => doPathsMeet(path, other, mark.charUid === charUid)))
+    const isMet = (mark: Mark) => paths.some((path) => mark.paths.some((other) => doPathsOverlap(path, other, mark.charUid === charUid)))
     return Math.max(madeAt, ...marks.filter((mark) => isBefore(mark) && isMet(mark)).map(({ until }) => until))
   }
 
@@ -46,7 +46,8 @@ export function createSentMarks() {
       saved = [...saved.filter((each) => isRecent(each, now)), { edit, notedAt: now }]
     },
     /** What is left of edits that turn up now, beside those made after them that the server has. */
-    besideSaved: (edits: readonly QueuedEdit[]) => saved.reduce<readonly QueuedEdit[]>((left, { edit }) => besideSaved(left, edit), edits),
+    withoutSaved: (edits: readonly QueuedEdit[]) =>
+      saved.reduce<readonly QueuedEdit[]>((left, { edit }) => withoutSaved(left, edit), edits),
   }
 }
 

@@ -4,28 +4,28 @@ import { useEffect, useRef } from 'react'
 const refreshMs = 50
 /** Where the seconds of `14:33:20` begin, with their colon. */
 const minutesEnd = 5
-/** How long a key has the page for itself, and how long the clocks may stand for keys. */
+/** How long the clocks rest after a key, and how long they rest at most while keys go on. Milliseconds. */
 const restMs = 120
 const longestRestMs = 300
 
 type Options = { isShown: () => boolean; wide?: MediaQueryList }
 
 /**
- * Tells both times of a raid twenty times a second, while the page is on screen and has room for them (`isShown`, asked again when `wide` changes). A
- * key has its moment for itself: drawing them takes a slow processor 8 ms, which the key would wait for. @returns what ends it.
+ * Gives both times of a raid to `render` twenty times a second while the page is on screen and has room for them (`isShown`, evaluated again when
+ * `wide` changes). While the user types they rest: writing them takes a slow processor 8 ms, which a key would wait for. @returns the cleanup.
  */
-export function runRaidClock(draw: (clock: RaidClock) => void, { isShown, wide }: Options): () => void {
+export function runRaidClock(render: (clock: RaidClock) => void, { isShown, wide }: Options): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   let pressedAt = Number.NEGATIVE_INFINITY
-  let drawnAt = Number.NEGATIVE_INFINITY
+  let renderedAt = Number.NEGATIVE_INFINITY
   const press = () => {
     pressedAt = performance.now()
   }
   const tick = () => {
     const now = performance.now()
-    if (now - pressedAt < restMs && now - drawnAt < longestRestMs) return
-    drawnAt = now
-    draw(raidClock(Date.now()))
+    if (now - pressedAt < restMs && now - renderedAt < longestRestMs) return
+    renderedAt = now
+    render(raidClock(Date.now()))
   }
   const run = () => {
     clearInterval(timer)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFrame } from './frame.tsx'
-import { withFrame } from './frame-reload.ts'
+import { revalidateWithFrame } from './frame-revalidation.ts'
 
 const firstAfterMs = 2000
 const longestPauseMs = 60_000
@@ -14,7 +14,7 @@ export function useUserRetry(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is that of the last response
   useEffect(() => {
     if (!isUserUnknown) return
-    const timer = setTimeout(() => void withFrame(revalidate), pauseMs.current)
+    const timer = setTimeout(() => void revalidateWithFrame(revalidate), pauseMs.current)
     pauseMs.current = Math.min(pauseMs.current * 2, longestPauseMs)
     return () => clearTimeout(timer)
   }, [isUserUnknown, now, revalidate])

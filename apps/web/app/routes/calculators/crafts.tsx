@@ -1,11 +1,11 @@
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import type { Route } from './+types/crafts'
-import { shouldAskAgain } from './ask-again.ts'
 import { loadRecipes } from './load-recipes.ts'
 import { RecipesRoute } from './recipes-route.tsx'
+import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadRecipes(args, 'craft', 'crafts')
-export const shouldRevalidate = shouldAskAgain
+export const shouldRevalidate = shouldRevalidateCalculator
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []

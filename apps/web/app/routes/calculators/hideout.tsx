@@ -12,10 +12,10 @@ import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/hideout'
-import { shouldAskAgain } from './ask-again.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
+import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 /** Crafts listed of a module beside its best one: for free players, and with it. */
 const craftsShown = { free: 3, pro: 6 }
@@ -43,7 +43,7 @@ function whyOf(calculator: Calculator, { why, at, cards }: HideoutSearch): WhyVi
   return asked && calculator.whyHideout({ logins: at, cards }, asked)
 }
 
-export const shouldRevalidate = shouldAskAgain
+export const shouldRevalidate = shouldRevalidateCalculator
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []

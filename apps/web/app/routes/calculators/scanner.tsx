@@ -12,10 +12,10 @@ import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import type { Route } from './+types/scanner'
-import { shouldAskAgain } from './ask-again.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
 import { pageHead } from './page-head.ts'
 import { recordOf } from './record-of.ts'
+import { shouldRevalidateCalculator } from './should-revalidate.ts'
 
 /** Rows without Pro. */
 const freeRows = 10
@@ -55,7 +55,7 @@ const whyOf = (calculator: Calculator, { why }: ScanSearch) => {
   return asked && calculator.whyScan(asked.id, asked.figure)
 }
 
-export const shouldRevalidate = shouldAskAgain
+export const shouldRevalidate = shouldRevalidateCalculator
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []

@@ -44,7 +44,7 @@ import { useBuildAddress } from './use-build-address.ts'
 import { readStart, useEditor } from './use-editor.ts'
 import { useOpenSlot } from './use-open-slot.ts'
 import type { OpenedLink } from './use-opened-link.ts'
-import { useShared } from './use-shared.ts'
+import { useSharedStructure } from './use-shared-structure.ts'
 
 /** The weapon as its page names and draws it. */
 export type WeaponHead = { url: string; name: string; shortName: string; cell: Cell; category: string; caliber: string }
@@ -77,7 +77,7 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
   const { build } = editor
   const [pointed, setPointed] = useState<CandidateView>()
   const slot = useOpenSlot()
-  const shown = useShared(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
+  const shown = useSharedStructure(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
   const { stats } = shown
   const owned = useOwnedParts()
   const prices = useMemo(() => sold && withOwned(sold, owned), [sold, owned])

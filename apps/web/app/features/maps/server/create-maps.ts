@@ -39,8 +39,8 @@ type Made = {
 
 /** Drawings that are cached: all maps, for both modes while an import has changed one of them. */
 const mostDrawings = 40
-/** Longest stretch of drawing without giving the event loop back. Milliseconds. */
-const pace = { budgetMs: 5, now: performance.now.bind(performance), giveWay: () => nextTurn() }
+/** `budgetMs`: longest time of drawing without yielding to the event loop. */
+const pace = { budgetMs: 5, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsService {

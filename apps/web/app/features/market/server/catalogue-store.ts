@@ -41,12 +41,12 @@ export type CatalogueStore = {
 }
 
 const pollEvery = 30_000
-/** Longest stretch of building without giving the event loop back. Milliseconds. */
-const stretch = 5
+/** Longest time of building without yielding to the event loop. Milliseconds. */
+const longestBlockingMs = 5
 /** Pause between two languages that are prepared ahead: pages come first. Milliseconds. */
-const breath = 100
+const languagePauseMs = 100
 // Bound: what finds Node's clock anew for every step costs more than the clock.
-const pace = { budgetMs: stretch, now: performance.now.bind(performance), giveWay: () => nextTurn() }
+const pace = { budgetMs: longestBlockingMs, now: performance.now.bind(performance), yieldTurn: () => nextTurn() }
 const inPace = <Result>(steps: Steps<Result>): Promise<Result> => runInSteps(steps, pace)
 
 /**
@@ -117,7 +117,7 @@ export function createCatalogueStore({ origin, clock, demoMarket, onSwap, onErro
       for (const locale of locales) {
         for (const facts of allFacts) await inPace(buildLocaleIndex(facts, locale))
         if (allFacts.length > 0) await inPace(visit(locale))
-        await wait(breath, undefined, { ref: false })
+        await wait(languagePauseMs, undefined, { ref: false })
       }
     },
     keepFresh() {

@@ -6,13 +6,13 @@ import { ItemLink } from '../quests/item-link.tsx'
 import type { Quests } from '../quests/use-quests.ts'
 import { MemberMarks } from '../squad/member-marks.tsx'
 import styles from './raid-page.module.css'
-import type { SharedRaid } from './use-shared.ts'
+import type { SquadRaid } from './use-squad-raid.ts'
 
 /** Items shown of those of which any counts. */
 const mostItems = 6
 
 type Line = { key: string; anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; note: string; members: readonly string[] }
-type Shared = { quests: Quests; shared: SharedRaid | undefined }
+type Shared = { quests: Quests; shared: SquadRaid | undefined }
 
 function Lines({ lines, quests: { progression }, shared }: Shared & { lines: readonly Line[] }) {
   const { t } = useTranslation('raid')

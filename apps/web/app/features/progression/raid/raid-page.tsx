@@ -15,14 +15,14 @@ import { useSquad } from '../squad/use-squad.ts'
 import styles from './raid-page.module.css'
 import { RaidParts } from './raid-parts.tsx'
 import { type RaidSearch, raidHref } from './schema.ts'
-import { useShared } from './use-shared.ts'
+import { useSquadRaid } from './use-squad-raid.ts'
 
 /** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
 export function RaidPage({ search }: { search: RaidSearch }) {
   const { t } = useTranslation(['raid', 'shell'])
   const { quests, hasFailed, retry } = useQuests()
   const squad = useSquad(quests, search.squad)
-  const shared = useShared(quests, squad, search)
+  const shared = useSquadRaid(quests, squad, search)
   const [isMaking, setIsMaking] = useState(false)
   const navigate = useNavigate()
   const show = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })

@@ -17,7 +17,7 @@ import { MemberMarks } from '../squad/member-marks.tsx'
 import { RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
 import { type RaidSearch, raidHref } from './schema.ts'
-import type { SharedRaid } from './use-shared.ts'
+import type { SquadRaid } from './use-squad-raid.ts'
 
 const usualQuests = questSearch.parse({})
 
@@ -25,7 +25,7 @@ type PartsProps = {
   quests: Quests
   search: RaidSearch
   /** Undefined for who is in no squad. */
-  shared: SharedRaid | undefined
+  shared: SquadRaid | undefined
 }
 
 /** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSaveState, useUser } from '#app/features/player-sync/user-provider.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { withFrame } from '#app/features/shell/frame-reload.ts'
+import { revalidateWithFrame } from '#app/features/shell/frame-revalidation.ts'
 
 /**
  * Reloads all data of the page when another PMC or mode was selected, or Pro came or went: here, in another tab or on
@@ -23,6 +23,6 @@ export function useFrameOfUser(): void {
   useEffect(() => {
     if (wanted === '' || asked.current === wanted) return
     asked.current = wanted
-    void withFrame(revalidate)
+    void revalidateWithFrame(revalidate)
   }, [wanted, revalidate])
 }

@@ -20,9 +20,9 @@ import { loadRows } from './load-rows.ts'
 import styles from './market-page.module.css'
 import { useCompact } from './use-compact.ts'
 import { useListSearch } from './use-list-search.ts'
-import { useReloadPlace } from './use-reload-place.ts'
 import { useRowStore } from './use-row-store.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { Welcome } from './welcome.tsx'
 
 export type MarketPageData = {
@@ -115,7 +115,7 @@ const Items = memo(function Items({ root, search, list, state, isHydrated, compa
     isHydrated,
     style: `${search.view} ${compact}`,
   })
-  useReloadPlace(rows.ready)
+  useScrollRestoration(rows.ready)
   return (
     <ExplainLayer store={store} walk={rows.walk} compact={compact} ready={rows.ready} facts={facts}>
       <PreviousRows root={root} search={search} />

@@ -8,7 +8,7 @@ import type { Squad } from '../squad/use-squad.ts'
 import type { RaidSearch } from './schema.ts'
 
 /** The sheet of the squad the player is in, and its members; undefined for who is in none. */
-export function useShared(quests: Quests | undefined, { status, view, me }: Squad, { map, scope }: RaidSearch) {
+export function useSquadRaid(quests: Quests | undefined, { status, view, me }: Squad, { map, scope }: RaidSearch) {
   const { t } = useTranslation('raid')
   const facts = quests?.progression.facts
   return useMemo(() => {
@@ -18,4 +18,4 @@ export function useShared(quests: Quests | undefined, { status, view, me }: Squa
   }, [status, facts, view, me, map, scope, t])
 }
 
-export type SharedRaid = NonNullable<ReturnType<typeof useShared>>
+export type SquadRaid = NonNullable<ReturnType<typeof useSquadRaid>>

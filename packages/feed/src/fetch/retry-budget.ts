@@ -1,5 +1,5 @@
 /** The time several fetches may spend on pauses before they try again; pauses side by side count once. */
-export class Patience {
+export class RetryBudget {
   #leftMs: number
   #until = 0
 

@@ -1,19 +1,10 @@
-const key = 'market.compact'
+import { localText, useLocalText } from '#app/storage/local-text.ts'
 
-/** Whether the player wants rows of 32 pixels instead of 40, stored in this browser. */
-export function isCompactStored(): boolean {
-  try {
-    return localStorage.getItem(key) === '1'
-  } catch {
-    return false // storage may be closed to pages; rows then stay at their normal height
-  }
-}
+const compact = localText('market.compact')
+const isOn = (stored: string) => stored === '1'
+const change = (isCompact: boolean) => compact.set(isCompact ? '1' : '')
 
-/** Keeps the wish for the next visit. A browser that keeps nothing only forgets it. */
-export function storeCompact(compact: boolean) {
-  try {
-    localStorage.setItem(key, compact ? '1' : '0')
-  } catch {
-    // The choice then lasts as long as the page.
-  }
-}
+/** Whether rows are 32 pixels high instead of 40, stored in this browser. The server renders 40. */
+export const useCompact = (): [boolean, (isCompact: boolean) => void] => [isOn(useLocalText(compact)), change]
+
+export const toggleCompact = (): void => change(!isOn(compact.get()))

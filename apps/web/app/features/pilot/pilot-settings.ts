@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { onSettingsStored, settingsKey, tellSettingsStored } from './pilot-flag.ts'
+import { storedSettings } from './pilot-flag.ts'
 
 /** What the player chose about the pilot, in this browser. Folders: empty lets the pilot find them. */
 const pilotSettings = z.object({
@@ -17,9 +17,9 @@ export type PilotSettings = z.infer<typeof pilotSettings>
 export const defaultSettings: PilotSettings = pilotSettings.parse({})
 
 /** Part by part: what cannot be read is the default. */
-export function parseSettings(stored: string | null): PilotSettings {
+export function parseSettings(stored: string): PilotSettings {
   try {
-    return pilotSettings.safeParse(JSON.parse(stored ?? '{}')).data ?? defaultSettings
+    return pilotSettings.safeParse(JSON.parse(stored)).data ?? defaultSettings
   } catch {
     return defaultSettings
   }
@@ -29,30 +29,12 @@ export function parseSettings(stored: string | null): PilotSettings {
 export type SettingsStorage = {
   read(): PilotSettings
   write(settings: PilotSettings): void
-  /** They were stored, by this tab or another one. Returns a cleanup. */
-  listen(listener: () => void): () => void
+  /** The listener is called when this tab or another one stored them. Returns the cleanup. */
+  subscribe(listener: () => void): () => void
 }
 
-export function browserSettings(): SettingsStorage {
-  let unstored: PilotSettings | undefined
-  return {
-    read() {
-      try {
-        return unstored ?? parseSettings(localStorage.getItem(settingsKey))
-      } catch {
-        return defaultSettings
-      }
-    },
-    write(settings) {
-      try {
-        localStorage.setItem(settingsKey, JSON.stringify(settings))
-        unstored = undefined
-      } catch (error) {
-        console.warn('The settings of the pilot are not stored', error)
-        unstored = settings
-      }
-      tellSettingsStored()
-    },
-    listen: onSettingsStored,
-  }
+export const browserSettings: SettingsStorage = {
+  read: () => parseSettings(storedSettings.get()),
+  write: (settings) => storedSettings.set(JSON.stringify(settings)),
+  subscribe: storedSettings.subscribe,
 }

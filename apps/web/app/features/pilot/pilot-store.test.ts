@@ -41,7 +41,7 @@ function start(stored: Partial<PilotSettings> = {}, { isHeard = true } = {}) {
       write: (next) => {
         settings = next
       },
-      listen: (listener) => {
+      subscribe: (listener) => {
         changed = listener
         return () => {}
       },
@@ -314,7 +314,7 @@ test('whatever the pilot says, the page stays as it is and goes on', () => {
 })
 
 test('stored settings that cannot be read are the defaults, part by part', () => {
-  expect(parseSettings(null)).toEqual(defaultSettings)
+  expect(parseSettings('')).toEqual(defaultSettings)
   expect(parseSettings('no json')).toEqual(defaultSettings)
   expect(parseSettings('[]')).toEqual(defaultSettings)
   expect(parseSettings('{"isOn":true,"gameFolder":7,"mapChangeEnabled":"yes"}')).toEqual({ ...defaultSettings, isOn: true })

@@ -92,7 +92,7 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
   }
 
   const follow = () => (snapshot.settings.isOn ? connection.connect() : connection.disconnect())
-  const stopListening = storage.listen(() => {
+  const stopListening = storage.subscribe(() => {
     const settings = storage.read()
     if (JSON.stringify(settings) === JSON.stringify(snapshot.settings)) return
     const wasOn = snapshot.settings.isOn

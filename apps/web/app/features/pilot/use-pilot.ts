@@ -9,7 +9,7 @@ let store: PilotStore | undefined
 /** The connection of this tab; made in the browser only. */
 export function pilotStore(): PilotStore {
   store ??= createPilotStore({
-    settings: browserSettings(),
+    settings: browserSettings,
     openSocket: () => new WebSocket(`ws://127.0.0.1:${pilotPort}/`),
     clock: Date.now,
   })

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { isPilotOn, onSettingsStored } from '#app/features/pilot/pilot-flag.ts'
+import { useIsPilotOn } from '#app/features/pilot/pilot-flag.ts'
 import { withTexts } from '#app/i18n/browser.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 
@@ -7,7 +6,7 @@ const loadBridge = () => withTexts(import('./pilot-bridge.tsx'), 'pilot').then((
 
 /** Brings what talks to the pilot, on the pages of players who have connected one. */
 export function PilotWatch() {
-  const isOn = useSyncExternalStore(onSettingsStored, isPilotOn, () => false)
+  const isOn = useIsPilotOn()
   const Bridge = useLoaded(isOn, loadBridge)
   return Bridge ? <Bridge /> : null
 }

@@ -2,7 +2,7 @@ import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { beginsSimilar } from '@stashwise/market/search/search-words'
 import type { TFunction } from 'i18next'
-import { isCompactStored, storeCompact } from '#app/features/market/row-height.ts'
+import { toggleCompact } from '#app/features/market/row-height.ts'
 import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { loginPath } from '#app/features/shell/login-path.ts'
 import { type PageId, pageIds, pages } from '#app/features/shell/pages.ts'
@@ -33,12 +33,11 @@ const settings: readonly {
   id: 'list' | 'grid' | 'compact' | 'mode' | 'login' | 'theme'
   to: string
   english: string
-  isDocument?: true
   act?: () => void
 }[] = [
   { id: 'list', to: '/?view=list', english: 'list view table' },
   { id: 'grid', to: '/?view=grid', english: 'grid view cells' },
-  { id: 'compact', to: '/', english: 'compact rows dense', isDocument: true, act: () => storeCompact(!isCompactStored()) },
+  { id: 'compact', to: '/', english: 'compact rows dense', act: toggleCompact },
   { id: 'mode', to: '/user', english: 'mode game pve pvp' },
   { id: 'login', to: '/account', english: 'login log in sign' },
   { id: 'theme', to: '', english: 'theme dark light colours' },
@@ -63,11 +62,11 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale): Comm
   return [
     ...toPages.filter(({ isSoon }) => !isSoon),
     ...toPages.filter(({ isSoon }) => isSoon),
-    ...settings.map(({ id, to, english, isDocument = false, act }): CommandEntry => {
+    ...settings.map(({ id, to, english, act }): CommandEntry => {
       const label = t(`setting.${id}.label`)
       const known = words(`${label} ${t(`setting.${id}.words`)} ${english}`)
       const target = id === 'login' ? loginPath(here) : to
-      return { id: `setting-${id}`, group: 'settings', label, to: target, isDocument, words: known, ...(act ? { act } : {}) }
+      return { id: `setting-${id}`, group: 'settings', label, to: target, isDocument: false, words: known, ...(act ? { act } : {}) }
     }),
     ...localeTable.map(({ locale, name, feedCode }): CommandEntry => {
       const label = t('search.language', { name })

@@ -1,19 +1,18 @@
 import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useEditUser, useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { localText, useLocalText } from '#app/storage/local-text.ts'
 import type { FeeSettings } from './sale.ts'
 
-const storageKey = 'stashwise.fee'
+const storedSettings = localText('stashwise.fee')
 /** Highest Hideout Management level; 51 is the elite level. */
 export const topSkill = 51
 const initial: FeeSettings = { intelligenceCenter3: false, hideoutManagement: 0 }
-let current: FeeSettings | undefined
-const listeners = new Set<() => void>()
 
-function read(): FeeSettings {
+function parse(text: string): FeeSettings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) return initial
     const built = 'intelligenceCenter3' in stored && stored.intelligenceCenter3 === true
     const level = 'hideoutManagement' in stored ? Number(stored.hideoutManagement) : 0
@@ -23,26 +22,6 @@ function read(): FeeSettings {
   }
 }
 
-const snapshot = () => {
-  current ??= read()
-  return current
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function write(next: FeeSettings) {
-  current = next
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch (error) {
-    console.warn('Fee settings could not be kept', error)
-  }
-  for (const listener of listeners) listener()
-}
-
 const centreLevel = 3
 
 /** `isTracked`: the centre is built according to the player's progress, so there is nothing to switch. */
@@ -50,13 +29,14 @@ export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): v
 
 /**
  * The player's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
- * everybody else's are kept in this browser, and the server draws the defaults.
+ * everybody else's are stored in this browser, and the server renders the defaults.
  */
 export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutOfFee {
-  const kept = useSyncExternalStore(subscribe, snapshot, () => initial)
+  const text = useLocalText(storedSettings)
+  const stored = useMemo(() => parse(text), [text])
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
-  if (!own) return { settings: kept, change: write, isTracked: false }
+  if (!own) return { settings: stored, change: (next) => storedSettings.set(JSON.stringify(next)), isTracked: false }
   const isTracked = own.hideoutUseProgress && module !== undefined && levelSaid(own, module) >= centreLevel
   return {
     settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.skill_HideoutManagement },

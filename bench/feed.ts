@@ -29,7 +29,7 @@ export async function startFakeFeed(options: string[]): Promise<{ url: string; s
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   server.kill()
-  throw new Error('The stand-in feed did not start')
+  throw new Error('The copy of the public feed did not start')
 }
 
 /** A feed that has nothing but one mode's items and their names. */
@@ -149,9 +149,9 @@ async function measureEdits(now: string, later: string): Promise<Result[]> {
   }
 }
 
-/** Everything into the database a site starts with, into an empty one, the same again, then the prices of a later moment. Needs the stand-in of the public feed. */
+/** Everything into the database a site starts with, into an empty one, the same again, then the prices of a later moment. Needs the copy of the public feed. */
 export async function measureFeed(): Promise<Result[]> {
-  if (!existsSync(fakeFeed)) return [{ what: 'feed import', reason: 'the stand-in feed (../shared/upstream) is not here' }]
+  if (!existsSync(fakeFeed)) return [{ what: 'feed import', reason: 'the copy of the public feed (../shared/upstream) is not here' }]
   const dataDir = await mkdtemp(join(tmpdir(), 'stashwise-feed-'))
   const now = await startFakeFeed(['--drift', '7', '--tick', '100'])
   const later = await startFakeFeed(['--drift', '7', '--tick', '130'])

@@ -58,7 +58,8 @@ export async function measureMaps(): Promise<Result[]> {
 
 /** How much of the whole feed lies outside of its map, and how much of that too far out to be shown. */
 export async function measurePlaces(): Promise<Result[]> {
-  if (!existsSync(fakeFeed)) return [{ what: 'places of the whole feed', reason: 'the stand-in feed (../shared/upstream) is not here' }]
+  if (!existsSync(fakeFeed))
+    return [{ what: 'places of the whole feed', reason: 'the copy of the public feed (../shared/upstream) is not here' }]
   const { url, server } = await startFakeFeed([])
   try {
     const response = await fetch(`${url}/regular/maps`)

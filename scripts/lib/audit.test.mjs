@@ -54,7 +54,7 @@ test.each([
   expect(lines).toEqual([`NOT CHECKED: npm audit got no answer from the registry (${reason}).`])
 })
 
-/** A stand-in for npm that does this in a shell. */
+/** A fake npm that does this in a shell. */
 function npmThat(does) {
   const folder = mkdtempSync(join(tmpdir(), 'stashwise-audit-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ import { startTexts } from './i18n/browser.ts'
 
 const { locale, namespaces } = document.documentElement.dataset
 const texts = await startTexts(isLocale(locale) ? locale : defaultLocale, namespaces?.split(' ') ?? ['shell'])
-// Reading the texts and starting to hydrate are a task each: the page answers in between.
+// Reading the texts and starting to hydrate are a task each: the main thread is free in between.
 await new Promise((resolve) => setTimeout(resolve))
 
 startTransition(() => {

@@ -262,7 +262,7 @@ export function createApp(options: AppOptions) {
     return isRead && isCrawler(c.req.header('user-agent')) ? locale : undefined
   }
 
-  /** What to keep a page under; undefined for pages made for one player. */
+  /** The cache key of a page; undefined for pages made for one player. */
   function cacheKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
     if (!options.cachePages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
     const { pathname, search } = new URL(c.req.url)

@@ -3,7 +3,7 @@ import { createConnectionCounter } from './limits/connections.ts'
 
 /** What a client may send, and how long it may take. Times in milliseconds. */
 export const httpLimits = {
-  /** Request line and headers together, in bytes; more is answered with 431. */
+  /** Request line and headers together, in bytes; more gets 431. */
   maxHeaderSize: 8 * 1024,
   /** Headers of a request; browsers send about twenty. */
   mostHeaders: 100,

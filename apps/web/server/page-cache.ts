@@ -111,7 +111,7 @@ export class PageCache {
     return page
   }
 
-  /** Changes whenever everything is forgotten; a page must be put with the number from before it was made. */
+  /** Changes whenever everything is evicted; a page must be put with the number from before it was made. */
   get generation(): number {
     return this.#generation
   }

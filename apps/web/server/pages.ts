@@ -80,7 +80,7 @@ export function createPages(load: PageBuild, mode: 'production' | 'development',
 const contextOf = (args: unknown): RouterContextProvider | undefined =>
   typeof args === 'object' && args !== null && 'context' in args && args.context instanceof RouterContextProvider ? args.context : undefined
 
-/** A nonce belongs to one answer only and says nothing to who reads the data. */
+/** A nonce belongs to one response only and is no part of the data. */
 function withoutNonce(payload: unknown): unknown {
   return JSON.parse(JSON.stringify(payload, (key, value: unknown) => (key === 'nonce' ? undefined : value)))
 }

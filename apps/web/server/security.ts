@@ -44,12 +44,12 @@ export function inlineScriptHashes(page: Uint8Array, nonce: string): string[] {
   return [...hashes]
 }
 
-/** Headers every answer carries. */
+/** Headers of every response. */
 const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin', // no page elsewhere may load an answer made for a player as its script or picture
+  'Cross-Origin-Resource-Policy': 'same-origin', // no page elsewhere may load a response made for a player as its script or picture
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
 

@@ -1,7 +1,7 @@
 import { isWeatherType, type WeatherType } from '@stashwise/game/weather'
 
 /**
- * The weather in an answer of `WEATHER_URL`: a type as plain text, as a JSON string, or as `{"weather": type}`.
+ * The weather in a response of `WEATHER_URL`: a type as plain text, as a JSON string, or as `{"weather": type}`.
  * Anything else is no weather; the icon is then not shown.
  */
 export function parseWeather(body: string): WeatherType | undefined {
@@ -17,12 +17,12 @@ export function parseWeather(body: string): WeatherType | undefined {
   return undefined
 }
 
-/** Asks `WEATHER_URL` once; undefined when it does not answer in time or says nothing known. */
+/** Fetches `WEATHER_URL` once; undefined when it does not respond in time or with nothing known. */
 export async function fetchWeather(url: string): Promise<WeatherType | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
     const { done, value } = (await response.body?.getReader().read()) ?? { done: true }
-    // A weather type fits the first piece of any answer; the rest is never read.
+    // A weather type fits the first chunk of any response; the rest is never read.
     return response.ok && !done && value ? parseWeather(new TextDecoder().decode(value)) : undefined
   } catch {
     return undefined

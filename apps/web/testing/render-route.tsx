@@ -35,7 +35,7 @@ const startedSite = () => {
 }
 let faults: string[] = []
 let shownAddress = ''
-/** The outermost effect has run: the page hears keys. */
+/** The outermost effect has run: the page listens to keys. */
 let hasEffects = false
 let loadedAddress: string | undefined
 

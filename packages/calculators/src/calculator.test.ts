@@ -256,7 +256,7 @@ describe('the hideout', () => {
     expect(perDayOf(elite, 'bitcoin-farm')).toBe(perDayOf(skilled, 'bitcoin-farm'))
   })
 
-  test('the farm’s row is reckoned with all its cards: time, fuel and profit', () => {
+  test('the farm’s row is calculated with all its cards: time, fuel and profit', () => {
     const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
     const rowOf = (cards: number, settings: Partial<CalculatorSettings> = {}) =>
       calculator(farm, settings).hideout({ logins: [480], cards }, 3).modules[0]

@@ -5,7 +5,7 @@ import type { Currency } from '@stashwise/game/money'
 import type { Confidence, Instant, PriceDoubt } from '@stashwise/game/price'
 
 /**
- * What the calculators reckon with: one mode's items, prices and recipes at one moment, without names. Plain JSON, so that a browser
+ * What the calculators work with: one mode's items, prices and recipes at one moment, without names. Plain JSON, so that a browser
  * can hold the same one as the server. Things refer to each other by their place in the lists.
  */
 export type Economy = {

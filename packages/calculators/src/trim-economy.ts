@@ -6,7 +6,7 @@ export type NamedEconomy = { economy: Economy; names: EconomyNames }
 
 /**
  * Leaves out what neither recipes nor hideout nor scanner ask for: items that nothing takes or gives and no trader sells, and every
- * trader but the one that pays most. What is reckoned with the rest is the same.
+ * trader but the one that pays most. What is calculated with the rest is the same.
  */
 export function trimEconomy(economy: Economy, names: EconomyNames): NamedEconomy {
   const used = usedItems(economy)

@@ -12,7 +12,7 @@ export type ConfirmDialogProps = {
   confirm: string
   cancel: string
   isBusy?: boolean
-  /** False keeps the confirming button off. */
+  /** False disables the confirming button. */
   isReady?: boolean
   children?: ReactNode
 }

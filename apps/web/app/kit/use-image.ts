@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether a picture is there; `props` go to its `img`. It may have come before the page was alive, when nobody heard it load. */
+/** Whether an image is loaded; `props` go to its `img`. It may have loaded before hydration, when there was no listener. */
 export function useImage() {
   const [state, setState] = useState<'shown' | 'failed'>()
   const look = (image: HTMLImageElement | null) => {

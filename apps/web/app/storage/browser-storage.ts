@@ -8,7 +8,7 @@ export const browserStorage: BrowserStorage = {
 }
 const area = () => import('./forage.ts').then(({ forage }) => forage)
 
-/** Tells the other tabs that something was stored, and hears it from them. */
+/** Tells the other tabs that something was stored, and listens to them. */
 export type StorageChannel = { post(): void; listen(listener: () => void): void }
 
 /** Silent where a browser has no such channel. */

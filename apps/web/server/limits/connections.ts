@@ -10,7 +10,7 @@ export type ConnectionLimits = {
 
 /**
  * Counts the requests in flight. Node dispatches every pipelined request of a chunk at once, so a connection could otherwise start
- * thousands of them before the first is answered.
+ * thousands of them before the first has its response.
  */
 export function createConnectionCounter(limits: ConnectionLimits) {
   const open = new WeakMap<Socket, number>()

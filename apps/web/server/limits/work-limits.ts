@@ -56,7 +56,7 @@ export function createWorkLimits(
   }
 
   return {
-    /** Counts a request of an address until it is answered. @throws AppError `rate/limit`. */
+    /** Counts a request of an address until it has its response. @throws AppError `rate/limit`. */
     async inFlight<Result>(address: string, respond: () => Promise<Result>): Promise<Result> {
       const count = inFlight.get(address) ?? 0
       if (count >= options.inFlightPerClient) throw new AppError('rate/limit', { retryAfter: 1 })

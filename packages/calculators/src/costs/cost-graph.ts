@@ -81,7 +81,7 @@ function toOpened(at: ItemIndex, { item, count }: { item: ItemIndex; count: numb
   }
 }
 
-/** Every recipe as this player reckons with it: barters first, in the economy's order. */
+/** Every recipe as it counts for this player: barters first, in the economy's order. */
 export function worldRecipes(economy: Economy, settings: CalculatorSettings, raid: ReadonlyMap<ItemIndex, Node>): WorldRecipe[] {
   const tank = settings.fuel === 'off' ? undefined : tankOf(economy, settings.fuel, settings)
   const fixed = fixedRecipes(economy, raid)

@@ -10,7 +10,7 @@ import { hideoutRules } from './hideout-rules.ts'
 /** A thing and what one unit costs by its cheapest way, whole roubles; absent where it cannot be had. */
 export type PricedItem = PriceTrust & { item: ItemView; unit?: number }
 
-/** What the bitcoin farm's page reckons with. */
+/** What the bitcoin farm's page calculates with. */
 export type FarmFacts = {
   coin?: ItemView
   /** Everybody who takes a coin, the best first. */

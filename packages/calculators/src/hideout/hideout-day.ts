@@ -11,7 +11,7 @@ import { hideoutRules } from './hideout-rules.ts'
 import { mostRuns } from './most-runs.ts'
 import { type DaySchedule, scheduleDay } from './schedule.ts'
 
-/** A module with its crafts, the one that earns most in an hour first; those that cannot be reckoned last. */
+/** A module with its crafts, the one that earns most in an hour first; those that cannot be calculated last. */
 export type ModuleCrafts = {
   module: number
   crafts: ListedRecipe[]

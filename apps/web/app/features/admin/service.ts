@@ -152,7 +152,7 @@ export type AdminService = {
   endSessions(actor: Actor, uid: string, which: { only: string } | 'all'): Promise<void>
   /** The alert as it was saved. */
   alert(): Promise<string>
-  /** Answers the alert as it was saved: cleaned of what an alert may not use. */
+  /** Returns the alert as it was saved: cleaned of what an alert may not use. */
   saveAlert(actor: Actor, text: string): Promise<string>
   settings(): Promise<GlobalSettings>
   saveSettings(actor: Actor, settings: GlobalSettings): Promise<void>

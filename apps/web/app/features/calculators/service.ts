@@ -5,13 +5,13 @@ import type { Catalogue } from '@stashwise/market/catalogue/catalogue'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 import type { PageOptions } from './settings-of.ts'
 
-/** What pages and calls ask of the calculators. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */
+/** What pages and calls ask of the calculators. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type CalculatorsService = {
   /** The mode's catalogue of this moment. */
   catalogue(mode: GameMode): Catalogue
   /** The calculators with a player's settings; visitors' and free players' are the defaults. Some 10 ms when it is not cached. */
   calculator(viewer: Pick<Viewer, 'mode' | 'locale'>, record: UserRecord | undefined, options?: PageOptions): Calculator
-  /** What a Pro player's browser reckons with itself, ready to send. */
+  /** What a Pro player's browser calculates with, ready to send. */
   economy(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody
   /** Differs whenever {@link economy} may. */
   economyVersion(mode: GameMode): string

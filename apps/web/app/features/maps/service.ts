@@ -21,7 +21,7 @@ export type MapPageFacts = {
 /** Pictures of another site: an address with `{z}`, `{x}`, `{y}` and perhaps `{level}`, and who made them. */
 export type MapTiles = { url: string; attribution: string }
 
-/** What pages and calls ask of the maps. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */
+/** What pages and calls ask of the maps. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type MapsService = {
   /** Maps that can be shown, in the order of the header. */
   list(viewer: MapViewer): MapEntry[]

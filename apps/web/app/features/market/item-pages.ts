@@ -6,7 +6,7 @@ import type { ItemPageView } from '@stashwise/market/view'
 /** Everything a page or a call says of an item but its history: the market's part, and the calculators' cheapest source and best sale. */
 export type ItemView = ItemPageView & { source: SourceView }
 
-/** Items as their page and `POST /item/by-url` show them. Answers from memory. */
+/** Items as their page and `POST /item/by-url` show them. Served from memory. */
 export type ItemPages = {
   /** `record`: whose settings count; the defaults without one. Undefined for an unknown address. */
   find(url: string, viewer: Viewer, record: UserRecord | undefined): ItemView | undefined

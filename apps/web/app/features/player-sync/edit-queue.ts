@@ -139,8 +139,8 @@ export function partOf(edit: PlayerEdit, scope: 'account' | 'character'): Player
 }
 
 /**
- * The record as it is once the edits have arrived, in whatever order they are sent: a newer record of the server does not take back
- * what is still on its way.
+ * The record as it is once the edits have arrived, in whatever order they are sent: a newer record of the server does not roll back
+ * what is still queued.
  */
 export function rebase(record: UserRecord, queue: readonly QueuedEdit[]): UserRecord {
   let next = record

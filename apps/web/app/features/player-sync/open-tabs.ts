@@ -1,6 +1,6 @@
 /** Which tabs are open, and one of them at a time. */
 export type OpenTabs = {
-  /** This tab is open under a name, until it is released or closed. Held only while needed: a browser keeps no page that holds. */
+  /** This tab is open under a name, until it is released or closed. Held only while needed: a page that holds a lock is not in the back/forward cache. */
   hold(name: string): void
   release(): void
   /** `savedAt`: when the tab was last heard of, milliseconds since 1970. */

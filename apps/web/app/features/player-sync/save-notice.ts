@@ -7,7 +7,7 @@ export type SaveNotice =
   /** `title`: the server's reason in the user's language; empty when it gave none. */
   | { kind: 'refused'; title: string; repeat: (() => void) | undefined }
 
-/** `saving`: on its way; `waiting`: will be sent again until the server takes it; `failed`: the last change was taken back. */
+/** `saving`: on its way; `waiting`: will be sent again until the server takes it; `failed`: the last change was rolled back. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed'
 
 /** `ignored`: the edit changes nothing, as trader levels do while progress is not tracked. */

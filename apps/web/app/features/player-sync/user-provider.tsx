@@ -49,10 +49,10 @@ function SignedIn({ record, children }: { record: UserRecord; children: ReactNod
   )
 }
 
-/** The signed-in user as of now; undefined for visitors. Draws anew with every change: {@link useUserField} for less. */
+/** The signed-in user as of now; undefined for visitors. Renders again with every change: {@link useUserField} for less. */
 export const useUser = (): UserRecord | undefined => useUserField((user) => user)
 
-/** What `select` takes of the user; draws anew only when that changes, so give back a part of it or a plain value. */
+/** What `select` takes of the user; renders again only when that changes, so return a part of it or a plain value. */
 export function useUserField<Field>(select: (user: UserRecord | undefined) => Field): Field {
   const { handle, seed } = useContext(UserContext)
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ import type { Progression, ProgressionFacts, ProgressionNames } from '@stashwise
 import type { QuestGraphView } from './graph/graph-view.ts'
 import type { GraphChoice } from './server/quest-graph.ts'
 
-/** What pages and calls ask of progression. Answers from memory. @throws AppError `catalogue/empty` before the first catalogue. */
+/** What pages and calls ask of progression. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type ProgressionService = {
   /** What a browser works out progress from, ready to send: quests and hideout; see `packFacts`. */
   factsBody(viewer: Pick<Viewer, 'mode' | 'locale'>): PreparedBody

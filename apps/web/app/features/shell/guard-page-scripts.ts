@@ -16,7 +16,7 @@ declare global {
 
 /**
  * Leads on to a page whose script cannot be loaded: the server is asked for the page, at most once per path within 10 s; after that, and where
- * the server does not answer, the navigation ends in a {@link PageScriptError}. Without this the router reloads the page at hand, every time.
+ * the server does not respond, the navigation ends in a {@link PageScriptError}. Without this the router reloads the page at hand, every time.
  */
 export const guardPageScripts: ClientInstrumentation = {
   router: (router) =>
@@ -67,7 +67,7 @@ async function leave(target: URL): Promise<boolean> {
   return true
 }
 
-/** A browser often believes to be online: without an answer, leaving the page would end on the browser's own error page. */
+/** A browser often believes to be online: without a response, leaving the page would end on the browser's own error page. */
 const isServerThere = () =>
   fetchLatestBuild(Date.now()).then(
     () => true,

@@ -3,7 +3,7 @@ const welcomeMs = 3_600_000
 
 /**
  * Runs before the first paint: marks the document in the first hour of a browser's first visit, so that what is for newcomers shows at
- * once or not at all, and the page is the same for all visitors. A browser that keeps nothing is no newcomer.
+ * once or not at all, and the page is the same for all visitors. A browser that stores nothing is no newcomer.
  */
 export const newcomerScript = `try{let s=localStorage,n=Date.now(),v=s.getItem('${key}');if(v===null)s.setItem('${key}',v=n);if(n-v<${welcomeMs})document.documentElement.dataset.newcomer=''}catch{}`
 

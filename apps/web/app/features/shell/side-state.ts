@@ -1,19 +1,19 @@
 const key = 'side-menu'
 const foldedValue = 'folded'
 
-/** Runs before the first drawing, so that a folded side menu never shows open. Kept tiny: it stands in every page. */
+/** Runs before the first paint, so that a folded side menu never shows open. Kept tiny: it stands in every page. */
 export const sideStateScript = `try{if(localStorage.getItem('${key}')==='${foldedValue}')document.documentElement.dataset.side='${foldedValue}'}catch{}`
 
 /** Whether the player folded the side menu away. */
 export const sideIsFolded = (): boolean => document.documentElement.dataset.side === foldedValue
 
-/** Folds or unfolds the side menu, now and on the next visit. A browser that keeps nothing only forgets it. */
+/** Folds or unfolds the side menu, now and on the next visit. Where storage is closed it lasts as long as the page. */
 export function foldSide(folded: boolean) {
   if (folded) document.documentElement.dataset.side = foldedValue
   else delete document.documentElement.dataset.side
   try {
     localStorage.setItem(key, folded ? foldedValue : 'open')
   } catch (error) {
-    console.warn('The side menu is not kept', error)
+    console.warn('The side menu is not stored', error)
   }
 }

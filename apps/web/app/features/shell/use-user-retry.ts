@@ -6,7 +6,7 @@ import { revalidateWithFrame } from './frame-revalidation.ts'
 const firstAfterMs = 2000
 const longestPauseMs = 60_000
 
-/** A page that was sent while the database did not say who asks is a visitor's: asks again until it is known, each time after twice as long. */
+/** A page that was sent while the database did not say who asks is a visitor's: revalidates until it is known, each time after twice as long. */
 export function useUserRetry(): void {
   const { isUserUnknown, now } = useFrame()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import type { PageViewer } from '#app/http/call-variables.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export type ForAdmins = { admin: AdminService; services: Services; viewer: PageViewer; actor: Actor }
 
-/** What every path without a page answers. */
+/** The response of every path without a page. */
 const notFound = (request: Request) =>
   data(
     { code: 'page/not-found', message: `Page not found: ${new URL(request.url).pathname}` },

@@ -51,7 +51,7 @@ export default function BtcFarmRoute({ loaderData }: Route.ComponentProps) {
   // Another address of the page, from the player's history or a link.
   useEffect(() => setSearch(loaderData.search), [loaderData.search])
   useEffect(() => {
-    // Everything is reckoned here: the server need not be asked for another figure, so the address changes without it.
+    // Everything is calculated here: the server need not be asked for another figure, so the address changes without it.
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', farmHref(search)), addressAfterMs)
     return () => clearTimeout(timer)
   }, [search])

@@ -11,7 +11,7 @@ import { recordOf } from './record-of.ts'
 
 /** Rows of a list for free players. The specification gives Pro the full calculators; a search shows everybody this many. */
 export const freeRows = 20
-/** Rows the server sends to who reckons in the browser a moment later. */
+/** Rows the server sends to those whose browser calculates a moment later. */
 const firstRows = 30
 
 /** Data of a recipe page, with the player's own settings. Unknown or broken parameters give the default view. */

@@ -7,7 +7,7 @@ import { type LinkSetting, linkSettings } from '../link-settings.ts'
 import { isFuelBase, isPilotVersion, linkSchemas } from '../schema.ts'
 import type { GlobalSettings } from '../service.ts'
 
-/** Each setting under the key it is kept by (spec section 3). */
+/** Each setting by the key it is stored under (spec section 3). */
 export const settingKeys = {
   tarkovPilotVersion: 'tarkov_pilot_version',
   fuelBase: 'fuelBase',
@@ -57,7 +57,7 @@ export async function readRedirects(db: Db): Promise<RedirectRule[]> {
 
 export const alertKey = 'websiteAlert'
 
-/** The website alert as it is kept; empty when there is none. */
+/** The website alert as it is stored; empty when there is none. */
 export async function readAlert(db: Db): Promise<string> {
   const value = (await findSettings(db, [alertKey])).get(alertKey)
   return typeof value === 'string' ? value : ''

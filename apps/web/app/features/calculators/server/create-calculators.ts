@@ -41,7 +41,7 @@ type Made = {
   solved: Map<string, Solved>
 }
 
-/** The calculators as pages and calls ask for them. What is made of a catalogue is forgotten with it. */
+/** The calculators as pages and calls ask for them. What is derived from a catalogue is dropped with it. */
 export function createCalculators({ catalogueOf, fuelBase, clock = Date.now }: CalculatorsOptions): CalculatorsService {
   const made = new Map<GameMode, Made>()
 

@@ -15,7 +15,7 @@ import { snapshotCatalogue } from '../testing/snapshot-catalogue.ts'
 import { toEconomy } from './economy.ts'
 
 /*
- * Every item of the game, reckoned a second time, slowly and without the engine: by walking each derivation down to prices that stand in
+ * Every item of the game, calculated a second time, slowly and without the engine: by walking each derivation down to prices that stand in
  * the catalogue, and by trying every recipe again and again from nothing but the catalogue's own records.
  */
 

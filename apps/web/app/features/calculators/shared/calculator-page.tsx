@@ -11,7 +11,7 @@ type PageProps = {
   title: string
   /** What the calculator is for, or how many rows it has. */
   lead: ReactNode
-  /** Of the prices it reckons with. */
+  /** Of the prices it calculates with. */
   state?: { simulated: boolean; pricesAt?: number }
   /** Buttons before that of the settings. */
   tools?: ReactNode

@@ -46,7 +46,7 @@ import { useOpenSlot } from './use-open-slot.ts'
 import type { OpenedLink } from './use-opened-link.ts'
 import { useSharedStructure } from './use-shared-structure.ts'
 
-/** The weapon as its page names and draws it. */
+/** The weapon as its page names and shows it. */
 export type WeaponHead = { url: string; name: string; shortName: string; cell: Cell; category: string; caliber: string }
 
 type Props = {

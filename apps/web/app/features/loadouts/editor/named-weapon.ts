@@ -2,7 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '@stashwise/loadouts/facts'
 import type { Cell } from '#app/kit/item-cell.tsx'
 
-/** A part as the page writes and draws it. */
+/** A part as the page names and shows it. */
 export type PartWords = { uid: ItemUid; url: string; name: string; shortName: string; cell: Cell }
 export type RoundWords = PartWords
 

@@ -25,7 +25,7 @@ const warmAfter = 3000
 
 /**
  * The market over a database: its service, and the store behind it. `start` loads the default mode, then in the background the
- * others, and keeps all fresh; it gives back what stops that. @throws from `start` when the database cannot be read.
+ * others, and refreshes all of them; it returns the cleanup. @throws from `start` when the database cannot be read.
  */
 export function createMarket({ database, readHistory, requestHistory, clock, demoMarket, onSwap, onError }: MarketOptions): {
   market: MarketService

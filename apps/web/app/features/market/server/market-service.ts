@@ -28,7 +28,7 @@ export type MarketDependencies = {
   clock(): Instant
 }
 
-/** The market as pages and calls ask for it. Each answer is made from one Catalogue: nobody sees half an import. */
+/** The market as pages and calls ask for it. Each response is made from one Catalogue: nobody sees half an import. */
 export function createMarketService({
   catalogueOf,
   names,

@@ -27,7 +27,7 @@ const worthCompressing = 1400
 
 /**
  * The site's names for browsers, one set a language, the same for all modes. Made on first use and again when `factsOf` gives other
- * facts. Only hashes and ready bytes are kept: nearly every request asks for one of them, and eleven languages of rows are heavy.
+ * facts. Only hashes and response bodies are cached: nearly every request asks for one of them, and eleven languages of rows are heavy.
  */
 export function createNamesCache(factsOf: () => readonly CatalogueFacts[]): NamesCache {
   let madeOf: readonly CatalogueFacts[] = []

@@ -57,7 +57,7 @@ export const stockQuery = (mode: GameMode, locale: string) => {
   })
 }
 
-/** Answers both queries of one render with what the server has. */
+/** Both queries of one render, from what the server has. */
 export function presetProgression(queries: QueryClient, mode: GameMode, locale: string, progression: Progression): void {
   const facts: Facts = { whole: true, progression }
   const stock: Stock = { whole: true }

@@ -5,7 +5,7 @@ import { useProgress } from './use-progress.ts'
 /** A change that was made on this page, and the edit that takes it back. */
 type Made = { id: number; text: string; back: StockEdit }
 
-/** Changes a page keeps to take back. */
+/** Changes a page can undo. */
 const mostMade = 100
 
 /** Changes of stock and hideout with undo, the newest first. `last`: what was changed last, in words. */

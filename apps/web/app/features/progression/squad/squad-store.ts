@@ -61,6 +61,6 @@ export async function browserKey(): Promise<string> {
 const keyBytes = 24
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Remembers the squad of a mode, or forgets it. */
+/** Stores the squad of a mode, or removes it. */
 export const setSeat = (mode: GameMode, seat: Seat | undefined, name?: string): Promise<void> =>
   squadStore.change((squads) => ({ ...squads, name: name ?? squads.name, seats: { ...squads.seats, [mode]: seat } }))

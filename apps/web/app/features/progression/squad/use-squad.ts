@@ -133,7 +133,7 @@ function useActs(mode: GameMode, token: string | undefined, progress: SquadProgr
       const { me, squad } = result.value
       await show(token, squad)
       await setSeat(mode, { token: query.squad, me, view: squad }, name)
-      // A player is in one squad of a mode. The earlier one forgets who does not come back.
+      // A player is in one squad of a mode. The earlier one drops who does not come back.
       if (before && before.token !== token) void sendLeave(before.token)
       return result
     },

@@ -3,7 +3,7 @@ import { alertTags } from '../markup.ts'
 
 /**
  * An admin's alert text with only the elements an alert may use. Called where the text is written and where it leaves the server;
- * the page draws it through `parseMarkup`, which allows no more.
+ * the page renders it through `parseMarkup`, which allows no more.
  */
 export const sanitizeAlert = (text: string): string =>
   sanitizeHtml(text, {

@@ -9,7 +9,7 @@ type RootServices = { market: MarketService; site: SiteService; accounts: Accoun
 
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
 export async function loadRoot(viewer: PageViewer, { market, site, accounts }: RootServices, pattern: string) {
-  // Without its record the page is a visitor's, until it asks again; what needs the user says so when it is asked for.
+  // Without its record the page is a visitor's, until it revalidates; what needs the user says so when it is asked for.
   const user = viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
@@ -18,7 +18,7 @@ export async function loadRoot(viewer: PageViewer, { market, site, accounts }: R
     isPro: viewer.isPro,
     isAdmin: viewer.isAdmin,
     isSignedIn: viewer.user !== undefined,
-    /** Somebody may be signed in, but the database did not say who: the page asks again. */
+    /** Somebody may be signed in, but the database did not say who: the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
     user,
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */

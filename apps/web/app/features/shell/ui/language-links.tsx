@@ -7,7 +7,7 @@ import { useFrame } from '../frame.tsx'
 import { SoonMark } from '../soon-mark.tsx'
 import styles from './language-links.module.css'
 
-/** The eleven languages by their own names; those without texts yet say so. A language is an address: the server answers with the cookie and the page without prefix. */
+/** The eleven languages by their own names; those without texts yet say so. A language is an address: the server responds with the cookie and the page without prefix. */
 export function LanguageLinks({ onPick }: { onPick: () => void }) {
   const { locale: current } = useFrame()
   const { pathname, search } = useLocation()

@@ -15,7 +15,7 @@ import styles from './side-menu.module.css'
 
 const icons = { market: Store, crafts: Hammer, barters: Repeat, quests: BookCheck, keep: Package, loadouts: Crosshair }
 
-/** Short ways beside the page, from 1,024 px on; folds to its icons. Before the first drawing a script sets the kept state. */
+/** Short ways beside the page, from 1,024 px on; folds to its icons. Before the first paint a script sets the stored state. */
 export const SideMenu = memo(function SideMenu() {
   const { t } = useTranslation()
   const placeOf = usePlace()

@@ -9,7 +9,7 @@ type Typed = {
   isFaulty: boolean
   /** Properties of the field. */
   input: Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>>
-  /** Takes what is typed now: on blur and Enter. What cannot be taken gives way to the value. */
+  /** Takes what is typed now: on blur and Enter. Text that is not valid is replaced by the value. */
   commit: () => void
 }
 

@@ -6,7 +6,7 @@ import { Popover } from '#app/kit/popover.tsx'
 import { StarBox, StarIcon } from '#app/kit/star.tsx'
 import { useItemTools } from '../../item-tools.ts'
 
-/** The star of the page's item. To visitors it says what it needs; for others its place is kept until it is loaded. */
+/** The star of the page's item. To visitors it says what it needs; for others its place is reserved until it is loaded. */
 export function ItemStar({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { isSignedIn } = useFrame()

@@ -5,7 +5,7 @@ import { splitName } from './split-name.ts'
 
 /**
  * The names of a row's item: its link, which reaches over the row, with a `mark` where the name is not enough, and a `small` line, which
- * gives way to a name of two lines. `starred`: a favorite's star is shown beside them.
+ * is left out beside a name of two lines. `starred`: a favorite's star is shown beside them.
  */
 export function ItemNames({
   name,
@@ -40,7 +40,7 @@ export function ItemNames({
   )
 }
 
-/** The place of an item's names. `markLength`: letters of the mark before them, which the first line gives way to. */
+/** The place of an item's names. `markLength`: letters of the mark before them, for which the first line leaves room. */
 export function NamesBox({
   starred = false,
   markLength,

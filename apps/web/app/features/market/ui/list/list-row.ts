@@ -1,6 +1,6 @@
 import type { MarketList, MarketRow } from '@stashwise/market/view'
 
-/** A row as the list draws it. `spark` is a shape only: any scale will do, so pages send it in small whole steps. */
+/** A row as the list renders it. `spark` is a shape only: any scale will do, so pages send it in small whole steps. */
 export type ListRow = Omit<MarketRow, 'spark'> & { spark: readonly number[] }
 
 export type ListPage = Omit<MarketList, 'items'> & { items: ListRow[] }

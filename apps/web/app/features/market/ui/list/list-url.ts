@@ -52,7 +52,7 @@ export function sortChange(search: ListSearch, sort: SortKey): Pick<ListSearch, 
   return { sort, dir: search.dir === 'asc' ? 'desc' : 'asc' }
 }
 
-/** Other words to search for. An order the player chose stays, one that came by itself gives way to the best hits. */
+/** Other words to search for. An order the player chose stays, one that came by itself is replaced by the best hits. */
 export function searchChange(search: ListSearch, q: string): Pick<ListSearch, 'q' | 'sort' | 'dir'> {
   if (search.sort !== defaultSortOf(search.q)) return { q, sort: search.sort, dir: search.dir }
   const sort = defaultSortOf(q)

@@ -102,7 +102,7 @@ type ItemsProps = Pick<MarketPageData, 'root' | 'search' | 'list' | 'state'> & {
 }
 
 const Items = memo(function Items({ root, search, list, state, isHydrated, compact, facts }: ItemsProps) {
-  // Which items are favourites is not in the address: the list kept from before may be of others.
+  // Which items are favourites is not in the address: the cached list may be of others.
   const favourites = search.fav ? ` ${list.total} ${list.items.map(({ uid }) => uid).join()}` : ''
   const key = `${state.mode} ${state.version} ${listHref(root, search, { view: 'list', offset: search.offset })}${favourites}`
   const load = useMemo(() => loadRows(search, state.mode), [search, state.mode])

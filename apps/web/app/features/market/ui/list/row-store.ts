@@ -13,7 +13,7 @@ const restMs = 60
 
 export type LoadRows = (offset: number, limit: number, signal: AbortSignal) => Promise<{ items: ListRow[] }>
 
-/** The rows of one list as far as they are known, by position. Positions without a row are being drawn as waiting. */
+/** The rows of one list as far as they are known, by position. Positions without a row are rendered as placeholders. */
 export type RowStore = {
   rowAt(index: number): ListRow | undefined
   /** Says which positions are in view; the missing ones among them, and those after, are loaded. */
@@ -21,7 +21,7 @@ export type RowStore = {
   retry(): void
   /** Replaces rows from `offset` on by fresher ones. */
   put(offset: number, rows: readonly ListRow[]): void
-  /** What to draw beside the rows. Changes identity with every change, also of rows. */
+  /** What to render beside the rows. Changes identity with every change, also of rows. */
   status(): { failed: boolean; loading: boolean }
   subscribe(listener: () => void): () => void
 }

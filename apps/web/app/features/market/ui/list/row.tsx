@@ -6,7 +6,7 @@ import { NamesBox } from './item-names.tsx'
 import type { ListRow } from './list-row.ts'
 import styles from './row.module.css'
 
-/** One item of the list. `position` counts from 1 over the whole list; `tabIndex` follows the walking focus once the page is alive. */
+/** One item of the list. `position` counts from 1 over the whole list; `tabIndex` is the roving one once the page is hydrated. */
 export const Row = memo(function Row({
   row,
   position,

@@ -3,28 +3,28 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ListRow } from './list-row.ts'
 import { createRowStore, type LoadRows, type RowStore } from './row-store.ts'
 
-/** Lists looked at lately, so that going back shows the rows that were there. */
+/** Stores of the latest lists, so that going back shows the rows that were there. */
 const recent = new Map<string, RowStore>()
-const kept = 4
+const recentLists = 4
 let seenMode: GameMode | undefined
-/** Rows of those lists by item, all of one mode: a search shows their figures while fresher ones are on their way. */
+/** Rows of those lists by item, all of one mode: a search shows their figures while newer ones are loaded. */
 const seen = new Map<string, ListRow>()
 export const seenRow = (uid: string): ListRow | undefined => seen.get(uid)
 
-/** Remembers rows as seen. */
+/** Caches rows by item. */
 export function rememberRows(rows: readonly ListRow[]) {
   if (typeof document !== 'undefined') for (const row of rows) seen.set(row.uid, row)
 }
 
-/** Forgets rows of another mode: their prices are not this one's. */
-function keepTo(mode: GameMode) {
+/** Evicts rows of another mode: their prices are not this one's. */
+function evictOtherMode(mode: GameMode) {
   if (seenMode !== mode) seen.clear()
   seenMode = mode
 }
 
 /**
  * The row store of a list. `key` names the list and the version of its prices; `first` are the rows the page came with.
- * On the server a store lives for one drawing only.
+ * On the server a store lives for one render only.
  */
 export function useRowStore(
   key: string,
@@ -32,14 +32,14 @@ export function useRowStore(
 ): RowStore {
   const { mode, base, total, first, load } = list
   const store = useMemo(() => {
-    keepTo(mode)
+    evictOtherMode(mode)
     const known = typeof document === 'undefined' ? undefined : recent.get(key)
     const result = known ?? createRowStore({ base, total, load, onRows: rememberRows })
     result.put(base, first)
     if (typeof document !== 'undefined') {
       recent.delete(key)
       recent.set(key, result)
-      for (const old of [...recent.keys()].slice(0, -kept)) recent.delete(old)
+      for (const old of [...recent.keys()].slice(0, -recentLists)) recent.delete(old)
     }
     return result
   }, [key, mode, base, total, first, load])

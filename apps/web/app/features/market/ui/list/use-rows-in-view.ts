@@ -18,19 +18,19 @@ export type RowInView = {
 
 export type RowsInView = {
   items: RowInView[]
-  /** Pixels of the lines after the last drawn one. */
+  /** Pixels of the lines after the last rendered one. */
   roomAfter: number
   /** Ref of the element that holds the lines. */
   attach: (element: HTMLElement | null) => void
   walk: Pick<ReturnType<typeof useWalk>, 'onKeyDown' | 'onFocus'>
-  /** The list is measured and follows the window. */
+  /** The list is measured and follows scrolling. */
   ready: boolean
 }
 
 type Options = { store: RowStore; base: number; total: number; firstCount: number; isHydrated: boolean; style: string }
 
 /**
- * The rows to draw. Before the page is isHydrated: those it came with. Then: those in the window and some around it, plus the
+ * The rows to render. Before hydration: those the page came with. Then: those in the viewport and some around it, plus the
  * focused one wherever it is, so that the focus is never lost.
  */
 export function useRowsInView({ store, base, total, firstCount, isHydrated, style }: Options): RowsInView {

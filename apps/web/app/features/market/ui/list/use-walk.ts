@@ -5,8 +5,8 @@ const pageLines = 10
 
 /**
  * Walking through the list by keys: one row is in the tab order, arrows, Home, End and the page keys move the focus, and a row
- * that is not drawn yet gets it as soon as it is. `focused` counts from the list's first row. Until the list has had the focus
- * once, all links are in the tab order as the server drew them: `walking` is false.
+ * that is not rendered yet gets it as soon as it is. `focused` counts from the list's first row. Until the list has had the focus
+ * once, all links are in the tab order as the server rendered them: `walking` is false.
  */
 export function useWalk({
   body,
@@ -25,7 +25,7 @@ export function useWalk({
   const [walking, setWalking] = useState(false)
   const wanted = useRef<number>(undefined)
 
-  // After every drawing: the row to be focused may just have arrived, or its figures in the place of a waiting one.
+  // After every render: the row to be focused may just have arrived, or its figures in the place of a placeholder.
   useLayoutEffect(() => {
     if (wanted.current !== focused) return
     const target = body.current?.querySelector<HTMLElement>('[tabindex="0"]')

@@ -18,7 +18,7 @@ export function ChartAxes({ from, to, bounds: { min, max }, range, level, childr
   // The server does not know the visitor's time zone.
   const isUtc = !useHydrated()
   const topOf = (price: number) => (max - price) / (max - min)
-  /** A label that would touch the one of the last price gives way. */
+  /** A label that would touch the one of the last price is left out. */
   const isFree = (price: number) => level === undefined || Math.abs(price - level) > (max - min) * 0.06
   return (
     <PlotAxes

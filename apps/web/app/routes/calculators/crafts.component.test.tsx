@@ -19,7 +19,7 @@ test('a visitor sees the first crafts, sorts them, narrows them, and is told how
   fireEvent.change(screen.getByRole('combobox', { name: 'Station' }), { target: { value: 'lavatory' } })
   await waitFor(() => expect(address()).toBe('/crafts?sort=perHour&place=lavatory'))
   expect(rows()[0]?.textContent).toContain('Lavatory')
-  type('Product, ingredient or station', 'no such thing')
+  type('Item or station', 'no such thing')
   await screen.findByText('No hideout crafts found...')
   fireEvent.click(screen.getByRole('link', { name: 'Reset filters' }))
   await waitFor(() => expect(rows()).toHaveLength(20))

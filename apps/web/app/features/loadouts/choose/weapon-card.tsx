@@ -17,7 +17,10 @@ export function WeaponCard({ weapon }: { weapon: WeaponEntry }) {
       </span>
       <span className={styles.name}>{weapon.name}</span>
       <span className={styles.caliber}>
-        {weapon.caliber} · {formatNumber(weapon.fireRate, locale)} {t('unit.fireRate')}
+        {weapon.caliber} ·{' '}
+        <span className={styles.rate}>
+          {formatNumber(weapon.fireRate, locale)} {t('unit.fireRate')}
+        </span>
       </span>
       <span className={styles.figures}>
         <Figure name={t('card.ergonomics')} value={formatDecimal(weapon.ergonomics, locale, 0)} />

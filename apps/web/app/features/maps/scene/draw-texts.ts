@@ -1,7 +1,7 @@
 import type { Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { lookOf } from '../look/marker-look.ts'
-import { type Box, boxAt, createTakenBoxes, middleWithin } from './place-boxes.ts'
+import { type Box, boxAt, createTakenBoxes, middleWithin, uncutFirst } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
 import { categoryOf, isFaint, markerScale, type SceneCanvas } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
@@ -67,12 +67,12 @@ function placeNames({ pen, edges }: SceneCanvas, wanted: readonly Placed[], take
     const beside = half + gap + width / 2
     const middle = middleWithin(edges, x, width)
     const box = taken.takeFirst(
-      [
+      uncutFirst(edges, x, [
         boxAt(middle, y + half + gap, width, nameHeight),
         boxAt(middle, y - half - gap - nameHeight, width, nameHeight),
         boxAt(x + beside, y - nameHeight / 2, width, nameHeight),
         boxAt(x - beside, y - nameHeight / 2, width, nameHeight),
-      ],
+      ]),
       own,
     )
     return box ? [{ text, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, font, colour: colours.text, alpha: 1 }] : []

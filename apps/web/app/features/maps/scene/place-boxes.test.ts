@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, boxAt, createTakenBoxes, middleWithin } from './place-boxes.ts'
+import { type Box, boxAt, createTakenBoxes, middleWithin, uncutFirst } from './place-boxes.ts'
 
 test('a name moves to where there is room, may touch its own marker, and is left out where there is none', () => {
   const taken = createTakenBoxes()
@@ -41,3 +41,10 @@ test.each([
   ['of a place outside of the map stays at it', 420, 80, 420],
   ['wider than the map stays', 200, 500, 200],
 ])('a name %s', (_, at, width, middle) => expect(middleWithin({ left: 0, right: 400 }, at, width)).toBe(middle))
+
+test('a name beside its marker goes to the side where it is not cut off', () => {
+  const edges = { left: 0, right: 400 }
+  const [right, left] = [boxAt(390, 0, 80, 14), boxAt(290, 0, 80, 14)]
+  expect(uncutFirst(edges, 340, [right, left])).toEqual([left, right])
+  expect(uncutFirst(edges, 440, [right, left])).toEqual([right, left])
+})

@@ -15,6 +15,13 @@ export function middleWithin({ left, right }: Edges, centreX: number, width: num
   return Math.min(Math.max(centreX, left + width / 2), right - width / 2)
 }
 
+/** The boxes of a place between the edges, those that cross an edge last. */
+export function uncutFirst({ left, right }: Edges, centreX: number, boxes: readonly Box[]): readonly Box[] {
+  if (centreX < left || centreX > right) return boxes
+  const isCut = (box: Box) => box.left < left || box.right > right
+  return [...boxes.filter((box) => !isCut(box)), ...boxes.filter(isCut)]
+}
+
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Boxes that texts must leave free, by squares of the canvas, so that a text only looks at its surroundings. */

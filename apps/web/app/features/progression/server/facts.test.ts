@@ -33,6 +33,16 @@ test('every item that a quest, a module or a recipe names is there, with its nam
   }
 })
 
+test('no two objectives of a quest read the same: equal sentences are numbered', () => {
+  let numbered = 0
+  for (const { objectives } of facts.quests.values()) {
+    const sentences = objectives.map(({ id }) => names.objective(id))
+    expect(new Set(sentences).size).toBe(sentences.length)
+    if (sentences.some((sentence) => / \(2 of \d+\)$/.test(sentence))) numbered++
+  }
+  expect(numbered).toBeGreaterThan(10)
+})
+
 test('objectives are whole sentences in both languages', () => {
   const objectives = [...facts.quests.values()].flatMap((quest) => quest.objectives)
   for (const { id } of objectives) {

@@ -9,10 +9,27 @@ import { effectNames, type ObjectiveWords, objectiveWords } from './objective-wo
 /** Maps named in a sentence; more are counted. */
 const mostMaps = 3
 
-/** The sentence of an objective: the feed's own where it carries one, otherwise composed of its structure. Counts are not in it. */
-export function objectiveTexts(facts: CatalogueFacts, locale: Locale): (objective: Objective) => string {
+/**
+ * The sentences of a quest's objectives: the feed's own where it carries one, otherwise composed of its structure. Counts are not in them. Equal
+ * ones are numbered, so that a player can tell which of them is done.
+ */
+export function objectiveTexts(facts: CatalogueFacts, locale: Locale): (objectives: readonly Objective[]) => string[] {
   const words = objectiveWords(facts, locale)
-  return (objective) => findText(facts, 'objective', objective.id, locale)?.[0] ?? composeObjective(objective, words)
+  const sentence = (objective: Objective) => findText(facts, 'objective', objective.id, locale)?.[0] ?? composeObjective(objective, words)
+  return (objectives) => numberEqual(objectives.map(sentence), words)
+}
+
+function numberEqual(sentences: readonly string[], { t }: ObjectiveWords): string[] {
+  const totals = new Map<string, number>()
+  for (const sentence of sentences) totals.set(sentence, (totals.get(sentence) ?? 0) + 1)
+  const reached = new Map<string, number>()
+  return sentences.map((sentence) => {
+    const total = totals.get(sentence) ?? 1
+    if (total === 1) return sentence
+    const at = (reached.get(sentence) ?? 0) + 1
+    reached.set(sentence, at)
+    return t('numbered', { sentence, at, total })
+  })
 }
 
 /** One objective as a sentence, its conditions in brackets. */

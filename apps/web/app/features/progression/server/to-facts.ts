@@ -45,8 +45,8 @@ const itemFacts = (catalogue: Catalogue, uids: Iterable<ItemUid>): ItemFact[] =>
 
 /** Names for {@link toFactLists} of the same catalogue. */
 export function toNameLists({ facts }: Catalogue, lists: FactLists, locale: Locale): NameLists {
-  const sentence = objectiveTexts(facts, locale)
-  const objectives = [...facts.quests.values()].map((quest) => quest.objectives.map(sentence))
+  const sentencesOf = objectiveTexts(facts, locale)
+  const objectives = [...facts.quests.values()].map((quest) => sentencesOf(quest.objectives))
   const named = (kind: 'map' | 'skill' | 'questItem', ids: Iterable<string>) =>
     Object.fromEntries([...new Set(ids)].map((id) => [id, nameOf(facts, kind, id, locale)]))
   return {

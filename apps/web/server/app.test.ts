@@ -135,6 +135,7 @@ test('a cached page is the same page, allowed by hash, and apart for each langua
   const first = await app.request('/market', { headers: { 'Accept-Encoding': 'br' } })
   expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
   const cached = app.findCachedPage(raw('/market', { 'accept-encoding': 'br' }))
+  for (const headers of [first.headers, new Headers(cached?.headers)]) expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(brotliDecompressSync(cached?.body ?? new Uint8Array()).toString()).toContain('<p>en /market</p><script ')
   expect(app.findCachedPage(raw('/market', { cookie: 'locale=ru' }))).toBeUndefined()
   await app.request('/market', { headers: { Cookie: 'locale=ru' } })
@@ -239,6 +240,7 @@ test('every answer tells browsers not to guess types, and files are served', asy
   const icon = await app.request('/favicon.svg')
   expect(icon.status).toBe(200)
   expect(icon.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(icon.headers.get('permissions-policy')).toBeNull()
   expect((await app.request('/assets/gone.js')).status).toBe(404)
 })
 

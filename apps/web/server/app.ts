@@ -28,7 +28,7 @@ import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
 import { createDownloadRoutes } from './pilot-downloads.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
-import { commonHeadersOf, contentSecurityPolicy, inlineScriptHashes, newNonce } from './security.ts'
+import { commonHeadersOf, contentSecurityPolicy, documentHeaders, inlineScriptHashes, newNonce } from './security.ts'
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
 const pageLifetimeMs = 20_000
@@ -47,6 +47,8 @@ const withTimeout = <Value>(work: Promise<Value>, milliseconds: number): Promise
 
 /** Build files and the names response are cached compressed and pass by; cached pages say themselves how they are coded. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
+
+const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** What nginx logs when a client leaves before its response; nobody receives it. */
 const clientClosedRequest = 499
@@ -149,7 +151,8 @@ export function createApp(options: AppOptions) {
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
+    const headers = isHtml(c.res.headers) ? { ...common, ...documentHeaders } : common
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     setRetryAfter(c.res)
   })
 
@@ -287,7 +290,7 @@ export function createApp(options: AppOptions) {
     const { status } = response
     const headers = new Headers(response.headers)
     headers.set('Vary', 'Accept-Encoding, Cookie')
-    if (!headers.get('content-type')?.startsWith('text/html')) {
+    if (!isHtml(headers)) {
       headers.set('Cache-Control', cacheControlOf(response, viewer))
       return new Response(response.body, { status, headers })
     }
@@ -296,7 +299,7 @@ export function createApp(options: AppOptions) {
     const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
     headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site.analyticsScript))
     if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
-    const ready = toCachedPage(page, { ...Object.fromEntries(headers), ...common }, clock() + pageLifetimeMs)
+    const ready = toCachedPage(page, { ...Object.fromEntries(headers), ...common, ...documentHeaders }, clock() + pageLifetimeMs)
     pageCache.put(key, ready, generation)
     const encoded = ready.respond(pickEncoding(c.req.header('accept-encoding')))
     return new Response(encoded.body, { status, headers: encoded.headers })

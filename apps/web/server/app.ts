@@ -1,9 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-import { setTimeout as after } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { AppError, isAppError } from '@stashwise/game/app-error'
-import { defaultLocale, type Locale } from '@stashwise/game/locale'
-import { gameModes } from '@stashwise/game/mode'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -16,59 +12,31 @@ import { sendNames } from '#app/features/market/api.ts'
 import type { CallVariables, PageViewer } from '#app/http/call-variables.ts'
 import { localeOf, modeOf } from '#app/http/call-viewer.ts'
 import { hasSession } from '#app/http/cookies.ts'
-import { isCrawler } from '#app/http/crawlers.ts'
-import { atOwnOrigin } from '#app/http/origin.ts'
 import { problemResponse } from '#app/http/problem-response.ts'
-import { filledLocales } from '#app/i18n/filled.ts'
 import type { ClientBuild } from './client-build.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
-import { type Client, createWorkLimits, type Turn, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
+import { createHealthRoutes, type FeedState } from './health.ts'
+import { type Client, createWorkLimits, type WorkLimits } from './limits/work-limits.ts'
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
-import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
-import { type Pages, pageKey } from './pages.ts'
+import { crawledLocale, createPageResponses } from './page-responses.ts'
+import type { Pages } from './pages.ts'
 import { createDownloadRoutes } from './pilot-downloads.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
-import { commonHeadersOf, contentSecurityPolicy, documentHeaders, inlineScriptHashes, newNonce } from './security.ts'
+import type { RequestGuards } from './request-guards.ts'
+import { commonHeadersOf, documentHeaders, isHtml, newNonce } from './security.ts'
 
-/** How long a visitor's page is sent again; prices and ages are shown in minutes. */
-const pageLifetimeMs = 20_000
-const pageCacheBytes = 16 * 1024 * 1024
-const longestCachedUrl = 300
 /** Longest address that is read; the longest of our own, a list with all its filters, has some 400 characters. */
 const longestUrl = 2000
 const largestForm = 256 * 1024
 
-/** Longest wait for the feed's states: during an import the embedded database has no time for `/readyz`. */
-const feedStateMs = 500
-
-/** The value, or undefined when it fails or takes longer. */
-const withTimeout = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
-  Promise.race([work.catch(() => undefined), after(milliseconds, undefined, { ref: false })])
-
 /** Build files and the names response are cached compressed and pass by; cached pages say themselves how they are coded. */
 const isCompressible = (path: string): boolean => !path.startsWith('/assets/') && path !== '/api/be/cache'
-
-const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** What nginx logs when a client leaves before its response; nobody receives it. */
 const clientClosedRequest = 499
 
 /** Writes that come from another site by their nature; each is signed. */
 const signedElsewhere: readonly string[] = ['/api/be/auth/patreon/webhook']
-
-export type FeedState = {
-  document: string
-  mode: string
-  lastSuccess?: string
-  lastError?: string
-  held?: { since: string; doubts: { measure: string }[]; decision?: 'accepted' | 'refused' }
-}
-
-/** Of a held document its name says enough; how many of what came is for admins. */
-const presentFeedState = ({ held, ...state }: FeedState) => ({
-  ...state,
-  ...(held ? { held: { since: held.since, measures: held.doubts.map(({ measure }) => measure), decision: held.decision } } : {}),
-})
 
 export type AppOptions = {
   services: Services
@@ -96,30 +64,9 @@ export type AppOptions = {
   extraRoutes?: Hono<CallVariables> | undefined
 }
 
-/**
- * How long responses other than pages may be stored: pictures and site maps say it themselves, a refusal is not stored. Browsers use data that they
- * fetched ahead for minutes, whatever it says of its age, and a player's may be of another mode by then.
- */
-function cacheControlOf({ status, headers }: Response, { user }: PageViewer): string {
-  if (status >= 400) return 'no-store'
-  const own = headers.get('Cache-Control')
-  if (own?.startsWith('public')) return own
-  return user === undefined ? 'private, no-cache' : 'private, no-store'
-}
-
-export type RequestGuards = {
-  /** The client's address, as far as it can be trusted. */
-  address(c: Context): string
-  /** @throws AppError `request/origin` for a write from another site. */
-  checkOrigin(request: Request): void
-  /** @throws AppError `rate/limit`. */
-  consume(name: 'api' | 'write', key: string): void | Promise<void>
-}
-
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
 export function createApp(options: AppOptions) {
-  const { services, pages, build, log, clock, work = createWorkLimits() } = options
-  const pageCache = new PageCache(pageCacheBytes)
+  const { services, build, log, clock, work = createWorkLimits() } = options
   const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
 
@@ -133,6 +80,8 @@ export function createApp(options: AppOptions) {
     now: clock(),
     nonce: newNonce(),
   })
+
+  const responses = createPageResponses({ ...options, headers: common, viewerOf })
 
   // A request's own signal says nothing while its response waits behind another one of its connection, and costs a whole Request.
   const isGone = (c: Context): boolean => c.env?.incoming?.socket?.destroyed ?? c.req.raw.signal.aborted
@@ -165,24 +114,7 @@ export function createApp(options: AppOptions) {
     return wantsPage(c.req.raw) ? refusalPage(refusal, locale, new URL(c.req.url)) : problemResponse(refusal, locale)
   })
 
-  app.get('/healthz', (c) => c.json({ status: 'up' }))
-  app.get('/readyz', async (c) => {
-    const catalogue = Object.fromEntries(
-      gameModes.map(({ mode }) => {
-        const state = services.market.state(mode)
-        return [
-          mode,
-          { version: state.version, items: state.itemCount, pricesAt: state.pricesAt ? new Date(state.pricesAt).toISOString() : null },
-        ]
-      }),
-    )
-    const ready = gameModes.every(({ mode }) => services.market.state(mode).itemCount > 0)
-    const feed = await withTimeout(options.feedStates(), feedStateMs)
-    return c.json(
-      { status: ready ? (feed ? 'ready' : 'degraded') : 'starting', catalogue, feed: (feed ?? []).map(presentFeedState) },
-      ready ? 200 : 503,
-    )
-  })
+  app.route('/', createHealthRoutes(services.market, options.feedStates))
 
   async function withViewer(c: Context<CallVariables>, next: Next, reading: SessionReading | Promise<SessionReading>) {
     const { user, setCookies, unavailable } = await reading
@@ -224,7 +156,7 @@ export function createApp(options: AppOptions) {
 
   app.get('/*', async (c, next) => {
     if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json'))
-      return work.run(clientOf(c), (turn) => pages.payload(c.req.raw, servicesIn(turn), viewerOf(c)))
+      return work.run(clientOf(c), (turn) => responses.payload(c, turn))
     return next()
   })
 
@@ -258,66 +190,14 @@ export function createApp(options: AppOptions) {
       },
     }),
   )
-  /** The language of an address with its prefix, for a crawler; English has no prefix, and others have no texts. */
-  function crawledLocale(c: Context): Locale | undefined {
-    const locale = localePrefix(c.req.path)?.locale
-    const isRead = locale !== undefined && locale !== defaultLocale && filledLocales.includes(locale)
-    return isRead && isCrawler(c.req.header('user-agent')) ? locale : undefined
-  }
-
-  /** The cache key of a page; undefined for pages made for one player. */
-  function cacheKey(c: Context<CallVariables>, { user, locale }: PageViewer): string | undefined {
-    if (!options.cachePages || c.req.method !== 'GET' || user !== undefined || hasSession(c.req.header('cookie'))) return undefined
-    const { pathname, search } = new URL(c.req.url)
-    return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
-  }
-
-  const servicesIn = (turn: Turn, crawled?: Locale): Services => ({
-    ...services,
-    // A crawled page is its own canonical address.
-    ...(crawled === undefined ? {} : { site: { ...services.site, publicUrl: `${services.site.publicUrl}/${crawled}` } }),
-    market: waitingOutside(services.market, turn),
-    accounts: waitingOutside(services.accounts, turn),
-    admin: waitingOutside(services.admin, turn),
-  })
-
-  async function renderPage(c: Context<CallVariables>, turn: Turn): Promise<Response> {
-    const crawled = crawledLocale(c)
-    const viewer = { ...viewerOf(c), ...(crawled === undefined ? {} : { locale: crawled }) }
-    const key = crawled === undefined ? cacheKey(c, viewer) : undefined
-    const generation = pageCache.generation
-    const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(turn, crawled), viewer, crawled && `/${crawled}`)
-    const { status } = response
-    const headers = new Headers(response.headers)
-    headers.set('Vary', 'Accept-Encoding, Cookie')
-    if (!isHtml(headers)) {
-      headers.set('Cache-Control', cacheControlOf(response, viewer))
-      return new Response(response.body, { status, headers })
-    }
-    headers.set('Cache-Control', 'private, no-cache')
-    // A nonce may not be sent twice, so a page that may be cached does without: its scripts are allowed by what they are.
-    const scripts = key === undefined || !page ? [`'nonce-${viewer.nonce}'`] : inlineScriptHashes(page, viewer.nonce)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.imageUrls, services.site.analyticsScript))
-    if (key === undefined || !page || status !== 200) return new Response(page ?? response.body, { status, headers })
-    const ready = toCachedPage(page, { ...Object.fromEntries(headers), ...common, ...documentHeaders }, clock() + pageLifetimeMs)
-    pageCache.put(key, ready, generation)
-    const encoded = ready.respond(pickEncoding(c.req.header('accept-encoding')))
-    return new Response(encoded.body, { status, headers: encoded.headers })
-  }
-  app.all('*', (c) => work.run(clientOf(c), (turn) => renderPage(c, turn)))
+  app.all('*', (c) => work.run(clientOf(c), (turn) => responses.render(c, turn)))
 
   return {
     fetch: app.fetch,
     request: app.request,
-    clearPageCache: () => pageCache.clear(),
-    /** A visitor's cached page for a raw request, before any routing; the fast path of `server/main.ts`. */
-    findCachedPage(request: IncomingMessage) {
-      if (request.method !== 'GET' || !request.url || request.headers.authorization || hasSession(request.headers.cookie)) return undefined
-      const locale: Locale = localeOf(request.headers.cookie, request.headers['user-agent'])
-      const page = pageCache.find(pageKey(request.url, locale), clock())
-      if (!page) return undefined
-      return { status: page.status, ...page.respond(pickEncoding(request.headers['accept-encoding']?.toString())) }
-    },
+    clearPageCache: responses.clearCache,
+    /** Before any routing; the fast path of `server/main.ts`. */
+    findCachedPage: responses.findCached,
   }
 }
 export type App = ReturnType<typeof createApp>

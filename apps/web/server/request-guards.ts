@@ -1,8 +1,17 @@
+import type { Context } from 'hono'
 import { checkOrigin } from '#app/http/origin.ts'
-import type { RequestGuards } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import type { Limits } from './limits/create-limits.ts'
 import type { ProxyTrust } from './proxy-trust.ts'
+
+export type RequestGuards = {
+  /** The client's address, as far as it can be trusted. */
+  address(c: Context): string
+  /** @throws AppError `request/origin` for a write from another site. */
+  checkOrigin(request: Request): void
+  /** @throws AppError `rate/limit`. */
+  consume(name: 'api' | 'write', key: string): void | Promise<void>
+}
 
 const noProxyNamed =
   'a request came with X-Forwarded-For, which TRUST_PROXY believes of nobody: if there is a proxy in front, name it, or all its visitors share one limit'

@@ -57,6 +57,8 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+export const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+
 /**
  * {@link commonHeaders} of a site with or without TLS. With it browsers shall never ask without for a year; subdomains are not ours
  * to decide about.

@@ -1,12 +1,11 @@
 import { levelIds } from '@stashwise/maps/level-ids'
-import { levelsAt, levelsOf } from '@stashwise/maps/levels'
+import { levelsOf } from '@stashwise/maps/levels'
 import type { Marker } from '@stashwise/maps/map-facts'
 import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageKeys } from '#app/features/search/page-keys.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -32,7 +31,8 @@ import { MapPanel } from './map-panel.tsx'
 import { MapSearch } from './map-search.tsx'
 import { MapChoice, MapTools } from './map-toolbar.tsx'
 import { TimeChip } from './time-chip.tsx'
-import { useMapKeys } from './use-map-keys.ts'
+import { useMapKeyHelp, useMapKeys } from './use-map-keys.ts'
+import { useMapNavigation } from './use-map-navigation.ts'
 import { useMapState } from './use-map-state.ts'
 import type { ScreenModes } from './use-screen-modes.ts'
 import { useShownMarkers } from './use-shown-markers.ts'
@@ -64,7 +64,6 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const [live, setLive] = useState<MapScene>()
   const [isCovered, setIsCovered] = useState(false)
   const [zoom, setZoom] = useState<number>()
-  const [isFollowing, setIsFollowing] = useState(true)
 
   const state = useMapState(projection)
   const { level, setLevel, openId, setOpenId, words, shown, choices, change } = state
@@ -111,44 +110,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     [level, onMap, facts, hits, openId, choices.side, player, position.trail, isPro, projection, t],
   )
 
-  /** Opens one place, or shows several. */
-  const show = useCallback(
-    (wanted: readonly Marker[]) => {
-      const [first] = wanted
-      if (!first) return
-      setIsFollowing(false)
-      if (!wanted.some(({ levels }) => levels.includes(level))) setLevel(first.levels[0] ?? 'main')
-      live?.goTo(wanted.map(({ at }) => at))
-      setOpenId(wanted.length === 1 ? first.id : undefined)
-    },
-    [live, level, setLevel, setOpenId],
-  )
-  const pick = useCallback(
-    (id: string | undefined) => {
-      setOpenId(id)
-      const marker = id === undefined ? undefined : facts?.byId.get(id)
-      if (marker && !marker.levels.includes(level)) setLevel(marker.levels[0] ?? 'main')
-    },
-    [facts, level, setLevel, setOpenId],
-  )
-
-  // A new position is shown on its level and panned into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a position counts when it comes, not when the map is moved afterwards
-  useEffect(() => {
-    if (!player || !live) return
-    const { x, y, z } = player.position
-    const at = levelsAt({ x, z, bottom: y, top: y }, projection)
-    setLevel(at[0] ?? 'main')
-    if (isFollowing) live.follow(toMapPoint(player.position, projection))
-  }, [player, live])
-  // What the address opens is gone to, unless it also says where to look.
-  const isStarted = useRef(false)
-  useEffect(() => {
-    if (!live || !facts || isStarted.current) return
-    isStarted.current = true
-    if (open && !state.start) live.goTo([open.at], { isMoved: false })
-    if (open && !open.levels.includes(level)) setLevel(open.levels[0] ?? 'main')
-  }, [live, facts, open, level, setLevel, state.start])
+  const { show, pick, isFollowing, stopFollowing, toggleFollowing } = useMapNavigation({ live, facts, open, player, projection, state })
   // The map is where `/maps` leads, and positions belong to one map.
   useEffect(() => {
     void rememberMap(slug)
@@ -163,7 +125,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     fit: () => live?.fit(),
     level: () => setLevel(levels[(levels.indexOf(level) + 1) % levels.length] ?? levelIds[2]),
     search: () => searchField.current?.focus(),
-    follow: () => setIsFollowing(!isFollowing),
+    follow: toggleFollowing,
     close() {
       if (openId !== undefined) setOpenId(undefined)
       else if (words !== '') state.setWords('')
@@ -173,22 +135,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     },
   })
 
-  usePageKeys(
-    useMemo(
-      () => ({
-        title: t('keys.title'),
-        keys: [
-          { caps: ['/'], text: t('keys.search') },
-          { caps: ['←', '↑', '→', '↓'], text: t('keys.pan') },
-          { caps: ['+', '−'], text: t('keys.zoom') },
-          { caps: ['0'], text: t('keys.fit') },
-          { caps: ['L'], text: t('keys.level') },
-          { caps: ['F'], text: t('keys.follow') },
-        ],
-      }),
-      [t],
-    ),
-  )
+  useMapKeyHelp()
 
   const popup =
     open && facts ? (
@@ -237,7 +184,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
                 state.onView(view)
               }}
               onPick={pick}
-              onDrag={() => setIsFollowing(false)}
+              onDrag={stopFollowing}
             />
           ) : null}
           <div className={styles.top}>
@@ -256,10 +203,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
               onZoom={(by) => live?.zoomBy(by)}
               onFit={() => live?.fit()}
               isFollowing={player ? isFollowing : undefined}
-              onFollow={() => {
-                setIsFollowing(!isFollowing)
-                if (!isFollowing && player) live?.follow(toMapPoint(player.position, projection))
-              }}
+              onFollow={toggleFollowing}
             />
           </div>
         </div>

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageKeys } from '#app/features/search/page-keys.ts'
 
 export type MapKeyActions = {
   zoomIn(): void
@@ -45,4 +47,25 @@ export function useMapKeys(actions: MapKeyActions) {
     addEventListener('keydown', keyed, true)
     return () => removeEventListener('keydown', keyed, true)
   }, [])
+}
+
+/** The keys of the map in the list that `?` opens. */
+export function useMapKeyHelp() {
+  const { t } = useTranslation('map')
+  usePageKeys(
+    useMemo(
+      () => ({
+        title: t('keys.title'),
+        keys: [
+          { caps: ['/'], text: t('keys.search') },
+          { caps: ['←', '↑', '→', '↓'], text: t('keys.pan') },
+          { caps: ['+', '−'], text: t('keys.zoom') },
+          { caps: ['0'], text: t('keys.fit') },
+          { caps: ['L'], text: t('keys.level') },
+          { caps: ['F'], text: t('keys.follow') },
+        ],
+      }),
+      [t],
+    ),
+  )
 }

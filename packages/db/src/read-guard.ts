@@ -1,4 +1,4 @@
-import { AppError } from '@stashwise/game/app-error'
+import { AppError, isAppError } from '@stashwise/game/app-error'
 import { isUnavailable } from './unavailable.ts'
 
 /** Longest wait for a read while the database responded. */
@@ -34,7 +34,7 @@ export function createReadGuard(clock: () => number = performance.now.bind(perfo
     try {
       return await within(reading, isOpen ? probeMs : usualMs)
     } catch (error) {
-      if (isUnavailable(error) || (error instanceof AppError && error.code === 'database/unavailable')) openUntil = clock() + pauseMs
+      if (isUnavailable(error) || (isAppError(error) && error.code === 'database/unavailable')) openUntil = clock() + pauseMs
       throw error
     }
   }

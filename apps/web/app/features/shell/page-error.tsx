@@ -19,7 +19,8 @@ export function PageError({ error }: { error: unknown }) {
   const isOnline = useOnline()
   const isUnloaded = error instanceof PageScriptError
   const reason = isUnloaded ? 'error.scriptText' : 'error.serverText'
-  const text = isMissing ? 'error.notFoundText' : isOnline ? reason : 'offline'
+  const missing = codeOf(error) === 'loadout/not-found' ? 'error.noLoadout' : 'error.notFoundText'
+  const text = isMissing ? missing : isOnline ? reason : 'offline'
   const { isAdmin } = useFrame()
   const toggle = (event: MouseEvent) => {
     if (event.ctrlKey && event.altKey) setIsOpen((open) => !open)
@@ -35,7 +36,7 @@ export function PageError({ error }: { error: unknown }) {
             {isUnloaded ? null : status}
           </p>
           <h1>{t(isMissing ? 'error.notFound' : isUnloaded ? 'error.script' : 'error.server')}</h1>
-          {isUnmatched(error) ? <p>{t('error.notFoundPath', { path: pathname })}</p> : null}
+          {codeOf(error) === 'page/not-found' ? <p>{t('error.notFoundPath', { path: pathname })}</p> : null}
           <p className={styles.text}>{t(text)}</p>
         </div>
         <div className={styles.ways}>
@@ -56,8 +57,8 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** True where no page has the address; what is missing from a page that exists has its own words. */
-const isUnmatched = (error: unknown): boolean => isRouteErrorResponse(error) && error.data?.code === 'page/not-found'
+/** `page/not-found` where no page has the address; what is missing from a page that exists has its own code. */
+const codeOf = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data?.code : undefined)
 
 /** Message and facts of an error; its stack for admins and in development only. */
 function details(error: unknown, pathname: string, isStackShown: boolean): string {

@@ -1,4 +1,4 @@
-import { AppError } from '@stashwise/game/app-error'
+import { isAppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
 import { packBuild } from '@stashwise/loadouts/link'
 import { fromSaved } from '@stashwise/loadouts/saved'
@@ -47,7 +47,10 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
   const open = id !== undefined && preset === undefined ? await findSaved(id) : undefined
   // A link that holds its build opens for everybody, also when it comes from somebody's private loadout.
   if (id !== undefined && preset === undefined && open === undefined && search.b === undefined)
-    throw notFound(`/loadouts/weapon/${gunUrl}/${id}`)
+    throw data(
+      { code: 'loadout/not-found', message: `No loadout that this user may see: ${id}` },
+      { status: 404, statusText: 'Loadout Not Found' },
+    )
   const code = search.b ?? codeOf()
   const { name, shortName, cell } = weapon.partOf(0)
   return {
@@ -85,7 +88,7 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
       const found = await savedLoadouts.get({ mode: viewer.mode, locale: viewer.locale, userId: viewer.user?.userId }, uid)
       return found.build.weapon === body?.uid ? found : undefined
     } catch (error) {
-      if (error instanceof AppError && error.code === 'loadout/not-found') return undefined
+      if (isAppError(error) && error.code === 'loadout/not-found') return undefined
       throw error
     }
   }

@@ -5,7 +5,7 @@ import { mostTimes } from '@stashwise/accounts/read-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
 import { listChanges } from '@stashwise/db/accounts/progress-history'
-import { AppError } from '@stashwise/game/app-error'
+import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ChangeRange } from '../service.ts'
 import { type AccountsContext, changePlayer, getPlayer } from './accounts-context.ts'
 import { mergePlayer } from './merge-player.ts'
@@ -55,7 +55,7 @@ export async function restoreProgress(context: AccountsContext, userId: string, 
         return change && applyUndo(context, player, toUndoEdit(change), 'restore')
       })
     } catch (error) {
-      const isOvertaken = error instanceof AppError && error.code === 'history/changed'
+      const isOvertaken = isAppError(error) && error.code === 'history/changed'
       if (!isOvertaken || tries === mostTries) throw error
     }
   }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './bare-dialog.module.css'
 
 export type BareDialogProps = {
@@ -15,6 +15,8 @@ export type BareDialogProps = {
 
 /** A modal dialog without a head of its own, open as long as it is rendered. For one with title and close button see `dialog.tsx`. */
 export function BareDialog({ label, onClose, place, returnsFocus = true, children }: BareDialogProps) {
+  // Before a field inside takes the focus; the library looks when that has happened.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const close = () => {
     // A field that saves when it loses the focus must hear of it before it is gone.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -24,7 +26,12 @@ export function BareDialog({ label, onClose, place, returnsFocus = true, childre
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup aria-label={label} data-place={place} className={styles.popup} finalFocus={returnsFocus}>
+        <Dialog.Popup
+          aria-label={label}
+          data-place={place}
+          className={styles.popup}
+          finalFocus={returnsFocus ? () => (opener instanceof HTMLElement && opener.isConnected ? opener : true) : false}
+        >
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

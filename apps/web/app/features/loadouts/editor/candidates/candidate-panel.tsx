@@ -1,7 +1,7 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 import type { PartIndex } from '@stashwise/loadouts/facts'
 import X from 'lucide-react/icons/x'
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -36,8 +36,14 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
   const [words, setWords] = useState('')
   const [chosenOrder, setOrder] = useState<CandidateOrder>()
   const [onlyBuyable, setOnlyBuyable] = useState(false)
+  const searchField = useRef<HTMLInputElement>(null)
   const { path } = slot
   const choose = useCallback((row: CandidateView) => onChoose(path, row.part), [onChoose, path])
+  function takeOff(event: MouseEvent) {
+    onChoose(path, undefined)
+    // The button goes with the part; a key's focus does not.
+    if (event.detail === 0) searchField.current?.focus()
+  }
   const order = chosenOrder ?? (candidates ? firstOrder(candidates) : 'recoil')
   const rows = useMemo(
     () => candidates && orderCandidates(candidates, { order, words, onlyBuyable }, locale),
@@ -53,7 +59,7 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
             <span className={styles.installed}>
               <AppLink to={`/item/${slot.part.url}`}>{slot.part.shortName}</AppLink>
             </span>
-            <Button look="quiet" onClick={() => onChoose(path, undefined)} disabled={!candidates}>
+            <Button look="quiet" onClick={takeOff} disabled={!candidates}>
               {t('candidates.remove')}
             </Button>
           </>
@@ -64,6 +70,7 @@ export const CandidatePanel = memo(function CandidatePanel({ slot, candidates, b
     >
       <search className={styles.tools}>
         <Input
+          ref={searchField}
           type="search"
           isDense
           aria-label={t('candidates.search')}

@@ -1,8 +1,9 @@
 import type { Build, SlotPath } from './build.ts'
 import { conflictsOf, isIn } from './check.ts'
 import { withPart } from './edit.ts'
+import { editedStats } from './edited-stats.ts'
 import type { PartIndex, WeaponFacts } from './facts.ts'
-import { type BuildStats, statsOfSums, sumParts } from './stats.ts'
+import type { BuildStats } from './stats.ts'
 import { nodeAt, type Placed, placedParts, slotAt } from './tree.ts'
 
 /** What a statistic changes by; a positive figure is more of it, which is worse for recoil, MOA and weight. Absent: no change. */
@@ -50,7 +51,7 @@ export type Candidate = {
 export function candidates(facts: WeaponFacts, build: Build, path: SlotPath): Candidate[] {
   const slot = slotAt(facts, build, path)
   if (!slot) return []
-  const now = statsOf(facts, build, placedParts(facts, build))
+  const now = editedStats(facts, build)
   const current = nodeAt(build, path)
   const below = isBelow(path)
   const lost = current ? placedParts(facts, build).filter((placed) => below(placed.path)) : []
@@ -58,7 +59,7 @@ export function candidates(facts: WeaponFacts, build: Build, path: SlotPath): Ca
     const isCurrent = current?.part === part
     const next = isCurrent ? build : withPart(facts, build, path, part)
     const placed = placedParts(facts, next)
-    const stats = isCurrent ? now : statsOf(facts, next, placed)
+    const stats = isCurrent ? now : editedStats(facts, next, placed)
     const paths = new Set(placed.map((each) => each.path))
     return {
       part,
@@ -72,8 +73,6 @@ export function candidates(facts: WeaponFacts, build: Build, path: SlotPath): Ca
 }
 
 const isBelow = (path: SlotPath) => (other: SlotPath) => other.startsWith(`${path}/`)
-const statsOf = (facts: WeaponFacts, build: Build, placed: readonly Placed[]) =>
-  statsOfSums(facts, sumParts(placed.map(({ part }) => part)), build.round)
 
 /** Places of what the part at `path`, with all that is on it, cannot be with. */
 function conflictsAt(facts: WeaponFacts, placed: readonly Placed[], path: SlotPath): SlotPath[] {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Build } from './build.ts'
 import { changeOf } from './candidates.ts'
 import { bareBuild, withPart, withRound } from './edit.ts'
+import { editedStats } from './edited-stats.ts'
 import { handlingOf } from './handling.ts'
 import { presetBuild } from './presets.ts'
 import { buildSize } from './size.ts'
@@ -21,6 +22,15 @@ test('modifiers of recoil add up as fractions of the weapon, they are not multip
   const stats = buildStats(facts, preset())
   expect(stats.recoilVertical).toBeCloseTo(125 * (1 - 0.02 - 0.01 - 0.015), 6)
   expect(stats.recoilHorizontal).toBeCloseTo(340 * (1 - 0.045), 6)
+})
+
+test('while the barrel is off there is no accuracy, and taking it off makes none better', () => {
+  const withoutReceiver = withPart(facts, preset(), 'mod_reciever', undefined)
+  const stats = editedStats(facts, withoutReceiver)
+  expect(stats.moa).toBeUndefined()
+  expect(stats.loaded).toEqual({ recoilVertical: expect.any(Number), recoilHorizontal: expect.any(Number) })
+  expect(changeOf(editedStats(facts, preset()), stats)).not.toHaveProperty('moa')
+  expect(editedStats(facts, preset())).toEqual(buildStats(facts, preset()))
 })
 
 test("a barrel's centre of impact replaces the weapon's, and accuracy is better the higher it is", () => {

@@ -1,6 +1,7 @@
 import type { Build, BuildNode, SlotPath } from '@stashwise/loadouts/build'
 import { type BuildFault, checkBuild } from '@stashwise/loadouts/check'
-import { type BuildStats, buildStats } from '@stashwise/loadouts/stats'
+import { editedStats } from '@stashwise/loadouts/edited-stats'
+import type { BuildStats } from '@stashwise/loadouts/stats'
 import { joinPath, nodeAt, splitPath } from '@stashwise/loadouts/tree'
 import type { NamedWeapon, PartWords, RoundWords } from './named-weapon.ts'
 
@@ -32,7 +33,7 @@ export type BuildView = {
 export function toBuildView(weapon: NamedWeapon, build: Build): BuildView {
   const faults = checkBuild(weapon.facts, build)
   const faultOf = new Map(faults.flatMap(faultsAt))
-  const stats = buildStats(weapon.facts, build)
+  const stats = editedStats(weapon.facts, build)
   const round = stats.round === undefined ? undefined : weapon.roundOf(stats.round)
   return {
     slots: slotsOf(weapon, build.root, '', faultOf),

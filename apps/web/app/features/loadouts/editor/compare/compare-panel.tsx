@@ -1,6 +1,6 @@
 import type { Build } from '@stashwise/loadouts/build'
+import { editedStats } from '@stashwise/loadouts/edited-stats'
 import { priceBuild } from '@stashwise/loadouts/price'
-import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -72,7 +72,7 @@ function figuresOf(at: number, all: readonly (Shown | undefined)[]): Pick<Compar
   const others = all.flatMap((one, other) => (one && other !== at ? [one] : []))
   const elsewhere = new Set(others.flatMap((one) => placedParts(one.weapon.facts, one.build).map(({ part }) => part.uid)))
   return {
-    stats: buildStats(weapon.facts, build),
+    stats: editedStats(weapon.facts, build),
     price: priceOf && priceBuild(weapon.facts, build, (uid) => priceOf(uid)?.unit).total,
     parts: placedParts(weapon.facts, build)
       .slice(1)

@@ -46,6 +46,7 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   await waitFor(() => expect(stuck.tasks).toBe(1))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(stuck.ended).toBe(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find the best build' })))
   stubWorker({})
   fireEvent.click(screen.getByRole('button', { name: 'Most ergonomics' }))
   await run()
@@ -53,6 +54,32 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   const best = within(screen.getByRole('region', { name: 'Best build' }))
   fireEvent.click(best.getByRole('button', { name: 'Use it' }))
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)
+})
+
+test('another goal makes the result stale; form and result stay while another view is open', async () => {
+  await renderRoute(pistol)
+  stubWorker({})
+  const budget = await screen.findByRole('textbox', { name: 'Budget, ₽' })
+  fireEvent.change(budget, { target: { value: '90 000' } })
+  await run()
+  await screen.findByRole('heading', { name: 'Proven: there is no better build' })
+  expect(screen.queryByText(/settings have changed/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Build' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Optimize' }))
+  expect(screen.getByRole('textbox', { name: 'Budget, ₽' })).toHaveProperty('value', '90 000')
+  screen.getByRole('heading', { name: 'Proven: there is no better build' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cheapest' }))
+  screen.getByText('The settings have changed since: search again.')
+})
+
+test('what is no number is marked, and nothing is searched for until it is one', async () => {
+  await renderRoute(pistol)
+  const budget = await screen.findByRole('textbox', { name: 'Budget, ₽' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', false))
+  fireEvent.change(budget, { target: { value: 'abc' } })
+  expect(budget.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', true)
+  screen.getByText('A field holds something other than a number.')
 })
 
 test('wishes that nothing fulfils are named', async () => {
@@ -83,8 +110,9 @@ test('a limit from below is loosened by less', async () => {
   stubWorker({})
   fireEvent.click(await screen.findByRole('button', { name: 'Cheapest' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Ergonomics, at least' }), { target: { value: '90' } })
+  fireEvent.change(screen.getByLabelText('Magazines'), { target: { value: 'forbidden' } })
   await run()
-  await screen.findByText(/^Ergonomics at least 90: 1 less gives/)
+  await screen.findByText(/^Ergonomics at least 90\. With 1 less: /)
 })
 
 test('two kinds of parts that must be there, and have one slot, exclude each other', async () => {

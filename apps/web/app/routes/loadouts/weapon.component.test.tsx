@@ -131,14 +131,14 @@ test('a weapon without a barrel says so in place of its accuracy', async () => {
 
 test('a garbage link shows the default preset and says so; a pasted one is refused in words', async () => {
   await renderRoute(`${m4a1}?b=garbage`)
-  await screen.findByText(/The link holds no build of this weapon/)
+  await screen.findByText(/This link doesn’t contain a build of this weapon/)
   const share = screen.getByRole('button', { name: 'Share' })
   await waitFor(() => expect(share).toHaveProperty('disabled', false))
   fireEvent.click(share)
   const field = await screen.findByRole('textbox', { name: 'Open somebody’s build' })
   fireEvent.change(field, { target: { value: 'https://example.com/nothing' } })
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-  await screen.findByText(/This is no link to a build/)
+  await screen.findByText(/This isn’t a link to a build/)
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,6 +1,6 @@
 import type { SlotPath } from '@stashwise/loadouts/build'
 import { toSaved } from '@stashwise/loadouts/saved'
-import { useCallback, useMemo, useState } from 'react'
+import { Activity, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -76,6 +76,9 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
   const editor = useEditor(weapon, { ...opened, link: first.link })
   const { build } = editor
   const [pointed, setPointed] = useState<CandidateView>()
+  // Its form and results stay while another view is open.
+  const [hasOptimised, setHasOptimised] = useState(view === 'optimise')
+  if (view === 'optimise' && !hasOptimised) setHasOptimised(true)
   const slot = useOpenSlot()
   const shown = useSharedStructure(useMemo(() => (weapon && build ? toBuildView(weapon, build) : first.view), [weapon, build, first]))
   const { stats } = shown
@@ -199,16 +202,19 @@ export function EditorPage({ head, first, opened, saved, view, weapon, prices: s
             <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} left={costs?.left ?? []} />
           ) : !weapon || !build ? (
             <p role="status">{t('candidates.loading')}</p>
-          ) : view === 'optimise' ? (
-            <Optimise
-              {...{ weapon, build, priceOf }}
-              blockedOf={prices?.blockedOf ?? nothingKnown}
-              owned={owned}
-              total={costs?.summary.total}
-              onApply={editor.load}
-            />
           ) : view === 'compare' ? (
             <Compare {...{ weapon, build, priceOf }} starts={first.starts} gunUrl={head.url} code={editor.code} title={head.shortName} />
+          ) : null}
+          {weapon && build && hasOptimised ? (
+            <Activity mode={view === 'optimise' ? 'visible' : 'hidden'}>
+              <Optimise
+                {...{ weapon, build, priceOf }}
+                blockedOf={prices?.blockedOf ?? nothingKnown}
+                owned={owned}
+                total={costs?.summary.total}
+                onApply={editor.load}
+              />
+            </Activity>
           ) : null}
           {weapon && build && (view === 'shopping' || view === 'optimise') ? <Owned {...{ weapon, build, owned }} /> : null}
         </div>

@@ -6,7 +6,7 @@ import { Input, Select } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import type { PartWords } from '../named-weapon.ts'
 import styles from './goal-form.module.css'
-import { type KindWish, kindWishes, kindWishOf, limitSides, type OptimiseForm, withKindWish } from './optimise-form.ts'
+import { isBadAmount, type KindWish, kindWishes, kindWishOf, limitSides, type OptimiseForm, withKindWish } from './optimise-form.ts'
 
 type Props = {
   form: OptimiseForm
@@ -16,10 +16,12 @@ type Props = {
   /** All parts by name, to leave some out. */
   parts: readonly PartWords[]
   categories: readonly { id: string; name: string }[]
+  /** Whether the player's trader levels and quests decide what can be bought. */
+  countsProgress: boolean
 }
 
 /** What the optimiser is asked: a goal, a budget, and for who wants more, weights, limits and parts. */
-export function GoalForm({ form, onChange, onWeapon, parts, categories }: Props) {
+export function GoalForm({ form, onChange, onWeapon, parts, categories, countsProgress }: Props) {
   const { t } = useTranslation('loadouts')
   const limit = (figure: Figure) => (
     <NumberField
@@ -58,6 +60,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories }: Props)
         {limit('price')}
         {limit('ergonomics')}
         <Check label={t('optimise.onlyBuyable')} isOn={form.onlyBuyable} onChange={(onlyBuyable) => onChange({ onlyBuyable })} />
+        {form.onlyBuyable && !countsProgress ? <p className={styles.hint}>{t('optimise.progressOff')}</p> : null}
       </div>
       <details className={styles.more}>
         <summary>{t('optimise.more')}</summary>
@@ -104,7 +107,15 @@ function NumberField({ label, value, onChange }: { label: string; value: string;
   return (
     <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Input id={id} isDense inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      <Input
+        id={id}
+        isDense
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={isBadAmount(value) || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </span>
   )
 }

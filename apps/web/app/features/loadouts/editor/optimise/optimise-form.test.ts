@@ -45,6 +45,21 @@ const known = {
   round: undefined,
 }
 
+test('a weapon that takes magazines gets one, unless the player wants none or asks for a larger one', () => {
+  const [weapon, ...others] = facts.parts
+  const magazine: Part = { ...part('stanag', 'magazine'), category: 'Magazines', capacity: 30 }
+  const withSlot = weapon && { ...weapon, slots: [{ nameId: 'mod_magazine', required: false, allowed: [others.length + 1] }] }
+  const taking = { ...known, facts: { ...facts, parts: withSlot ? [withSlot, ...others, magazine] : [] } }
+  expect(toRequest(firstForm, known)?.minCapacity).toBeUndefined()
+  expect(toRequest(firstForm, taking)?.minCapacity).toBe(1)
+  expect(toRequest({ ...firstForm, minCapacity: '60' }, taking)?.minCapacity).toBe(60)
+  expect(toRequest({ ...firstForm, forbiddenCategories: ['Magazines'] }, taking)?.minCapacity).toBeUndefined()
+})
+
+test('a limit that is no number asks for nothing', () => {
+  expect(toRequest({ ...firstForm, limits: { ...firstForm.limits, price: 'abc' } }, known)).toBeUndefined()
+})
+
 test.each([
   ['250000', 250_000],
   ['250 000 ₽', 250_000],

@@ -73,6 +73,12 @@ export const firstForm: OptimiseForm = {
   forbiddenCategories: [],
 }
 
+/** Whether something was typed that is no number: it is marked, and nothing is searched for until it is put right. */
+export const isBadAmount = (typed: string): boolean => typed.trim() !== '' && readAmount(typed) === undefined
+
+export const hasBadAmount = ({ preset, weights, limits, minCapacity, minSightingRange }: OptimiseForm): boolean =>
+  [...Object.values(limits), minCapacity, minSightingRange, ...(preset === 'own' ? Object.values(weights) : [])].some(isBadAmount)
+
 /** A number as players type it: with spaces, a comma for the point, `k` for thousands. Undefined: none, or none that can be used. */
 export function readAmount(typed: string): number | undefined {
   const found = /^(\d+(?:[.,]\d+)?)(k|к|m|м)?$/i.exec(typed.replace(/[\s₽]/g, ''))
@@ -105,11 +111,11 @@ type Known = {
   round: ItemUid | undefined
 }
 
-/** The optimiser's request; undefined while no goal has a weight. */
+/** The optimiser's request; undefined while no goal has a weight or something typed is no number. */
 export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round }: Known): OptimiserRequest | undefined {
   const goals = goalsOf(form)
-  if (goals.length === 0) return undefined
-  const minCapacity = readAmount(form.minCapacity)
+  if (goals.length === 0 || hasBadAmount(form)) return undefined
+  const minCapacity = readAmount(form.minCapacity) ?? (needsMagazine(facts, form) ? 1 : undefined)
   const minSightingRange = readAmount(form.minSightingRange)
   const required = [...form.required.map((part) => ({ part })), ...form.requiredCategories.map((category) => ({ category }))]
   return {
@@ -126,6 +132,13 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round }: 
     ...(owned.length > 0 && { found: [...owned] }),
     ...(round === undefined ? {} : { round }),
   }
+}
+
+/** A weapon that takes magazines gets one, unless the player wants none: without, it would be lighter and could not be fired. */
+function needsMagazine({ parts }: WeaponFacts, { forbiddenCategories }: OptimiseForm): boolean {
+  const fitting = parts[0]?.slots.find(({ nameId }) => nameId === 'mod_magazine')?.allowed ?? []
+  const magazines = fitting.flatMap((at) => parts[at] ?? []).filter(({ kind, capacity = 0 }) => kind === 'magazine' && capacity > 0)
+  return magazines.some(({ category }) => !forbiddenCategories.includes(category))
 }
 
 /** Unit prices of everything a build can be bought of. */

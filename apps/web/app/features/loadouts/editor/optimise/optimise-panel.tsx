@@ -5,8 +5,9 @@ import type { Build } from '@stashwise/loadouts/build'
 import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
@@ -19,7 +20,7 @@ import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { loadOptimiser } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
-import { firstForm, type OptimiseForm, toRequest } from './optimise-form.ts'
+import { firstForm, hasBadAmount, type OptimiseForm, toRequest } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
 import { ResultCard } from './result-card.tsx'
 import { useRuns } from './use-runs.ts'
@@ -50,7 +51,10 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const [form, setForm] = useState<OptimiseForm>(firstForm)
+  /** As it was when the build on the page was searched for. */
+  const [searched, setSearched] = useState<OptimiseForm>()
   const [pair, setPair] = useState(0)
+  const countsProgress = useUserField((user) => user?.pro === true && user.hideoutUseProgress)
   const runs = useRuns(weapon.facts, loadOptimiser)
   const { running, results } = runs
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
@@ -62,6 +66,23 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const present = toFigures(buildStats(weapon.facts, build), total)
   const nameOf = (uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid
   const axes = fronts[pair] ?? fronts[0]
+  const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])
+  const runButton = useRef<HTMLButtonElement>(null)
+  const isCancelled = useRef(false)
+  // The button that cancels goes when it is pressed, and the focus with it.
+  useEffect(() => {
+    if (!running && isCancelled.current) runButton.current?.focus()
+    isCancelled.current = false
+  }, [running])
+  function search() {
+    if (!request) return
+    setSearched(form)
+    void runs.best(request)
+  }
+  function cancel() {
+    isCancelled.current = true
+    runs.cancel()
+  }
   return (
     <section aria-label={t('view.optimise')} className={styles.panel}>
       <Box>
@@ -71,21 +92,31 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           onWeapon={onWeapon}
           parts={words.parts}
           categories={words.categories}
+          countsProgress={countsProgress}
         />
         <div className={styles.actions}>
-          <Button look="accent" disabled={!request || running !== undefined} onClick={() => request && void runs.best(request)}>
+          <Button ref={runButton} look="accent" disabled={!request || running !== undefined} onClick={search}>
             {t('optimise.run')}
           </Button>
-          {running ? <Button onClick={runs.cancel}>{t('optimise.cancel')}</Button> : null}
+          {running ? <Button onClick={cancel}>{t('optimise.cancel')}</Button> : null}
           {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
-          {request ? null : <p className={styles.hint}>{t(priceOf ? 'optimise.noGoal' : 'optimise.noPrices')}</p>}
+          <p role="status" className={styles.hint}>
+            {request ? null : t(!priceOf ? 'optimise.noPrices' : hasBadAmount(form) ? 'optimise.badAmount' : 'optimise.noGoal')}
+          </p>
         </div>
         {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
         {running?.kind === 'best' && running.progress?.best ? <SoFar figures={running.progress.best} /> : null}
       </Box>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
       {results.best ? (
-        <ResultCard result={results.best} present={present} {...{ nameOf, blockedOf, onApply }} categoryName={words.categoryName} />
+        <ResultCard
+          result={results.best}
+          present={present}
+          isStale={searched !== form}
+          {...{ nameOf, blockedOf, onApply }}
+          categoryName={words.categoryName}
+          isBarrel={(uid) => barrels.has(uid)}
+        />
       ) : null}
       <Box>
         <header className={styles.head}>
@@ -93,7 +124,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           <Select isDense aria-label={t('front.axes')} value={pair} onChange={(event) => setPair(Number(event.target.value))}>
             {fronts.map(({ x, y }, at) => (
               <option key={`${x} ${y}`} value={at}>
-                {t('front.pair', { x: t(`goal.${x}`), y: t(`goal.${y}`) })}
+                {t('front.pair', { x: t(`goalInText.${x}`), y: t(`goal.${y}`) })}
               </option>
             ))}
           </Select>

@@ -18,14 +18,18 @@ type Props = {
   result: OptimiserResult
   /** Figures of the build on the page. */
   present: Figures
+  /** The form was changed since. */
+  isStale: boolean
   nameOf: (uid: ItemUid) => string
   categoryName: (id: string) => string
+  /** A barrel brings the weapon's accuracy: its share of it says nothing. */
+  isBarrel: (uid: ItemUid) => boolean
   blockedOf: BlockedOf
   onApply: (build: Build) => void
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
-export function ResultCard({ result, present, nameOf, categoryName, blockedOf, onApply }: Props) {
+export function ResultCard({ result, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   if (result.kind === 'infeasible')
@@ -45,6 +49,7 @@ export function ResultCard({ result, present, nameOf, categoryName, blockedOf, o
           <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
             {result.kind === 'optimal' ? t('result.proven') : t('result.gap', { percent: formatDecimal(result.gapPercent, locale, 1) })}
           </h3>
+          {isStale ? <p>{t('result.stale')}</p> : null}
           <p className={styles.note}>
             {t('result.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
           </p>
@@ -69,7 +74,7 @@ export function ResultCard({ result, present, nameOf, categoryName, blockedOf, o
           )
         })}
       </dl>
-      <Why solution={solution} nameOf={nameOf} categoryName={categoryName} blockedOf={blockedOf} />
+      <Why {...{ solution, nameOf, categoryName, isBarrel, blockedOf }} />
     </Box>
   )
 }
@@ -91,11 +96,13 @@ function Difference({ figure, by }: { figure: (typeof figures)[number]; by: numb
 /** Lines of each part of the explanation; the rest is counted. */
 const mostLines = 6
 
-function Why({ solution, nameOf, categoryName, blockedOf }: { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' | 'blockedOf'>) {
+type WhyProps = { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' | 'isBarrel' | 'blockedOf'>
+
+function Why({ solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) {
   const { t } = useTranslation('loadouts')
   const { bindingText, refusalText, shareText } = useReasons(nameOf, categoryName)
   const gifts = solution.shares
-    .map((share) => ({ share, text: shareText(share) }))
+    .map((share) => ({ share, text: shareText(isBarrel(share.uid) ? { ...share, moa: 0 } : share) }))
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.share.recoilVertical - b.share.recoilVertical || b.share.ergonomics - a.share.ergonomics)
   return (

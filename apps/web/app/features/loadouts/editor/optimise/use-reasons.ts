@@ -23,7 +23,9 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
           value: formatGoal(constraint.figure, constraint.value, locale),
         })
       case 'capacity':
-        return t('constraint.capacity', { value: formatNumber(constraint.value, locale) })
+        return constraint.value === 1
+          ? t('constraint.magazine')
+          : t('constraint.capacity', { value: formatNumber(constraint.value, locale) })
       case 'sighting-range':
         return t('constraint.sightingRange', { value: formatNumber(constraint.value, locale) })
       case 'required': {
@@ -55,7 +57,7 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
         .flatMap((figure) =>
           then[figure] === undefined
             ? []
-            : [t('figureOf', { name: t(`goal.${figure}`), figure: formatGoal(figure, then[figure], locale) })],
+            : [t('figureOf', { name: t(`goalInText.${figure}`), figure: formatGoal(figure, then[figure], locale) })],
         )
       return t(constraint.side === 'max' ? 'why.loosened' : 'why.loosenedMin', {
         limit: constraintText(constraint),

@@ -98,7 +98,10 @@ function SaveForm({ build, title: firstTitle, saved, stored, onStored, onDone }:
     onStored({ uid, version })
     if (isPublic !== result.value.isPublic) {
       const published = await publish({ uid, isPublic })
-      if (!published.ok) return setError(published.error)
+      if (!published.ok) {
+        setIsPublic(result.value.isPublic)
+        return setError(published.error)
+      }
     }
     onDone(uid)
   }

@@ -28,7 +28,9 @@ export function useFindBuild(ownUrl: string): (pasted: string) => Promise<LinkRe
     if (link.kind === 'weapon') return { found: { gunUrl, title: shortName } }
     if (link.kind === 'code') {
       const { isBad } = readStart(weapon, link.code).link
-      return isBad ? { refusal: 'damaged' } : { found: { gunUrl, code: link.code, title: shortName } }
+      return isBad
+        ? { refusal: link.gunUrl === undefined ? 'unreadable' : 'damaged' }
+        : { found: { gunUrl, code: link.code, title: shortName } }
     }
     const { title, build } = await readCall(savedCalls.saved[':uid'].$get({ param: { uid: link.id } }))
     if (build.weapon !== weapon.partOf(0).uid) return { refusal: 'missing' }

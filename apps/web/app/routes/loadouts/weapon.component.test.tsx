@@ -57,7 +57,7 @@ test('a candidate says what it changes and costs before it is chosen, and pointi
   await renderRoute(m4a1)
   const preset = line('Ergonomics')
   const parts = await openSlot(/^Pistol grip/)
-  const [best] = await parts.findAllByRole('button', { name: /ergonomics \+\d+ ?better.*\d ₽/ })
+  const [best] = await parts.findAllByRole('button', { name: /ergo \+\d+ ?better.*\d ₽/ })
   if (!best) throw new RangeError('no better grip')
   fireEvent.pointerEnter(best)
   expect(line('Ergonomics')).not.toBe(preset)

@@ -24,8 +24,11 @@ export type GearIndex = number
 /** Armor that covers zones of the body, by the game's codes (`Collider Type RibcageUp`). */
 export type Cover = { zones: string[]; layer: ArmorLayer }
 
-/** A place on worn gear for a plate or a part: its code, the key of its name, and what fits. `usual`: what it is sold with. */
-export type GearMount = { place: string; name: string; allowed: GearIndex[]; usual?: GearIndex }
+/**
+ * A place on worn gear for a plate or a part: its code, the key of its name, and what fits. `usual`: what it is sold with. `zones`: what anything
+ * in it covers; without them it is what the part covers by itself.
+ */
+export type GearMount = { place: string; name: string; allowed: GearIndex[]; usual?: GearIndex; zones?: string[] }
 
 /** Anything that is worn, mounted on worn gear, or carried. Penalties are fractions: −0.05 is 5 % less. */
 export type GearItem = {

@@ -24,8 +24,16 @@ export function gearCells(facts: GearFacts, { worn, carried }: GearSet): { cells
 
 const capacityOf = (facts: GearFacts, worn: Worn | undefined) => (worn && gearAt(facts, worn.item).capacity) || 0
 
-/** A line of the price: what is bought, and for how much. `price` is absent while nobody knows. */
-export type GearPriceLine = { slot?: GearSlot; item: GearIndex; count: number; price?: number }
+/** Gear bought with plates and parts as one thing, and the places that this fills. */
+export type BoughtSet = { price: number; included: string[] }
+
+/**
+ * A line of the price: what is bought, and for how much with what is mounted on it. `price` is absent while nobody knows, `set` when it is cheapest
+ * bare.
+ */
+export type GearPriceLine = { slot?: GearSlot; item: GearIndex; count: number; price?: number; set?: BoughtSet }
+
+export type GearPrice = { total?: number; known: number; unpriced: number; lines: GearPriceLine[] }
 
 /** What one costs: bare, or as the set of that number. Undefined while nobody knows. */
 export type GearPriceOf = (item: GearIndex, set?: number) => number | undefined
@@ -39,11 +47,12 @@ export function gearPrice(
   set: GearSet,
   priceOf: GearPriceOf,
   buildPrice: (build: string) => number | undefined = () => undefined,
-): { total?: number; known: number; unpriced: number; lines: GearPriceLine[] } {
+): GearPrice {
   const lines: GearPriceLine[] = gearSlots.flatMap((slot) => {
     const worn = set.worn[slot]
     if (!worn) return []
-    const price = worn.build === undefined ? wornPrice(facts, worn, priceOf) : buildPrice(worn.build)
+    if (worn.build === undefined) return [{ slot, item: worn.item, count: 1, ...wornWay(facts, worn, priceOf) }]
+    const price = buildPrice(worn.build)
     return [{ slot, item: worn.item, count: 1, ...(price !== undefined && { price }) }]
   })
   for (const { item, count } of set.carried) {
@@ -55,24 +64,29 @@ export function gearPrice(
   return { ...(unpriced === 0 && { total: known }), known, unpriced, lines }
 }
 
-/** The cheapest way to a worn item with what is on it. */
-export function wornPrice(facts: GearFacts, { item, mounted }: Worn, priceOf: GearPriceOf): number | undefined {
+type WornWay = { price: number; set?: BoughtSet }
+
+/** The cheapest way to a worn item with what is on it; undefined while every way lacks a price. */
+function wornWay(facts: GearFacts, { item, mounted }: Worn, priceOf: GearPriceOf): WornWay | undefined {
   const sets = gearAt(facts, item).sets ?? []
-  const parts = Object.values(mounted)
-  const ways = [undefined, ...sets.keys()].flatMap((way) => {
+  const ways = [undefined, ...sets.keys()].flatMap((way): WornWay[] => {
     const base = priceOf(item, way)
-    const missing = missingParts(parts, way === undefined ? [] : (sets[way] ?? [])).map((at) => priceOf(at))
+    const included = way === undefined ? [] : includedPlaces(mounted, sets[way] ?? [])
+    const missing = Object.entries(mounted).flatMap(([place, at]) => (included.includes(place) ? [] : [priceOf(at)]))
     if (base === undefined || missing.some((price) => price === undefined)) return []
-    return [missing.reduce<number>((sum, price) => sum + (price ?? 0), base)]
+    const price = missing.reduce<number>((sum, each) => sum + (each ?? 0), base)
+    return [{ price, ...(way !== undefined && { set: { price: base, included } }) }]
   })
-  return ways.length === 0 ? undefined : Math.min(...ways)
+  return ways.toSorted((a, b) => a.price - b.price)[0]
 }
 
-function missingParts(wanted: readonly number[], there: readonly number[]): number[] {
+/** Places whose part comes with a set; each part of the set fills one. */
+function includedPlaces(mounted: Worn['mounted'], there: readonly GearIndex[]): string[] {
   const left = [...there]
-  return wanted.filter((at) => {
+  return Object.entries(mounted).flatMap(([place, at]) => {
     const found = left.indexOf(at)
-    if (found >= 0) left.splice(found, 1)
-    return found < 0
+    if (found < 0) return []
+    left.splice(found, 1)
+    return [place]
   })
 }

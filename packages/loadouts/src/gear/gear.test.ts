@@ -16,6 +16,9 @@ const cover = (armorClass: ArmorClass, maxDurability: number, ...zones: string[]
   layer: { armorClass, durability: maxDurability, maxDurability, bluntThroughput: 0.2, destructibility: 0.45 },
 })
 const chestPlate = 'Armor Zone Plate_Granit_SAPI_chest'
+const backPlate = 'Armor Zone Plate_Granit_SAPI_back'
+const leftPlate = 'Armor Zone Plate_Granit_SSAPI_side_left_high'
+const rightPlate = 'Armor Zone Plate_Granit_SSAPI_side_right_high'
 const chest = 'Collider Type RibcageUp'
 const gear = (name: string, item: Partial<GearItem>): GearItem => ({
   bsgId: name as BsgId,
@@ -63,6 +66,21 @@ const items = [
   gear('5.45 BP', { isCarried: true, weightKg: 0.011, stackSize: 60 }),
   gear('Salewa', { isCarried: true, weightKg: 0.6, height: 2 }),
   gear('MBSS', { slots: ['backpack'], weightKg: 0.62, capacity: 16 }),
+  gear('Zhuk', {
+    slots: ['armor'],
+    weightKg: 2.4,
+    covers: [cover(3, 61, chest), cover(3, 14, 'Collider Type LeftSideChestDown'), cover(3, 14, 'Collider Type RightSideChestDown')],
+    mounts: [
+      { place: 'Front_plate', name: 'Front_plate', allowed: [15, 16], usual: 15, zones: [chestPlate] },
+      { place: 'Back_plate', name: 'Back_plate', allowed: [16], usual: 16, zones: [backPlate] },
+      { place: 'Left_side_plate', name: 'Left_side_plate', allowed: [17], usual: 17, zones: [leftPlate] },
+      { place: 'Right_side_plate', name: 'Right_side_plate', allowed: [17], usual: 17, zones: [rightPlate] },
+    ],
+    sets: [[15, 16, 17, 17]],
+  }),
+  gear('Granit front', { weightKg: 3.3, covers: [cover(6, 60, 'Armor Zone Plate_Korund_chest')] }),
+  gear('KITECO', { weightKg: 2.5, covers: [cover(6, 45, chestPlate, backPlate)] }),
+  gear('Granit side', { weightKg: 0.65, covers: [cover(6, 18, leftPlate, rightPlate)] }),
 ] satisfies GearItem[]
 const facts: GearFacts = { items }
 const at = (name: string) => items.findIndex((item) => item.bsgId === name)
@@ -165,6 +183,41 @@ test('a built weapon weighs and costs what its build does', () => {
       () => 90_000,
     ).total,
   ).toBe(90_000)
+})
+
+test('a plate protects what its place covers, not all that the plate could', () => {
+  const set = wear(emptySet, 'armor', 'Zhuk')
+  const layers = (of: GearSet, id: string) => zone(of, id)?.layers.map(({ item }) => items[item]?.bsgId)
+  expect(layers(set, 'chest')).toEqual(['Granit front', 'Zhuk'])
+  expect(layers(set, 'back')).toEqual(['KITECO'])
+  expect(layers(set, 'leftSide')).toEqual(['Granit side', 'Zhuk'])
+  expect(layers(set, 'rightSide')).toEqual(['Granit side', 'Zhuk'])
+  const oneSide = withMounted(facts, set, 'armor', 'Left_side_plate', undefined)
+  expect(zone(oneSide, 'leftSide')?.armorClass).toBe(3)
+  expect(zone(oneSide, 'rightSide')?.armorClass).toBe(6)
+  const sameTwice = withMounted(facts, set, 'armor', 'Front_plate', at('KITECO'))
+  expect([layers(sameTwice, 'chest'), layers(sameTwice, 'back')]).toEqual([['KITECO', 'Zhuk'], ['KITECO']])
+})
+
+test('lines say which parts come with what is bought, so that rows add up to the price', () => {
+  // Of the feed: the side plates alone cost half of what armor with all plates does; front and back are not sold.
+  const prices = new Map<string, number>([
+    ['Zhuk', 179_706],
+    ['Zhuk as sold', 187_694],
+    ['Granit side', 43_731],
+    ['KITECO', 62_000],
+  ])
+  const priceOf: GearPriceOf = (item, sold) => prices.get(`${gearAt(facts, item).bsgId}${sold === undefined ? '' : ' as sold'}`)
+  const line = (set: GearSet) => gearPrice(facts, set, priceOf).lines[0]
+  const set = wear(emptySet, 'armor', 'Zhuk')
+  const plates = ['Front_plate', 'Back_plate', 'Left_side_plate', 'Right_side_plate']
+  expect(line(set)).toMatchObject({ price: 187_694, set: { price: 187_694, included: plates } })
+  const other = line(withMounted(facts, set, 'armor', 'Front_plate', at('KITECO')))
+  // The set brings one KITECO; the other is bought.
+  expect(other?.price).toBe(187_694 + 62_000)
+  expect(other?.set?.included).toHaveLength(3)
+  const bare = plates.reduce((left, place) => withMounted(facts, left, 'armor', place, undefined), set)
+  expect(line(bare)).toEqual({ slot: 'armor', item: at('Zhuk'), count: 1, price: 179_706 })
 })
 
 const anySet = fc

@@ -1,6 +1,6 @@
 import type { BodyPart } from '../ballistics/body.ts'
 import type { Cover, GearFacts } from './facts.ts'
-import { type GearSet, gearAt } from './gear-set.ts'
+import { type GearSet, gearAt, type Worn } from './gear-set.ts'
 
 /**
  * Zones of the body that armor tells apart, and the game's codes of what covers them: plates first, soft armor after. The game says which part of
@@ -58,13 +58,21 @@ export type ZoneProtection = {
 
 /** Which armor protects which zone. What is mounted lies outside what carries it. */
 export function protection(facts: GearFacts, { worn }: GearSet): ZoneProtection[] {
-  const covers = Object.values(worn).flatMap(({ item, mounted }) =>
-    [...Object.values(mounted), item].flatMap((at) => (gearAt(facts, at).covers ?? []).map((cover) => ({ ...cover, item: at }))),
-  )
+  const covers = Object.values(worn).flatMap((each) => coversOf(facts, each))
   return bodyZones.map(({ id, part, codes }) => {
     const layers = codes.flatMap((code) =>
       covers.filter(({ zones }) => zones.includes(code)).map(({ layer, item }) => ({ ...layer, item })),
     )
     return { id, part, layers, armorClass: Math.max(0, ...layers.map(({ armorClass }) => armorClass)) }
   })
+}
+
+/** A plate covers what its place does: most plates fit front and back, or either side, and list all of these as their own zones. */
+function coversOf(facts: GearFacts, { item, mounted }: Worn): (Cover & { item: number })[] {
+  const { mounts = [], covers: own = [] } = gearAt(facts, item)
+  const parts = Object.entries(mounted).flatMap(([place, at]) => {
+    const zones = mounts.find((mount) => mount.place === place)?.zones
+    return (gearAt(facts, at).covers ?? []).map((cover) => ({ ...cover, ...(zones && { zones }), item: at }))
+  })
+  return [...parts, ...own.map((cover) => ({ ...cover, item }))]
 }

@@ -82,6 +82,23 @@ test('what is carried counts by its number, and this browser has the set again',
   await screen.findByText(/^Nothing yet/)
 })
 
+test('rows of armor and plates add up to the price, whether bought as a set or one by one', async () => {
+  await renderRoute('/gear?g=AekEK2mR_wA') // a Zhuk EMR as it is sold
+  const roubles = (text: string | null | undefined) => Number(/([\d,]+) ₽/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? 0)
+  const total = () => roubles(screen.getByText('Price').nextElementSibling?.textContent)
+  const rows = () => screen.getAllByText(/^class \d · .* kg/).map(({ textContent }) => textContent)
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  expect(rows()[0]).toMatch(/ ₽ as a set$/)
+  for (const plate of rows().slice(1)) expect(plate).toMatch(/ · included in the set$/)
+  expect(total()).toBe(roubles(rows()[0]))
+  press(/^Remove .*Granit 4RS/)
+  await waitFor(() => expect(rows()).toHaveLength(4))
+  press(/^Remove .*KITECO/)
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(total()).toBeGreaterThan(0)
+  expect(total()).toBe(rows().reduce((sum, row) => sum + roubles(row), 0))
+})
+
 test('zones say how many shots of a round they stand', async () => {
   await renderRoute('/gear')
   const against = await screen.findByRole('combobox', { name: 'Shots of a round' })

@@ -9,12 +9,10 @@ import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './ammo-chart.module.css'
 import { type AmmoPageProps, ammoHref } from './ammo-search.ts'
+import { axisEnd, axisShare } from './axis-share.ts'
 import { CaliberChoice } from './caliber-choice.tsx'
 import { CaliberSign } from './caliber-sign.tsx'
 import { type CaliberKind, caliberKinds, type RoundRow } from './round-row.ts'
-
-/** Free room beyond the strongest round, as a share of the axis. */
-const headroom = 1.06
 
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
 export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundRow[] }) {
@@ -27,10 +25,13 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   const kinds = new Map(view.calibers.map(({ code, kind }) => [code, kind]))
   const listed = [...rounds].sort((a, b) => b.penetration - a.penetration || b.damage - a.damage)
   const isNumbered = search.caliber !== undefined
-  const right = Math.max(10, ...listed.map(({ penetration }) => penetration)) * headroom
-  const high = Math.max(...listed.map(({ damage }) => damage)) * headroom
+  const right = axisEnd(listed.map(({ penetration }) => penetration))
+  const high = axisEnd(listed.map(({ damage }) => damage))
   const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
-  const at = ({ penetration, damage }: RoundRow) => ({ left: `${(penetration / right) * 100}%`, top: `${(1 - damage / high) * 100}%` })
+  const at = ({ penetration, damage }: RoundRow) => ({
+    left: `${axisShare(penetration, right) * 100}%`,
+    top: `${(1 - axisShare(damage, high)) * 100}%`,
+  })
   return (
     <div className={styles.columns}>
       <section className={styles.plot} aria-label={t('chart')}>
@@ -41,8 +42,12 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
         <p className={styles.axis}>{t('axes')}</p>
         <div className={styles.box}>
           <PlotAxes
-            rows={roundTicks(0, high).map((damage) => ({ key: damage, at: 1 - damage / high, label: formatNumber(damage, locale) }))}
-            columns={roundTicks(0, right).map((each) => ({ key: each, at: each / right, label: String(each) }))}
+            rows={roundTicks(0, high).map((damage) => ({
+              key: damage,
+              at: 1 - axisShare(damage, high),
+              label: formatNumber(damage, locale),
+            }))}
+            columns={roundTicks(0, right).map((each) => ({ key: each, at: axisShare(each, right), label: String(each) }))}
           >
             {listed.map((row, index) => (
               <button

@@ -20,6 +20,7 @@ import type { GearSearch } from './gear-search.ts'
 import { GearSlots } from './gear-slots.tsx'
 import type { GearView } from './gear-view.ts'
 import { ProtectionPanel } from './protection-panel.tsx'
+import { setPrice } from './set-price.ts'
 import { SummaryPanel } from './summary-panel.tsx'
 import { useGearSet } from './use-gear-set.ts'
 
@@ -42,6 +43,7 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
     onCode: (code) => onSearch({ code }),
   })
   const builds = useWornBuilds(view, set)
+  const price = setPrice(view, set, builds)
   const [picking, setPicking] = useState<Picking>()
   function pick(item: number | undefined) {
     if (picking?.kind === 'slot') change(withWorn(view.facts, set, picking.slot, item))
@@ -73,12 +75,13 @@ export function GearPage({ view: first, search, onSearch }: GearPageProps) {
       {isBroken ? <Callout>{t('badLink')}</Callout> : null}
       {missing > 0 ? <Callout>{t('missing', { count: missing })}</Callout> : null}
       <div className={styles.columns}>
-        <GearSlots view={view} set={set} builds={builds} onPick={setPicking} onChange={change} />
+        <GearSlots view={view} set={set} builds={builds} price={price} onPick={setPicking} onChange={change} />
         <div className={styles.results}>
           <SummaryPanel
             view={view}
             set={set}
             builds={builds}
+            price={price}
             strength={search.strength}
             onStrength={(strength) => onSearch({ strength })}
           />

@@ -1,13 +1,16 @@
 import { withMounted, withWorn } from '@stashwise/loadouts/gear/edit-set'
 import { type GearSlot, gearSlots } from '@stashwise/loadouts/gear/facts'
+import type { BoughtSet, GearPrice } from '@stashwise/loadouts/gear/figures'
 import { type GearSet, gearAt, type Worn } from '@stashwise/loadouts/gear/gear-set'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { formatMoney } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel } from '#app/kit/panel.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import type { WornBuild } from './build-figures.ts'
 import type { Picking } from './gear-picker.tsx'
 import styles from './gear-slots.module.css'
@@ -19,6 +22,7 @@ type SlotsProps = {
   view: GearView
   set: GearSet
   builds: readonly WornBuild[]
+  price: GearPrice
   onPick(picking: Picking): void
   onChange(set: GearSet): void
 }
@@ -43,7 +47,8 @@ const isGunSlot = (slot: GearSlot) => slot === 'primary' || slot === 'secondary'
 
 function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
   const { t } = useTranslation('gear')
-  const { view, set, builds, onPick, onChange } = props
+  const { locale } = useSite()
+  const { view, set, builds, price, onPick, onChange } = props
   const worn = set.worn[slot]
   const name = t(`slot.${slot}`)
   if (!worn)
@@ -58,16 +63,20 @@ function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
         {isGunSlot(slot) ? <SavedBuild view={view} set={set} slot={slot} onChange={onChange} /> : null}
       </>
     )
+  const bought = price.lines.find((line) => line.slot === slot)?.set
+  // A build says its price below.
+  const priceText = worn.build === undefined ? bought && t('asSet', { price: formatMoney(bought.price, locale) }) : ''
   return (
     <>
       <Filled
         view={view}
         item={worn.item}
         label={name}
+        price={priceText}
         onChange={() => onPick({ kind: 'slot', slot })}
         onRemove={() => onChange(withWorn(view.facts, set, slot, undefined))}
       />
-      <Mounts {...props} slot={slot} worn={worn} />
+      <Mounts {...props} slot={slot} worn={worn} bought={bought} />
       {isGunSlot(slot) ? (
         <WeaponBuild view={view} set={set} slot={slot} build={builds.find((each) => each.slot === slot)} onChange={onChange} />
       ) : null}
@@ -75,9 +84,10 @@ function SlotLine({ slot, ...props }: SlotsProps & { slot: GearSlot }) {
   )
 }
 
-type FilledProps = { view: GearView; item: number; label: string; onChange(): void; onRemove(): void }
+/** `price`: in place of the item's own. */
+type FilledProps = { view: GearView; item: number; label: string; price: string | undefined; onChange(): void; onRemove(): void }
 
-function Filled({ view, item, label, onChange, onRemove }: FilledProps) {
+function Filled({ view, item, label, price, onChange, onRemove }: FilledProps) {
   const { t } = useTranslation('gear')
   const words = useGearWords(view)
   const row = view.rows[item]
@@ -88,7 +98,7 @@ function Filled({ view, item, label, onChange, onRemove }: FilledProps) {
       <span className={styles.words}>
         <small className={styles.facts}>{label}</small>
         <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
-        <small className={styles.facts}>{words(item)}</small>
+        <small className={styles.facts}>{words(item, price)}</small>
       </span>
       <Button look="quiet" onClick={onChange} aria-label={t('changeFor', { slot: label })}>
         {t('change')}
@@ -100,8 +110,10 @@ function Filled({ view, item, label, onChange, onRemove }: FilledProps) {
   )
 }
 
+type MountsProps = SlotsProps & { slot: GearSlot; worn: Worn; bought: BoughtSet | undefined }
+
 /** Places of worn gear: plates, face shields and the like. */
-function Mounts({ view, set, slot, worn, onPick, onChange }: SlotsProps & { slot: GearSlot; worn: Worn }) {
+function Mounts({ view, set, slot, worn, bought, onPick, onChange }: MountsProps) {
   const { t } = useTranslation('gear')
   const mounts = gearAt(view.facts, worn.item).mounts ?? []
   if (mounts.length === 0) return null
@@ -124,6 +136,7 @@ function Mounts({ view, set, slot, worn, onPick, onChange }: SlotsProps & { slot
                 view={view}
                 item={part}
                 label={label}
+                price={bought?.included.includes(place) ? t('inSet') : undefined}
                 onChange={() => onPick({ kind: 'mount', slot, place })}
                 onRemove={() => onChange(withMounted(view.facts, set, slot, place, undefined))}
               />

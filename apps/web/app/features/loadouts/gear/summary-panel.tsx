@@ -1,4 +1,4 @@
-import { gearCells, gearPenalties, gearPrice } from '@stashwise/loadouts/gear/figures'
+import { type GearPrice, gearCells, gearPenalties } from '@stashwise/loadouts/gear/figures'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
 import { useTranslation } from 'react-i18next'
@@ -10,20 +10,24 @@ import type { WornBuild } from './build-figures.ts'
 import type { GearView } from './gear-view.ts'
 import styles from './summary-panel.module.css'
 
-type SummaryProps = { view: GearView; set: GearSet; builds: readonly WornBuild[]; strength: number; onStrength(strength: number): void }
+type SummaryProps = {
+  view: GearView
+  set: GearSet
+  builds: readonly WornBuild[]
+  price: GearPrice
+  strength: number
+  onStrength(strength: number): void
+}
 
 /** What all of it weighs, costs and hinders. */
-export function SummaryPanel({ view: { facts, rows }, set, builds, strength, onStrength }: SummaryProps) {
+export function SummaryPanel({ view: { facts }, set, builds, price, strength, onStrength }: SummaryProps) {
   const { t } = useTranslation('gear')
   const { locale } = useSite()
-  const builtBy = (code: string) => builds.find((each) => each.code === code)?.figures
-  const builtWeight = (code: string) => builtBy(code)?.weightKg
+  const builtWeight = (code: string) => builds.find((each) => each.code === code)?.figures?.weightKg
   const weight = gearWeight(facts, set, builtWeight)
   const felt = strength >= eliteStrength ? Math.round((weight - weaponWeight(facts, set, builtWeight)) * 1000) / 1000 : weight
   const limits = limitsWith(strength)
   const burden = burdenOf(felt, strength)
-  const priceOf = (at: number, sold?: number) => (sold === undefined ? rows[at]?.price : (rows[at]?.setPrices?.[sold] ?? undefined))
-  const price = gearPrice(facts, set, priceOf, (code) => builtBy(code)?.price)
   const penalties = gearPenalties(facts, set)
   const { cells, taken } = gearCells(facts, set)
   const kg = (amount: number) => t('kg', { weight: formatDecimal(amount, locale, 2) })

@@ -4,11 +4,11 @@ import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import type { GearView } from './gear-view.ts'
 
-/** What a player compares gear by, in a line: class, cells, weight, penalties, price. */
-export function useGearWords({ facts, rows }: GearView): (at: number) => string {
+/** What a player compares gear by, in a line: class, cells, weight, penalties, price. `price` says something else than the item's own. */
+export function useGearWords({ facts, rows }: GearView): (at: number, price?: string) => string {
   const { t } = useTranslation('gear')
   const { locale } = useSite()
-  return (at) => {
+  return (at, priceText) => {
     const item = gearAt(facts, at)
     const own = (item.covers ?? []).map(({ layer }) => layer)
     const usual = (item.mounts ?? []).flatMap(({ usual: part }) =>
@@ -27,9 +27,9 @@ export function useGearWords({ facts, rows }: GearView): (at: number) => string 
       item.turn && t('words.turn', { share: percent(item.turn) }),
       item.ergonomics && t('words.ergonomics', { share: percent(item.ergonomics) }),
       item.shot && t('words.shot', { damage: item.shot.damage * item.shot.projectiles, penetration: item.shot.penetration }),
-      price !== undefined && formatMoney(price, locale),
+      priceText ?? (price !== undefined && formatMoney(price, locale)),
     ]
-      .filter((word) => typeof word === 'string')
+      .filter((word) => typeof word === 'string' && word !== '')
       .join(' · ')
   }
 }

@@ -7,6 +7,7 @@ import { armorClasses } from '@stashwise/game/penetration'
 import { referenceArmor } from '@stashwise/loadouts/ballistics/reference-armor'
 import type { ArmorLayer, Shot } from '@stashwise/loadouts/ballistics/shot'
 import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
+import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { type CatalogueFacts, findItem, findText } from '@stashwise/market/catalogue/catalogue'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../ammo/round-row.ts'
@@ -87,10 +88,16 @@ const kindByTag: Record<string, CaliberKind> = {
 function kindOf(facts: CatalogueFacts, round: Round | undefined): CaliberKind {
   const counts = new Map<CaliberKind, number>()
   for (const uid of (round && facts.joins.firedBy.get(round.item.uid)) ?? []) {
-    const kind = kindByTag[findItem(facts, uid)?.category ?? ''] ?? 'other'
+    const kind = kindOfWeapon(findItem(facts, uid))
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'other'
+}
+
+/** Grenade launchers go by their category here: the game's tag has one among the assault rifles, the only one that fires VOG-25. */
+function kindOfWeapon(weapon: Item | undefined): CaliberKind {
+  if (!weapon || weaponCategory(weapon) === 'Grenade_launchers') return 'other'
+  return kindByTag[weapon.category] ?? 'other'
 }
 
 /** Plates, and other armor of one layer, the highest class first. */

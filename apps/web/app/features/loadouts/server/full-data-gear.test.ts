@@ -1,6 +1,6 @@
-import { withWorn } from '@stashwise/loadouts/gear/edit-set'
+import { withMounted, withWorn } from '@stashwise/loadouts/gear/edit-set'
 import { gearSlots } from '@stashwise/loadouts/gear/facts'
-import { emptySet } from '@stashwise/loadouts/gear/gear-set'
+import { emptySet, type GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { packGear, unpackGear } from '@stashwise/loadouts/gear/link'
 import { gearWeight } from '@stashwise/loadouts/gear/weight'
 import { bodyZones, protection } from '@stashwise/loadouts/gear/zones'
@@ -62,6 +62,29 @@ test('a Slick with its plates protects chest and back, and leaves the arms bare'
   expect(classes).toMatchObject({ leftArm: 0, groin: 0, throat: 0 })
   expect(classes.chest).toBeGreaterThanOrEqual(4)
   expect(classes.back).toBeGreaterThanOrEqual(4)
+})
+
+test('a Zhuk EMR has the front plate on the chest, the back plate on the back, and each side plate on its side', () => {
+  const set = withWorn(facts, emptySet, 'armor', at('bnti_zhuk_body_armor__emr'))
+  const plates = (of: GearSet, id: string) => {
+    const layers = protection(facts, of).find((zone) => zone.id === id)?.layers ?? []
+    return layers.flatMap(({ item }) => (facts.items[item]?.slots.length === 0 ? [items[item]?.url] : []))
+  }
+  expect(plates(set, 'chest')).toEqual([expect.stringMatching(/^granit_4rs.*front/)])
+  expect(plates(set, 'back')).toEqual([expect.stringMatching(/^kiteco/)])
+  const oneSide = withMounted(facts, set, 'armor', 'Left_side_plate', undefined)
+  expect([plates(set, 'leftSide').length, plates(set, 'rightSide').length]).toEqual([1, 1])
+  expect([plates(oneSide, 'leftSide').length, plates(oneSide, 'rightSide').length]).toEqual([0, 1])
+  // No place for a plate leaves it to the plate, as most of them fit several places.
+  const isPlate = (part: number) => items[part]?.types.includes('armorPlate')
+  for (const { bsgId, mounts = [] } of facts.items)
+    for (const { allowed, zones } of mounts) if (allowed.some(isPlate)) expect(zones, bsgId).toHaveLength(1)
+})
+
+test('rounds of one kind of weapon have one sign: all that grenade launchers fire is other', async () => {
+  const { calibers } = await ammoView(catalogue.facts, 'en', () => undefined)
+  const kinds = Object.fromEntries(calibers.map(({ code, kind }) => [code, kind]))
+  expect(kinds).toMatchObject({ '40mmRU': 'other', '40x46': 'other', '545x39': 'rifle', '9x33R': 'pistol', '12g': 'shotgun' })
 })
 
 test('every round of the game kills through average armor of every class in a number of shots that makes sense', async () => {

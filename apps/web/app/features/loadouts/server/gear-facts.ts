@@ -119,8 +119,8 @@ function coversOf(facts: CatalogueFacts, properties: Armor): Cover[] {
 function mountsOf({ indexes, slotsOf, facts }: Source, item: Item, properties: Armor): GearMount[] {
   const known = (uids: readonly ItemUid[]) => uids.flatMap((uid) => indexes.get(uid) ?? [])
   const places = [
-    ...properties.plateSlots.flatMap(({ place, name, open, allowedPlates = [] }) =>
-      open && place !== undefined ? [{ place, name, allowed: known(allowedPlates) }] : [],
+    ...properties.plateSlots.flatMap(({ place, name, open, zones, allowedPlates = [] }) =>
+      open && place !== undefined ? [{ place, name, ...(zones && { zones }), allowed: known(allowedPlates) }] : [],
     ),
     ...partSlots(item, slotsOf).map(({ nameId, allowed }) => ({ place: nameId, name: nameId, allowed: known(allowed) })),
   ].filter(({ allowed }) => allowed.length > 0)

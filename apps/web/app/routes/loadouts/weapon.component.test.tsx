@@ -241,7 +241,7 @@ test('weapons are found by name and category, and lead to their editor', async (
 test('in Russian the page speaks as players do', async () => {
   await renderRoute(m4a1, { locale: 'ru' })
   const parts = await openSlot(/^Пистолетная рукоятк/)
-  expect(parts.getAllByRole('button', { name: /эргономика \+\d+ ?лучше/ }).length).toBeGreaterThan(3)
+  expect(parts.getAllByRole('button', { name: /эрго \+\d+ ?лучше/ }).length).toBeGreaterThan(3)
   screen.getByRole('button', { name: 'Отменить' })
 })
 

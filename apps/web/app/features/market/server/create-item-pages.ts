@@ -6,8 +6,9 @@ import type { MarketService } from '@stashwise/market/service'
 import type { PartPrice } from '@stashwise/market/view'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { ItemPages } from '../item-pages.ts'
+import { withSoldFigures } from './sold-figures.ts'
 
-type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator'> }
+type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator' | 'catalogue'> }
 
 /** An item's market figures with its recipes, cheapest source and best sale as the calculators have them for this player. */
 export function createItemPages({ market, calculators }: Sources): ItemPages {
@@ -16,7 +17,7 @@ export function createItemPages({ market, calculators }: Sources): ItemPages {
       const { row, source: sourceOf } = calculators.calculator(viewer, record)
       const item = market.findItemPage(url, viewer, recipePrices(row))
       const source = sourceOf(url)
-      return item && source && { ...item, source }
+      return item && source && { ...withSoldFigures(calculators.catalogue(viewer.mode).facts, item), source }
     },
   }
 }

@@ -209,6 +209,28 @@ describe('what must have been done before', () => {
     ])
     expect(missingPredecessors(worldOf(quests), playerOf({ done: ['c'] }), uid('d')).map(({ quest }) => quest)).toEqual(['y'])
   })
+  test('is done when one quest needs it accepted and another done', () => {
+    const both = [
+      aQuest('n', { require: [needing('x', 'active'), needing('m', 'complete')] }),
+      aQuest('m', { require: [needing('x', 'complete')] }),
+    ]
+    expect(missingPredecessors(worldOf([...both, aQuest('x')]), playerOf({}), uid('n'))).toEqual([
+      { quest: 'x', as: 'done' },
+      { quest: 'm', as: 'done' },
+    ])
+  })
+  test('is what Kappa needs as well, of what the player can have', () => {
+    const kappa = { requiredForKappa: true }
+    const game = [
+      aQuest('first'),
+      aQuest('k', { ...kappa, require: [needing('first', 'complete')] }),
+      aQuest('theirs', { ...kappa, fraction: 'USEC' }),
+      aQuest('direct', kappa),
+      aQuest('collector', { isCollector: true, require: [needing('direct', 'complete')] }),
+    ]
+    const named = missingPredecessors(worldOf(game), playerOf({ fraction: 'Bear' }), uid('collector')).map(({ quest }) => quest)
+    expect(named).toEqual(['direct', 'first', 'k'])
+  })
   test('is marked with the quest, at no known time, and the level stays', () => {
     const edit = completeQuest(
       uid('c'),

@@ -20,6 +20,20 @@ test('a level says what it needs and costs; built, it opens the next, and can be
   await waitFor(() => expect(stateOf(vents)).toBe('Level 0 of 3'))
 })
 
+test.each([
+  ['its card’s heading', '/progression/hideout', 'Vents'],
+  ['the page when no card is left', '/progression/hideout?show=buildable', ''],
+])('a built level leaves the focus on %s', async (_, path, text) => {
+  await renderRoute(path)
+  const build = (await cardOf('Vents')).getByText('Build')
+  build.focus()
+  fireEvent.click(build)
+  await screen.findByText('Undo')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.textContent).toBe(text)
+  fireEvent.click(screen.getByText('Undo'))
+})
+
 test('destroying what others need names them first', async () => {
   await renderRoute('/progression/hideout')
   const [vents, rest] = [await cardOf('Vents'), await cardOf('Rest Space')]

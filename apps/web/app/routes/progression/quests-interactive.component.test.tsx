@@ -64,6 +64,11 @@ describe('the quest graph', () => {
     expect(screen.getAllByText(/После: Дебют|После: Проба пера/).length).toBeGreaterThan(0)
   })
 
+  test('says when levels do not count', async () => {
+    await renderRoute(path, { as: 'pro' })
+    screen.getByText('Your level and trader levels are not counted: progress tracking is off.')
+  })
+
   test('leaves out quests of the other faction until they are asked for', async () => {
     const { unmount } = await renderRoute(`${path}?view=list&trader=ragman`)
     const count = async (name: string) => (await screen.findAllByRole('link', { name })).length

@@ -9,6 +9,7 @@ import { CurrentQuests } from '#app/features/progression/graph/current-quests.ts
 import { GraphDetails } from '#app/features/progression/graph/graph-details.tsx'
 import { GraphPage } from '#app/features/progression/graph/graph-page.tsx'
 import { graphHref, graphSearch } from '#app/features/progression/graph/graph-search.ts'
+import { LevelsNotice } from '#app/features/progression/menu/levels-notice.tsx'
 import { ProgressMenu } from '#app/features/progression/menu/progress-menu.tsx'
 import { ProgressNotices } from '#app/features/progression/menu/progress-notices.tsx'
 import { useQuests } from '#app/features/progression/quests/use-quests.ts'
@@ -61,6 +62,7 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders, f
   return (
     <Page>
       <ProgressNotices />
+      <LevelsNotice />
       <GraphPage
         graph={graph}
         traders={traders}

@@ -20,6 +20,25 @@ describe('a visitor', () => {
     await screen.findByRole('button', { name: 'Accept' })
   })
 
+  test('keeps the focus when the pressed button goes', async () => {
+    await renderRoute('/progression/quests?quest=polikhim-hobo')
+    const pressFocused = async (name: string) => {
+      const button = await screen.findByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+    }
+    const focused = (name: string) => expect.poll(() => document.activeElement?.textContent).toBe(name)
+    await pressFocused('Complete')
+    await screen.findByRole('dialog')
+    await pressFocused('Mark them all')
+    await focused('Reopen')
+    await pressFocused('Reopen')
+    await focused('Accept')
+    await pressFocused('Accept')
+    await pressFocused('Complete')
+    await focused('Reopen')
+  })
+
   test('sees why a quest is locked, with a link to the quest that blocks it', async () => {
     await renderRoute('/progression/quests?quest=polikhim-hobo&tab=locked')
     const why = (await screen.findByRole('heading', { name: 'Locked until' })).parentElement
@@ -100,6 +119,25 @@ test('in Russian the quests have Russian names and sentences', async () => {
   await renderRoute('/progression/quests?quest=shooting-cans', { locale: 'ru' })
   await screen.findByRole('heading', { name: 'Цели' })
   await screen.findByRole('button', { name: 'Взять' })
+  expect(screen.getByRole('heading', { name: 'Награды' }).parentElement?.textContent).toMatch(/ \+0,0\d/)
+})
+
+test('a Pro player whose progress is not tracked is told that levels do not count, and turns it on', async () => {
+  const { browser } = await renderRoute('/progression/quests', { as: 'pro' })
+  await screen.findByText('Your level and trader levels are not counted: progress tracking is off.')
+  const available = async () => Number((await screen.findByRole('link', { name: /^Available \d/ })).textContent?.match(/\d+/)?.[0])
+  const before = await available()
+  await press('Turn tracking on')
+  await expect.poll(available).toBeLessThan(before)
+  expect(screen.queryByText(/progress tracking is off/)).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+  await expect.poll(async () => (await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true)
+})
+
+test('a visitor’s levels count, and nothing is said of it', async () => {
+  await renderRoute('/progression/quests')
+  await list()
+  expect(screen.queryByRole('button', { name: 'Turn tracking on' })).toBeNull()
 })
 
 test('a Pro player’s quests are those of the account', async () => {

@@ -23,3 +23,9 @@ test('without chosen quests the sheet of these says so and leads to the quests o
   await screen.findByText('Здесь делать нечего')
   expect(screen.getByRole('link', { name: 'Квесты на этой карте' }).getAttribute('href')).toBe('/progression/quests?map=customs')
 })
+
+test('the sheet of all open quests says when levels do not count', async () => {
+  await renderRoute('/progression/raid?map=customs&scope=open', { as: 'pro' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn tracking on' }))
+  await waitFor(() => expect(screen.queryByText(/progress tracking is off/)).toBeNull())
+})

@@ -40,7 +40,7 @@ export function ModuleCard(props: CardProps) {
       data-target={isTarget || undefined}
     >
       <header className={styles.head}>
-        <h2 id={`${module.id}-name`} className={styles.name}>
+        <h2 id={`${module.id}-name`} tabIndex={-1} className={styles.name}>
           {name}
         </h2>
         <span className={styles.pips} role="img" aria-label={t('levelOf', { built, levels: levels.length })}>

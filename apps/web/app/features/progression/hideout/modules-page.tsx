@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { useFrame } from '#app/features/shell/frame.tsx'
@@ -8,6 +8,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useKeptFocus } from '../client/use-kept-focus.ts'
 import { useStock } from '../client/use-stock.ts'
 import { ItemsPage } from '../items/items-page.tsx'
 import { UndoBar } from '../items/undo-bar.tsx'
@@ -71,6 +72,8 @@ type CardsProps = { hideout: Hideout; show: ModuleView; shopping: ShoppingParts 
 function Cards({ hideout, show, shopping }: CardsProps) {
   const { t } = useTranslation('modules')
   const { change, undo, last } = useStock()
+  const keepFocus = useKeptFocus()
+  const list = useRef<HTMLDivElement>(null)
   const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
   const target = useLocation().hash.slice(1)
   const isNavigated = useNavigationType() !== 'POP'
@@ -81,15 +84,18 @@ function Cards({ hideout, show, shopping }: CardsProps) {
   const cards = ({ priceOf, hasFailed }: Prices) => (
     <>
       {hasFailed ? <p role="alert">{t('costFailed')}</p> : null}
-      <div className={styles.cards}>
-        {shown.map((state) => (
+      <div ref={list} className={styles.cards}>
+        {shown.map((state, at) => (
           <ModuleCard
             key={state.module.id}
             state={state}
             isTarget={state.module.id === target}
             hideout={hideout}
             cost={hasFailed ? undefined : levelCost(nextParts(state), priceOf)}
-            change={change}
+            change={(edit, text) => {
+              keepFocus(() => headingOf(list.current, state.module.id, at))
+              change(edit, text)
+            }}
             AddToList={shopping.AddToList}
           />
         ))}
@@ -106,6 +112,13 @@ function Cards({ hideout, show, shopping }: CardsProps) {
       <UndoBar last={last} undo={undo} />
     </>
   )
+}
+
+/** The heading of a module's card; when the view has it no more, of the card in its place. */
+function headingOf(list: HTMLElement | null, module: string, at: number): HTMLElement | null {
+  const headings = [...(list?.querySelectorAll('h2') ?? [])]
+  const own = headings.find(({ id }) => id === `${module}-name`)
+  return own ?? headings[at] ?? headings.at(-1) ?? document.getElementById('content')
 }
 
 const Loading = () => (

@@ -11,11 +11,12 @@ import {
   reopenQuest,
 } from '@stashwise/progression/quests/quest-edits'
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
+import { useKeptFocus } from '../client/use-kept-focus.ts'
 import styles from './quest-actions.module.css'
 import type { Quests } from './use-quests.ts'
 
@@ -30,7 +31,12 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const [isAsking, setIsAsking] = useState(false)
   const [isOverLimit, setIsOverLimit] = useState(false)
   const Dialog = useLoaded(isAsking, loadDialog, () => setIsAsking(false))
-  const edit = (wanted: PlayerEdit) => setIsOverLimit(progress.edit(wanted) === 'quest-limit')
+  const buttons = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus()
+  const edit = (wanted: PlayerEdit) => {
+    keepFocus(() => buttons.current?.querySelector('button'))
+    setIsOverLimit(progress.edit(wanted) === 'quest-limit')
+  }
   const { uid } = quest
   const complete = () => {
     if (missingPredecessors(progression.facts, player, uid).length > 0) setIsAsking(true)
@@ -43,7 +49,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const isMarked = status === 'completed' || player.questsFailed.has(uid)
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         {status === 'available' || status === 'locked' ? (
           <Button look={status === 'available' ? 'accent' : 'plain'} onClick={() => edit(acceptQuest(uid))}>
             {t('action.accept')}

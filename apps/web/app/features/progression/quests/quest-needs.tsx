@@ -1,7 +1,7 @@
 import type { QuestFact } from '@stashwise/progression/facts'
 import { questRelations } from '@stashwise/progression/quests/quest-relations'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '#app/kit/format.ts'
+import { formatDecimal, formatDuration } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
 import { neededKey } from './quest-blockers.tsx'
@@ -22,7 +22,7 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
       .map(({ trader, type, compare, value }) =>
         type === 'level'
           ? t('reqLoyalty', { trader: names.trader(trader), compare: signOf(compare), level: value })
-          : t('reqStanding', { trader: names.trader(trader), compare: signOf(compare), value }),
+          : t('reqStanding', { trader: names.trader(trader), compare: signOf(compare), value: formatDecimal(value, locale, 3) }),
       ),
     ...(quest.delaySeconds > 0 ? [t('reqDelay', { duration: formatDuration(quest.delaySeconds, locale) })] : []),
   ]

@@ -1,5 +1,6 @@
+import type { Locale } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
 import { ItemLink } from './item-link.tsx'
@@ -14,7 +15,7 @@ export function QuestRewards({ state, quests: { progression } }: DetailProps) {
   const { items, standing, skills, offers, crafts, traders } = rewards
   const figures = [
     ...(experience > 0 ? [t('experience', { amount: formatNumber(experience, locale) })] : []),
-    ...standing.map(({ trader, value }) => t('standing', { trader: names.trader(trader), value: signed(value) })),
+    ...standing.map(({ trader, value }) => t('standing', { trader: names.trader(trader), value: signed(value, locale) })),
     ...skills.map(({ skill, level }) => t('skill', { skill: names.skill(skill), level: formatNumber(level, locale) })),
     ...traders.map((trader) => t('newTrader', { trader: names.trader(trader) })),
   ]
@@ -61,4 +62,4 @@ export function QuestRewards({ state, quests: { progression } }: DetailProps) {
   )
 }
 
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
+const signed = (value: number, locale: Locale) => `${value > 0 ? '+' : ''}${formatDecimal(value, locale, 3)}`

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { QuestTabs } from './quest-tabs.tsx'
 import styles from './quests-page.module.css'
@@ -22,6 +23,7 @@ export function QuestSkeleton({ search }: { search: QuestSearch }) {
           <ProgressMenu />
         </div>
       </header>
+      <LevelsNotice />
       <div className={styles.controls} data-open={search.quest === undefined ? undefined : ''}>
         <QuestTabs search={search} />
         <Skeleton height={40} />

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
 import { QuestDetails } from './quest-details.tsx'
@@ -50,6 +51,7 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
         </div>
       </header>
       <ProgressNotices />
+      <LevelsNotice />
       <div className={styles.controls} data-open={open ? '' : undefined}>
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />

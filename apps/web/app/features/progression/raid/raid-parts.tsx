@@ -10,6 +10,7 @@ import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ObjectiveRow } from '../quests/quest-objectives.tsx'
 import { questSearch, questsHref } from '../quests/schema.ts'
 import type { Quests } from '../quests/use-quests.ts'
@@ -47,6 +48,11 @@ export function RaidParts({ quests, search, shared }: PartsProps) {
           segments={raidScopes.map((value) => ({ value, label: t(`scope.${value}`), to: raidHref(search.map, value, search.squad) }))}
         />
       </div>
+      {scope === 'open' && !player.tracksProgress ? (
+        <div className={styles.screen}>
+          <LevelsNotice />
+        </div>
+      ) : null}
       {todo.length === 0 ? (
         <Empty title={t('none')} action={<ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>}>
           <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>

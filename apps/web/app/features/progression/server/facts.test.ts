@@ -55,6 +55,14 @@ test('objectives are whole sentences in both languages', () => {
   expect(objectives.length).toBeGreaterThan(1200)
 })
 
+test('a composed sentence names its place once, also when a thing is named in English', () => {
+  const finding = [...facts.quests.values()].flatMap(({ objectives }) => objectives.filter(({ type }) => type.startsWith('find')))
+  const sentences = finding.map(({ id }) => russian.objective(id))
+  expect(sentences).toContain("Найти: Skier's wallet on Customs")
+  expect(sentences.filter((sentence) => /^Найти.* на локации .*: .* (?:on|in) [A-Z]/.test(sentence))).toEqual([])
+  expect(finding.map(({ id }) => names.objective(id))).toContain('Find Forged Lightkeeper intelligence on Lighthouse')
+})
+
 const recipes = idRecipes(catalogue.facts.items, catalogue.facts.quests.values())
 const sentAs = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 

@@ -95,9 +95,17 @@ function mapNames({ maps }: Objective, { t, anyOf, nameOf }: ObjectiveWords): st
   return names.length > mostMaps ? t('manyMaps', { count: names.length }) : anyOf(names)
 }
 
-/** Names of quest items often end with where they are, declined: the first letters of the map are enough to see that. */
-const namesMap = (things: string, { maps }: Objective, { nameOf }: ObjectiveWords): boolean =>
-  maps.length === 1 && maps.every((slug) => things.includes(nameOf('map', slug).slice(0, 4)))
+/**
+ * Names of quest items often end with where they are. Other languages decline the map: its first letters are enough to see that. Names that
+ * are not translated have it in English, mostly by its first word.
+ */
+function namesMap(things: string, { maps }: Objective, { nameOf, englishMap }: ObjectiveWords): boolean {
+  const [slug] = maps
+  if (slug === undefined || maps.length > 1) return false
+  const [own, english] = [nameOf('map', slug), englishMap(slug)]
+  const hasEnglish = things.includes(/^The /.test(english) ? english : (english.split(' ')[0] ?? english))
+  return hasEnglish || (own !== english && things.includes(own.slice(0, 4)))
+}
 
 function thingNames({ items, questItem }: Objective, { t, things, itemName, nameOf }: ObjectiveWords): string {
   if (questItem !== undefined) return nameOf('questItem', questItem)

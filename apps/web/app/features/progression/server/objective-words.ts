@@ -16,6 +16,7 @@ export type ObjectiveWords = {
   things(names: readonly string[]): string
   itemName(uid: string): string
   nameOf(kind: TextKind, id: string): string
+  englishMap(slug: string): string
 }
 
 const texts = (locale: Locale) => serverTexts(locale).getFixedT(null, 'objectives')
@@ -34,6 +35,7 @@ export function objectiveWords(facts: CatalogueFacts, locale: Locale): Objective
     },
     itemName: (uid) => nameOf('item', uid),
     nameOf,
+    englishMap: (slug) => findText(facts, 'map', slug, 'en')?.[0] ?? slug,
   }
 }
 

@@ -2,9 +2,10 @@ import { mergeEdit } from '@stashwise/accounts/edit'
 import { newAccountFields, newCharacterFields, type PlayerFields } from '@stashwise/accounts/fields'
 import type { QuestUid } from '@stashwise/game/ids'
 import { unpackFacts } from '@stashwise/progression/facts-body'
+import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import { toProgressPlayer } from '@stashwise/progression/player'
 import { completeQuest, missingPredecessors, reopenQuest } from '@stashwise/progression/quests/quest-edits'
-import { closure, questRelations } from '@stashwise/progression/quests/quest-relations'
+import { closure, findCollector, questRelations } from '@stashwise/progression/quests/quest-relations'
 import { questStates } from '@stashwise/progression/quests/quest-states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -105,6 +106,32 @@ test('with its predecessors every quest of the game can be marked done, and is t
     const reopened = statesOf(mergeEdit(fields, {}, reopenQuest(uid), 2000).fields).get(uid)
     const kinds = (reopened?.blockers ?? []).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'quest' || kind === 'cycle' || kind === 'unknown')).toEqual([])
+  }
+})
+
+test('completing the Kappa quest marks all that is required for Kappa, and what comes before that', () => {
+  const collector = findCollector(facts.quests)?.uid ?? ('' as QuestUid)
+  for (const fraction of ['Bear', 'USEC'] as const) {
+    const before = { ...recordOf([]), fraction }
+    const player = toProgressPlayer(before)
+    const asked = statesOf(before)
+      .get(collector)
+      ?.blockers.flatMap((blocker) => (blocker.kind === 'kappa' ? blocker.missing : []))
+    const missing = missingPredecessors(facts, player, collector)
+    expect(asked?.length).toBeGreaterThan(150)
+    expect(missing.length).toBeGreaterThanOrEqual(asked?.length ?? 0)
+    const { fields } = mergeEdit(before, {}, completeQuest(collector, missing, now), 1000)
+    const states = statesOf({ ...fields, level: 79 })
+    const { kappa } = questOverview(facts, states)
+    expect(kappa.done).toBe(kappa.total)
+    const marked = new Set<string>(fields.questsDone)
+    const cancelled = [...states.values()].filter(({ status }) => status === 'cancelled').map(({ quest }) => quest.uid)
+    expect(asked?.filter((uid) => !marked.has(uid) && !cancelled.includes(uid))).toEqual([])
+    const reopened = statesOf(mergeEdit(fields, {}, reopenQuest(collector), 2000).fields).get(collector)
+    expect(reopened?.blockers.filter(({ kind }) => kind !== 'level' && kind !== 'loyalty')).toEqual([])
+    for (const uid of missing.map(({ quest }) => quest))
+      for (const { quest, status } of facts.quests.get(uid)?.require ?? [])
+        if (status.includes('complete') && !cancelled.includes(quest)) expect(marked).toContain(quest)
   }
 })
 

@@ -1,14 +1,17 @@
+import { highestFound } from '@stashwise/accounts/vocabulary'
 import type { ItemUid } from '@stashwise/game/ids'
 import { itemUid } from '@stashwise/game/ids'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
+import { useFrame } from '#app/features/shell/frame.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import type { ItemRow } from '../item-rows.ts'
 import { cellOf } from '../item-title.tsx'
 import { FoundInRaid } from '../need-list.tsx'
-import { readQuickAdd } from './quick-add.ts'
+import { isInNames, problemOf, readQuickAdd } from './quick-add.ts'
 import styles from './quick-add-field.module.css'
 
 type FieldProps = {
@@ -19,30 +22,41 @@ type FieldProps = {
 const mostHits = 40
 const mostShown = 6
 
-/** Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit. */
+/**
+ * Adds found items by typing: `salewa 3 fir` and Enter. Arrow keys choose among the items that fit; one that is only similar is not chosen
+ * by itself.
+ */
 export function QuickAddField({ rowOf, onAdd }: FieldProps) {
   const { t } = useTranslation('items')
+  const { locale } = useFrame()
   const id = useId()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [walked, setWalked] = useState<number>()
   const [isWanted, setIsWanted] = useState(false)
   const { query, count, isInRaid } = readQuickAdd(text)
   const found = useNameSearch(query, mostHits, isWanted)
-  const hits = found.items.flatMap(({ uid }) => rowOf(itemUid(uid)) ?? []).slice(0, mostShown)
+  const hits = found.items
+    .flatMap((names) => ({ row: rowOf(itemUid(names.uid)), isSure: isInNames(query, names) }))
+    .flatMap(({ row, isSure }) => (row ? [{ row, isSure }] : []))
+    .slice(0, mostShown)
+  const chosen = walked ?? hits.findIndex(({ isSure }) => isSure)
+  const type = (typed: string) => {
+    setText(typed)
+    setWalked(undefined)
+  }
   const add = (row: ItemRow | undefined) => {
     if (!row) return
     onAdd(row, count, isInRaid)
-    setText('')
-    setChosen(0)
+    type('')
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (hits.length > 0) setChosen((chosen + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % hits.length)
+      if (hits.length > 0) setWalked(nextOf(chosen, hits.length, event.key === 'ArrowDown'))
     }
-    if (event.key === 'Escape') setText('')
+    if (event.key === 'Escape') type('')
     // What was found by an earlier text is not what was typed.
-    if (event.key === 'Enter' && found.query === query) add(hits[chosen])
+    if (event.key === 'Enter' && found.query === query) add(hits[chosen]?.row)
   }
   const isNone = query !== '' && found.query === query && found.status === 'ready' && hits.length === 0
   return (
@@ -56,21 +70,18 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
         aria-expanded={hits.length > 0}
         aria-controls={`${id}hits`}
         aria-autocomplete="list"
-        aria-activedescendant={hits.length > 0 ? `${id}${chosen}` : undefined}
+        aria-activedescendant={chosen >= 0 ? `${id}${chosen}` : undefined}
         autoComplete="off"
         enterKeyHint="done"
         placeholder={t('tracker.example')}
         value={text}
         onFocus={() => setIsWanted(true)}
-        onChange={(event) => {
-          setText(event.target.value)
-          setChosen(0)
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.drop} hidden={query === '' || (hits.length === 0 && !isNone)}>
         <div id={`${id}hits`} role="listbox" aria-label={t('tracker.hits')}>
-          {hits.map((row, at) => (
+          {hits.map(({ row }, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
             <div
               key={row.item.uid}
@@ -88,8 +99,15 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
             </div>
           ))}
         </div>
-        {isNone ? <p className={styles.none}>{t('tracker.none')}</p> : null}
+        {isNone ? (
+          <p className={styles.none}>{t(`tracker.none.${problemOf(query)}`, { highest: formatNumber(highestFound, locale) })}</p>
+        ) : null}
+        {hits.length > 0 && chosen < 0 && found.query === query ? <p className={styles.none}>{t('tracker.unsure')}</p> : null}
       </div>
     </div>
   )
 }
+
+/** The next of a ring of lines; before any is chosen the first or the last. */
+const nextOf = (at: number, length: number, isDown: boolean): number =>
+  isDown ? (at + 1) % length : (Math.max(at, 0) + length - 1) % length

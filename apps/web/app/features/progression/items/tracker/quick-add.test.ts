@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuickAdd } from './quick-add.ts'
+import { isInNames, problemOf, readQuickAdd } from './quick-add.ts'
 
 test.each([
   ['salewa 3 fir', 'salewa', 3, true],
@@ -17,4 +17,34 @@ test.each([
   ['  ', '', 1, false],
 ])('%j is %j, %i, found in raid %s', (text, query, count, isInRaid) => {
   expect(readQuickAdd(text)).toEqual({ query, count, isInRaid })
+})
+
+test.each([
+  ['salewa 99999999', 'number'],
+  ['salewa -3', 'number'],
+  ['bolts 0', 'number'],
+  ['2.5 bolts', 'number'],
+  ['salewa 2; bolts', 'several'],
+  ['salewa, bolts', 'several'],
+  ['salewaa', 'name'],
+  ['99999999', 'name'],
+] as const)('nothing found by %j: the %s is the reason', (text, problem) => {
+  expect(problemOf(readQuickAdd(text).query)).toBe(problem)
+})
+
+const bolts = { name: 'Bolts', shortName: 'Bolts' }
+const shotgun = { name: 'TOZ-106 20ga bolt-action shotgun', shortName: 'TOZ-106' }
+const russian = { name: 'Болты', shortName: 'Болты', enName: 'Bolts', enShortName: 'Bolts' }
+test.each([
+  ['bolts', bolts, true],
+  ['bolt shotgun', shotgun, true],
+  ['toz106', shotgun, true],
+  ['болты', shotgun, false],
+  ['bolty', bolts, false],
+  ['болты', russian, true],
+  ['bolts', russian, true],
+  [',jkns', russian, true],
+  ['салева', { name: 'Saleva', shortName: 'Saleva' }, true],
+])('%j is in the names of %o: %s', (query, names, expected) => {
+  expect(isInNames(query, names)).toBe(expected)
 })

@@ -1,11 +1,13 @@
+import { highestFound } from '@stashwise/accounts/vocabulary'
+import { bySound, normalise, otherLayout } from '@stashwise/market/search/search-text'
+
 /** What was typed into the quick add: what to look for, how many, and whether it was found in raid. */
 export type QuickAdd = { query: string; count: number; isInRaid: boolean }
 
-const largestCount = 9999
 const foundWords: ReadonlySet<string> = new Set(['fir', 'нвр'])
 const countOf = (word: string | undefined): number | undefined => {
-  const digits = /^[x×х]?(\d{1,4})[x×х]?$/i.exec(word ?? '')?.[1]
-  return digits === undefined || Number(digits) === 0 ? undefined : Math.min(largestCount, Number(digits))
+  const count = Number(/^[x×х]?(\d{1,4})[x×х]?$/i.exec(word ?? '')?.[1])
+  return count >= 1 && count <= highestFound ? count : undefined
 }
 
 /**
@@ -32,4 +34,26 @@ export function readQuickAdd(text: string): QuickAdd {
     words.shift()
   }
   return { query: words.join(' '), count: count ?? 1, isInRaid }
+}
+
+/** Why nothing is found by a query: it names more than one item, it has a number that cannot be added, or nothing has its name. */
+export function problemOf(query: string): 'several' | 'number' | 'name' {
+  if (/[;,]\s/.test(query)) return 'several'
+  const words = query.split(' ')
+  return words.length > 1 && [words[0], words.at(-1)].some(isNumber) ? 'number' : 'name'
+}
+
+const isNumber = (word: string | undefined) => /^[x×х]?[-−–+]?\d+(?:[.,]\d+)?[x×х]?$/i.test(word ?? '')
+
+type Names = { name: string; shortName: string; enName?: string | undefined; enShortName?: string | undefined }
+
+/**
+ * Whether a query is in an item's names, also typed in the other keyboard layout or by its sound. The search finds more, by likeness: that must
+ * not be added unseen.
+ */
+export function isInNames(query: string, { name, shortName, enName = '', enShortName = '' }: Names): boolean {
+  const texts = [name, shortName, enName, enShortName].map((text) => normalise(text).replaceAll(' ', '')).join(' ')
+  const typed = normalise(query)
+  const readings = [typed, normalise(otherLayout(query)), bySound(typed)].filter((reading) => reading !== '')
+  return readings.some((reading) => texts.includes(reading.replaceAll(' ', '')) || reading.split(' ').every((word) => texts.includes(word)))
 }

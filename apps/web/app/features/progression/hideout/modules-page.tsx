@@ -8,7 +8,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
-import { useKeptFocus } from '../client/use-kept-focus.ts'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useStock } from '../client/use-stock.ts'
 import { ItemsPage } from '../items/items-page.tsx'
 import { UndoBar } from '../items/undo-bar.tsx'
@@ -72,7 +72,7 @@ type CardsProps = { hideout: Hideout; show: ModuleView; shopping: ShoppingParts 
 function Cards({ hideout, show, shopping }: CardsProps) {
   const { t } = useTranslation('modules')
   const { change, undo, last } = useStock()
-  const keepFocus = useKeptFocus()
+  const moveFocus = useFocusFallback()
   const list = useRef<HTMLDivElement>(null)
   const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
   const target = useLocation().hash.slice(1)
@@ -93,7 +93,7 @@ function Cards({ hideout, show, shopping }: CardsProps) {
             hideout={hideout}
             cost={hasFailed ? undefined : levelCost(nextParts(state), priceOf)}
             change={(edit, text) => {
-              keepFocus(() => headingOf(list.current, state.module.id, at))
+              moveFocus(() => headingOf(list.current, state.module.id, at))
               change(edit, text)
             }}
             AddToList={shopping.AddToList}

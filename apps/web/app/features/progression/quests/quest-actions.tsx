@@ -15,8 +15,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
-import { useKeptFocus } from '../client/use-kept-focus.ts'
 import styles from './quest-actions.module.css'
 import type { Quests } from './use-quests.ts'
 
@@ -32,9 +32,9 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const [isOverLimit, setIsOverLimit] = useState(false)
   const Dialog = useLoaded(isAsking, loadDialog, () => setIsAsking(false))
   const buttons = useRef<HTMLDivElement>(null)
-  const keepFocus = useKeptFocus()
+  const moveFocus = useFocusFallback()
   const edit = (wanted: PlayerEdit) => {
-    keepFocus(() => buttons.current?.querySelector('button'))
+    moveFocus(() => buttons.current?.querySelector('button'))
     setIsOverLimit(progress.edit(wanted) === 'quest-limit')
   }
   const { uid } = quest

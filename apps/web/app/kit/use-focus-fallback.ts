@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
+type Find = () => HTMLElement | null | undefined
+
 /**
- * Keeps the place of keyboards when a press removes the control that was pressed. Call what it gives back before the change; `find` is asked
- * once the control has gone, for what takes the focus instead.
+ * Moves the focus on when a press removes the control that was pressed. Call the returned function before the change; `find` is called once the
+ * control has gone, for the element that gets the focus instead.
  */
-export function useKeptFocus(): (find: () => HTMLElement | null | undefined) => void {
-  const pressed = useRef<{ control: Element; find: () => HTMLElement | null | undefined }>(undefined)
+export function useFocusFallback(): (find: Find) => void {
+  const pressed = useRef<{ control: Element; find: Find }>(undefined)
   useLayoutEffect(() => {
     if (!pressed.current) return
     const { control, find } = pressed.current

@@ -7,20 +7,20 @@ const longestSearch = 200
 
 /**
  * The ids of markers that fit. Terms are separated by commas or semicolons, any of them suffices; of a term all words must be found, in any
- * order, at the beginning of words. Empty without a term. Searched are names, zones, bosses, items, keys and the sentences of objectives.
+ * order, at the beginning of words. Undefined without a term. Searched are names, zones, bosses, items, keys and the sentences of objectives.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
 export function searchMarkers(
   facts: SearchedFacts,
   search: string,
   kindName: (kind: Marker['kind']) => string = () => '',
-): ReadonlySet<string> {
+): ReadonlySet<string> | undefined {
   const terms = search
     .slice(0, longestSearch)
     .split(/[,;]/)
     .map((term) => wordsOf(term).map((word) => ` ${word}`))
     .filter((words) => words.length > 0)
-  if (terms.length === 0) return new Set()
+  if (terms.length === 0) return undefined
   const kinds = new Map<Marker['kind'], string>()
   const textOfKind = (kind: Marker['kind']) => {
     const known = kinds.get(kind) ?? searchable(kindName(kind))

@@ -6,8 +6,8 @@ const read = (search: string) => readMapAddress(new URLSearchParams(search))
 test('an address leads to the same view again', () => {
   const address = {
     point: '1arb17v1s',
-    at: { x: -372, z: 237 },
-    zoom: 3.2,
+    at: { x: -372.06, z: 237 },
+    zoom: 3.207,
     level: 'level2',
     on: ['pmcExtraction', 'boss'],
     q: 'marked room; dorms key',
@@ -15,6 +15,7 @@ test('an address leads to the same view again', () => {
   } as const
   expect(read(mapAddressSearch(address))).toEqual(address)
   expect(mapAddressSearch({ level: 'main' })).toBe('')
+  expect(mapAddressSearch({ at: { x: 0.049, z: -12.3456 }, zoom: 2 })).toBe('?at=0.05,-12.35&zoom=2')
   expect(read(mapAddressSearch({ on: [] }))).toEqual({ on: [] })
 })
 

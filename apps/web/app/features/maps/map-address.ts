@@ -27,9 +27,9 @@ const findLevel = (text: string | null | undefined): LevelId | undefined => leve
 /** Reads an address; whatever cannot be read is left out by itself. */
 export function readMapAddress(params: URLSearchParams): MapAddress {
   const [point, level, on, q] = ['point', 'level', 'on', 'q'].map((name) => params.get(name))
-  const at = /^(-?\d{1,5}),(-?\d{1,5})$/.exec(params.get('at') ?? '')
+  const at = /^(-?\d{1,5}(?:\.\d{1,2})?),(-?\d{1,5}(?:\.\d{1,2})?)$/.exec(params.get('at') ?? '')
   const [x, z] = [Number(at?.[1]), Number(at?.[2])]
-  const zoom = /^-?\d(\.\d)?$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : undefined
+  const zoom = /^-?\d(\.\d{1,3})?$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : undefined
   const quests = (params.get('quest') ?? '').split(',').filter((url) => /^[^\s/?#,]{1,100}$/.test(url))
   const names = new Set(on?.split(','))
   const named = findLevel(level)
@@ -45,12 +45,15 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   }
 }
 
+/** So fine that the view is the same again, to a pixel, on the deepest zoom too. */
+const rounded = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+
 /** The search part of an address, with its `?`; empty when it says nothing. */
 export function mapAddressSearch({ point, at, zoom, level, on, q, quests }: MapAddress): string {
   const parts = [
     point && ['point', point],
-    at && ['at', `${Math.round(at.x)},${Math.round(at.z)}`],
-    zoom !== undefined && ['zoom', zoom.toFixed(1)],
+    at && ['at', `${rounded(at.x, 2)},${rounded(at.z, 2)}`],
+    zoom !== undefined && ['zoom', rounded(zoom, 3)],
     level && level !== 'main' && ['level', level],
     on && ['on', on.length === 0 ? none : on.join()],
     q && ['q', q],

@@ -6,6 +6,18 @@ import { renderRoute } from '#testing/render-route.tsx'
 vi.mock('#app/features/maps/scene/live-map.tsx', () => ({ LiveMap: () => null }))
 beforeEach(() => vi.stubGlobal('open', () => null))
 
+/** A file that is dragged to the page or dropped on it. Returns whether the browser would open it. */
+function drag(type: 'dragover' | 'drop', name: string): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [{ name }] } })
+  return fireEvent(document.body, event)
+}
+function paste(text: string) {
+  const event = new Event('paste', { bubbles: true })
+  Object.assign(event, { clipboardData: { files: [], getData: () => text } })
+  fireEvent(document.body, event)
+}
+
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 
 test('a visitor sees every extract as a list, and what Pro would show of their position', async () => {
@@ -77,13 +89,9 @@ test('Pro: the pasted name of a screenshot says where the player looks, one of a
   await renderRoute('/maps/customs', { as: 'pro' })
   tab('Raid')
   await screen.findByText(/Take a screenshot in the raid/)
-  const paste = (text: string) => {
-    const event = new Event('paste', { bubbles: true })
-    Object.assign(event, { clipboardData: { files: [], getData: () => text } })
-    fireEvent(document.body, event)
-  }
   paste('2026-01-07[19-56]_198.89, 2.74, -45.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png')
   await screen.findByText(/^Looking 241° · height 3 m/)
+  await screen.findByText(/\d days ago$/)
   paste('2024-02-10[11-53] (0).png')
   await screen.findByText(/taken in a menu/)
 })
@@ -91,14 +99,13 @@ test('Pro: the pasted name of a screenshot says where the player looks, one of a
 test('Pro: after a screenshot places are listed with how far they are and where to, extracts the nearest first', async () => {
   await renderRoute('/maps/customs', { as: 'pro' })
   await screen.findByRole('button', { name: /^Trailer Park/ })
-  const event = new Event('paste', { bubbles: true })
-  const name = '2026-01-07[19-56]_95.77, 2.44, -134.02_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
-  Object.assign(event, { clipboardData: { files: [], getData: () => name } })
-  fireEvent(document.body, event)
+  paste('2026-01-07[19-56]_95.77, 2.44, -134.02_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png')
   await screen.findByRole('button', { name: /^Trailer Park.*4\d\d m / })
   tab('Raid')
   const extracts = within(await screen.findByRole('region', { name: 'Extracts' })).getAllByRole('listitem')
-  const metres = extracts.map((line) => Number.parseInt(line.querySelector('button')?.lastElementChild?.textContent ?? '', 10))
+  const metres = extracts
+    .flatMap((line) => (line.querySelector('button') ? [line] : []))
+    .map((line) => Number.parseInt(line.querySelector('button')?.lastElementChild?.textContent ?? '', 10))
   expect(metres.length).toBeGreaterThan(5)
   expect(metres).toEqual(metres.toSorted((one, other) => one - other))
 })
@@ -132,6 +139,79 @@ test('quests of a link are on the map without a look at their tab, and what is d
   for (const box of within(quest).getAllByRole('checkbox')) fireEvent.click(box)
   tab('Places')
   await waitFor(() => expect(rows()).toBe(0))
+})
+
+test('without Pro a dropped screenshot opens no picture, and a message says that it takes Pro', async () => {
+  await renderRoute('/maps/customs')
+  expect(drag('dragover', 'a.png')).toBe(false)
+  expect(drag('drop', '2024-02-10[11-53] (0).png')).toBe(false)
+  const words = await screen.findByText(/Showing where a screenshot was taken needs Pro/)
+  expect(words.closest('[role="status"]')).not.toBeNull()
+  within(words).getByRole('link', { name: 'What Pro adds' })
+})
+
+test('Pro: a screenshot that moves nobody says why whichever tab is open, until it is closed', async () => {
+  await renderRoute('/maps/customs', { as: 'pro' })
+  tab('Places')
+  const status = async (words: RegExp) => expect((await screen.findByText(words)).closest('[role="status"]')).not.toBeNull()
+  drag('drop', 'holiday.png')
+  await status(/isn’t the name of a screenshot/)
+  paste('2026-01-07[19-56]_9000, 2.74, 9000_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png')
+  await status(/not on this map/)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/not on this map/)).toBeNull()
+})
+
+test('Pro: a screen for fingers speaks of no dropping', async () => {
+  await renderRoute('/maps/lab', { as: 'pro' })
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
+  tab('Raid')
+  await screen.findByText(/open this map on the computer you play on/)
+  expect(screen.queryByText(/[Dd]rop /)).toBeNull()
+})
+
+test('separators alone search nothing; kinds are found by their name in the language of the page', async () => {
+  await renderRoute('/maps/customs', { locale: 'ru' })
+  await screen.findByRole('button', { name: /^Трейлерный парк/ })
+  const field = screen.getByRole('searchbox', { name: 'Найти на карте' })
+  fireEvent.change(field, { target: { value: ';;; ,' } })
+  screen.getByRole('button', { name: /^Трейлерный парк/ })
+  expect(screen.queryByText(/\d мест/)).toBeNull()
+  fireEvent.change(field, { target: { value: 'выход чвк' } })
+  await screen.findByText(/^\d+ мест/)
+  screen.getByRole('button', { name: /^Трейлерный парк/ })
+})
+
+test('the raid panel lists extracts whose place is unknown, with those words', async () => {
+  await renderRoute('/maps/customs')
+  tab('Raid')
+  const extracts = within(await screen.findByRole('region', { name: 'Extracts' }))
+  const line = (await extracts.findByText(/^Crossroads/)).closest('li')
+  expect(line?.textContent).toMatch(/Place unknown$/)
+  expect(line?.querySelector('button')).toBeNull()
+})
+
+test('a chosen quest says whose place is unknown, and one that is done anywhere that nothing is marked', async () => {
+  await renderRoute('/maps/customs?quest=tigr-safari,slaughterhouse')
+  tab('Quests')
+  const tanks = within(await screen.findByRole('region', { name: /^tigr safari$/i }))
+  expect(tanks.getAllByText('Place unknown')).toHaveLength(3)
+  within(screen.getByRole('region', { name: 'Slaughterhouse' })).getByText('Nothing of this quest is marked on the map.')
+})
+
+test('the focus stays in the list of quests when one is added or taken off', async () => {
+  await renderRoute('/maps/customs')
+  tab('Quests')
+  const offers = within(await screen.findByRole('region', { name: 'Add a quest' }))
+  const [first, second] = offers.getAllByRole('button')
+  first?.focus()
+  if (first) fireEvent.click(first)
+  await waitFor(() => expect(first?.isConnected).toBe(false))
+  expect(document.activeElement).toBe(second)
+  const remove = screen.getByRole('button', { name: /off the map$/ })
+  remove.focus()
+  fireEvent.click(remove)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('0 of 3 quests chosen'))
 })
 
 test('an unknown map is not found', async () => {

@@ -15,6 +15,7 @@ import { rememberMap } from '../last-map.ts'
 import type { ListGroup } from '../points/list-groups.ts'
 import { PointCard } from '../points/point-card.tsx'
 import { usePointWords } from '../points/use-point-words.ts'
+import { PositionNotice } from '../position/position-notice.tsx'
 import { positions } from '../position/position-store.ts'
 import { useDroppedFiles } from '../position/use-dropped-files.ts'
 import { useFolder } from '../position/use-folder.ts'
@@ -190,6 +191,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           <div className={styles.top}>
             <MapSearch ref={searchField} words={words} found={hits?.size} onWords={state.setWords} onGo={goToHits} />
             <TimeChip map={map.slug} raid={choices.raid} />
+            <PositionNotice position={position} isOnMap={isOnMap} />
           </div>
           <div className={styles.corner} data-place="right-top">
             <Compass projection={projection} />
@@ -227,7 +229,6 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           onChooseQuest={state.forgetLinkedQuests}
           player={player}
           position={position}
-          isOnMap={isOnMap}
           folder={folder}
           isPro={isPro}
           nameOf={nameOf}

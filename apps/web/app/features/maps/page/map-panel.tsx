@@ -24,7 +24,8 @@ import { countKinds } from '../filters/shown-kinds.ts'
 import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
 import { PlaceList } from '../points/place-list.tsx'
 import type { FolderState } from '../position/folder-store.ts'
-import type { PositionState, ShownPosition } from '../position/position-store.ts'
+import type { PositionState } from '../position/position-store.ts'
+import type { ShownPosition } from '../position/shown-position.ts'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
 import styles from './map-panel.module.css'
 
@@ -49,7 +50,6 @@ type Props = {
   onChooseQuest: () => void
   player: ShownPosition | undefined
   position: PositionState
-  isOnMap: boolean
   folder: FolderState
   isPro: boolean
   nameOf: (marker: MarkerDetails) => string
@@ -141,13 +141,13 @@ function Tab(props: Props) {
 
 function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props) {
   const QuestPanel = useLoaded(true, loadQuestPanel)
-  if (!QuestPanel || !quests) return <Waiting />
+  if (!QuestPanel || !quests || !facts) return <Waiting />
   return (
     <QuestPanel
       map={slug}
       loading={quests.loading}
       ofMap={quests.ofMap}
-      markers={facts?.markers ?? []}
+      markers={facts.markers}
       wayTo={wayTo}
       onPick={onShow}
       onChoose={onChooseQuest}
@@ -155,7 +155,7 @@ function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props)
   )
 }
 
-function Raid({ map, facts, choices, player, position, isOnMap, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
+function Raid({ map, facts, choices, player, position, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
   return (
     <RaidPanel
       map={map.slug}
@@ -163,10 +163,11 @@ function Raid({ map, facts, choices, player, position, isOnMap, folder, isPro, p
       facts={facts}
       choices={choices}
       player={player}
-      wordsOf={(marker) => ({ name: nameOf(marker), way: wayTo(marker) })}
+      nameOf={nameOf}
+      wayTo={wayTo}
       onChange={onChange}
       onPick={(marker) => onShow([marker])}
-      where={{ isPro, folder, position, projection, isOnMap }}
+      where={{ isPro, folder, position, projection }}
     />
   )
 }

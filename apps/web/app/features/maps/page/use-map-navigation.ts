@@ -3,7 +3,7 @@ import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
 import { toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ShownPosition } from '../position/position-store.ts'
+import type { ShownPosition } from '../position/shown-position.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import type { useMapState } from './use-map-state.ts'
 
@@ -44,10 +44,14 @@ export function useMapNavigation({ live, facts, open, player, projection, state 
     [facts, level, setLevel, setOpenId],
   )
 
-  // A new position is shown on its level and panned into view.
+  // A new position is shown on its level and panned into view; one from before a reload only unless the address says where to look.
+  const wasLive = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position counts when it comes, not when the map is moved afterwards
   useEffect(() => {
-    if (!player || !live) return
+    if (!live) return
+    const isOld = !wasLive.current
+    wasLive.current = true
+    if (!player || (isOld && start)) return
     const { x, y, z } = player.position
     const at = levelsAt({ x, z, bottom: y, top: y }, projection)
     setLevel(at[0] ?? 'main')

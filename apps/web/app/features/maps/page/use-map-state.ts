@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { choiceOf, kindsOfAddress, shownKinds, withKinds } from '../filters/shown-kinds.ts'
 import { useMapChoices } from '../filters/use-map-choices.ts'
 import { type MapAddress, mapAddressSearch, readMapAddress } from '../map-address.ts'
-import type { SceneView } from '../scene/scene.ts'
+import type { ShownView } from '../scene/scene.ts'
 
 /** The address follows this long after the last change. Milliseconds. */
 const addressDelayMs = 300
@@ -25,16 +25,16 @@ export function useMapState(projection: MapProjection) {
   const [linkedKinds, setLinkedKinds] = useState(start.on)
   const [linkedQuests, setLinkedQuests] = useState(start.quests)
   const shown = useMemo(() => (linkedKinds ? new Set(linkedKinds) : shownKinds(choices.kinds)), [linkedKinds, choices.kinds])
-  const view = useRef<SceneView>(undefined)
+  const view = useRef<ShownView>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const addressOf = useRef<() => MapAddress>(() => ({}))
   addressOf.current = () => {
-    const at = view.current && toGround(view.current.centre, projection)
+    const own = view.current?.isOwn ? view.current : undefined
     const kinds = kindsOfAddress(shown)
     return {
       ...(openId === undefined ? {} : { point: openId }),
-      ...(at && view.current ? { at, zoom: view.current.zoom } : {}),
+      ...(own ? { at: toGround(own.centre, projection), zoom: own.zoom } : {}),
       level,
       ...(kinds ? { on: kinds } : {}),
       ...(words === '' ? {} : { q: words }),
@@ -71,7 +71,7 @@ export function useMapState(projection: MapProjection) {
       setLinkedKinds(undefined)
       change({ kinds: choiceOf(withKinds(shown, kinds, isOn)) })
     },
-    onView(next: SceneView) {
+    onView(next: ShownView) {
       view.current = next
       writeAddress()
     },

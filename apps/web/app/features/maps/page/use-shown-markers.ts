@@ -2,6 +2,7 @@ import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { searchMarkers } from '@stashwise/maps/search-markers'
 import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
 
 type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
@@ -27,6 +28,7 @@ type Options = {
 
 /** What the map shows of its markers: `visible` by the layers, `hits` of the search (undefined: none), `onMap` all of them together. */
 export function useShownMarkers({ facts, shown, words, openId, loaded }: Options) {
+  const { t } = useTranslation('map')
   const markers = facts?.markers ?? noMarkers
   const chosen = loaded?.ofMap?.chosen
   const objectivesDone = loaded?.loading.quests?.player.objectivesDone ?? nothingDone
@@ -35,7 +37,7 @@ export function useShownMarkers({ facts, shown, words, openId, loaded }: Options
     return visibleMarkers(facts, { shown, quests: new Set(chosen?.map(({ quest }) => quest.uid)), objectivesDone })
   }, [facts, shown, chosen, objectivesDone])
   const searched = useDeferredValue(words)
-  const hits = useMemo(() => (facts && searched.trim() !== '' ? searchMarkers(facts, searched) : undefined), [facts, searched])
+  const hits = useMemo(() => facts && searchMarkers(facts, searched, (kind) => t(`kind.${kind}`)), [facts, searched, t])
   // Hits show even where their kind is off, and so does a marker that a link opens.
   const onMap = useMemo(() => {
     const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))

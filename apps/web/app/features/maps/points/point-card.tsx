@@ -9,7 +9,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
-import type { ShownPosition } from '../position/position-store.ts'
+import type { ShownPosition } from '../position/shown-position.ts'
 import styles from './point-card.module.css'
 import { usePointWords } from './use-point-words.ts'
 

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import type { ShownPosition } from '../position/position-store.ts'
+import type { ShownPosition } from '../position/shown-position.ts'
 
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 /** Below this the direction says nothing. Metres. */

@@ -1,9 +1,10 @@
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { createFolderStore } from './folder-store.ts'
+import { positions } from './position-store.ts'
 import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** A screenshot that was there when watching began says where the player is only when it is this recent. Milliseconds. */
+/** A screenshot that was there when watching began says where the player is only when it is this recent, and nothing newer is known. Milliseconds. */
 const recentMs = 10 * 60_000
 
 let store: ReturnType<typeof createFolderStore> | undefined
@@ -17,7 +18,8 @@ export function screenshotsFolder() {
     watch: watchFolder,
     onNames(names, isStart) {
       const newest = newestScreenshot(names)
-      if (newest && (!isStart || Date.now() - newest.takenAt < recentMs)) showScreenshot(newest.name, 'folder')
+      const since = Math.max(Date.now() - recentMs, positions.get().last?.takenAt ?? 0)
+      if (newest && (!isStart || newest.takenAt >= since)) showScreenshot(newest.name, 'folder')
     },
   })
   return store

@@ -17,18 +17,20 @@ export type PositionPanelProps = {
   folder: FolderState
   position: PositionState
   projection: MapProjection
-  isOnMap: boolean
 }
 
+/** Fingers drag no files. The panel renders in browsers alone. */
+const canDrop = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
 /** Where the player is and how the map comes to know it; what others would see. */
-export function PositionPanel({ isPro, folder, position, projection, isOnMap }: PositionPanelProps) {
+export function PositionPanel({ isPro, folder, position, projection }: PositionPanelProps) {
   const { t } = useTranslation('map')
   return (
     <section className={styles.panel} aria-label={t('position.title')}>
       <h2 className={styles.title}>{t('position.title')}</h2>
       {isPro ? (
         <>
-          <Where position={position} projection={projection} isOnMap={isOnMap} />
+          <Where position={position} projection={projection} />
           <Folder folder={folder} />
         </>
       ) : (
@@ -40,10 +42,9 @@ export function PositionPanel({ isPro, folder, position, projection, isOnMap }: 
   )
 }
 
-function Where({ position: { last, notice }, projection, isOnMap }: Pick<PositionPanelProps, 'position' | 'projection' | 'isOnMap'>) {
+function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'position' | 'projection'>) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
-  const now = useNow()
   return (
     <div role="status">
       {last ? (
@@ -54,15 +55,21 @@ function Where({ position: { last, notice }, projection, isOnMap }: Pick<Positio
                 heading: formatNumber(Math.round(fullCircle(last.heading - projection.northRotation)), locale),
                 height: formatNumber(Math.round(last.position.y), locale),
               })}
-          {last.takenAt === undefined ? null : (
-            <span className={styles.age}> · {formatAge(last.takenAt, Math.max(now, last.takenAt), locale)}</span>
-          )}
+          {last.takenAt === undefined ? null : <Age at={last.takenAt} />}
         </p>
-      ) : null}
-      {last && !isOnMap ? <p className={styles.notice}>{t('position.elsewhere')}</p> : null}
-      {notice ? <p className={styles.notice}>{t(`position.${notice}`)}</p> : null}
-      {last || notice ? null : <p className={styles.text}>{t('position.how')}</p>}
+      ) : (
+        <p className={styles.text}>{t(canDrop() ? 'position.how' : 'position.onComputer')}</p>
+      )}
     </div>
+  )
+}
+
+function Age({ at }: { at: number }) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const now = useNow()
+  return (
+    <span className={styles.age}> · {now - at < 60_000 ? t('position.now') : t('position.ago', { age: formatAge(at, now, locale) })}</span>
   )
 }
 
@@ -70,7 +77,7 @@ function Folder({ folder }: { folder: FolderState }) {
   const { t } = useTranslation('map')
   const { status } = folder
   if (status === 'unknown') return <div className={styles.actions} />
-  if (status === 'unsupported') return <p className={styles.text}>{t('position.dropOnly')}</p>
+  if (status === 'unsupported') return canDrop() ? <p className={styles.text}>{t('position.dropOnly')}</p> : null
   const { choose, allow, forget } = screenshotsFolder()
   return (
     <>

@@ -1,34 +1,26 @@
-import type { GamePoint } from '@stashwise/game/map'
+import type { ShownPosition, StoredPosition } from './shown-position.ts'
+import { storedPosition } from './stored-position.ts'
 
-/** Where the player was when a screenshot was taken, from a file name or from the pilot. */
-export type ShownPosition = {
-  position: GamePoint
-  /** Degrees clockwise from the game's +z axis; absent when the source does not tell. */
-  heading?: number | undefined
-  /** Time of day in the raid, decimal hours. */
-  hour?: number | undefined
-  /** Milliseconds since 1970. */
-  takenAt?: number | undefined
-  source: 'folder' | 'drop' | 'paste' | 'pilot'
-}
+/**
+ * Why what was given moved nothing. `menu`: a screenshot taken outside of a raid. `noName`: a picture without its file's name. `needsPro`: the
+ * player has none.
+ */
+export type PositionNotice = 'menu' | 'foreign' | 'noName' | 'needsPro'
 
-/** Why what was given moved nothing. `menu`: a screenshot taken outside of a raid. `noName`: a picture without its file's name. */
-export type PositionNotice = 'menu' | 'foreign' | 'noName'
-
-export type PositionState = {
-  last: ShownPosition | undefined
-  /** Earlier positions of this raid, oldest first. */
-  trail: readonly GamePoint[]
-  notice: PositionNotice | undefined
-}
+export type PositionState = Pick<StoredPosition, 'last' | 'trail'> & { notice: PositionNotice | undefined }
 
 const nowhere: PositionState = { last: undefined, trail: [], notice: undefined }
 /** Longer than any raid without a screenshot: what follows is another raid. Milliseconds. */
 const longestPauseMs = 50 * 60_000
 const longestTrail = 60
 
-/** The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. */
-export function createPositionStore(clock: () => number = Date.now) {
+type Options = { clock?: () => number; storage?: { read(): StoredPosition | undefined; write(position: StoredPosition): void } }
+
+/**
+ * The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. `storage`: where
+ * it outlasts a reload.
+ */
+export function createPositionStore({ clock = Date.now, storage }: Options = {}) {
   const listeners = new Set<() => void>()
   let state = nowhere
   let lastAt = 0
@@ -36,7 +28,16 @@ export function createPositionStore(clock: () => number = Date.now) {
 
   function put(next: PositionState) {
     state = next
+    store()
     for (const listener of listeners) listener()
+  }
+  const store = () => storage?.write({ last: state.last, trail: state.trail, map: openMap, lastAt })
+  /** After a reload: what was known of this map before. */
+  function restore(map: string) {
+    const before = storage?.read()
+    if (!before?.last || (before.map ?? map) !== map) return
+    lastAt = before.lastAt
+    put({ ...state, last: before.last, trail: before.trail })
   }
   return {
     get: (): PositionState => state,
@@ -46,26 +47,37 @@ export function createPositionStore(clock: () => number = Date.now) {
     },
     show(next: ShownPosition) {
       const at = next.takenAt ?? clock()
-      const isSameRaid = state.last !== undefined && Math.abs(at - lastAt) < longestPauseMs
-      const trail = isSameRaid && state.last ? [...state.trail, state.last.position].slice(-longestTrail) : []
+      const { last, trail } = state
+      const isSameRaid = Math.abs(at - lastAt) < longestPauseMs
       lastAt = at
-      put({ last: next, trail, notice: undefined })
+      if (!last || !isSameRaid) put({ last: next, trail: [], notice: undefined })
+      // A watched folder tells its newest screenshot once more after a reload.
+      else if (isSame(last, next)) put({ last: next, trail, notice: undefined })
+      else put({ last: next, trail: [...trail, last.position].slice(-longestTrail), notice: undefined })
     },
     note: (notice: PositionNotice | undefined) => put({ ...state, notice }),
     /** Another raid has begun, on a map that may not be open yet. */
     clear() {
       openMap = undefined
-      if (state !== nowhere) put(nowhere)
+      put(nowhere)
     },
     /** A map is opened: positions on another one that was open say nothing about it. */
     open(map: string) {
       if (openMap !== undefined && openMap !== map) this.clear()
+      else if (openMap === undefined && !state.last) restore(map)
       openMap = map
+      if (state.notice) put({ ...state, notice: undefined })
+      else store()
     },
   }
 }
 
-export const positions = createPositionStore()
+const isSame = (one: ShownPosition, other: ShownPosition): boolean =>
+  one.takenAt !== undefined &&
+  one.takenAt === other.takenAt &&
+  (['x', 'y', 'z'] as const).every((axis) => one.position[axis] === other.position[axis])
+
+export const positions = createPositionStore({ storage: storedPosition })
 
 /** The one entry for positions: moves the player on the map that is open. */
 export const showPosition = (position: ShownPosition) => positions.show(position)

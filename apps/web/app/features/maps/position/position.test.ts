@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
 import { createPositionStore, positions } from './position-store.ts'
 import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
+import type { StoredPosition } from './shown-position.ts'
+import { readStoredPosition } from './stored-position.ts'
 
 const steep = '2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
 
@@ -46,6 +48,75 @@ test('a position stays with its map, and one that came before the map of a new r
   show(2)
   store.open('lab')
   expect(store.get().last?.position.x).toBe(2)
+})
+
+describe('a reload', () => {
+  /** Two pages of one tab, one after the other. */
+  function aTab() {
+    let stored: string | undefined
+    const storage = {
+      read: () => readStoredPosition(stored && JSON.parse(stored)),
+      write(next: StoredPosition) {
+        stored = JSON.stringify(next)
+      },
+    }
+    return () => createPositionStore({ storage })
+  }
+  const at = (x: number, takenAt: number) => ({ position: { x, y: 0, z: 0 }, heading: 90, hour: 12.5, takenAt, source: 'drop' }) as const
+
+  test('keeps position, heading, time and trail on their map', () => {
+    const load = aTab()
+    const store = load()
+    store.open('woods')
+    store.show(at(1, 60_000))
+    store.show(at(2, 120_000))
+    const after = load()
+    expect(after.get().last).toBeUndefined()
+    after.open('woods')
+    expect(after.get()).toEqual({ last: at(2, 120_000), trail: [{ x: 1, y: 0, z: 0 }], notice: undefined })
+    // As a watched folder does at its start.
+    after.show(at(2, 120_000))
+    expect(after.get().trail).toHaveLength(1)
+    after.show(at(3, 180_000))
+    expect(after.get().trail.map(({ x }) => x)).toEqual([1, 2])
+  })
+  test('on another map, or after another raid began, shows nothing', () => {
+    const load = aTab()
+    const store = load()
+    store.open('woods')
+    store.show(at(1, 60_000))
+    const other = load()
+    other.open('customs')
+    expect(other.get().last).toBeUndefined()
+    store.show(at(1, 60_000))
+    store.clear()
+    const after = load()
+    after.open('woods')
+    expect(after.get().last).toBeUndefined()
+  })
+  test.each([
+    undefined,
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { last: { position: { x: 1, y: 'two', z: 3 }, source: 'drop' } },
+    { last: { source: 'drop' } },
+  ])('garbage is no position: %j', (stored) => expect(readStoredPosition(stored)).toBeUndefined())
+  test('what is garbage beside a position falls back by itself', () => {
+    const stored = { last: { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: 'north', takenAt: 9 }, trail: [{ x: 1 }, 7], map: 3 }
+    const last = { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: undefined, hour: undefined, takenAt: 9 }
+    expect(readStoredPosition(stored)).toEqual({ last, trail: [], map: undefined, lastAt: 9 })
+  })
+})
+
+test('a map that is opened has no message of an earlier visit', () => {
+  const store = createPositionStore()
+  store.open('woods')
+  store.note('menu')
+  store.open('woods')
+  expect(store.get().notice).toBeUndefined()
 })
 
 test('of several files the newest counts, within a minute by its number', () => {

@@ -1,5 +1,6 @@
 import { parseScreenshotName, type ScreenshotName } from '@stashwise/maps/screenshot-name'
-import { positions, type ShownPosition, showPosition } from './position-store.ts'
+import { positions, showPosition } from './position-store.ts'
+import type { ShownPosition } from './shown-position.ts'
 
 /** Moves the player to where a screenshot was taken, by the file's name alone; says so where the name tells no position. */
 export function showScreenshot(name: string, source: ShownPosition['source']) {

@@ -6,28 +6,33 @@ import { showScreenshot } from './screenshot-file.ts'
 const pastedName = /^image\.\w+$/i
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/** Screenshots that are dropped on the page or pasted into it move the player: of a file its name is read and nothing else. */
-export function useDroppedFiles(isWanted: boolean) {
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+
+/**
+ * Screenshots that are dropped on the page or pasted into it move the player: of a file its name is read and nothing else. Without Pro they move
+ * nobody and say why; left alone, the browser would open the picture in place of the map.
+ */
+export function useDroppedFiles(isPro: boolean) {
   useEffect(() => {
-    if (!isWanted) return
+    const take = (name: string, source: 'drop' | 'paste') => (isPro ? showScreenshot(name, source) : positions.note('needsPro'))
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
+      if (!hasFiles(event) || !event.dataTransfer) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
     }
     const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0]
-      if (!file) return
+      if (!hasFiles(event)) return
       event.preventDefault()
-      showScreenshot(file.name, 'drop')
+      const file = event.dataTransfer?.files[0]
+      if (file) take(file.name, 'drop')
     }
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
       if (!clipboardData || isField(target)) return
       const file = clipboardData.files[0]
       const text = clipboardData.getData('text').trim()
-      if (file && !pastedName.test(file.name)) showScreenshot(file.name, 'paste')
-      else if (file) positions.note('noName')
-      else if (text) showScreenshot(text, 'paste')
+      if (file && !pastedName.test(file.name)) take(file.name, 'paste')
+      else if (file && isPro) positions.note('noName')
+      else if (text && isPro) showScreenshot(text, 'paste')
     }
     addEventListener('dragover', over)
     addEventListener('drop', drop)
@@ -37,5 +42,5 @@ export function useDroppedFiles(isWanted: boolean) {
       removeEventListener('drop', drop)
       removeEventListener('paste', paste)
     }
-  }, [isWanted])
+  }, [isPro])
 }

@@ -1,5 +1,6 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { Marker } from '@stashwise/maps/map-facts'
+import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace } from '@stashwise/progression/quests/quest-tabs'
@@ -14,6 +15,13 @@ export type MapQuests = {
 }
 
 const isOpen = ({ status, isThere }: QuestState) => isThere && (status === 'active' || status === 'available')
+
+/** Types of objectives that are met at one place; the others are met anywhere, or wherever a thing turns up. */
+const typesWithPlace: ReadonlySet<ObjectiveFact['type']> = new Set(['place', 'mark', 'reach'])
+
+/** Whether an objective is met at a place, which a quest's own thing lies at too. */
+export const hasPlace = ({ type, questItem }: Pick<ObjectiveFact, 'type' | 'questItem'>): boolean =>
+  typesWithPlace.has(type) || (questItem !== undefined && type !== 'handOver')
 
 /** True for quests with a place on the map, or with something to do there that needs no place. */
 export const isOfMap = ({ quest }: QuestState, map: MapSlug, onMarkers: ReadonlySet<QuestUid>): boolean =>

@@ -6,7 +6,7 @@ import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import Crosshair from 'lucide-react/icons/crosshair'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemLink } from '#app/features/progression/quests/item-link.tsx'
 import { ObjectiveRow } from '#app/features/progression/quests/quest-objectives.tsx'
@@ -17,8 +17,9 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
-import { type MapQuests, toggleChoice } from './map-quests.ts'
+import { hasPlace, type MapQuests, toggleChoice } from './map-quests.ts'
 import { questHref } from './quest-href.ts'
 import styles from './quest-panel.module.css'
 
@@ -55,15 +56,20 @@ function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: Loaded
   const { t } = useTranslation(['map', 'quests'])
   const [isOverLimit, setIsOverLimit] = useState(false)
   const { chosen, elsewhere, others } = ofMap
+  const count = useRef<HTMLParagraphElement>(null)
+  const moveFocus = useFocusFallback()
   function toggle(uid: QuestUid) {
     const outcome = quests.progress.edit(toggleChoice(ofMap, quests.states, uid))
     setIsOverLimit(outcome === 'quest-limit')
-    if (outcome === 'accepted') onChoose()
+    if (outcome !== 'accepted') return
+    const next = neighbourOf(document.activeElement)
+    moveFocus(() => (next?.isConnected ? next : count.current))
+    onChoose()
   }
   const isUnlimited = quests.progress.place === 'account'
   return (
     <div className={styles.panel}>
-      <p className={styles.chosen}>
+      <p ref={count} className={styles.chosen} tabIndex={-1}>
         {isUnlimited
           ? t('chosen', { count: chosen.length })
           : t('chosenOf', { count: chosen.length + elsewhere.length, most: freeQuestLimit })}
@@ -97,6 +103,12 @@ function Loaded({ map, quests, ofMap, markers, wayTo, onPick, onChoose }: Loaded
   )
 }
 
+/** The line's neighbour in its list, for the focus when the line goes. */
+function neighbourOf(button: Element | null): HTMLElement | null | undefined {
+  const line = button?.closest('li')
+  return (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')
+}
+
 function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useTranslation('map')
   return (
@@ -114,6 +126,7 @@ function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: Chosen
   const { quest } = state
   const own = markers.filter((marker) => marker.quest === quest.uid)
   const here = quest.objectives.filter(({ id, maps }) => maps.includes(map) || own.some(({ objective }) => objective === id))
+  const isUnplaced = (objective: ObjectiveFact) => hasPlace(objective) && !own.some((marker) => marker.objective === objective.id)
   const keys = quest.keys.filter((key) => key.map === undefined || key.map === map)
   return (
     <section aria-label={names.quest(quest.uid)} className={styles.quest}>
@@ -130,10 +143,12 @@ function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: Chosen
             key={objective.id}
             {...{ objective, quests, state, wayTo, onPick }}
             markers={own.filter((marker) => marker.objective === objective.id)}
+            isUnplaced={isUnplaced(objective)}
           />
         ))}
       </ul>
       {here.length === 0 ? <p className="text-dim">{t('nothingHere')}</p> : null}
+      {here.length > 0 && own.length === 0 && !here.some(isUnplaced) ? <p className="text-dim">{t('nothingMarked')}</p> : null}
       {keys.length > 0 ? (
         <p className={styles.keys}>
           <span className="text-dim">{t('keysNeeded')}</span>
@@ -144,9 +159,12 @@ function Chosen({ map, quests, state, markers, wayTo, onPick, onRemove }: Chosen
   )
 }
 
-type ObjectiveProps = Pick<ChosenProps, 'quests' | 'state' | 'markers' | 'wayTo' | 'onPick'> & { objective: ObjectiveFact }
+type ObjectiveProps = Pick<ChosenProps, 'quests' | 'state' | 'markers' | 'wayTo' | 'onPick'> & {
+  objective: ObjectiveFact
+  isUnplaced: boolean
+}
 
-function Objective({ objective, quests, state, markers, wayTo, onPick }: ObjectiveProps) {
+function Objective({ objective, quests, state, markers, isUnplaced, wayTo, onPick }: ObjectiveProps) {
   const { t } = useTranslation('map')
   const [first] = markers
   const way = markers.length === 1 && first ? wayTo(first) : undefined
@@ -155,6 +173,7 @@ function Objective({ objective, quests, state, markers, wayTo, onPick }: Objecti
       <div>
         <ObjectiveRow objective={objective} quests={quests} isQuestDone={state.status === 'completed'} />
         {way ? <span className={styles.way}>{way}</span> : null}
+        {isUnplaced ? <span className={styles.way}>{t('unplaced')}</span> : null}
       </div>
       {first ? (
         <IconButton

@@ -1,5 +1,5 @@
 import { formatRaidTime } from '@stashwise/game/raid-clock'
-import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { distance } from '@stashwise/maps/measure'
 import { raidSide } from '@stashwise/maps/screenshot-name'
 import Moon from 'lucide-react/icons/moon'
@@ -12,7 +12,7 @@ import type { MapChoices, RaidSideChoice } from '../filters/map-choices.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import { RowButton } from '../look/row-button.tsx'
 import { PositionPanel, type PositionPanelProps } from '../position/position-panel.tsx'
-import type { ShownPosition } from '../position/position-store.ts'
+import type { ShownPosition } from '../position/shown-position.ts'
 import styles from './raid-panel.module.css'
 import { formatLeft, isDay, raidTimes } from './raid-times.ts'
 import { useSeconds } from './use-seconds.ts'
@@ -26,15 +26,17 @@ type Props = {
   choices: MapChoices
   player: ShownPosition | undefined
   where: PositionPanelProps
-  wordsOf: (marker: Marker) => { name: string; way: string | undefined }
+  nameOf: (place: MarkerDetails) => string
+  wayTo: (marker: Marker) => string | undefined
   onChange: (part: Partial<MapChoices>) => void
   onPick: (marker: Marker) => void
 }
 
 /** The raid: its clocks, the time left, and the extracts that are open to the player. */
-export function RaidPanel({ map, raidMinutes, facts, choices, player, where, wordsOf, onChange, onPick }: Props) {
+export function RaidPanel({ map, raidMinutes, facts, choices, player, where, nameOf, wayTo, onChange, onPick }: Props) {
   const { t } = useTranslation('map')
   const open = facts ? openExtracts(facts, choices.side, player) : []
+  const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, choices.side)) ?? []
   return (
     <div className={styles.panel}>
       <RaidClocks map={map} position={player} />
@@ -53,34 +55,48 @@ export function RaidPanel({ map, raidMinutes, facts, choices, player, where, wor
             onChange={(side: RaidSideChoice) => onChange({ side })}
           />
         </div>
-        {facts && open.length === 0 ? <p className="text-dim">{t('noExtracts')}</p> : null}
+        {facts && open.length + unplaced.length === 0 ? <p className="text-dim">{t('noExtracts')}</p> : null}
         <ul className={styles.extracts}>
-          {open.map((marker) => {
-            const { name, way } = wordsOf(marker)
-            return (
-              <li key={marker.id}>
-                <RowButton onClick={() => onPick(marker)}>
-                  <MarkerSign kind={marker.kind} />
-                  <span className={styles.name}>
-                    {name}
-                    {marker.requires ? <small>{t(`requires.${marker.requires}`)}</small> : null}
-                  </span>
-                  <span className={styles.way}>{way}</span>
-                </RowButton>
-              </li>
-            )
-          })}
+          {open.map((marker) => (
+            <li key={marker.id}>
+              <RowButton onClick={() => onPick(marker)}>
+                <Extract extract={marker} nameOf={nameOf} note={wayTo(marker)} />
+              </RowButton>
+            </li>
+          ))}
+          {unplaced.map((place) => (
+            <li key={place.id} className={styles.unplaced}>
+              <Extract extract={place} nameOf={nameOf} note={t('unplaced')} />
+            </li>
+          ))}
         </ul>
       </section>
     </div>
   )
 }
 
+type ExtractProps = { extract: MarkerDetails; nameOf: Props['nameOf']; note: string | undefined }
+
+function Extract({ extract, nameOf, note }: ExtractProps) {
+  const { t } = useTranslation('map')
+  return (
+    <>
+      <MarkerSign kind={extract.kind} />
+      <span className={styles.name}>
+        {nameOf(extract)}
+        {extract.requires ? <small>{t(`requires.${extract.requires}`)}</small> : null}
+      </span>
+      <span className={styles.way}>{note}</span>
+    </>
+  )
+}
+
+const isOpenTo = ({ kind, faction }: MarkerDetails, side: RaidSideChoice): boolean =>
+  kind !== 'transition' && faction !== undefined && (faction === 'both' || faction === side)
+
 /** Extracts of a side, the nearest first where a position is known. */
 function openExtracts({ markers }: MapFacts, side: RaidSideChoice, position: ShownPosition | undefined): Marker[] {
-  const open = markers.filter(
-    ({ kind, faction }) => kind !== 'transition' && faction !== undefined && (faction === 'both' || faction === side),
-  )
+  const open = markers.filter((marker) => isOpenTo(marker, side))
   if (!position) return open
   return open.sort((a, b) => distance(position.position, a.position) - distance(position.position, b.position))
 }

@@ -8,7 +8,7 @@ import './leaflet.css'
 import type { MapTiles } from '../service.ts'
 import styles from './live-map.module.css'
 import { createMapScene, type MapScene } from './map-scene.ts'
-import type { Scene, SceneView } from './scene.ts'
+import type { Scene, SceneView, ShownView } from './scene.ts'
 
 export type LiveMapProps = {
   label: string
@@ -29,7 +29,7 @@ export type LiveMapProps = {
   onReady: (map: MapScene | undefined) => void
   /** Picture or drawing is on the map. */
   onCovered: () => void
-  onView: (view: SceneView) => void
+  onView: (view: ShownView) => void
   onPick: (id: string | undefined) => void
   onDrag: () => void
 }

@@ -11,7 +11,7 @@ import { isInDeadZone } from './dead-zone.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
 import { createPlayerMarker } from './player-marker.ts'
-import type { Scene, SceneView } from './scene.ts'
+import type { Scene, SceneView, ShownView } from './scene.ts'
 import { mapRoom, markerScale } from './scene-canvas.ts'
 import { readColours } from './scene-colours.ts'
 import { SceneLayer } from './scene-layer.ts'
@@ -32,7 +32,7 @@ type Options = {
   hover: HTMLElement
   nameOf: (marker: Marker) => string
   onCovered: () => void
-  onView: (view: SceneView) => void
+  onView: (view: ShownView) => void
   onPick: (id: string | undefined) => void
   /** The player takes the map into their own hands. */
   onDrag: () => void
@@ -48,6 +48,12 @@ const slack = { mouse: 3, touch: 14 }
 const longestZoomMs = 1000
 const popupWidth = 320
 const room: L.PointTuple = [mapRoom, mapRoom]
+/** How much farther away than all of the map one can go. Zoom levels. */
+const farther = 0.7
+/** Views that differ by less are the same. Zoom levels. */
+const sameZoom = 0.01
+/** By these a player moves the map; drags tell themselves. */
+const movingEvents = 'wheel dblclick keydown touchmove'
 
 const toLatLng = ({ left, top }: MapPoint): L.LatLng => L.latLng(-top, left)
 const toPoint = ({ lat, lng }: L.LatLng): MapPoint => ({ left: lng, top: -lat })
@@ -77,11 +83,27 @@ export function createMapScene(element: HTMLElement, options: Options) {
     fadeAnimation: false,
     inertia: !isCalm,
     keyboardPanDelta: 120,
+    // Sizes are watched below, of more than the window's.
+    trackResize: false,
   })
   const whole = toBounds(mapBounds(projection))
-  map.setMinZoom(map.getBoundsZoom(whole) - 0.7)
+  const showWhole = ({ animate }: { animate: boolean }) => map.fitBounds(whole, { animate, padding: room })
+  /** All of the map is shown, as large as there is room for. */
+  const isWhole = () =>
+    Math.abs(map.getZoom() - map.getBoundsZoom(whole, false, L.point(room).multiplyBy(2))) < sameZoom && map.getBounds().contains(whole)
+  function suitSize({ isFitted }: { isFitted: boolean }) {
+    // The limit of another size must not limit this one.
+    map.options.minZoom = Number.NEGATIVE_INFINITY
+    if (isFitted) showWhole({ animate: false })
+    map.setMinZoom(map.getBoundsZoom(whole) - farther)
+  }
+  suitSize({ isFitted: options.start === undefined })
   if (options.start) map.setView(toLatLng(options.start.centre), options.start.zoom, { animate: false })
-  else map.fitBounds(whole, { animate: false, padding: room })
+  let isOwn = options.start !== undefined
+  const own = () => {
+    isOwn = true
+  }
+  L.DomEvent.on(element, movingEvents, own)
   const tiles = options.tiles && addTiles(map, options.tiles, projection, scene.level)
 
   let drawing: { svg: SVGElement; unitsPerPoint: number } | undefined
@@ -122,7 +144,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
     drawing.svg.style.setProperty('--px', String(drawing.unitsPerPoint / 2 ** zoom))
     drawing.svg.dataset.near = pixelsPerMetre(projection) * 2 ** zoom > 1.6 ? 'true' : 'false'
   }
-  const tellView = () => options.onView({ centre: toPoint(map.getCenter()), zoom: map.getZoom() })
+  const tellView = () => options.onView({ centre: toPoint(map.getCenter()), zoom: map.getZoom(), isOwn: isOwn && !isWhole() })
   map.on('zoomend', scaleDrawing)
   map.on('moveend', tellView)
   // When a zoom ends, Leaflet puts the map where the zoom led, also when a position has moved it meanwhile.
@@ -137,6 +159,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
   }
   map.on('dragstart', () => {
     followed = undefined
+    own()
     options.onDrag()
   })
 
@@ -165,6 +188,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
   map.on('click', ({ containerPoint, originalEvent }) => {
     const found = findAt(containerPoint, isTouch(originalEvent))
     if (found && 'count' in found) {
+      own()
       const bounds = L.latLngBounds(found.markers().map((marker) => toLatLng(marker.at)))
       map.flyToBounds(bounds, { animate: !isCalm, duration: 0.25, padding: [60, 60], maxZoom: map.getMaxZoom() })
     } else options.onPick(found?.id)
@@ -199,7 +223,11 @@ export function createMapScene(element: HTMLElement, options: Options) {
     () => layer.redraw(),
     () => {},
   )
-  const sized = new ResizeObserver(() => map.invalidateSize({ pan: false, animate: false }))
+  const sized = new ResizeObserver(() => {
+    const [before, wasWhole] = [map.getSize(), isWhole()]
+    map.invalidateSize({ pan: false, animate: false })
+    if (!map.getSize().equals(before)) suitSize({ isFitted: wasWhole })
+  })
   sized.observe(element)
   const popupSized = new ResizeObserver(() => {
     if (popup.isOpen()) popup.update()
@@ -259,6 +287,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
     goTo(points: readonly MapPoint[], { isMoved = true } = {}) {
       const [first] = points
       if (!first) return
+      if (isMoved) own()
       const motion = { animate: isMoved && !isCalm, duration: 0.25 }
       if (points.length === 1) map.setView(toLatLng(first), Math.max(map.getZoom(), near(3.2)), motion)
       else map.flyToBounds(L.latLngBounds(points.map(toLatLng)), { ...motion, padding: [60, 60], maxZoom: near(4) })
@@ -268,13 +297,20 @@ export function createMapScene(element: HTMLElement, options: Options) {
       followed = { at, until: performance.now() + longestZoomMs }
       panNear(at)
     },
-    zoomBy: (by: number) => void map.setZoom(map.getZoom() + by),
-    fit: () => void map.fitBounds(whole, { animate: !isCalm, padding: room }),
+    zoomBy(by: number) {
+      own()
+      map.setZoom(map.getZoom() + by)
+    },
+    fit() {
+      isOwn = false
+      showWhole({ animate: !isCalm })
+    },
     focus: () => element.focus({ preventScroll: true }),
     remove() {
       cancelAnimationFrame(pointed ?? 0)
       themes.removeEventListener('change', recolour)
       sized.disconnect()
+      L.DomEvent.off(element, movingEvents, own)
       popupSized.disconnect()
       map.remove()
     },

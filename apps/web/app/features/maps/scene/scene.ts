@@ -19,3 +19,5 @@ export type Scene = {
 
 /** Where the map looks: the centre in pixels of zoom 0. */
 export type SceneView = { centre: MapPoint; zoom: number }
+/** `isOwn`: the player has chosen it, by moving the map or with the link they came by. */
+export type ShownView = SceneView & { isOwn: boolean }

@@ -2,12 +2,14 @@ import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { unpackMapFacts } from '@stashwise/maps/facts-wire'
 import { projections } from '@stashwise/maps/projections'
+import { searchMarkers } from '@stashwise/maps/search-markers'
 import { nameOf } from '@stashwise/market/catalogue/catalogue'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { readCall } from '#app/http/client.ts'
 import { withProblems } from '#app/http/problem-response.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import { createMapsApi } from '../api.ts'
 import { mapsCalls } from '../calls.ts'
 import { createMaps } from './create-maps.ts'
@@ -62,6 +64,15 @@ describe.each(projections.filter(({ slug }) => catalogue.facts.maps.has(slug)).m
       for (const uid of items) expect(english.items.get(uid)?.name).toBeTruthy()
       for (const { chance, zoneChance } of bosses) expect(Math.min(chance, zoneChance)).toBeGreaterThan(0)
     }
+  })
+  test.each(['en', 'ru'] as const)('the example of the search finds places of each of its terms, in %s', async (locale) => {
+    browser(`locale=${locale}`)
+    const facts = await factsOf(slug)
+    const { t } = serverTexts(locale)
+    const terms = t('map:searchHint').split(': ')[1]?.split('; ') ?? []
+    expect(terms).toHaveLength(2)
+    for (const term of terms) expect(searchMarkers(facts, term, (kind) => t(`map:kind.${kind}`))?.size).toBeGreaterThan(0)
+    expect(t('map:nothingFoundWhy')).toContain(terms.join('; '))
   })
 })
 

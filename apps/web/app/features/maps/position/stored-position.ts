@@ -1,0 +1,55 @@
+import type { GamePoint } from '@stashwise/game/map'
+import type { ShownPosition, StoredPosition } from './shown-position.ts'
+
+/** In the tab's session storage. */
+const storageKey = 'map_position'
+
+export const storedPosition = {
+  read(): StoredPosition | undefined {
+    try {
+      return readStoredPosition(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    } catch {
+      return undefined
+    }
+  },
+  /** Where storage is closed to pages, a reload begins without a position. */
+  write(position: StoredPosition) {
+    try {
+      if (position.last) sessionStorage.setItem(storageKey, JSON.stringify(position))
+      else sessionStorage.removeItem(storageKey)
+    } catch {}
+  },
+}
+
+const sources: readonly ShownPosition['source'][] = ['folder', 'drop', 'paste', 'pilot']
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+const numberOf = (value: unknown, name: string): number | undefined => {
+  const field = fieldOf(value, name)
+  return typeof field === 'number' && Number.isFinite(field) ? field : undefined
+}
+
+function readPoint(stored: unknown): GamePoint | undefined {
+  const [x, y, z] = [numberOf(stored, 'x'), numberOf(stored, 'y'), numberOf(stored, 'z')]
+  return x === undefined || y === undefined || z === undefined ? undefined : { x, y, z }
+}
+
+function readLast(stored: unknown): ShownPosition | undefined {
+  const position = readPoint(fieldOf(stored, 'position'))
+  const source = sources.find((one) => one === fieldOf(stored, 'source'))
+  if (!position || !source) return undefined
+  return { position, source, heading: numberOf(stored, 'heading'), hour: numberOf(stored, 'hour'), takenAt: numberOf(stored, 'takenAt') }
+}
+
+/** What was stored; undefined without a position, other parts that are foreign fall back one by one. */
+export function readStoredPosition(stored: unknown): StoredPosition | undefined {
+  const last = readLast(fieldOf(stored, 'last'))
+  if (!last) return undefined
+  const [map, trail] = [fieldOf(stored, 'map'), fieldOf(stored, 'trail')]
+  return {
+    last,
+    trail: Array.isArray(trail) ? trail.flatMap((point) => readPoint(point) ?? []) : [],
+    map: typeof map === 'string' ? map : undefined,
+    lastAt: numberOf(stored, 'lastAt') ?? last.takenAt ?? 0,
+  }
+}

@@ -1,0 +1,108 @@
+import { findProjection } from '@stashwise/maps/projections'
+import * as L from 'leaflet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMapScene } from './map-scene.ts'
+import type { Scene, ShownView } from './scene.ts'
+
+const projection = findProjection('customs')
+const scene: Scene = {
+  level: 'main',
+  markers: [],
+  labels: [],
+  hits: undefined,
+  open: undefined,
+  isDim: () => false,
+  player: undefined,
+  trail: [],
+}
+
+let resized = () => {}
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
+      observe(element: Element) {
+        if (element.matches('.leaflet-container')) resized = this.tell
+      }
+      disconnect() {}
+    },
+  )
+  Object.assign(L.Browser, { any3d: true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A map in a box of this size, which jsdom does not lay out. */
+function openMap(width: number, height: number, start?: { centre: { left: number; top: number }; zoom: number }) {
+  if (!projection) throw new Error('no projection')
+  const element = document.createElement('div')
+  const size = { width, height }
+  Object.defineProperties(element, { clientWidth: { get: () => size.width }, clientHeight: { get: () => size.height } })
+  const views: ShownView[] = []
+  const map = createMapScene(element, {
+    projection,
+    picture: '',
+    start,
+    scene,
+    popup: document.createElement('div'),
+    hover: document.createElement('div'),
+    nameOf: () => '',
+    onCovered() {},
+    onView: (view) => views.push(view),
+    onPick() {},
+    onDrag() {},
+  })
+  return {
+    map,
+    view: () => views.at(-1),
+    resize(nextWidth: number, nextHeight: number) {
+      Object.assign(size, { width: nextWidth, height: nextHeight })
+      resized()
+    },
+  }
+}
+
+test('all of the map is fitted again when its box changes, and is no view of the player’s own', async () => {
+  const { map, view, resize } = openMap(800, 600)
+  await Promise.resolve()
+  const first = view()
+  expect(first?.isOwn).toBe(false)
+  resize(1900, 1000)
+  expect(view()?.zoom).toBeGreaterThan((first?.zoom ?? 0) + 0.5)
+  // A panel that goes, or a screen that is turned: as small as it must be.
+  resize(400, 300)
+  expect(view()?.zoom).toBeLessThan((first?.zoom ?? 0) - 1)
+  expect(view()?.isOwn).toBe(false)
+  resize(800, 600)
+  expect(view()?.zoom).toBeCloseTo(first?.zoom ?? 0, 5)
+  map.follow({ left: 0, top: 0 })
+  expect(view()?.isOwn).toBe(false)
+})
+
+test('a view is the player’s own once they zoom, drag or go somewhere, stays when the box changes, and ends with the whole map', async () => {
+  const { map, view, resize } = openMap(800, 600)
+  map.zoomBy(2)
+  const near = view()
+  expect(near?.isOwn).toBe(true)
+  resize(900, 700)
+  expect(view()?.zoom).toBe(near?.zoom)
+  map.fit()
+  expect(view()?.isOwn).toBe(false)
+  map.goTo([{ left: 100, top: 100 }], { isMoved: false })
+  expect(view()?.isOwn).toBe(false)
+  map.goTo([{ left: 110, top: 100 }])
+  expect(view()?.isOwn).toBe(true)
+})
+
+test('a view of a link is there again', async () => {
+  const start = { centre: { left: 120.5, top: 130.25 }, zoom: 3.207 }
+  const { view } = openMap(800, 600, start)
+  await Promise.resolve()
+  expect(view()).toMatchObject({ zoom: start.zoom, isOwn: true })
+  expect(view()?.centre.left).toBeCloseTo(start.centre.left, 6)
+})

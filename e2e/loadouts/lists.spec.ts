@@ -58,5 +58,5 @@ test('a Pro player publishes a build, another one is refused its twin and likes 
   await expect(rowOf(page, 'RFB from Woods').getByText('Private')).toBeVisible()
   await openPage(other, `/loadouts/search?weapon=${weapon}`)
   await expect(other.getByText('No loadouts match')).toBeVisible()
-  expect((await other.request.get(published)).status()).toBe(404)
+  for (const address of [published, `/loadouts/weapon/${weapon}/123`]) expect((await other.request.get(address)).status()).toBe(404)
 })

@@ -178,6 +178,8 @@ test('a private loadout is not found by anybody else, like one that never was', 
     expect(known.status).toBe(404)
     expect(await known.text()).toBe(await unknown.text())
   }
+  for (const uid of [loadout.uid, randomUUID(), '123', 'null'])
+    await expect(site.services.savedLoadouts.get({ mode: 'pvp', locale: 'en' }, uid)).rejects.toMatchObject({ code: 'loadout/not-found' })
   expect(await problemOf(await like(other, loadout))).toEqual([404, 'loadout/not-found'])
   expect(await problemOf(await publish(other, loadout))).toEqual([404, 'loadout/not-found'])
   expect(await problemOf(await other.api('PUT', `/loadouts/saved/${loadout.uid}`, { version: 1, title: 'x', build: m4 }))).toEqual([

@@ -42,6 +42,8 @@ export type SavedLoadoutsParts = {
 const mostCompared = 1000
 const pricedAtOnce = 50
 
+const isUid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
   const { db, pool, consume, clock, onPublicChange } = parts
   const prices = createLoadoutPrices(parts)
@@ -91,7 +93,8 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
     },
     choices: ({ mode, locale }) => loadoutChoices(facts(mode), locale),
     async get(viewer, uid) {
-      const row = await findLoadout(db, uid, viewer.userId)
+      // An address may say anything; the database knows UUIDs only.
+      const row = isUid.test(uid) ? await findLoadout(db, uid, viewer.userId) : undefined
       const [view] = row ? await present(viewer, [row]) : []
       if (!row || !view) throw new AppError('loadout/not-found')
       return { ...view, build: row.build }

@@ -62,9 +62,9 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders, f
   return (
     <Page>
       <ProgressNotices />
-      <LevelsNotice />
       <GraphPage
         graph={graph}
+        notice={<LevelsNotice />}
         traders={traders}
         search={search}
         states={quests?.states ?? firstStates}

@@ -18,12 +18,14 @@ type Props = {
   states: GraphStates
   /** What the player has chosen, over the graph. */
   status?: ReactNode
+  /** What to know of the statuses, below the head. */
+  notice?: ReactNode
   /** Of the open quest. */
   details?: ReactNode
 }
 
 /** The quests as a graph or as lists, and the details of one beside it. */
-export function GraphPage({ graph: whole, traders, search, states, status, details }: Props) {
+export function GraphPage({ graph: whole, traders, search, states, status, notice, details }: Props) {
   const { t } = useTranslation('questgraph')
   const handle = useRef<GraphHandle>(null)
   const hrefOf = (quest: string) => graphHref(search, { quest })
@@ -43,6 +45,7 @@ export function GraphPage({ graph: whole, traders, search, states, status, detai
         <PageTitle>{t('title')}</PageTitle>
         {status}
       </header>
+      {notice}
       <GraphToolbar
         search={search}
         traders={traders}

@@ -71,7 +71,7 @@ test('on a phone, in Russian, a part is chosen in the sheet', async ({ page, con
   await page.getByRole('button', { name: /^Пистолетная рукоятка:/ }).click()
   const parts = page.getByRole('list', { name: /^Модули для слота/ })
   await parts
-    .getByRole('button', { name: /эргономика \+/ })
+    .getByRole('button', { name: /эрго \+/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Закрыть список модулей' }).click()

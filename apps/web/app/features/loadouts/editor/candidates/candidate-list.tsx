@@ -1,6 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
@@ -33,44 +34,57 @@ export function CandidateList({ label, rows, blockedOf, isFocused, onChoose, onP
   const { locale } = useSite()
   const trends = useMemo(() => trendWords(t), [t])
   const list = useRef<HTMLUListElement>(null)
-  const { first, last, height } = useFixedRows(list, rows.length)
+  const { first, last, height, isMeasured, measure } = useFixedRows(list, rows.length)
   const wanted = useRef<number>(undefined)
   // A row that a key leads to may have to be rendered first.
   useEffect(() => {
     if (wanted.current === undefined) return
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!row) return
     wanted.current = undefined
-    row?.focus({ preventScroll: true })
+    row.focus({ preventScroll: true })
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list opens
   useEffect(() => {
-    if (isFocused)
+    if (isFocused && isMeasured)
       goTo(
         Math.max(
           rows.findIndex(({ isInstalled }) => isInstalled),
           0,
         ),
       )
-  }, [])
+  }, [isMeasured])
 
   function onKeyDown(event: KeyboardEvent) {
     const at = event.target instanceof HTMLElement ? Number(event.target.dataset['row'] ?? Number.NaN) : Number.NaN
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, PageDown: at + 6, PageUp: at - 6 }[event.key]
     if (Number.isNaN(at) || next === undefined) return
     event.preventDefault()
-    goTo(Math.min(Math.max(next, 0), rows.length - 1))
+    const target = Math.min(Math.max(next, 0), rows.length - 1)
+    scrollTo(target)
+    // Enter may follow at once: it belongs to the row that the key led to.
+    flushSync(measure)
+    focusRow(target)
   }
 
   function goTo(at: number) {
+    scrollTo(at)
+    focusRow(at)
+  }
+
+  function scrollTo(at: number) {
     const box = list.current
     if (!box) return
     const [top, bottom] = [at * height, (at + 1) * height]
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
-    const row = box.querySelector<HTMLElement>(`[data-row="${at}"]`)
-    if (row) row.focus({ preventScroll: true })
-    else wanted.current = at
+  }
+
+  function focusRow(at: number) {
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)
+    wanted.current = row ? undefined : at
+    row?.focus({ preventScroll: true })
   }
 
   return (

@@ -1,7 +1,7 @@
 const key = 'side-menu'
 const foldedValue = 'folded'
 
-/** Runs before the first paint, so that a folded side menu never shows open. Kept tiny: it stands in every page. */
+/** Runs before the first paint, so that a folded side menu never shows open. It is inlined in every page, so it is as short as possible. */
 export const sideStateScript = `try{if(localStorage.getItem('${key}')==='${foldedValue}')document.documentElement.dataset.side='${foldedValue}'}catch{}`
 
 /** Whether the player folded the side menu away. */

@@ -34,7 +34,7 @@ export function FrontChart({ points, axes, present, picked, onPick }: Props) {
         viewBox={`0 0 ${width} ${height}`}
         className={styles.chart}
         role="img"
-        aria-label={t('front.chart', { x: t(`goal.${axes.x}`), y: t(`goal.${axes.y}`) })}
+        aria-label={t('front.chart', { x: t(`goalInText.${axes.x}`), y: t(`goal.${axes.y}`) })}
       >
         {roundTicks(xs.from, xs.to, leastStep(axes.x)).map((x, at) => (
           <g key={`x${x}`} data-second={at % 2 === 1 || undefined}>

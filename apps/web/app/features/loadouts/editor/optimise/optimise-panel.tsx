@@ -5,13 +5,14 @@ import type { Build } from '@stashwise/loadouts/build'
 import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { Box } from '../box.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
@@ -68,19 +69,14 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const axes = fronts[pair] ?? fronts[0]
   const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])
   const runButton = useRef<HTMLButtonElement>(null)
-  const isCancelled = useRef(false)
-  // The button that cancels goes when it is pressed, and the focus with it.
-  useEffect(() => {
-    if (!running && isCancelled.current) runButton.current?.focus()
-    isCancelled.current = false
-  }, [running])
+  const moveFocus = useFocusFallback()
   function search() {
     if (!request) return
     setSearched(form)
     void runs.best(request)
   }
   function cancel() {
-    isCancelled.current = true
+    moveFocus(() => runButton.current)
     runs.cancel()
   }
   return (

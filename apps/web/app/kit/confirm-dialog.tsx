@@ -1,7 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { LocalForm } from './form/local-form.tsx'
 
 export type ConfirmDialogProps = {
   onClose: () => void
@@ -21,9 +22,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, onConfirm, title, text, confirm, cancel, isBusy = false, isReady = true, children } = props
   const close = () => isBusy || onClose()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation() // the button that opened the dialog may be part of another form
+  const submit = () => {
     if (isReady && !isBusy) onConfirm()
   }
   return (
@@ -31,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} onClick={close} />
         <AlertDialog.Popup className={styles.popup}>
-          <form className={styles.body} onSubmit={submit}>
+          <LocalForm className={styles.body} onSend={submit}>
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
             {children}
@@ -43,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {confirm}
               </Button>
             </div>
-          </form>
+          </LocalForm>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -1,33 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form, type FormProps } from 'react-router'
 import styles from './edit-form.module.css'
+import { LocalForm } from './local-form.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 
-type EditFormProps = Omit<FormProps, 'className' | 'onSubmit'> & {
+type SharedProps = {
   /** The response, if that refused a field; the first refused one then gets the focus. */
   errors?: object | undefined
-  /** What sending does instead of the page's action. */
-  onSend?: () => void
   children: ReactNode
 }
+type PostedProps = SharedProps & Omit<FormProps, 'className' | 'onSubmit' | 'ref'> & { onSend?: undefined }
+type LocalProps = SharedProps & Omit<ComponentProps<typeof LocalForm>, 'className' | 'noValidate' | 'ref'>
 
-/** A form with its fields below each other. It is sent to its page's action and works without scripts, unless it has an `onSend`. */
-export function EditForm({ errors, onSend, children, ...rest }: EditFormProps) {
+/**
+ * A form with its fields below each other. It is posted to its page's action and works without scripts; with `onSend` a script handles it
+ * instead, and it never leaves the page.
+ */
+export function EditForm({ errors, ...props }: PostedProps | LocalProps) {
   const form = useErrorFocus<HTMLFormElement>(errors)
-  return (
-    <Form
-      method="post"
-      {...rest}
-      noValidate={onSend !== undefined}
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        if (!onSend) return
-        event.preventDefault()
-        onSend()
-      }}
-    >
-      {children}
-    </Form>
-  )
+  if (props.onSend === undefined) {
+    const { onSend: _, ...rest } = props
+    return <Form method="post" {...rest} ref={form} className={styles.form} />
+  }
+  return <LocalForm {...props} noValidate ref={form} className={styles.form} />
 }

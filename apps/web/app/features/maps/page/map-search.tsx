@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './map-search.module.css'
 
@@ -21,12 +22,7 @@ export function MapSearch({ ref, words, found, onWords, onGo }: Props) {
   const { t } = useTranslation('map')
   return (
     <search className={styles.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onGo()
-        }}
-      >
+      <LocalForm onSend={onGo}>
         <Search size={16} aria-hidden="true" className={styles.icon} />
         <Input
           ref={ref}
@@ -47,7 +43,7 @@ export function MapSearch({ ref, words, found, onWords, onGo }: Props) {
             <X size={16} aria-hidden="true" />
           </IconButton>
         )}
-      </form>
+      </LocalForm>
       <span role="status" className={styles.found}>
         {found === undefined ? null : t('found', { count: found })}
       </span>

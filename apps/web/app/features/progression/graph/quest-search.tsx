@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
 import styles from './graph-toolbar.module.css'
 import type { GraphNode } from './graph-view.ts'
 
@@ -19,14 +20,13 @@ export function QuestSearch({ nodes, onFind }: Props) {
     const exact = nodes.find(({ name }) => name === next)
     if (exact) onFind(exact.uid)
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const found = findByName(nodes, text)
     if (found) onFind(found.uid)
     setIsMissing(!found && text.trim() !== '')
   }
   return (
-    <form className={styles.search} onSubmit={submit}>
+    <LocalForm className={styles.search} onSend={submit}>
       <Input
         type="search"
         isDense
@@ -44,7 +44,7 @@ export function QuestSearch({ nodes, onFind }: Props) {
       <span role="status" className={styles.missing}>
         {isMissing ? t('notFound') : null}
       </span>
-    </form>
+    </LocalForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
+import { LocalForm } from '#app/kit/form/local-form.tsx'
 import { RangeField } from '#app/kit/form/range-field.tsx'
 import { formatMoney, formatNumber, formatPercent } from '#app/kit/format.ts'
 import { Money } from '#app/kit/money.tsx'
@@ -31,7 +32,7 @@ type CalculatorProps = {
 export function FleaCalculator({ item, sale, price, quantity, hideout }: CalculatorProps) {
   const { t } = useTranslation('item')
   return (
-    <form className={styles.calculator} aria-label={t('fee.title')} onSubmit={(event) => event.preventDefault()}>
+    <LocalForm className={styles.calculator} aria-label={t('fee.title')} onSend={nothing}>
       <PanelSubtitle>{t('fee.title')}</PanelSubtitle>
       {item.basePrice === undefined ? <PanelText>{t('fee.noBase')}</PanelText> : null}
       <div className={styles.fields}>
@@ -41,9 +42,12 @@ export function FleaCalculator({ item, sale, price, quantity, hideout }: Calcula
       <HideoutFields {...hideout} />
       <Result item={item} sale={sale} price={price} quantity={quantity} settings={hideout.settings} />
       <Hints sale={sale} price={price} market={item.price.last} />
-    </form>
+    </LocalForm>
   )
 }
+
+/** Every key counts at once: there is nothing to send. */
+const nothing = () => {}
 
 function AmountField({ label, field, most, unit }: { label: string; field: Figure; most: number; unit?: string }) {
   const { t } = useTranslation('item')

@@ -89,7 +89,7 @@ test('a press in the grid marks one found, the other button takes it back, arrow
 })
 
 test('a planned craft makes its parts items to keep', async () => {
-  await renderRoute('/progression/items-to-keep?f=other')
+  await renderRoute('/progression/items-to-keep?f=collector')
   fireEvent.change(await screen.findByLabelText('Find a craft or barter'), { target: { value: 'salewa medstation' } })
   fireEvent.click(await screen.findByLabelText('Add Salewa first aid kit'))
   await screen.findByText('Crafts and barters you plan: 1', { ignore: '[class*=open]' })

@@ -50,16 +50,16 @@ const builder = {
 test.each([
   // Shortage
   ['salewa_first_aid_kit', 3, 0],
-  // Network Provider - Part 1, Sanitary Standards - Part 1
-  ['gas_analyzer', 5, 0],
-  // What's on the Flash Drive?, Make Amends - Software; Intelligence Center 2
-  ['secure_flash_drive', 3, 3],
-  // Crisis; Medstation 3
-  ['ledx_skin_transilluminator', 5, 1],
+  // Sanitary Standards - Part 1 and 2, Network Provider - Part 1
+  ['gas_analyzer', 1 + 2 + 4, 0],
+  // What's on the Flash Drive?, Shady Business, Make Amends - Software; Intelligence Center 2
+  ['secure_flash_drive', 2 + 3 + 15, 3],
+  // Private Clinic, Crisis; Medstation 3
+  ['ledx_skin_transilluminator', 1 + 2, 1],
   // Special Equipment; Intelligence Center 3
-  ['military_flash_drive', 1, 8],
-  // Farming - Part 4
-  ['graphics_card', 3, 0],
+  ['military_flash_drive', 4, 8],
+  // Farming - Part 4; Profit Retention
+  ['graphics_card', 3, 30],
 ])('on the first day %s is needed %i times found in raid and %i times otherwise', (url, inRaid, plain) => {
   expect(itemLedger(ledgerFacts, player(), firstDay).items.get(uidOf(url))?.needed).toEqual({ inRaid, plain })
 })

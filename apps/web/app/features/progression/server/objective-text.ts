@@ -5,6 +5,7 @@ import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catal
 import type { TFunction } from 'i18next'
 import { conditionsOf } from './objective-conditions.ts'
 import { effectNames, type ObjectiveWords, objectiveWords } from './objective-words.ts'
+import { takesAnything } from './takes-anything.ts'
 
 /** Maps named in a sentence; more are counted. */
 const mostMaps = 3
@@ -109,6 +110,7 @@ function namesMap(things: string, { maps }: Objective, { nameOf, englishMap }: O
 
 function thingNames({ items, questItem }: Objective, { t, things, itemName, nameOf }: ObjectiveWords): string {
   if (questItem !== undefined) return nameOf('questItem', questItem)
+  if (takesAnything({ items })) return t('anything')
   return items.length > 0 ? things(items.map((uid: ItemUid) => itemName(uid))) : t('something')
 }
 

@@ -8,6 +8,7 @@ import { type Catalogue, findText, nameOf } from '@stashwise/market/catalogue/ca
 import type { ItemFact, ObjectiveFact, QuestFact, TraderFact } from '@stashwise/progression/facts'
 import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
 import { objectiveTexts } from './objective-text.ts'
+import { takesAnything } from './takes-anything.ts'
 
 type FactLists = Omit<ProgressionBody, 'names'>
 
@@ -84,7 +85,9 @@ export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest): Qu
   }
 }
 
-function toObjectiveFact({ id, type, optional, count, items, foundInRaid, maps, questItem, details }: Objective): ObjectiveFact {
+function toObjectiveFact(objective: Objective): ObjectiveFact {
+  const { id, type, optional, count, foundInRaid, maps, questItem, details } = objective
+  const items = takesAnything(objective) ? [] : objective.items
   const { skill, level, playerLevel, quest, status } = details
   const names = new Set([status].flat())
   return {

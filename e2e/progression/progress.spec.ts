@@ -8,7 +8,7 @@ const tracked = { data: { tasksProgress: [{ id: '5936d90786f7742b1420ba5b', comp
 const debut = '5ad38a6b-8e73-5662-bf5a-8ba6a028ab11'
 
 async function open(page: Page, entry: string, title: string) {
-  await page.getByRole('button', { name: 'Progress', exact: true }).click()
+  await page.getByRole('button', { name: 'Manage', exact: true }).click()
   await page.getByRole('button', { name: entry }).click()
   return page.getByRole('dialog', { name: title })
 }
@@ -48,7 +48,7 @@ test('progress of a visitor is in all tabs, works offline, survives a reload and
   await signIn(page, 'pro')
   await openPage(page, page1)
   await page.getByRole('button', { name: 'Compare…' }).click()
-  const carry = page.getByRole('dialog', { name: 'Progress of this browser' })
+  const carry = page.getByRole('dialog', { name: 'Progress in this browser' })
   await carry.getByRole('button', { name: 'Apply these changes' }).click()
   await expect.poll(() => me(page)).toMatchObject({ level: 9, fraction: 'Bear', questsDone: [debut] })
   await openPage(page, page1)
@@ -81,7 +81,7 @@ test('what is pressed or typed before a page has its quests is done once they ar
 
   await page.goto('/progression/quests')
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
-  await page.getByRole('button', { name: 'Progress', exact: true }).click()
+  await page.getByRole('button', { name: 'Manage', exact: true }).click()
   await expect(waiting).toBeAttached()
   await expect(page.getByRole('button', { name: 'Undo last change' })).toBeVisible()
   await expect(waiting).toHaveCount(0)

@@ -14,7 +14,7 @@ export const UnitInput = ({ unit, ...rest }: ComponentProps<'input'> & { unit?: 
   <span className={styles.withUnit}>
     <Input inputMode="numeric" autoComplete="off" {...rest} />
     {unit === undefined ? null : (
-      <span className={styles.unit} aria-hidden="true">
+      <span className={styles.unit} data-long={unit.length > 1 || undefined} aria-hidden="true">
         {unit}
       </span>
     )}

@@ -20,7 +20,7 @@ test('a visitor sets what the rules know of them, and the next quests follow', a
 test('a goal that nothing has the name of is refused at its field', async () => {
   await forgetProgressStores()
   await renderRoute(path)
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Kind of goal' }), { target: { value: 'item' } })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Goal type' }), { target: { value: 'item' } })
   const name = screen.getByRole('combobox', { name: 'Item' })
   fireEvent.change(name, { target: { value: 'qqqq' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add goal' }))
@@ -33,7 +33,7 @@ test('a goal that nothing has the name of is refused at its field', async () => 
 test('a goal is added with its plan, which says why each step is in it, and removed', async () => {
   await forgetProgressStores()
   await renderRoute(path)
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Kind of goal' }), { target: { value: 'quest' } })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Goal type' }), { target: { value: 'quest' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Quest' }), { target: { value: 'Shootout Picnic' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add goal' }))
   const goals = panel('Goals')

@@ -38,7 +38,7 @@ test('destroying what others need names them first', async () => {
   await renderRoute('/progression/hideout')
   const [vents, rest] = [await cardOf('Vents'), await cardOf('Rest Space')]
   fireEvent.click(vents.getByText('Build'))
-  fireEvent.click(await rest.findByLabelText('Already built: Rest Space 1'))
+  fireEvent.click(await rest.findByLabelText('Mark as built: Rest Space 1'))
   fireEvent.click(await vents.findByLabelText('Destroy Vents 1'))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText('Vents 1 is needed by what you have built: Rest Space 1.')

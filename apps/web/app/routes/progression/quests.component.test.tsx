@@ -152,7 +152,7 @@ test('what is wrong with a quest is said to the admins, and stays typed while it
   await press('Report a mistake')
   const dialog = await screen.findByRole('dialog', { name: 'Report a mistake: Shooting Cans' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
-  await within(dialog).findByText('Say what is wrong.')
+  await within(dialog).findByText('Tell us what’s wrong.')
   fireEvent.change(within(dialog).getByLabelText('What is wrong?'), { target: { value: 'It asks for seven cans now' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
   await within(dialog).findByText(/^Thank you/)

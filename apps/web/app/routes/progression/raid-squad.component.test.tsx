@@ -77,7 +77,7 @@ test('a squad that cannot be reached stays as it was last known, and the sheet w
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await tickSomething()
-  await screen.findByText('The squad can’t be reached right now. You see what was last known.')
+  await screen.findByText('The squad can’t be reached right now. Showing the last known state.')
   expect((await squadPart()).getByText('Nikita')).toBeTruthy()
 })
 
@@ -88,7 +88,7 @@ test('a full squad, one of the other mode and one that is over say so, in Russia
   unmount()
   const pve = await squadOf('Nikita', [], { mode: 'pve' })
   const other = await renderRoute(`${page}&squad=${pve.token}`)
-  await screen.findByText(/This squad plays PvE/)
+  await screen.findByText(/This squad plays PVE/)
   other.unmount()
   const { address } = await renderRoute(`${page}&squad=over`, { locale: 'ru' })
   fireEvent.click(await (await squadPart('Отряд')).findByRole('button', { name: 'Закрыть' }))

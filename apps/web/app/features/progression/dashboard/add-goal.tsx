@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditForm } from '#app/kit/form/edit-form.tsx'
 import { Field } from '#app/kit/form/field.tsx'
+import { FormNote } from '#app/kit/form/form-note.tsx'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { SubmitButton } from '#app/kit/form/submit-button.tsx'
 import type { Quests } from '../quests/use-quests.ts'
@@ -26,6 +27,8 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   const [kind, setKind] = useState<Kind>('kappa')
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<{ goal: string }>()
+  /** The name of the goal that was added last, until something else is typed or chosen. */
+  const [added, setAdded] = useState<string>()
   const choices = useMemo(
     () =>
       choicesOf(
@@ -43,9 +46,12 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
     const chosen = isTyped
       ? (choices.find(({ name }) => name === text) ?? offered[0])
       : (choices.find(({ goal }) => goal === text) ?? choices[0])
-    setErrors(chosen ? undefined : { goal: t('goals.notFound') })
+    // Enter on an offered name sends the form again after it was emptied.
+    const isAddedAgain = isTyped && text.trim() === '' && added !== undefined
+    setErrors(chosen || isAddedAgain ? undefined : { goal: t(isTyped && text.trim() === '' ? 'goals.noName' : 'goals.notFound') })
     if (!chosen) return
     onAdd(chosen.goal)
+    setAdded(chosen.name)
     setText('')
   }
   return (
@@ -59,6 +65,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
             setKind(kinds.find((each) => each === target.value) ?? 'kappa')
             setText('')
             setErrors(undefined)
+            setAdded(undefined)
           }}
         >
           {kinds.map((each) => (
@@ -84,6 +91,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
                     onChange={({ target }) => {
                       setText(target.value)
                       setErrors(undefined)
+                      setAdded(undefined)
                     }}
                   />
                   <datalist id={listId}>
@@ -108,6 +116,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
           {t('goals.add')}
         </SubmitButton>
       </div>
+      <FormNote isLine>{added ? t('goals.added', { goal: added }) : null}</FormNote>
     </EditForm>
   )
 }

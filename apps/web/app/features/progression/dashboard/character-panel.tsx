@@ -10,7 +10,7 @@ import {
 } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { Select } from '#app/kit/form/input.tsx'
-import { Stepper } from '#app/kit/form/stepper.tsx'
+import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
@@ -25,23 +25,19 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
   const { t } = useTranslation('dashboard')
   const { player, edit } = progress
   const { level, fraction, gameEdition, tracksProgress, tradersLL } = player
-  const setLevel = (wanted: number) => {
-    if (Number.isInteger(wanted) && wanted >= lowestLevel && wanted <= highestLevel && wanted !== level) edit({ level: wanted })
-  }
   return (
     <Panel id="character" title={t('character.title')}>
       <div className={styles.fields}>
         <span id="own-level">{t('character.level')}</span>
-        <Stepper
+        <NumberStepper
           aria-labelledby="own-level"
           value={level}
-          maxLength={2}
+          least={lowestLevel}
+          most={highestLevel}
+          invalid={t('character.notLevel', { least: lowestLevel, most: highestLevel })}
           lowerLabel={t('character.lower')}
           raiseLabel={t('character.raise')}
-          canLower={level > lowestLevel}
-          canRaise={level < highestLevel}
-          onStep={(by) => setLevel(level + by)}
-          onChange={({ target }) => setLevel(Number(target.value))}
+          onChange={(next) => edit({ level: next })}
         />
         <span aria-hidden="true">{t('character.faction')}</span>
         <Segmented

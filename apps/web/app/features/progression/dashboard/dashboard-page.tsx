@@ -47,10 +47,10 @@ function Loaded({ quests }: { quests: Quests }) {
         <div className={styles.column}>
           <NextPanel next={next} quests={quests} />
           <GoalsPanel quests={whole} />
+          <ItemsPanel quests={whole} />
         </div>
         <div className={styles.column}>
           <CharacterPanel quests={quests} />
-          <ItemsPanel quests={whole} />
           <QuestsPanel overview={overview} quests={quests} />
         </div>
       </div>

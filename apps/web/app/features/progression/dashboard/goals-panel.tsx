@@ -1,8 +1,10 @@
 import { usualPlanOptions } from '@stashwise/progression/planner/plan'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Field } from '#app/kit/form/field.tsx'
 import { UnitInput } from '#app/kit/form/input.tsx'
+import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
@@ -21,31 +23,34 @@ const mostExperience = 100_000
 export function GoalsPanel({ quests }: { quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const [experience, setExperience] = useState(usualPlanOptions.experiencePerRaid)
-  const raidId = useId()
   const goals = usePlans(quests, experience)
   const { edit } = quests.progress
   return (
     <Panel title={t('goals.title')}>
       <AddGoal quests={quests} onAdd={(goal) => edit({ goals: { add: [goal] } })} />
       {quests.player.goals.size === 0 ? <PanelText>{t('goals.none')}</PanelText> : null}
-      {goals.length === 0 ? null : (
-        <div className={styles.assumption}>
-          <label htmlFor={raidId}>{t('goals.raid')}</label>
-          <UnitInput
-            id={raidId}
-            unit={t('goals.unit')}
-            value={experience}
-            maxLength={6}
-            onChange={({ target }) => setExperience(Math.min(Number(target.value.replace(/\D/g, '')), mostExperience))}
-          />
-        </div>
-      )}
+      {goals.length === 0 ? null : <ExperienceField value={experience} onChange={setExperience} />}
       <ul className={styles.goals}>
         {goals.map((planned) => (
           <GoalRow key={planned.text} planned={planned} quests={quests} onRemove={() => edit({ goals: { remove: [planned.text] } })} />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** What a raid is assumed to give. */
+function ExperienceField({ value, onChange }: { value: number; onChange(value: number): void }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useSite()
+  const draft = useNumberDraft({ value, least: 0, most: mostExperience, onChange })
+  const error = draft.isFaulty ? t('goals.notExperience', { most: formatNumber(mostExperience, locale) }) : undefined
+  return (
+    <div className={styles.assumption}>
+      <Field label={t('goals.raid')} error={error}>
+        {(props) => <UnitInput {...props} {...draft.input} unit={t('goals.unit')} />}
+      </Field>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ type Browser = Awaited<ReturnType<typeof openBrowser>>
 const me = async (browser: Browser) => (await browser.api('GET', '/users/me')).json()
 const edit = (browser: Browser, body: object) => browser.api('PUT', '/users/me', JSON.stringify(body))
 
-const panel = () => within(screen.getByLabelText('Progress'))
+const panel = () => within(screen.getByLabelText('Manage'))
 const press = (name: string) => fireEvent.click(panel().getByText(name))
 async function open(name: string, title: string) {
   press(name)
@@ -37,13 +37,13 @@ test('a visitor undoes the last change, and goes back to a point of the history'
 
   const history = await open('History…', 'History')
   await history.findByText('Level 1 → 14')
-  const [, , first] = history.getAllByRole('button', { name: 'Go back to before this' })
+  const [, , first] = history.getAllByRole('button', { name: 'Restore to before this' })
   if (!first) throw new Error('three changes are listed')
   fireEvent.click(first)
-  fireEvent.click(await history.findByRole('button', { name: 'Go back' }))
+  fireEvent.click(await history.findByRole('button', { name: 'Restore' }))
   await history.findByText(/^Your progress is what it was before/)
   expect(store.get().value.fields.level).toBe(1)
-  expect(history.getByText('Gone back')).toBeTruthy()
+  expect(history.getByText('Restored')).toBeTruthy()
 })
 
 test('a Pro player undoes and resets what is saved with the account', async () => {
@@ -62,7 +62,7 @@ test('a Pro player undoes and resets what is saved with the account', async () =
   await panel().findByText('There is nothing to undo.')
   await edit(browser, { questsDone: [debut] })
   press('Reset…')
-  const sure = within(await screen.findByRole('alertdialog'))
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
   fireEvent.click(sure.getByRole('button', { name: 'Quests' }))
   fireEvent.click(sure.getByRole('button', { name: 'Reset' }))
   await waitFor(async () => expect((await me(browser)).questsDone).toEqual([]))
@@ -92,7 +92,7 @@ test('progress of before Pro is carried over once, as the player decides', async
   const browser = await openBrowser('pro')
   await renderRoute(page, { browser })
   fireEvent.click(await screen.findByRole('button', { name: 'Compare…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Progress of this browser' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Progress in this browser' }))
   dialog.getByText('Level 1 → 20')
   fireEvent.click(dialog.getByRole('button', { name: 'Apply these changes' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare…' })).toBeNull())
@@ -106,7 +106,7 @@ test('progress of before Pro that is to be left is not asked about again', async
   const browser = await openBrowser('pro')
   const { unmount } = await renderRoute(page, { browser })
   fireEvent.click(await screen.findByRole('button', { name: 'Compare…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Progress of this browser' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Progress in this browser' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Leave as is' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Leave it' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare…' })).toBeNull())

@@ -42,7 +42,7 @@ export function OwnPriceField({ label, own, market, onSave }: FieldProps) {
         </>
       }
       hint={t('prices.market', { price: market === undefined ? '–' : formatMoney(market, locale) })}
-      error={typed.isFaulty ? t('prices.invalid', { highest: formatNumber(highestPrice, locale) }) : undefined}
+      error={typed.isFaulty || typed.isReplaced ? t('prices.invalid', { highest: formatNumber(highestPrice, locale) }) : undefined}
     >
       {(props) => (
         <FieldLine>

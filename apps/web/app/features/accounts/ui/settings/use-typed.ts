@@ -7,6 +7,8 @@ type Typed = {
   text: string
   /** What is typed cannot be taken. */
   isFaulty: boolean
+  /** What was typed last is not what was taken: it was no value, or not exactly this one. Until something else is typed. */
+  isReplaced: boolean
   /** Properties of the field. */
   input: Required<Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>>
   /** Takes what is typed now: on blur and Enter. Text that is not valid is replaced by the value. */
@@ -15,14 +17,17 @@ type Typed = {
 
 /**
  * A text field over a value that is saved elsewhere: typed text is taken after a pause, on blur or on Enter. `read` gives the value
- * of a text, undefined when it is none. A value that changes elsewhere is shown, unless something is just being typed.
+ * of a text, undefined when it is none; `isSame`: whether that is what the text says. A value that changes elsewhere is shown, unless something
+ * is just being typed.
  */
 export function useTyped<Value extends string | number>(
   value: Value,
   read: (text: string) => Value | undefined,
   save: (value: Value) => void,
+  isSame: (text: string, value: Value) => boolean = () => true,
 ): Typed {
   const [draft, setDraft] = useState<string>()
+  const [isReplaced, setIsReplaced] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ value, read, save })
   useEffect(() => {
@@ -37,17 +42,22 @@ export function useTyped<Value extends string | number>(
   }
   const commit = () => {
     clearTimeout(timer.current)
-    if (draft !== undefined) take(draft)
+    if (draft === undefined) return
+    take(draft)
+    const taken = read(draft)
+    setIsReplaced(taken === undefined || !isSame(draft, taken))
     setDraft(undefined)
   }
   const text = draft ?? String(value)
   return {
     text,
     isFaulty: draft !== undefined && read(draft) === undefined,
+    isReplaced,
     input: {
       value: text,
       onChange({ target }) {
         setDraft(target.value)
+        setIsReplaced(false)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => take(target.value), commitAfterMs)
       },

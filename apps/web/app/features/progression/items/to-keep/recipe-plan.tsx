@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Fold } from '#app/kit/fold.tsx'
 import { Input } from '#app/kit/form/input.tsx'
-import { Stepper } from '#app/kit/form/stepper.tsx'
+import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { useProgress } from '../../client/use-progress.ts'
 import type { useStock } from '../../client/use-stock.ts'
 import { findRecipes, type RecipeLabel, recipeLabels } from './recipe-labels.ts'
@@ -23,7 +23,7 @@ export function RecipePlan({ progression, change }: PlanProps) {
   const labels = useMemo(() => recipeLabels(progression), [progression])
   const chosen = labels.filter(({ id }) => (player.recipesWanted[id] ?? 0) > 0)
   const setRuns = ({ id, makes }: RecipeLabel, runs: number) =>
-    change({ recipesWanted: { [id]: Math.min(mostRuns, Math.max(0, runs)) } }, t('plan.changed', { name: makes, count: runs }))
+    change({ recipesWanted: { [id]: runs } }, t('plan.changed', { name: makes, count: runs }))
   return (
     <Fold closed={t('plan.title', { count: chosen.length })} open={t('plan.title', { count: chosen.length })}>
       <div className={styles.plan}>
@@ -32,15 +32,15 @@ export function RecipePlan({ progression, change }: PlanProps) {
           {chosen.map((label) => (
             <li key={label.id}>
               <Words label={label} />
-              <Stepper
+              <NumberStepper
                 aria-label={t('plan.runs', { name: label.makes })}
                 lowerLabel={t('plan.fewer', { name: label.makes })}
                 raiseLabel={t('plan.more', { name: label.makes })}
-                canLower
-                canRaise={(player.recipesWanted[label.id] ?? 0) < mostRuns}
                 value={player.recipesWanted[label.id] ?? 0}
-                onStep={(by) => setRuns(label, (player.recipesWanted[label.id] ?? 0) + by)}
-                onChange={({ target }) => /^\d{1,3}$/.test(target.value) && setRuns(label, Number(target.value))}
+                least={0}
+                most={mostRuns}
+                invalid={t('plan.notRuns', { most: mostRuns })}
+                onChange={(runs) => setRuns(label, runs)}
               />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/kit/badge.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -45,10 +46,9 @@ export function TrackerPage({ search }: { search: TrackerSearch }) {
             change(addUnits(row.entry, kind, count), t(`tracker.added.${kind}`, { name: row.name, count }))
           }}
         />
-        <section className={styles.shots} aria-labelledby="shots">
-          <h2 id="shots">{t('tracker.shots')}</h2>
-          <p className="text-dim">{t('tracker.shotsText')}</p>
-        </section>
+        <p className={styles.shots}>
+          {t('tracker.shots')} <Badge>{t('tracker.shotsText')}</Badge>
+        </p>
       </div>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(trackerPath, search, { f })} />
       <div className={styles.tools}>

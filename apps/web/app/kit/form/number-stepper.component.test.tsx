@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { NumberStepper } from './number-stepper.tsx'
+
+afterEach(cleanup)
+
+let stored = 0
+function Level({ from }: { from: number }) {
+  const [level, setLevel] = useState(from)
+  stored = level
+  return (
+    <>
+      <NumberStepper
+        aria-label="Level"
+        lowerLabel="Lower"
+        raiseLabel="Raise"
+        value={level}
+        least={1}
+        most={79}
+        invalid="A whole number from 1 to 79"
+        onChange={setLevel}
+      />
+      <button type="button" onClick={() => setLevel(33)}>
+        Elsewhere
+      </button>
+    </>
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Level' })
+const error = () => screen.queryByRole('alert')?.textContent
+/** As it is typed: one sign after the other. */
+function type(text: string) {
+  for (let end = text === '' ? 0 : 1; end <= text.length; end++) fireEvent.change(field(), { target: { value: text.slice(0, end) } })
+}
+
+test.each([
+  ['45', 45],
+  ['１２', 12],
+  [' 7 ', 7],
+  ['79', 79],
+])('typing %j stores %i', (text, level) => {
+  render(<Level from={20} />)
+  type(text)
+  expect([stored, error()]).toEqual([level, undefined])
+  fireEvent.blur(field())
+  expect(field().value).toBe(String(level))
+})
+
+test.each(['85', '100', '1.5', '', 'abc', '0', '-4', '7 and'])(
+  'typing %j stores nothing, and says what is wrong also after it is left',
+  (text) => {
+    render(<Level from={20} />)
+    type(text)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    fireEvent.blur(field())
+    expect([stored, error(), field().value]).toEqual([20, 'A whole number from 1 to 79', text])
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect([stored, error(), field().value]).toEqual([20, undefined, '20'])
+  },
+)
+
+test('stepping, and a value that changes elsewhere, take the place of what was typed', () => {
+  render(<Level from={20} />)
+  type('85')
+  fireEvent.click(screen.getByRole('button', { name: 'Raise' }))
+  expect([stored, error(), field().value]).toEqual([21, undefined, '21'])
+  type('abc')
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect([error(), field().value]).toEqual([undefined, '33'])
+})

@@ -103,3 +103,13 @@ test('a scope narrows the quests: chosen ones, accepted ones, or all that are op
   expect(sheetOf(marks, 'active').quests.map(({ quest }) => quest.url)).toEqual(['swag'])
   expect(sheetOf({ questsDone: uids('swag'), questsCurrent: uids('swag') }, 'current').quests).toEqual([])
 })
+
+test('what is ticked on the map is told apart, to be opened again', () => {
+  const { quests: left, done } = sheetOf({ objectivesDone: new Set(['plant', 'mark', 'kill']) })
+  expect(left.map(({ quest, objectives }) => [quest.url, objectives.map(({ id }) => id)])).toContainEqual(['bullshit', ['leave']])
+  expect(left.map(({ quest }) => quest.url)).not.toContain('swag')
+  expect(done.map(({ quest, objectives }) => [quest.url, objectives.map(({ id }) => id)])).toEqual([
+    ['bullshit', ['plant']],
+    ['swag', ['mark']],
+  ])
+})

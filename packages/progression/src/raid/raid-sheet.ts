@@ -19,6 +19,8 @@ export type RaidKey = { anyOf: readonly ItemUid[]; quests: readonly QuestUid[] }
 
 export type RaidSheet = {
   quests: readonly RaidQuest[]
+  /** What is ticked already of the same quests on this map. */
+  done: readonly RaidQuest[]
   keys: readonly RaidKey[]
   /** What is left behind: placed, marked with, used. */
   bring: readonly RaidItem[]
@@ -44,10 +46,13 @@ export function raidSheet(
 ): RaidSheet {
   const isOpen = (objective: ObjectiveFact) => !player.objectivesDone.has(objective.id)
   const quests: RaidQuest[] = []
+  const done: RaidQuest[] = []
   let experience = 0
   const wanted = [...states.values()].filter((state) => isWanted(state, scope)).sort((a, b) => byPlace(a.quest, b.quest))
   for (const { quest } of wanted) {
-    const objectives = quest.objectives.filter((objective) => isOpen(objective) && isOnMap(quest, objective, map))
+    const here = quest.objectives.filter((objective) => isOnMap(quest, objective, map))
+    const objectives = here.filter(isOpen)
+    if (objectives.length < here.length) done.push({ quest, objectives: here.filter((objective) => !isOpen(objective)) })
     if (objectives.length === 0) continue
     quests.push({ quest, objectives })
     const isRest = (objective: ObjectiveFact) =>
@@ -60,7 +65,7 @@ export function raidSheet(
         .filter(({ type, items }) => types.has(type) && items.length > 0)
         .map(({ id, items, count, foundInRaid }) => ({ anyOf: items, count, foundInRaid, quest: quest.uid, objective: id })),
     )
-  return { quests, keys: keysOf(quests, map), bring: itemsOf(brought), find: itemsOf(found), experience }
+  return { quests, done, keys: keysOf(quests, map), bring: itemsOf(brought), find: itemsOf(found), experience }
 }
 
 function isWanted({ status, isCurrent, isThere }: RaidState, scope: RaidScope): boolean {

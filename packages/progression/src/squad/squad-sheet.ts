@@ -13,6 +13,8 @@ export type SquadItem = RaidItem & { members: readonly string[] }
 export type SquadKey = RaidKey & { members: readonly string[] }
 
 export type SquadSheet = {
+  /** The scope of everybody's sheet. */
+  scope: RaidScope
   /** Those most members have first. */
   quests: readonly SquadQuest[]
   keys: readonly SquadKey[]
@@ -23,27 +25,30 @@ export type SquadSheet = {
 }
 
 /**
- * What a squad brings, does and finds on a map. The raid is for the quests of the scope that any member has; without a scope each member's
- * chosen ones count, or all open ones of who has chosen none. Whoever has such a quest open takes part in it, chosen or not.
+ * What a squad brings, does and finds on a map. The raid is for the quests of the scope that any member has; without a scope the chosen ones
+ * of all members, or all open ones while nobody has chosen any: a member who has chosen nothing adds nothing. Whoever has such a quest open
+ * takes part in it, chosen or not. All members see the same sheet.
  */
 export function squadSheet(
   { quests }: Pick<ProgressionFacts, 'quests'>,
   members: readonly Member[],
-  { map, scope }: { map: MapSlug; scope: RaidScope | undefined },
+  { map, scope: asked }: { map: MapSlug; scope: RaidScope | undefined },
 ): SquadSheet {
   const all = members.map(({ id, progress }) => ({
     id,
     states: squadStates(quests, progress),
     player: { objectivesDone: new Set(progress.done) },
   }))
+  const scope = asked ?? (all.some(({ states }) => usualScope(states) === 'current') ? 'current' : 'open')
   const wanted = new Set<QuestUid>()
-  for (const { states, player } of all)
-    for (const { quest } of raidSheet(states, player, { map, scope: scope ?? usualScope(states) }).quests) wanted.add(quest.uid)
-  const sheets = all.map(({ id, states, player }) => {
+  const chosen = all.map((member) => ({ ...member, scoped: raidSheet(member.states, member.player, { map, scope }) }))
+  for (const { scoped } of chosen) for (const { quest } of scoped.quests) wanted.add(quest.uid)
+  const sheets = chosen.map(({ id, states, player, scoped: { done } }) => {
     const shared = new Map([...states].filter(([uid]) => wanted.has(uid)))
-    return { id, states, sheet: raidSheet(shared, player, { map, scope: 'open' }) }
+    return { id, states, sheet: { ...raidSheet(shared, player, { map, scope: 'open' }), done } }
   })
   return {
+    scope,
     quests: questsOf(sheets.map(({ id, states, sheet }) => ({ id, sheet, isCurrent: (uid) => states.get(uid)?.isCurrent ?? false }))),
     keys: joined(
       sheets,

@@ -101,6 +101,34 @@ describe('the sheet of a squad', () => {
     expect(sheetOf(members, 'open').quests.map(({ quest }) => quest.url)).toEqual(['swag', 'bullshit'])
   })
 
+  test('who has chosen nothing adds nothing while somebody has, and everybody sees the same', () => {
+    const chosen = { active: uids('swag', 'bullshit', 'shortage'), current: uids('swag') }
+    const undecided = { active: uids('swag', 'bullshit', 'shortage') }
+    const shown = (members: Record<string, Partial<SquadProgress>>) => {
+      const { scope, quests: shared } = sheetOf(members)
+      return { scope, quests: shared.map(({ quest }) => quest.url) }
+    }
+    expect(shown({ anna: chosen })).toEqual({ scope: 'current', quests: ['swag'] })
+    expect(shown({ anna: chosen, boris: undecided })).toEqual({ scope: 'current', quests: ['swag'] })
+    expect(shown({ boris: undecided, anna: chosen })).toEqual({ scope: 'current', quests: ['swag'] })
+    expect(shown({ boris: undecided, oleg: { active: uids('plans') } })).toMatchObject({ scope: 'open' })
+    expect(shown({ boris: undecided }).quests.sort()).toEqual(['bullshit', 'shortage', 'swag'])
+  })
+
+  test('the sheet does not depend on the order of its members', () => {
+    const some = fc.subarray(['bullshit', 'swag', 'shortage', 'plans'])
+    const member = fc.tuple(some, some).map(([active, current]) => ({
+      active: uids(...active),
+      current: uids(...current.filter((uid) => active.includes(uid))),
+    }))
+    const named = (sheet: ReturnType<typeof sheetOf>) => [sheet.scope, new Set(sheet.quests.map(({ quest }) => quest.uid))]
+    fc.assert(
+      fc.property(member, member, member, (a, b, c) => {
+        expect(named(sheetOf({ a, b, c }))).toEqual(named(sheetOf({ c, a, b })))
+      }),
+    )
+  })
+
   test('who is alone in a squad has the sheet of a single player', () => {
     const world = { quests: facts.quests, traders: new Map() }
     fc.assert(

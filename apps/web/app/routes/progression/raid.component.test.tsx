@@ -18,6 +18,20 @@ test('a map’s sheet has its quests, and a tick takes an objective off it', asy
   await waitFor(() => expect(within(quest).queryAllByRole('checkbox')).toHaveLength(ticks.length - 1))
 })
 
+test('a wrong tick is taken back at once, or where it is listed as done', async () => {
+  await renderRoute('/progression/raid?map=ground-zero')
+  const left = async () => (await part('To do')).getAllByRole('checkbox').length
+  const before = await left()
+  const tick = async () => fireEvent.click((await part('To do')).getAllByRole('checkbox')[0] ?? document.body)
+  await tick()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await left()).toBe(before))
+  await tick()
+  fireEvent.click((await part('Done here')).getByRole('checkbox'))
+  await waitFor(async () => expect(await left()).toBe(before))
+  expect(screen.queryByRole('region', { name: 'Done here' })).toBeNull()
+})
+
 test('without chosen quests the sheet of these says so and leads to the quests of the map', async () => {
   await renderRoute('/progression/raid?map=customs&scope=current', { locale: 'ru' })
   await screen.findByText('Здесь делать нечего')

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/raid'
+import { shoppingParts } from './shopping-parts.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'raidSheet') })
 
@@ -22,7 +23,7 @@ export default function RaidRoute() {
   return (
     <Page>
       <FirstView hasMore={isInSquad || search.squad !== undefined}>
-        <RaidPage search={search} />
+        <RaidPage search={search} shopping={shoppingParts} />
       </FirstView>
     </Page>
   )

@@ -7,10 +7,17 @@ import { ItemCell } from '#app/kit/item-cell.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './item-link.module.css'
 
-type LinkProps = { uid: ItemUid; progression: Progression; count?: number; foundInRaid?: boolean }
+type LinkProps = {
+  uid: ItemUid
+  progression: Progression
+  count?: number
+  foundInRaid?: boolean
+  /** By its whole name. */
+  isFull?: boolean
+}
 
-/** An item's cell with its short name and number, as a link to its page. */
-export function ItemLink({ uid, progression: { facts, names }, count = 1, foundInRaid = false }: LinkProps) {
+/** An item's cell with its name, the short one unless it is asked for whole, and number, as a link to its page. */
+export function ItemLink({ uid, progression: { facts, names }, count = 1, foundInRaid = false, isFull = false }: LinkProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
   const item = facts.items.get(uid)
@@ -21,7 +28,7 @@ export function ItemLink({ uid, progression: { facts, names }, count = 1, foundI
     <AppLink to={`/item/${url}`} className={styles.link} title={name}>
       <ItemCell cell={{ label: shortName, width, height, colour, imageId }} size={32} foundInRaid={foundInRaid} />
       <span>
-        {shortName}
+        {isFull ? name : shortName}
         {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
       </span>
     </AppLink>

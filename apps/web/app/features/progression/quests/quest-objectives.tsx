@@ -26,10 +26,18 @@ export function QuestObjectives({ state, quests }: DetailProps) {
   )
 }
 
-type RowProps = Pick<DetailProps, 'quests'> & { objective: ObjectiveFact; isQuestDone: boolean }
+type RowProps = Pick<DetailProps, 'quests'> & {
+  objective: ObjectiveFact
+  isQuestDone: boolean
+  /** Instead of the objective's own. */
+  sentence?: string
+  /** Without its items. */
+  isBrief?: boolean
+  onMark?: (isDone: boolean) => void
+}
 
 /** One objective with its tick and its items. */
-export function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
+export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief = false, onMark }: RowProps) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
   const { progression, player, progress } = quests
@@ -42,16 +50,19 @@ export function ObjectiveRow({ objective, quests, isQuestDone }: RowProps) {
           type="checkbox"
           checked={isDone}
           disabled={isQuestDone}
-          onChange={(event) => progress.edit(markObjective(id, event.target.checked))}
+          onChange={({ target: { checked } }) => {
+            progress.edit(markObjective(id, checked))
+            onMark?.(checked)
+          }}
         />
         <span className={styles.sentence}>
-          {progression.names.objective(id)}
+          {sentence ?? progression.names.objective(id)}
           {count > 1 ? <b className={styles.count}> {t('times', { count: formatNumber(count, locale) })}</b> : null}
           {foundInRaid && type !== 'findInRaid' ? <span className={styles.note}> · {t('foundInRaid')}</span> : null}
           {optional ? <span className={styles.note}> · {t('optional')}</span> : null}
         </span>
       </label>
-      {items.length > 0 ? (
+      {items.length > 0 && !isBrief ? (
         <div className={styles.items}>
           {items.slice(0, mostItems).map((uid) => (
             <ItemLink key={uid} uid={uid} progression={progression} foundInRaid={foundInRaid} />

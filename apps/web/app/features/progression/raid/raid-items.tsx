@@ -22,7 +22,14 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
         <li key={key} className={styles.line}>
           <span className={styles.cells}>
             {anyOf.slice(0, mostItems).map((uid) => (
-              <ItemLink key={uid} uid={uid} progression={progression} count={anyOf.length === 1 ? count : 1} foundInRaid={foundInRaid} />
+              <ItemLink
+                key={uid}
+                uid={uid}
+                isFull
+                progression={progression}
+                count={anyOf.length === 1 ? count : 1}
+                foundInRaid={foundInRaid}
+              />
             ))}
           </span>
           <span className={styles.note}>

@@ -8,6 +8,7 @@ import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Select } from '#app/kit/form/input.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { ItemsPage } from '../items/items-page.tsx'
 import { useQuests } from '../quests/use-quests.ts'
 import { SquadPanel } from '../squad/squad-panel.tsx'
@@ -18,7 +19,7 @@ import { type RaidSearch, raidHref } from './schema.ts'
 import { useSquadRaid } from './use-squad-raid.ts'
 
 /** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
-export function RaidPage({ search }: { search: RaidSearch }) {
+export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: ShoppingParts }) {
   const { t } = useTranslation(['raid', 'shell'])
   const { quests, hasFailed, retry } = useQuests()
   const squad = useSquad(quests, search.squad)
@@ -66,7 +67,7 @@ export function RaidPage({ search }: { search: RaidSearch }) {
         <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />
       ) : null}
       {quests ? (
-        <RaidParts quests={quests} search={search} shared={shared} />
+        <RaidParts quests={quests} search={search} shared={shared} AddToList={shopping.AddToList} />
       ) : hasFailed ? (
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       ) : (

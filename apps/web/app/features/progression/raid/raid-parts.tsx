@@ -1,22 +1,23 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import { type RaidQuest, type RaidSheet, raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
-import type { SquadQuest } from '@stashwise/progression/squad/squad-sheet'
-import { useMemo } from 'react'
+import { markObjective } from '@stashwise/progression/quests/quest-edits'
+import { raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
+import { UndoBar } from '../items/undo-bar.tsx'
 import { LevelsNotice } from '../menu/levels-notice.tsx'
-import { ObjectiveRow } from '../quests/quest-objectives.tsx'
+import { questNeeds } from '../quests/quest-shopping.ts'
 import { questSearch, questsHref } from '../quests/schema.ts'
 import type { Quests } from '../quests/use-quests.ts'
-import { MemberMarks } from '../squad/member-marks.tsx'
 import { RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
+import { RaidDone, RaidTodo } from './raid-todo.tsx'
 import { type RaidSearch, raidHref } from './schema.ts'
 import type { SquadRaid } from './use-squad-raid.ts'
 
@@ -27,18 +28,30 @@ type PartsProps = {
   search: RaidSearch
   /** Undefined for who is in no squad. */
   shared: SquadRaid | undefined
+  AddToList: ShoppingParts['AddToList']
 }
 
 /** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */
-export function RaidParts({ quests, search, shared }: PartsProps) {
-  const { t } = useTranslation('raid')
+export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
+  const { t } = useTranslation(['raid', 'shell'])
   const { locale } = useSite()
-  const { states, player } = quests
+  const { states, player, progression } = quests
   const map = search.map as MapSlug // a slug of the menus is one of the game's maps
-  const scope = search.scope ?? usualScope(states)
+  const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)
   const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
   const own = shared?.sheet.own.get(shared.me) ?? alone
   const { quests: todo, keys, bring, find } = shared?.sheet ?? alone
+  const [marked, setMarked] = useState<{ id: string; isDone: boolean }>()
+  const marks = {
+    quests,
+    map: t(`shell:map.${search.map}`),
+    onMark: ({ id }: { id: string }, isDone: boolean) => setMarked({ id, isDone }),
+  }
+  const undo = () => {
+    if (marked) quests.progress.edit(markObjective(marked.id, !marked.isDone))
+    setMarked(undefined)
+  }
+  const wanted = questNeeds(own.quests, progression.names.quest)
   return (
     <>
       <div className={styles.screen}>
@@ -54,17 +67,26 @@ export function RaidParts({ quests, search, shared }: PartsProps) {
         </div>
       ) : null}
       {todo.length === 0 ? (
-        <Empty title={t('none')} action={<ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>}>
-          <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
-        </Empty>
+        <>
+          <Empty title={t('none')} action={<ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>}>
+            <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
+          </Empty>
+          <RaidDone done={own.done} {...marks} />
+        </>
       ) : (
         <div className={styles.parts}>
-          <Todo todo={todo} own={own} quests={quests} shared={shared} />
+          <div className={styles.column}>
+            <RaidTodo todo={todo} own={own} shared={shared} {...marks} />
+            <RaidDone done={own.done} {...marks} />
+          </div>
           <div className={styles.column}>
             <Panel title={t('keys')}>
               {keys.length === 0 ? <PanelText>{t('noKeys')}</PanelText> : <RaidKeys keys={keys} quests={quests} shared={shared} />}
             </Panel>
-            <Panel title={t('bring')}>
+            <Panel
+              title={t('bring')}
+              aside={wanted.length > 0 ? <AddToList needs={wanted} label={t('toList')} name={t('toListOf')} /> : undefined}
+            >
               {bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={bring} quests={quests} shared={shared} />}
             </Panel>
             {find.length === 0 ? null : (
@@ -76,49 +98,10 @@ export function RaidParts({ quests, search, shared }: PartsProps) {
           </div>
         </div>
       )}
+      <UndoBar
+        last={marked && { text: t(marked.isDone ? 'ticked' : 'unticked', { objective: progression.names.objective(marked.id) }) }}
+        undo={undo}
+      />
     </>
-  )
-}
-
-type TodoProps = Pick<PartsProps, 'quests' | 'shared'> & { todo: readonly (RaidQuest | SquadQuest)[]; own: RaidSheet }
-
-function Todo({ todo, own, quests, shared }: TodoProps) {
-  const { t } = useTranslation('raid')
-  const { names } = quests.progression
-  const mine = new Set(own.quests.flatMap(({ objectives }) => objectives.map(({ id }) => id)))
-  return (
-    <Panel title={t('todo')}>
-      <ul className={styles.quests}>
-        {todo.map(({ quest, objectives, ...entry }) => (
-          <li key={quest.uid}>
-            <div className={styles.questLine}>
-              <h3 className={styles.quest}>
-                <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{names.quest(quest.uid)}</AppLink>{' '}
-                <span className="text-dim">{names.trader(quest.trader)}</span>
-              </h3>
-              {shared && 'members' in entry ? (
-                <MemberMarks
-                  hasGaps
-                  crew={shared.crew}
-                  members={entry.members.map(({ id }) => id)}
-                  chosenBy={entry.members.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)}
-                />
-              ) : null}
-            </div>
-            <ul>
-              {objectives.map((objective) => (
-                <li key={objective.id}>
-                  {mine.has(objective.id) ? (
-                    <ObjectiveRow objective={objective} quests={quests} isQuestDone={false} />
-                  ) : (
-                    <p className={styles.others}>{names.objective(objective.id)}</p>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -1,0 +1,39 @@
+import type { ObjectiveFact } from '@stashwise/progression/facts'
+
+/** Objectives that are one sentence in several places, such as marking seven cargos. `text`: that sentence; `all`: how many the quest has. */
+export type AlikeObjectives = { text: string; objectives: readonly ObjectiveFact[]; all: number }
+
+/** From so many on they are one line. */
+const fewest = 3
+
+const keyOf = ({ type, items, questItem, maps, count, foundInRaid, optional }: ObjectiveFact): string =>
+  JSON.stringify([type, items, questItem, maps, count, foundInRaid, optional])
+
+/**
+ * Objectives of a quest that are open, those that say the same about several places together, in the order of the first. `ofQuest`: all
+ * objectives of the quest, which say how many there are.
+ */
+export function joinAlike(
+  open: readonly ObjectiveFact[],
+  ofQuest: readonly ObjectiveFact[],
+  sentenceOf: (id: string) => string,
+): AlikeObjectives[] {
+  const rows = new Map<string, { text: string; objectives: ObjectiveFact[]; all: number }>()
+  for (const objective of open) {
+    const alike = ofQuest.filter((other) => keyOf(other) === keyOf(objective))
+    const text = alike.length < fewest ? undefined : commonSentence(alike.map(({ id }) => sentenceOf(id)))
+    const key = text === undefined ? objective.id : keyOf(objective)
+    const row = rows.get(key) ?? { text: text ?? sentenceOf(objective.id), objectives: [], all: text === undefined ? 1 : alike.length }
+    row.objectives.push(objective)
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}
+
+/** What sentences have in common that differ in one word at most ('first', 'second'), without that word and their numbers; else undefined. */
+export function commonSentence(sentences: readonly string[]): string | undefined {
+  const [first = [], ...others] = sentences.map((sentence) => sentence.replace(/ \(\d+ \p{L}+ \d+\)$/u, '').split(' '))
+  if (others.some((words) => words.length !== first.length)) return undefined
+  const differing = first.flatMap((word, at) => (others.some((words) => words[at] !== word) ? [at] : []))
+  return differing.length > 1 ? undefined : first.filter((_, at) => !differing.includes(at)).join(' ')
+}

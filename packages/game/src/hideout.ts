@@ -14,7 +14,10 @@ export type HideoutLevel = {
   buildSeconds: number
   items: RecipeItem[]
   modules: { module: ModuleId; level: number }[]
-  traders: { trader: TraderId; level: number }[]
+  /** `type` absent: a loyalty level; `compare` absent: at least. */
+  traders: { trader: TraderId; level: number; type?: 'standing'; compare?: string }[]
+  /** Kinds of conditions that we do not know, as the feed names them; absent: none. */
+  reqUnknown?: string[]
   skills: { skill: string; level: number }[]
   bonuses: { type: string; value: number; skill?: string }[]
 }

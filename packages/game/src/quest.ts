@@ -1,5 +1,5 @@
 import type { BsgId, ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from './ids.ts'
-import type { GamePoint } from './map.ts'
+import type { GamePoint, MapVariantId } from './map.ts'
 
 /** The quest that wants all quests required for Kappa done. Source: the game's quest id, stable since 0.12. */
 export const collectorQuest = '5c51aac186f77432ea65c552'
@@ -24,6 +24,12 @@ export type Quest = {
   failedBy?: Quest['require']
   /** It also waits for something of the story that the feed only hints at. */
   reqStory?: true
+  /** Prestige level the character must have reached; absent: none. */
+  reqPrestige?: number
+  /** The game does not offer it now. */
+  disabled?: true
+  /** Kinds of conditions that we do not know, as the feed names them: nobody can tell whether they are met. Absent: none. */
+  reqUnknown?: string[]
   /** Game editions that have the quest; empty: all. */
   reqGameEdition: string[]
   requiredForKappa: boolean
@@ -32,6 +38,8 @@ export type Quest = {
   objectives: Objective[]
   experience: number
   rewards: QuestRewards
+  /** Reputation that changes when it fails; absent: none. */
+  failStanding?: QuestRewards['standing']
   /** Keys needed per map: any one of each list. */
   keys: { map?: MapSlug; anyOf: ItemUid[] }[]
   /** Seconds after the last prerequisite before it opens. */
@@ -76,6 +84,8 @@ export type Objective = {
   questItem?: string
   targets: string[]
   maps: MapSlug[]
+  /** Of maps on which it can only be done in some variants, and not in the usual one: which. Absent: none. */
+  onlyIn?: Partial<Record<MapSlug, MapVariantId[]>>
   zones: { id: string; map: MapSlug; position: GamePoint; outline: { x: number; z: number }[]; top?: number; bottom?: number }[]
   /** Everything else the feed says, by name: distance, times of day, body parts, worn gear … */
   details: Record<string, unknown>

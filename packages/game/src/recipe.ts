@@ -29,6 +29,8 @@ export type Craft = {
   duration: number
   quest?: QuestUid
   gameEditions: string[]
+  /** Quest items that are used up, by the key of their names; absent: none. */
+  questItems?: string[]
   inputs: RecipeItem[]
   outputs: RecipeItem[]
 }

@@ -2,7 +2,7 @@ import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
 import { feedArmorMaterial, feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
 import { feedMap, feedNamed } from './place.ts'
 import { envelope, member, parseRecords, type Skipped } from './record.ts'
-import { feedTask } from './task.ts'
+import { feedPrestige, feedTask } from './task.ts'
 
 /** Documents with records, in the order they are read. */
 export const documentNames = ['items', 'tasks', 'maps', 'traders', 'hideout', 'barters', 'crafts'] as const
@@ -25,6 +25,7 @@ const contents = {
   tasks: (data: unknown, skipped: Skipped[]) => ({
     records: parseRecords(feedTask, member(data, 'tasks'), skipped),
     questItems: parseRecords(feedNamed, member(data, 'questItems'), skipped),
+    prestige: parseRecords(feedPrestige, member(data, 'prestige'), skipped),
   }),
   maps: (data: unknown, skipped: Skipped[]) => ({
     records: parseRecords(feedMap, member(data, 'maps'), skipped),

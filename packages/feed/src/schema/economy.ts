@@ -36,6 +36,7 @@ export const feedCraft = z.object({
   taskUnlock: unlock,
   gameEditions: ids,
   requiredItems: z.array(recipeItem),
+  requiredQuestItems: listOf(z.object({ item: z.string() })),
   productItem: recipeItem,
 })
 export type FeedCraft = z.infer<typeof feedCraft>
@@ -80,7 +81,14 @@ export const feedStation = z.object({
       constructionTime: figure,
       itemRequirements: z.array(recipeItem),
       stationLevelRequirements: listOf(z.object({ station: bsgId, level: z.number() })),
-      traderRequirements: listOf(z.object({ trader: bsgId, value: z.number() })),
+      traderRequirements: listOf(
+        z.object({
+          trader: bsgId,
+          requirementType: z.string().catch('level'),
+          compareMethod: z.string().catch('>='),
+          value: z.number(),
+        }),
+      ),
       skillRequirements: listOf(z.object({ skill: z.string(), level: z.number() })),
       bonuses: listOf(
         z.object({ type: z.string(), name: z.string().catch(''), value: figure, skill: z.string().optional().catch(undefined) }),

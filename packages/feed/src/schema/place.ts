@@ -8,6 +8,61 @@ const optionalText = z.string().nullish().catch(undefined)
 
 export const feedZone = z.object({ id: z.string(), map: z.string(), position: point, outline, top: optionalFigure, bottom: optionalFigure })
 
+export const feedBoss = z.object({
+  mob: z.string(),
+  spawnChance: z.number(),
+  spawnLocations: listOf(
+    z.object({ name: z.string(), spawnKey: z.string().catch(''), chance: z.number().catch(0), positions: listOf(point) }),
+  ),
+  escorts: listOf(z.object({ mob: z.string(), amount: listOf(z.object({ count: z.number(), chance: z.number() })) })),
+  /** What must happen before they come: the name of a switch or just `Switch`. */
+  spawnTrigger: optionalText,
+  /** Id of that switch. */
+  switch: optionalText,
+})
+export const feedSpawn = z.object({ position: point, sides: ids, categories: ids, zoneName: optionalText })
+export const feedExtract = z.object({
+  id: z.string(),
+  name: z.string(),
+  faction: z.string().catch('shared'),
+  position: optionalPoint,
+  top: optionalFigure,
+  bottom: optionalFigure,
+  outline,
+  /** Ids of switches, the last one to use first. */
+  switches: ids,
+  /** What one pays with, or has to carry. */
+  transferItem: z
+    .object({ item: z.string(), count: z.number().positive().catch(1) })
+    .nullish()
+    .catch(undefined),
+})
+export const feedTransit = z.object({
+  id: z.string(),
+  description: z.string().catch(''),
+  /** Key of a sentence. */
+  conditions: optionalText,
+  map: optionalText,
+  position: optionalPoint,
+  top: optionalFigure,
+  bottom: optionalFigure,
+})
+export const feedLock = z.object({
+  key: z.string(),
+  position: point,
+  lockType: z.string().catch('door'),
+  needsPower: z.boolean().catch(false),
+})
+export const feedHazard = z.object({ hazardType: z.string().catch('hazard'), name: optionalText, position: point, outline })
+export const feedSwitch = z.object({
+  id: z.string(),
+  name: optionalText,
+  position: optionalPoint,
+  activates: listOf(z.object({ operation: z.string(), extract: optionalText, switch: optionalText })),
+})
+export const feedStationary = z.object({ stationaryWeapon: z.string(), position: point })
+export const feedBtrStop = z.object({ name: z.string(), x: z.number(), y: z.number(), z: z.number() })
+
 export const feedMap = z.object({
   id: bsgId,
   name: z.string().min(1),
@@ -18,35 +73,17 @@ export const feedMap = z.object({
   minPlayerLevel: z.number().catch(0),
   maxPlayerLevel: z.number().catch(100),
   accessKeys: ids,
-  bosses: listOf(
-    z.object({
-      mob: z.string(),
-      spawnChance: z.number(),
-      spawnLocations: listOf(
-        z.object({ name: z.string(), spawnKey: z.string().catch(''), chance: z.number().catch(0), positions: listOf(point) }),
-      ),
-      escorts: listOf(z.object({ mob: z.string(), amount: listOf(z.object({ count: z.number(), chance: z.number() })) })),
-    }),
-  ),
-  spawns: listOf(z.object({ position: point, sides: ids, categories: ids, zoneName: optionalText })),
-  extracts: listOf(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      faction: z.string().catch('shared'),
-      position: optionalPoint,
-      top: optionalFigure,
-      bottom: optionalFigure,
-      outline,
-    }),
-  ),
-  transits: listOf(z.object({ id: z.string(), description: z.string().catch(''), map: optionalText, position: optionalPoint })),
+  bosses: listOf(feedBoss),
+  spawns: listOf(feedSpawn),
+  extracts: listOf(feedExtract),
+  transits: listOf(feedTransit),
   lootContainers: listOf(z.object({ lootContainer: z.string(), position: point })),
   lootLoose: listOf(z.object({ position: point, items: ids })),
-  locks: listOf(z.object({ key: z.string(), position: point, lockType: z.string().catch('door'), needsPower: z.boolean().catch(false) })),
-  hazards: listOf(z.object({ hazardType: z.string().catch('hazard'), name: optionalText, position: point, outline })),
-  switches: listOf(z.object({ id: z.string(), name: optionalText, position: optionalPoint })),
-  stationaryWeapons: listOf(z.object({ stationaryWeapon: z.string(), position: point })),
+  locks: listOf(feedLock),
+  hazards: listOf(feedHazard),
+  switches: listOf(feedSwitch),
+  stationaryWeapons: listOf(feedStationary),
+  btrStops: listOf(feedBtrStop),
 })
 export type FeedMap = z.infer<typeof feedMap>
 

@@ -3,7 +3,7 @@ import { contained } from './item.ts'
 import { feedZone } from './place.ts'
 import { bsgId, figure, ids, listOf } from './record.ts'
 
-const rewards = z.object({
+export const rewards = z.object({
   items: listOf(contained),
   traderStanding: listOf(z.object({ trader: bsgId, standing: z.number() })),
   skillLevelReward: listOf(z.object({ skill: z.string(), level: z.number() })),
@@ -59,5 +59,12 @@ export const feedTask = z.object({
   map: z.string().nullish().catch(undefined),
   kappaRequired: z.boolean().catch(false),
   lightkeeperRequired: z.boolean().catch(false),
+  /** Id of a prestige of the same document. */
+  requiredPrestige: z.string().nullish().catch(undefined),
+  disabled: z.boolean().catch(false),
+  failureOutcome: rewards.catch(noRewards),
 })
+/** A prestige, by which the feed's tasks name the one they wait for. */
+export const feedPrestige = z.object({ id: bsgId, prestigeLevel: z.number().int().positive() })
+export type FeedPrestige = z.infer<typeof feedPrestige>
 export type FeedTask = z.infer<typeof feedTask>

@@ -1,4 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import type { MapVariantId } from '@stashwise/game/map'
 import type { FeedMap } from '../schema/place.ts'
 
 /** The feed's names of maps that we call otherwise; variants of a map become that map. */
@@ -12,11 +13,36 @@ const ours: Readonly<Record<string, string>> = {
   'the-labyrinth': 'labyrinth',
 }
 
+/** Which form of its map each of the feed's maps is; one that is not here is a map of its own. */
+const variants: Readonly<Record<string, MapVariantId>> = {
+  factory: 'day',
+  'night-factory': 'night',
+  'ground-zero': 'below21',
+  'ground-zero-21': 'from21',
+  'the-lab': 'usual',
+  'the-lab-dark': 'dark',
+}
+/** Raids that nobody chooses: everybody goes through the tutorial once. What only they have is on no map. */
+const notChosen: readonly string[] = ['ground-zero-tutorial']
+
+export const mapVariant = (normalizedName: string): MapVariantId | undefined => variants[normalizedName]
+export const isChosen = (normalizedName: string): boolean => !notChosen.includes(normalizedName)
+
 export const mapSlug = (normalizedName: string): MapSlug => (ours[normalizedName] ?? normalizedName) as MapSlug
 
 /** Slug of each map id of the feed. */
 export const mapSlugs = (maps: readonly FeedMap[]): Map<string, MapSlug> =>
   new Map(maps.map((map) => [map.id, mapSlug(map.normalizedName)]))
+
+/** Variant of each map id of the feed that is one. */
+export function mapVariants(maps: readonly FeedMap[]): Map<string, MapVariantId> {
+  return new Map(
+    maps.flatMap(({ id, normalizedName }) => {
+      const variant = mapVariant(normalizedName)
+      return variant ? [[id, variant] as const] : []
+    }),
+  )
+}
 
 /** Slugs of the ids that are known, each once, in order. */
 export function slugsOf(mapIds: Iterable<string | null | undefined>, slugs: ReadonlyMap<string, MapSlug>): MapSlug[] {

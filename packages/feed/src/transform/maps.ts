@@ -1,8 +1,9 @@
 import type { ItemUid, MapSlug } from '@stashwise/game/ids'
-import type { GameMap, GamePoint } from '@stashwise/game/map'
+import type { GameMap, GamePoint, MapExtract } from '@stashwise/game/map'
 import type { FeedMap } from '../schema/place.ts'
 import { asBsgId, type ItemIds } from './item-ids.ts'
-import { mapSlug, mapSlugs } from './map-slugs.ts'
+import { isChosen, mapSlug, mapSlugs, mapVariant } from './map-slugs.ts'
+import { type Form, unite } from './map-variants.ts'
 import { present } from './properties.ts'
 
 /** Centimetres are enough for a map, and half the size. */
@@ -11,16 +12,17 @@ export const toPoint = ({ x, y, z }: GamePoint): GamePoint => ({ x: metres(x), y
 export const toOutline = (outline: { x: number; z: number }[]) => outline.map(({ x, z }) => ({ x: metres(x), z: metres(z) }))
 const positionOf = (point: GamePoint | null | undefined) => (point ? { position: toPoint(point) } : {})
 
-/** The game's maps; variants (Factory by night, Ground Zero from level 21) are one map with several name ids. */
+/** The game's maps; variants (Factory by night, Ground Zero from level 21) are one map whose records say which of them have them. */
 export function toMaps(feedMaps: readonly FeedMap[], ids: ItemIds): GameMap[] {
   const slugs = mapSlugs(feedMaps)
-  const maps = new Map<string, GameMap>()
-  for (const feedMap of feedMaps) {
-    const map = toMap(feedMap, slugs, ids)
-    const main = maps.get(map.slug)
-    maps.set(map.slug, main ? merge(main, map) : map)
+  const bySlug = new Map<MapSlug, Form[]>()
+  for (const feed of feedMaps) {
+    const map = toMap(feed, slugs, ids)
+    const forms = bySlug.get(map.slug) ?? []
+    bySlug.set(map.slug, forms)
+    forms.push({ id: mapVariant(feed.normalizedName), isChosen: isChosen(feed.normalizedName), map })
   }
-  return [...maps.values()]
+  return [...bySlug.values()].flatMap((forms) => unite(forms) ?? [])
 }
 
 function toMap(feed: FeedMap, slugs: ReadonlyMap<string, MapSlug>, ids: ItemIds): GameMap {
@@ -31,13 +33,15 @@ function toMap(feed: FeedMap, slugs: ReadonlyMap<string, MapSlug>, ids: ItemIds)
     raidMinutes: feed.raidDuration,
     players: feed.players,
     minLevel: feed.minPlayerLevel,
-    maxLevel: feed.maxPlayerLevel,
+    // The feed has 0 for maps that everybody may enter.
+    maxLevel: feed.maxPlayerLevel > 0 ? feed.maxPlayerLevel : 100,
     accessKeys: ids.resolveAll(feed.accessKeys),
     bosses: feed.bosses.map((boss) => ({
       mob: boss.mob,
       chance: boss.spawnChance,
       zones: boss.spawnLocations.map(({ name, chance, positions }) => ({ nameId: name, chance, positions: positions.map(toPoint) })),
       escorts: boss.escorts.map(({ mob, amount }) => ({ mob, counts: amount.map(({ count, chance }) => ({ count, chance })) })),
+      ...(boss.spawnTrigger && { afterSwitch: boss.switch ?? '' }),
     })),
     spawns: feed.spawns.map((spawn) => ({
       position: toPoint(spawn.position),
@@ -52,12 +56,15 @@ function toMap(feed: FeedMap, slugs: ReadonlyMap<string, MapSlug>, ids: ItemIds)
       ...positionOf(exit.position),
       ...present({ top: exit.top, bottom: exit.bottom }),
       outline: toOutline(exit.outline),
+      ...(exit.switches.length > 0 && { switches: exit.switches.toReversed() }),
+      ...askedFor(exit.transferItem, ids),
     })),
     transits: feed.transits.map((transit) => ({
       id: transit.id,
       textId: transit.description,
-      ...present({ map: slugs.get(transit.map ?? '') }),
+      ...present({ conditionsId: transit.conditions || undefined, map: slugs.get(transit.map ?? '') }),
       ...positionOf(transit.position),
+      ...present({ top: transit.top, bottom: transit.bottom }),
     })),
     containers: feed.lootContainers.map(({ lootContainer, position }) => ({ container: lootContainer, position: toPoint(position) })),
     loose: feed.lootLoose.map(({ position, items }) => ({ position: toPoint(position), items: ids.resolveAll(items) })),
@@ -71,33 +78,18 @@ function toMap(feed: FeedMap, slugs: ReadonlyMap<string, MapSlug>, ids: ItemIds)
       position: toPoint(hazard.position),
       outline: toOutline(hazard.outline),
     })),
-    switches: feed.switches.map(({ id, name, position }) => ({ id, ...present({ nameId: name || undefined }), ...positionOf(position) })),
+    switches: feed.switches.map(({ id, name, position, activates }) => ({
+      id,
+      ...present({ nameId: name || undefined }),
+      ...positionOf(position),
+      ...(activates.length > 0 && { activates: activates.map(present) }),
+    })),
     stationary: feed.stationaryWeapons.map(({ stationaryWeapon, position }) => ({ weapon: stationaryWeapon, position: toPoint(position) })),
+    ...(feed.btrStops.length > 0 && { btrStops: feed.btrStops.map(({ name, ...place }) => ({ nameId: name, position: toPoint(place) })) }),
   }
 }
 
-/** The main map with what only its variant has. */
-function merge(main: GameMap, variant: GameMap): GameMap {
-  const join = <Entry>(a: Entry[], b: Entry[], key: (entry: Entry) => string): Entry[] => {
-    const known = new Set(a.map(key))
-    return [...a, ...b.filter((entry) => !known.has(key(entry)))]
-  }
-  const whole = (entry: unknown) => JSON.stringify(entry)
-  return {
-    ...main,
-    nameIds: [...new Set([...main.nameIds, ...variant.nameIds])],
-    minLevel: Math.min(main.minLevel, variant.minLevel),
-    maxLevel: Math.max(main.maxLevel, variant.maxLevel),
-    accessKeys: [...new Set([...main.accessKeys, ...variant.accessKeys])],
-    bosses: join(main.bosses, variant.bosses, ({ mob }) => mob),
-    spawns: join(main.spawns, variant.spawns, whole),
-    extracts: join(main.extracts, variant.extracts, ({ nameId, faction }) => `${nameId}/${faction}`),
-    transits: join(main.transits, variant.transits, ({ textId, map }) => `${textId}/${map ?? ''}`),
-    containers: join(main.containers, variant.containers, whole),
-    loose: join(main.loose, variant.loose, whole),
-    locks: join(main.locks, variant.locks, whole),
-    hazards: join(main.hazards, variant.hazards, whole),
-    switches: join(main.switches, variant.switches, ({ id }) => id),
-    stationary: join(main.stationary, variant.stationary, whole),
-  }
+function askedFor(transferItem: FeedMap['extracts'][number]['transferItem'], ids: ItemIds): Pick<MapExtract, 'asksFor'> {
+  const uid = transferItem ? ids.resolveUid(transferItem.item) : undefined
+  return transferItem && uid ? { asksFor: { uid, count: transferItem.count } } : {}
 }

@@ -1,4 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import type { MapVariantId } from '@stashwise/game/map'
 import type { Objective, ObjectiveType } from '@stashwise/game/quest'
 import type { FeedObjective } from '../schema/task.ts'
 import { questUid } from './identity.ts'
@@ -52,7 +53,12 @@ const itemFields = new Set(['usingWeapon', 'usingWeaponMods', 'wearing', 'notWea
 const usual: Readonly<Record<string, number>> = { dogTagLevel: 0, minDurability: 0, maxDurability: 100 }
 
 /** One objective as structure; ids of items, maps and quests are ours. */
-export function toObjective(feed: FeedObjective, ids: ItemIds, maps: ReadonlyMap<string, MapSlug>): Objective {
+export function toObjective(
+  feed: FeedObjective,
+  ids: ItemIds,
+  maps: ReadonlyMap<string, MapSlug>,
+  variants: ReadonlyMap<string, MapVariantId>,
+): Objective {
   const type = types[feed.type] ?? 'other'
   const items = [...feed.items, ...feed.useAny, ...(feed.item ? [feed.item] : []), ...(feed.markerItem ? [feed.markerItem] : [])]
   return {
@@ -66,21 +72,39 @@ export function toObjective(feed: FeedObjective, ids: ItemIds, maps: ReadonlyMap
     ...present({ questItem: feed.questItem }),
     targets: feed.targetNames,
     maps: slugsOf(feed.maps, maps),
-    zones: feed.zones.flatMap((zone) => {
-      const map = maps.get(zone.map)
-      if (!map) return []
-      return [
-        {
-          id: zone.id,
-          map,
-          position: toPoint(zone.position),
-          outline: toOutline(zone.outline),
-          ...present({ top: zone.top, bottom: zone.bottom }),
-        },
-      ]
-    }),
+    ...toOnlyIn(feed, maps, variants),
+    zones: toZones(feed, maps),
     details: toDetails(feed, ids, maps),
   }
+}
+
+/** Zones of a map and of its variants are one where they are the same. */
+function toZones(feed: FeedObjective, maps: ReadonlyMap<string, MapSlug>): Objective['zones'] {
+  const zones = new Map<string, Objective['zones'][number]>()
+  for (const { id, map: mapId, position, outline, top, bottom } of feed.zones) {
+    const map = maps.get(mapId)
+    if (!map) continue
+    const zone = { id, map, position: toPoint(position), outline: toOutline(outline), ...present({ top, bottom }) }
+    zones.set(`${map} ${id} ${JSON.stringify(zone.position)}`, zone)
+  }
+  return [...zones.values()]
+}
+
+/** Variants of a map that are usual: what is to be done there can be done by everybody, or the feed has not looked further. */
+const usualVariants: ReadonlySet<MapVariantId> = new Set(['day', 'below21', 'usual'])
+
+function toOnlyIn(
+  feed: FeedObjective,
+  maps: ReadonlyMap<string, MapSlug>,
+  variants: ReadonlyMap<string, MapVariantId>,
+): Pick<Objective, 'onlyIn'> {
+  const found = new Map<MapSlug, Set<MapVariantId>>()
+  for (const id of [...feed.maps, ...feed.zones.map(({ map }) => map)]) {
+    const [map, variant] = [maps.get(id), variants.get(id)]
+    if (map && variant) found.set(map, (found.get(map) ?? new Set()).add(variant))
+  }
+  const limited = [...found].filter(([, of]) => ![...of].some((variant) => usualVariants.has(variant)))
+  return limited.length > 0 ? { onlyIn: Object.fromEntries(limited.map(([map, of]) => [map, [...of]])) } : {}
 }
 
 function toDetails(feed: FeedObjective, ids: ItemIds, maps: ReadonlyMap<string, MapSlug>): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { ItemUid, MapSlug, ModuleId, TraderId } from '@stashwise/game/ids'
+import type { MapVariantId } from '@stashwise/game/map'
 import type { Quest, QuestRewards } from '@stashwise/game/quest'
 import type { Craft } from '@stashwise/game/recipe'
 import type { FeedTask } from '../schema/task.ts'
@@ -7,13 +8,16 @@ import { asBsgId, type ItemIds } from './item-ids.ts'
 import { slugsOf } from './map-slugs.ts'
 import { toObjective } from './objectives.ts'
 import { present } from './properties.ts'
+import { fractions, isTraderRequirement, knownStatuses, toRequirements } from './requirements.ts'
 
-export type QuestContext = { ids: ItemIds; maps: ReadonlyMap<string, MapSlug>; crafts: readonly Craft[] }
-
-const fractions: Readonly<Record<string, Quest['fraction']>> = { USEC: 'USEC', BEAR: 'Bear' }
-/** Conditions on the game's own story, of which the feed has no more than an id. */
-const storyGates = new Set(['globalVariable', 'dialogue', 'storyObjective'])
-const statuses = ['complete', 'failed', 'active'] as const
+export type QuestContext = {
+  ids: ItemIds
+  maps: ReadonlyMap<string, MapSlug>
+  variants: ReadonlyMap<string, MapVariantId>
+  crafts: readonly Craft[]
+  /** Level of each prestige, by its id. */
+  prestiges: ReadonlyMap<string, number>
+}
 
 /** The feed's tasks as our quests; urls are unique. */
 export function toQuests(tasks: readonly FeedTask[], context: QuestContext): Quest[] {
@@ -31,7 +35,7 @@ export function toQuests(tasks: readonly FeedTask[], context: QuestContext): Que
 
 function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
   const { ids, maps } = context
-  const objectives = task.objectives.map((objective) => toObjective(objective, ids, maps))
+  const objectives = task.objectives.map((objective) => toObjective(objective, ids, maps, context.variants))
   return {
     uid: questUid(task.id),
     bsgId: asBsgId(task.id),
@@ -39,24 +43,24 @@ function toQuest(task: FeedTask, url: string, context: QuestContext): Quest {
     trader: task.trader as TraderId,
     fraction: fractions[task.factionName] ?? 'Any',
     reqLevel: task.minPlayerLevel,
-    reqLL: task.traderRequirements.map(({ trader, requirementType, compareMethod, value }) => ({
-      trader: trader as TraderId,
-      type: requirementType === 'level' ? 'level' : 'standing',
-      compare: compareMethod,
-      value,
-    })),
+    reqLL: task.traderRequirements
+      .filter(({ requirementType }) => isTraderRequirement(requirementType))
+      .map(({ trader, requirementType, compareMethod, value }) => ({
+        trader: trader as TraderId,
+        type: requirementType === 'level' ? 'level' : 'standing',
+        compare: compareMethod,
+        value,
+      })),
     require: task.taskRequirements.map(({ task: id, status }) => toPrerequisite(id, status)),
     ...toFailedBy(task),
-    ...(task.otherRequirements.some(({ type }) => storyGates.has(type)) && { reqStory: true as const }),
-    reqGameEdition: task.otherRequirements.flatMap((rule) =>
-      rule.type === 'gameEdition' && Array.isArray(rule['editions']) ? rule['editions'].map(String) : [],
-    ),
+    ...toRequirements(task, context.prestiges),
     requiredForKappa: task.kappaRequired,
     requiredForLightkeeper: task.lightkeeperRequired,
     locations: [...new Set([...slugsOf([task.map], maps), ...objectives.flatMap((objective) => objective.maps)])],
     objectives,
     experience: task.experience,
     rewards: toRewards(task, context),
+    ...toFailStanding(task),
     keys: task.neededKeys.flatMap(({ keys, map }) => {
       const anyOf = ids.resolveAll(keys)
       return anyOf.length > 0 ? [{ ...present({ map: maps.get(map ?? '') }), anyOf }] : []
@@ -96,7 +100,7 @@ export function unknownIn(
 
 const toPrerequisite = (id: string, status: readonly string[]): Quest['require'][number] => ({
   quest: questUid(id),
-  status: statuses.filter((name) => status.includes(name)),
+  status: knownStatuses(status),
 })
 
 /** The other choices: quests whose outcome makes this one fail. How else it fails (a death, a shot) is in its objectives' texts. */
@@ -105,6 +109,11 @@ function toFailedBy({ failConditions }: FeedTask): Pick<Quest, 'failedBy'> {
     type === 'taskStatus' && task !== undefined && task !== '' ? [toPrerequisite(task, status)] : [],
   )
   return failedBy.length > 0 ? { failedBy } : {}
+}
+
+function toFailStanding({ failureOutcome }: FeedTask): Pick<Quest, 'failStanding'> {
+  const failStanding = failureOutcome.traderStanding.map(({ trader, standing }) => ({ trader: trader as TraderId, value: standing }))
+  return failStanding.length > 0 ? { failStanding } : {}
 }
 
 /** What finishing gives; offers and crafts count from the start when the quest opens them there. */

@@ -8,6 +8,7 @@ import type { Skipped } from '../schema/record.ts'
 import { questUid, recipeId } from './identity.ts'
 import type { ItemIds } from './item-ids.ts'
 import { present } from './properties.ts'
+import { isTraderRequirement } from './requirements.ts'
 
 const questOf = (taskUnlock: string | null | undefined) => present({ quest: taskUnlock ? questUid(taskUnlock) : undefined })
 
@@ -71,7 +72,8 @@ export function toCrafts(feed: readonly FeedCraft[], ids: ItemIds, skipped: Skip
       outputs,
     }
     const id = recipeId('craft', content)
-    crafts.set(id, { id, ...content, duration: craft.duration })
+    const questItems = craft.requiredQuestItems.map(({ item }) => item)
+    crafts.set(id, { id, ...content, duration: craft.duration, ...(questItems.length > 0 && { questItems }) })
   }
   return [...crafts.values()]
 }
@@ -90,7 +92,7 @@ export function toModules(feed: readonly FeedStation[], ids: ItemIds, skipped: S
           module: module as ModuleId,
           level: needed,
         })),
-        traders: level.traderRequirements.map(({ trader, value }) => ({ trader: trader as TraderId, level: value })),
+        ...toTraderRequirements(level.traderRequirements),
         skills: level.skillRequirements.map(({ skill, level: needed }) => ({ skill, level: needed })),
         bonuses: level.bonuses.map(({ type, value, skill }) => ({ type, value, ...present({ skill }) })),
       })
@@ -118,4 +120,21 @@ export function toTraders(feed: readonly FeedTrader[]): Trader[] {
       priceFactor: step.priceModifier,
     })),
   }))
+}
+
+/** Loyalty levels and reputation that a level needs, and what else it asks of traders. */
+function toTraderRequirements(
+  requirements: FeedStation['levels'][number]['traderRequirements'],
+): Pick<HideoutModule['levels'][number], 'traders' | 'reqUnknown'> {
+  const known = requirements.filter(({ requirementType }) => isTraderRequirement(requirementType))
+  const unknown = [...new Set(requirements.map(({ requirementType }) => requirementType))].filter((type) => !isTraderRequirement(type))
+  return {
+    traders: known.map(({ trader, requirementType, compareMethod, value }) => ({
+      trader: trader as TraderId,
+      level: value,
+      ...(requirementType !== 'level' && { type: 'standing' as const }),
+      ...(compareMethod !== '>=' && { compare: compareMethod }),
+    })),
+    ...(unknown.length > 0 && { reqUnknown: unknown.map((type) => `trader ${type}`) }),
+  }
 }

@@ -142,6 +142,9 @@ function addMapTexts(documents: ReadDocuments, add: Add) {
       for (const zone of boss.spawnLocations) add('place', zone.name, 'maps.*.bosses.*.spawnLocations.*.name', zone.name)
     for (const exit of map.extracts) add('place', exit.name, 'maps.*.extracts.*.name', exit.name)
     for (const transit of map.transits) add('place', transit.description, 'maps.*.transits.*.description', transit.description)
+    // The feed does not list the conditions among its keys, though they are.
+    for (const { conditions } of map.transits) if (conditions) add('place', conditions, undefined, conditions)
+    for (const stop of map.btrStops) add('place', stop.name, 'maps.*.btrStops.*.name', stop.name)
     for (const hazard of map.hazards) if (hazard.name) add('place', hazard.name, 'maps.*.hazards.*.name', hazard.name)
     for (const lever of map.switches) if (lever.name) add('place', lever.name, 'maps.*.switches.*.name', lever.name)
   }

@@ -154,8 +154,14 @@ test('Factory by night is Factory, with the bosses of both', () => {
     ['customs', ['bigmap']],
     ['factory', ['factory4_day', 'factory4_night']],
   ])
-  expect(maps[1]?.bosses.map(({ mob }) => mob)).toEqual(['sectantPriest'])
-  expect(maps[1]?.raidMinutes).toBe(20)
+  expect(maps[1]?.bosses.map(({ mob, only }) => [mob, only])).toEqual([['sectantPriest', ['night']]])
+  expect(maps[1]).toMatchObject({
+    raidMinutes: 20,
+    variants: [
+      { id: 'day', raidMinutes: 20 },
+      { id: 'night', raidMinutes: 25 },
+    ],
+  })
 })
 
 test('levels are cumulative experience', () => {

@@ -1,4 +1,4 @@
-import { collectorQuest } from '@stashwise/game/quest'
+import { collectorQuest, type Quest } from '@stashwise/game/quest'
 import type { Facts, RecordKind } from '@stashwise/game/records'
 import { checkPlaces } from '@stashwise/maps/check-places'
 import { checkQuests } from '@stashwise/progression/quests/check-quests'
@@ -7,7 +7,7 @@ import type { FeedItem } from '../schema/item.ts'
 import type { Skipped } from '../schema/record.ts'
 import { ItemIds } from './item-ids.ts'
 import { toAllOffers, toItems } from './items.ts'
-import { mapSlugs } from './map-slugs.ts'
+import { mapSlugs, mapVariants } from './map-slugs.ts'
 import { toMaps } from './maps.ts'
 import { type FeedPrice, toPrices } from './prices.ts'
 import { keyMapsOf, toQuests, unknownIn } from './quests.ts'
@@ -117,6 +117,16 @@ function addMarket(source: NonNullable<ReadDocuments['items']>['content'], kinds
   })
 }
 
+/** Kinds of conditions that we do not know, each once with a quest that has it. */
+function unknownRequirements(quests: readonly Quest[]): Skipped[] {
+  const byKind = new Map<string, string[]>()
+  for (const { url, reqUnknown = [] } of quests) for (const kind of reqUnknown) byKind.set(kind, [...(byKind.get(kind) ?? []), url])
+  return [...byKind].map(([kind, urls]) => ({
+    id: `requirement ${kind}`,
+    reason: `nobody knows what it asks; ${urls.length} quests have it, among them ${urls[0]}: they count as locked`,
+  }))
+}
+
 type Made = { kinds: RecordKind[]; records: FactRecord[]; skipped: ModeContent['skipped'] }
 
 function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<typeof mapSlugs>, { kinds, records, skipped }: Made) {
@@ -156,7 +166,10 @@ function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<type
   if (!tasks) return
   kinds.push('quest')
   const quests = noting('tasks', (list) => {
-    const all = toQuests(tasks.content.records, { ids, maps, crafts: madeCrafts })
+    const variants = mapVariants(documents.maps?.content.records ?? [])
+    const prestiges = new Map(tasks.content.prestige.map(({ id, prestigeLevel }) => [id, prestigeLevel]))
+    const all = toQuests(tasks.content.records, { ids, maps, variants, crafts: madeCrafts, prestiges })
+    list.push(...unknownRequirements(all))
     const known = { ids, maps, traders: new Set(traders?.content.records.map(({ id }) => id)) }
     all.forEach(({ url }, at) => {
       const task = tasks.content.records[at]

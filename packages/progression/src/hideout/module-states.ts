@@ -75,7 +75,12 @@ function placeBlockers({ id }: HideoutModule, { level, modules, traders, skills 
   if (level > 1) needed.set(id, Math.max(level - 1, needed.get(id) ?? 0))
   const lower = [...needed].map(([module, wanted]) => ({ type: 'module' as const, module, level: wanted, built: built.get(module) ?? 0 }))
   const loyalty = player.tracksProgress
-    ? traders.map((each) => ({ type: 'trader' as const, ...each, have: traderLevel(facts, player, each.trader) }))
+    ? traders.map(({ trader, level: wanted }) => ({
+        type: 'trader' as const,
+        trader,
+        level: wanted,
+        have: traderLevel(facts, player, trader),
+      }))
     : []
   return [
     ...lower.filter((each) => each.built < each.level),

@@ -51,7 +51,7 @@ test('a patron who refuses first logs in through the platform, has Pro from it, 
   await expect(page).toHaveURL('/pilot')
   await openPage(page, '/account')
   await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')
-  await expect(page.getByRole('region', { name: 'Sign-in methods' })).toContainText('gives Pro')
+  await expect(page.getByRole('region', { name: 'Login methods' })).toContainText('gives Pro')
 })
 
 test('an account is linked to the platform and unlinked again', async ({ page, platform }) => {
@@ -60,7 +60,7 @@ test('an account is linked to the platform and unlinked again', async ({ page, p
   platform.signedInAs = '22'
   await signIn(page, 'free')
   await openPage(page, '/account')
-  const logins = page.getByRole('region', { name: 'Sign-in methods' })
+  const logins = page.getByRole('region', { name: 'Login methods' })
   await logins.getByRole('link', { name: 'Link Patreon' }).click()
   await expect(logins.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('From your Patreon membership')

@@ -40,7 +40,7 @@ test('the first Tab skips to the content; a page is fetched ahead of a press, an
 }) => {
   await openPage(page, '/time')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: 'Flea market prices' })).toBeFocused()

@@ -213,6 +213,11 @@ export type ItemSlots = {
   conflictingSlots: string[]
 }
 
+/** The rounds of an ammo pack, which is unpacked for nothing; undefined for everything else. */
+export function roundsOfPack({ types, contains }: Pick<Item, 'types' | 'contains'>): Item['contains'][number] | undefined {
+  return types.includes('ammoBox') && contains.length === 1 ? contains[0] : undefined
+}
+
 /** Weapons one builds on. Signal flares are weapons to the game, and nothing to build on (spec section 3). */
 export const isBuildable = ({ properties, isFunctional, url }: Pick<Item, 'properties' | 'isFunctional' | 'url'>): boolean =>
   properties.kind === 'weapon' && isFunctional && !/^(rsp-30|rop-30)/.test(url)

@@ -33,8 +33,12 @@ export type PriceView = {
   afterFee?: Roubles
   /** The asking price behind {@link PriceView.afterFee}, where it is below what buyers pay. */
   asking?: Roubles
-  /** The better of {@link PriceView.afterFee} and the best trader, by inventory cell. */
+  /** What the rounds of an unpacked ammo pack bring. */
+  opened?: Roubles
+  /** The best of {@link PriceView.afterFee}, the best trader and {@link PriceView.opened}, by inventory cell. */
   perSlot?: Roubles
+  /** Units of a full stack, where they share a cell: {@link PriceView.perSlot} is of all of them. */
+  stack?: number
   /** Percent, signed. */
   change24h?: number
   change7d?: number

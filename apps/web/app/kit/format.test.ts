@@ -1,6 +1,16 @@
 import { locales } from '@stashwise/game/locale'
 import { describe, expect, test } from 'vitest'
-import { formatAge, formatDate, formatDateTime, formatDay, formatDuration, formatMoney, formatMoneyShort, formatPercent } from './format.ts'
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatTick,
+} from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -48,13 +58,20 @@ test.each([
   expect(formatDuration(value, locale)).toBe(expected)
 })
 
+test('a day in running text names its month, in the order of the language', () => {
+  const early = Date.UTC(2026, 10, 5, 7, 4)
+  expect(formatDay(early, 'en')).toBe('Nov 5, 2026')
+  expect(formatDay(early, 'ru')).toMatch(/^5 нояб\. 2026\sг\.$/)
+  expect(formatTick(early, 'en', { hasYears: false, timeZone: 'UTC' })).toBe('Nov 5')
+  expect(formatTick(early, 'en', { hasYears: true, timeZone: 'UTC' })).toBe('Nov 2026')
+})
+
 test('a short date is day.month.year hours:minutes in every language', () => {
   const at = new Date(2026, 7, 18, 19, 8).getTime()
   expect(formatDateTime(at, 'en')).toBe('18.08.26 19:08')
   expect(formatDateTime(at, 'ru')).toBe('18.08.26 19:08')
   const early = Date.UTC(2026, 10, 5, 7, 4)
   for (const locale of locales) {
-    expect(formatDay(early, locale)).toBe('05.11.26')
     expect(formatDate(early, locale, { withTime: true, timeZone: 'UTC' })).toBe('05.11.26 07:04')
   }
 })

@@ -99,8 +99,29 @@ export function formatDate(
   return withTime ? `${date} ${part.hour}:${part.minute}` : date
 }
 
-/** The day of a moment, the same in every time zone. */
-export const formatDay = (at: number, locale: Locale): string => formatDate(at, locale, { timeZone: 'UTC' })
+const dayFormat = once((locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }))
+
+/** The day of a moment in running text, in the order of the language and the same in every time zone: `Nov 20, 2026`. */
+export const formatDay = (at: number, locale: Locale): string => dayFormat(locale).format(at)
+
+const axisFormat = once((timeZone: string | undefined) =>
+  once((hasYears: boolean) =>
+    once(
+      (locale: Locale) =>
+        new Intl.DateTimeFormat(
+          intlTag(locale),
+          hasYears ? { month: 'short', year: 'numeric', timeZone } : { month: 'short', day: 'numeric', timeZone },
+        ),
+    ),
+  ),
+)
+
+/** A tick of a time axis: `Nov 20`, and `Nov 2026` on an axis of months. Without a time zone it is the player's. */
+export const formatTick = (
+  at: number,
+  locale: Locale,
+  { hasYears, timeZone }: { hasYears: boolean; timeZone?: string | undefined },
+): string => axisFormat(timeZone)(hasYears)(locale).format(at)
 
 /** Short date with the time, in the player's time zone. */
 export const formatDateTime = (at: number, locale: Locale): string => formatDate(at, locale, { withTime: true })

@@ -327,6 +327,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
             settings,
             fleaBanned,
             sellTo,
+            others: [],
             market: price.last,
           })
           if (basePrice !== undefined) expect({ url, net: panel.flea?.net }).toEqual({ url, net: flea.unit })

@@ -1,7 +1,7 @@
 import type { TraderId } from '@stashwise/game/ids'
-import type { ItemOffers, SellOffer } from '@stashwise/game/item'
+import { type ItemOffers, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { ItemPrice } from '@stashwise/game/price'
-import { type SaleValue, saleValue } from '../prices/sale-value.ts'
+import { packSaleValue, type SaleValue, saleValue } from '../prices/sale-value.ts'
 import type { Steps } from '../search/steps.ts'
 import type { SortKey } from '../view.ts'
 import type { CatalogueFacts, CataloguePrices, PriceOrder } from './catalogue.ts'
@@ -9,7 +9,7 @@ import { offersWithout } from './met-traders.ts'
 
 /** Prices by ordinal with an ascending order per sort key, in steps. `absent`: traders whose offers do not count. */
 export function* buildPrices(
-  { items, rules }: CatalogueFacts,
+  { items, ordinals, rules }: CatalogueFacts,
   prices: ReadonlyMap<string, ItemPrice>,
   offers: ReadonlyMap<string, ItemOffers>,
   absent: ReadonlySet<TraderId> = new Set(),
@@ -24,6 +24,12 @@ export function* buildPrices(
   for (const [at, item] of items.entries()) {
     sales.push(saleValue(item, flea[at], bestSell[at], rules))
     if (at % 512 === 511) yield
+  }
+  for (const [at, item] of items.entries()) {
+    const rounds = roundsOfPack(item)
+    const round = rounds && sales[ordinals.get(rounds.uid) ?? -1]
+    const sealed = sales[at]
+    if (rounds && round && sealed) sales[at] = packSaleValue(item, sealed, round, rounds.count)
   }
   const order = (figureOf: (ordinal: number) => number | undefined) => buildOrder(items.length, figureOf)
   const orders: { [K in Exclude<SortKey, 'name'>]: PriceOrder } = {

@@ -49,7 +49,13 @@ export function presentRow(catalogue: Catalogue, ordinal: Ordinal, { locale, now
 export function presentPrice(catalogue: Catalogue, ordinal: Ordinal, now: Instant): PriceView {
   const price: ItemPrice | undefined = catalogue.prices.flea[ordinal]
   const sale = catalogue.prices.sales[ordinal]
-  if (!price) return { ...present('perSlot', sale?.perSlot), simulated: catalogue.simulated, confidence: 'none', doubts: [] }
+  const stack = catalogue.facts.items[ordinal]?.stackSize ?? 1
+  const bySlot = {
+    ...present('opened', sale?.opened),
+    ...present('perSlot', sale?.perSlot),
+    ...present('stack', sale?.perSlot !== undefined && stack > 1 ? stack : undefined),
+  }
+  if (!price) return { ...bySlot, simulated: catalogue.simulated, confidence: 'none', doubts: [] }
   return {
     ...present('last', price.last),
     ...present('avg24h', price.avg24h),
@@ -58,7 +64,7 @@ export function presentPrice(catalogue: Catalogue, ordinal: Ordinal, now: Instan
     ...present('high24h', price.high24h),
     ...present('afterFee', sale?.afterFee),
     ...present('asking', sale?.asking),
-    ...present('perSlot', sale?.perSlot),
+    ...bySlot,
     ...present('change24h', price.change24h),
     ...present('change7d', price.change7d),
     ...present('offers', price.offers),

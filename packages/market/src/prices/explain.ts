@@ -35,6 +35,8 @@ type InputName =
   | 'fee'
   | 'afterFee'
   | 'bestTrader'
+  | 'opened'
+  | 'stack'
 
 type FormulaName =
   | 'last'
@@ -103,6 +105,8 @@ export function explainFigure(figure: ExplainedFigure, { price, cell, bestTrader
         input('last', last, 'roubles'),
         input('afterFee', afterFee, 'roubles'),
         input('bestTrader', bestTrader?.priceRoubles, 'roubles'),
+        input('opened', price.opened, 'roubles'),
+        input('stack', price.stack, 'count'),
         input('width', cell.width, 'cells'),
         input('height', cell.height, 'cells'),
       ]

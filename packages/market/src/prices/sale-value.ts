@@ -12,13 +12,17 @@ export type SaleValue = {
   afterFee?: Roubles
   /** The asking price behind it, where it is below what buyers pay: above it the fee grows faster than the price. */
   asking?: Roubles
-  /** The better of the flea market after its fee and the best trader, by inventory cell, rounded. */
+  /** What the rounds of an unpacked ammo pack bring; absent for everything else. */
+  opened?: Roubles
+  /** The best of the flea market after its fee, the best trader and {@link SaleValue.opened}. */
+  best?: Roubles
+  /** {@link SaleValue.best} by inventory cell, rounded; of what stacks, the sale of a full stack. */
   perSlot?: Roubles
-  /** {@link SaleValue.perSlot} comes from a flea price that is no ground for an order: few offers, or far from its average. */
+  /** {@link SaleValue.best} comes from a flea price that is no ground for an order: few offers, or far from its average. */
   isDoubtful: boolean
 }
 
-type SoldItem = Pick<Item, 'basePrice' | 'fleaBanned' | 'width' | 'height'>
+type SoldItem = Pick<Item, 'basePrice' | 'fleaBanned' | 'width' | 'height' | 'stackSize'>
 type FeeRules = Pick<MarketRules, 'offerFeeRate' | 'requirementFeeRate'>
 
 /** The sale values of an item; a figure that is not known, or that nobody pays, is absent. */
@@ -27,14 +31,30 @@ export function saleValue(item: SoldItem, price: ItemPrice | undefined, trader: 
   const rates = { offerRate: rules.offerFeeRate, requirementRate: rules.requirementFeeRate }
   const listing = market === undefined ? undefined : bestListing({ basePrice: item.basePrice, rates }, market)
   const net = listing && roubles(listing.net)
-  const best = Math.max(net ?? Number.NEGATIVE_INFINITY, trader?.priceRoubles ?? Number.NEGATIVE_INFINITY)
-  const cells = item.width * item.height
+  const best = largest(net, trader?.priceRoubles)
   return {
     ...(net !== undefined && { afterFee: net }),
     ...(listing && market !== undefined && listing.asking < market && { asking: listing.asking }),
-    ...(Number.isFinite(best) && cells > 0 && { perSlot: roubles(best / cells) }),
+    ...bestFigures(item, best),
     isDoubtful: net !== undefined && best === net && best !== trader?.priceRoubles && isDoubtful(price),
   }
+}
+
+/** The sale values of an ammo pack of `count` rounds whose single sale is `round`: a pack is unpacked for nothing where that brings more. */
+export function packSaleValue(item: SoldItem, sealed: SaleValue, round: SaleValue, count: number): SaleValue {
+  if (round.best === undefined) return sealed
+  const opened = roubles(round.best * count)
+  const isOpened = sealed.best === undefined || opened > sealed.best
+  return { ...sealed, opened, ...(isOpened && { ...bestFigures(item, opened), isDoubtful: round.isDoubtful }) }
+}
+
+const largest = (...values: readonly (Roubles | undefined)[]): Roubles | undefined =>
+  values.reduce((best, value) => (value !== undefined && (best === undefined || value > best) ? value : best), undefined)
+
+function bestFigures({ width, height, stackSize }: SoldItem, best: Roubles | undefined): Pick<SaleValue, 'best' | 'perSlot'> {
+  if (best === undefined) return {}
+  const cells = width * height
+  return { best, ...(cells > 0 && { perSlot: roubles((best * Math.max(1, stackSize)) / cells) }) }
 }
 
 /** Whether a price is too weak to put its item before others. Its age does not count: all prices of an import are equally old. */

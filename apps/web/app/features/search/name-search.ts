@@ -50,6 +50,17 @@ export function createPlaceFinder(places: readonly CachedPlace[]): (query: strin
       return typed.every((word) => words.some((known) => known.startsWith(word)))
     }
     const isOwn = (place: CachedPlace) => !isMapAlone(place) || normalise(`${place.name} ${place.enName}`).includes(typed.join(' '))
-    return index.find(query, mostPlaces, (at) => places[at] !== undefined && isOwn(places[at])).flatMap((at) => places[at] ?? [])
+    const hits = index.find(query, mostPlaces, (at) => places[at] !== undefined && isOwn(places[at]))
+    return namesakesInOrder(hits, places).flatMap((at) => places[at] ?? [])
   }
+}
+
+/** Hits of one name (a boss of several maps) in the order of the places: the length of a map's name says nothing. */
+function namesakesInOrder(hits: readonly number[], places: readonly CachedPlace[]): number[] {
+  const nameOf = (at: number) => places[at]?.enName
+  const groups = Map.groupBy(
+    hits.toSorted((a, b) => a - b),
+    nameOf,
+  )
+  return hits.map((at) => groups.get(nameOf(at))?.shift() ?? at)
 }

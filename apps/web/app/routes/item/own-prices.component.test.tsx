@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const salewa = '/item/salewa_first_aid_kit'
-const own = async () => within(await screen.findByRole('group', { name: 'Own prices' }))
+const own = async () => within(await screen.findByRole('group', { name: 'Custom prices' }))
 const field = async (name: RegExp) => (await own()).findByRole<HTMLInputElement>('textbox', { name })
 const marks = () => [...document.querySelectorAll('[data-own-price]')].map(({ textContent }) => textContent)
 const modes = () => within(screen.getAllByRole('group', { name: 'Game mode' })[0] as HTMLElement)
@@ -32,10 +32,10 @@ test('an own price is marked as own on the item, in the list and as the asking p
   await waitFor(async () => expect(await saved()).toEqual([[1_234_567], [7_654_321]]))
   item.unmount()
   const list = await renderRoute('/?q=salewa%20first', { as: 'pro', browser })
-  await waitFor(() => expect(marks()).toEqual(['own 1,234,567 ₽']))
+  await waitFor(() => expect(marks()).toEqual(['custom 1,234,567 ₽']))
   list.unmount()
   const grid = await renderRoute('/?q=salewa%20first&view=grid', { as: 'pro', browser })
-  await waitFor(() => expect(marks()).toEqual(['own']))
+  await waitFor(() => expect(marks()).toEqual(['custom']))
   grid.unmount()
   await renderRoute(salewa, { as: 'pro', browser })
   fireEvent.click(await (await own()).findByRole('button', { name: 'Use the market price for Buying for' }))

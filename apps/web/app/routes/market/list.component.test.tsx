@@ -44,7 +44,7 @@ test('the list opens with what a slot brings when sold, and a head says what its
   expect(names().length).toBeGreaterThan(10)
   const head = screen.getByRole('columnheader', { name: /Per slot/ })
   expect(head.getAttribute('aria-sort')).toBe('descending')
-  expect(within(head).getByRole('link').title).toMatch(/flea after fee or best trader/)
+  expect(within(head).getByRole('link').title).toMatch(/best of the flea market after its fee, the best trader/)
 })
 
 test('the list says to visitors what the site is, and to nobody who is signed in', async () => {

@@ -1,7 +1,7 @@
 import type { Economy, EconomyItem, EconomyModule, EconomyNames, EconomyPart, EconomyPrice, ItemRole } from '@stashwise/calculators/economy'
 import { hideoutRules } from '@stashwise/calculators/hideout/hideout-rules'
 import type { ItemUid, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
-import type { BuyOffer, Item, SellOffer } from '@stashwise/game/item'
+import { type BuyOffer, type Item, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
@@ -166,15 +166,12 @@ function toItem(item: Item): Omit<EconomyItem, 'price' | 'sellTo' | 'buyFrom'> {
 }
 
 /** What an opened pack gives, and what a preset nobody lists is put together from. */
-function toContents(
-  { types, contains, variant, baseUid }: Item,
-  { ordinals, items }: Catalogue['facts'],
-  isPriced: boolean,
-): Pick<EconomyItem, 'pack' | 'build'> {
+function toContents(item: Item, { ordinals, items }: Catalogue['facts'], isPriced: boolean): Pick<EconomyItem, 'pack' | 'build'> {
+  const { contains, variant, baseUid } = item
   const toPlace = ({ uid, count }: Item['contains'][number]) => ({ item: ordinals.get(uid) ?? -1, count })
-  const [first, ...others] = contains
-  if (types.includes('ammoBox') && first && others.length === 0) {
-    const pack = toPlace(first)
+  const rounds = roundsOfPack(item)
+  if (rounds) {
+    const pack = toPlace(rounds)
     return pack.item < 0 ? {} : { pack }
   }
   const base = variant === 'preset' && !isPriced && baseUid !== undefined ? items[ordinals.get(baseUid) ?? -1] : undefined

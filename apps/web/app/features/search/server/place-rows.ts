@@ -1,6 +1,7 @@
 import type { MapSlug, ModuleId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import type { MapNames } from '@stashwise/maps/placed-marker'
 import { toMarkers } from '@stashwise/maps/to-markers'
@@ -19,7 +20,7 @@ export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): Pla
   for (const one of facts) {
     for (const { kind, map, id, enName, name } of [
       ...modulesOf(one, locale),
-      ...[...one.maps.values()].flatMap((map) => placesOf(one, map, locale)),
+      ...inMenuOrder(one).flatMap((map) => placesOf(one, map, locale)),
     ]) {
       const key = `${kind} ${map} ${enName}`
       if (enName === '' || rows.has(key)) continue
@@ -27,6 +28,13 @@ export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): Pla
     }
   }
   return [...rows.values()]
+}
+
+/** Maps that have a page come first: of two places that match alike the first one is found first. */
+function inMenuOrder({ maps }: CatalogueFacts): GameMap[] {
+  const places = new Map<string, number>(mapSlugs.map((slug, at) => [slug, at]))
+  const placeOf = ({ slug }: GameMap) => places.get(slug) ?? mapSlugs.length
+  return [...maps.values()].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function modulesOf(facts: CatalogueFacts, locale: Locale): Place[] {

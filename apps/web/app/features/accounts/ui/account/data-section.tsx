@@ -14,7 +14,7 @@ import { useAccount } from './use-account.ts'
 export function DataSection() {
   const { t } = useTranslation('account')
   return (
-    <Section title={t('data.title')} note={t('data.note')}>
+    <Section title={t('data.title')}>
       <Spread>
         <p>{t('data.exportText')}</p>
         <ButtonAnchor href="/api/be/account/export" download>

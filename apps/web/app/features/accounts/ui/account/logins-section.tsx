@@ -19,7 +19,7 @@ export function LoginsSection({ logins, options }: { logins: LoginView[]; option
   const ways = logins.filter(({ provider, name }) => provider !== 'email' || hasAddress(name))
   const isLinked = logins.some(({ provider }) => provider === 'patreon')
   return (
-    <Section title={t('logins.title')} note={t('logins.note')}>
+    <Section title={t('logins.title')}>
       <Rows>
         {ways.map((login) => (
           <LoginRow key={login.provider} login={login} isOnly={ways.length === 1} />

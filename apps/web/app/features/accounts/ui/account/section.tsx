@@ -6,7 +6,7 @@ type SectionProps = {
   /** Where links to this part of the page lead. */
   anchor?: string
   title: string
-  note: string
+  note?: string
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function Section({ anchor, title, note, children }: SectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Hint>{note}</Hint>
+        {note === undefined ? null : <Hint>{note}</Hint>}
       </div>
       <div className={styles.body}>{children}</div>
     </section>

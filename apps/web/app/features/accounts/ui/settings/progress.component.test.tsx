@@ -122,7 +122,7 @@ test('without Pro a player sees the PMC that was selected, and the market is PVP
   list.unmount()
 
   await renderRoute(`/item/${items[0].slug ?? items[0].url ?? items[0].uid}`, { as: 'free', browser })
-  const own = within(await screen.findByRole('group', { name: 'Own prices' }))
+  const own = within(await screen.findByRole('group', { name: 'Custom prices' }))
   own.getByText(/Need Pro status to edit/)
   const field = own.getByRole<HTMLInputElement>('textbox', { name: /^Buying for/ })
   expect([field.value, field.matches(':disabled')]).toEqual(['1,234,567', true])

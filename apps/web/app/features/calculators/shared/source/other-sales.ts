@@ -16,7 +16,10 @@ export function otherSales({ sales, usedIn }: Sales, t: TFunction<'source'>, loc
     const { recipe, place, unit, fee } = sale
     const given = usedIn.find(({ id }) => id === recipe)?.outputs
     const note = given && t('inReturn', { items: partWords(given, locale) })
-    return [{ name, unit, fee, ...(note && { note }), ...(recipe !== undefined && place && { why: recipeWhy(place, recipe, 'profit') }) }]
+    const kind = place?.kind === 'barter' ? 'barter' : 'unpacked'
+    return [
+      { kind, name, unit, fee, ...(note && { note }), ...(recipe !== undefined && place && { why: recipeWhy(place, recipe, 'profit') }) },
+    ]
   })
 }
 

@@ -140,18 +140,18 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const asked = price.amount.ok ? price.amount.value : undefined
-  const trader = sale.bestTrader?.offer.trader.name
+  const elsewhere = sale.bestElsewhere
   const advantage = sale.fleaAdvantage
   const above = asked === undefined || market === undefined ? 0 : (asked / market - 1) * 100
   const overCeiling = asked !== undefined && sale.ceiling !== undefined && asked > sale.ceiling
   return (
     <ul className={styles.hints}>
-      {trader === undefined || advantage === undefined ? null : (
+      {elsewhere === undefined || advantage === undefined ? null : (
         <li>
           <Trans
             t={t}
-            i18nKey={advantage >= 0 ? 'fee.fleaMore' : 'fee.traderMore'}
-            values={{ trader }}
+            i18nKey={adviceKey(elsewhere.kind, advantage >= 0)}
+            values={{ place: elsewhere.kind === 'trader' ? elsewhere.offer.trader.name : elsewhere.sale.name }}
             components={{ amount: <SignedMoney value={Math.abs(advantage)} /> }}
           />
         </li>
@@ -168,6 +168,11 @@ function Hints({ sale, price, market }: { sale: Sale; price: Figure; market: num
       ) : null}
     </ul>
   )
+}
+
+function adviceKey(kind: 'trader' | 'other', isFleaBetter: boolean) {
+  if (kind === 'other') return isFleaBetter ? 'fee.fleaMoreOther' : 'fee.otherMore'
+  return isFleaBetter ? 'fee.fleaMore' : 'fee.traderMore'
 }
 
 function BestButton({ amount, change }: { amount: number; change: (text: string) => void }) {

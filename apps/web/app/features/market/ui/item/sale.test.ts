@@ -19,13 +19,14 @@ const graphicsCard: SaleInput = {
   settings: { intelligenceCenter3: false, hideoutManagement: 0 },
   fleaBanned: false,
   sellTo: [offer('therapist', 100_980), offer('mechanic', 89_100)],
+  others: [],
   market: roubles(296_372),
 }
 
 describe('where a graphics card sells best', () => {
   test('the flea market after its fee leads, traders follow by price', () => {
     const sale = compareSale(graphicsCard)
-    expect(sale.places.map((place) => (place.kind === 'flea' ? 'flea' : place.offer.trader.slug))).toEqual([
+    expect(sale.places.map((place) => (place.kind === 'trader' ? place.offer.trader.slug : place.kind))).toEqual([
       'flea',
       'therapist',
       'mechanic',
@@ -40,6 +41,15 @@ describe('where a graphics card sells best', () => {
     expect(sale.fleaAdvantage).toBeLessThan(0)
   })
 
+  test('an ammo pack that brings more unpacked is compared with that, not with the best trader', () => {
+    const unpacked = { kind: 'unpacked' as const, name: 'unpacked: 120 × 7N40', unit: 48_600, fee: 0 }
+    const pack = { ...graphicsCard, basePrice: roubles(20_000), askingPrice: 46_000, sellTo: [offer('mechanic', 450)], others: [unpacked] }
+    const sale = compareSale({ ...pack, market: roubles(46_000) })
+    expect(sale.places.map(({ kind }) => kind)).toEqual(['other', 'flea', 'trader'])
+    expect(sale.bestElsewhere).toMatchObject({ kind: 'other', total: 48_600 })
+    expect(sale.fleaAdvantage).toBe((sale.flea?.net ?? 0) - 48_600)
+  })
+
   test('Intelligence Center 3 takes 30 percent off the fee, 45 with Hideout Management 50', () => {
     const fee = (settings: SaleInput['settings']) => compareSale({ ...graphicsCard, settings }).flea?.fee ?? 0
     const without = fee({ intelligenceCenter3: false, hideoutManagement: 50 })
@@ -50,7 +60,7 @@ describe('where a graphics card sells best', () => {
   test('quantity counts for the flea market and for traders', () => {
     const one = compareSale(graphicsCard)
     const five = compareSale({ ...graphicsCard, quantity: 5 })
-    expect(five.bestTrader?.total).toBe((one.bestTrader?.total ?? 0) * 5)
+    expect(five.bestElsewhere?.total).toBe((one.bestElsewhere?.total ?? 0) * 5)
     expect(five.flea?.gross).toBe(296_372 * 5)
   })
 

@@ -2,6 +2,7 @@ import { bestAskingPrice, fleaFee } from '@stashwise/game/flea-fee'
 import { type Roubles, roubles } from '@stashwise/game/money'
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import type { TraderPriceView } from '@stashwise/market/view'
+import type { OtherSale } from '#app/features/market/other-sale.ts'
 
 export type FeeSettings = { intelligenceCenter3: boolean; hideoutManagement: number }
 
@@ -13,18 +14,24 @@ export type SaleInput = {
   settings: FeeSettings
   fleaBanned: boolean
   sellTo: readonly TraderPriceView[]
+  /** What it brings otherwise: given in a barter, or unpacked. */
+  others: readonly OtherSale[]
   /** What buyers pay now; caps the best asking price. */
   market: Roubles | undefined
 }
 
-export type SalePlace = { kind: 'flea'; total: Roubles; fee: Roubles } | { kind: 'trader'; total: Roubles; offer: TraderPriceView }
+export type SalePlace =
+  | { kind: 'flea'; total: Roubles; fee: Roubles }
+  | { kind: 'trader'; total: Roubles; offer: TraderPriceView }
+  | { kind: 'other'; total: Roubles; sale: OtherSale }
 
 export type Sale = {
-  /** Flea (after its fee) and every trader, best first, for all units. */
+  /** Flea (after its fee), every trader and all other ways, best first, for all units. */
   places: SalePlace[]
   flea?: { fee: Roubles; net: Roubles; gross: Roubles }
-  bestTrader?: { offer: TraderPriceView; total: Roubles }
-  /** Net flea income minus the best trader; positive: the flea pays more. */
+  /** Where the item itself brings most beside the flea market: at a trader's, or unpacked. */
+  bestElsewhere?: Exclude<SalePlace, { kind: 'flea' }>
+  /** Net flea income minus {@link Sale.bestElsewhere}; positive: the flea pays more. */
   fleaAdvantage?: Roubles
   /** Asking price that leaves most at what buyers pay now, per unit, and what it leaves for all units. */
   best?: { price: Roubles; net: Roubles }
@@ -34,20 +41,22 @@ export type Sale = {
 
 /** Where selling leaves most, for one asking price and quantity. A place without a figure is left out, never 0. */
 export function compareSale(input: SaleInput): Sale {
-  const { askingPrice, quantity, sellTo, fleaBanned, market } = input
+  const { askingPrice, quantity, sellTo, others, fleaBanned, market } = input
   if (quantity === undefined) return { places: [] }
-  const traders = sellTo.map((offer) => ({ kind: 'trader' as const, offer, total: roubles(offer.priceRoubles * quantity) }))
+  const elsewhere = [
+    ...sellTo.map((offer) => ({ kind: 'trader' as const, offer, total: roubles(offer.priceRoubles * quantity) })),
+    ...others.map((sale) => ({ kind: 'other' as const, sale, total: roubles(sale.unit * quantity) })),
+  ].sort((a, b) => b.total - a.total)
   const flea = fleaBanned || askingPrice === undefined ? undefined : fleaIncome(input, askingPrice, quantity)
-  const places: SalePlace[] = [...traders]
-  if (flea) places.push({ kind: 'flea', total: flea.net, fee: flea.fee })
+  const places: SalePlace[] = [...elsewhere, ...(flea ? [{ kind: 'flea' as const, total: flea.net, fee: flea.fee }] : [])]
   places.sort((a, b) => b.total - a.total)
-  const bestTrader = traders.toSorted((a, b) => b.total - a.total)[0]
+  const bestElsewhere = elsewhere.find((place) => place.kind === 'trader' || place.sale.kind === 'unpacked')
   const best = fleaBanned || market === undefined ? undefined : bestAskingPrice(feeBasis(input), market)
   return {
     places,
     flea,
-    bestTrader,
-    fleaAdvantage: flea && bestTrader ? roubles(flea.net - bestTrader.total) : undefined,
+    bestElsewhere,
+    fleaAdvantage: flea && bestElsewhere ? roubles(flea.net - bestElsewhere.total) : undefined,
     best: best === undefined ? undefined : withNet(input, best, quantity),
     ceiling: fleaBanned ? undefined : bestAskingPrice(feeBasis(input)),
   }

@@ -45,11 +45,12 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
     settings: hideout.settings,
     fleaBanned: item.fleaBanned,
     sellTo: item.sellTo,
+    others,
     market,
   })
   const units = quantity.ok ? quantity.value : 1
   const nothing = item.sellTo.length === 0 && item.fleaBanned && others.length === 0
-  const rows = withOthers(sale.places, others, units)
+  const rows = sale.places
   const ownPrice = price.ok && price.value !== usual
   return (
     <Panel
@@ -61,7 +62,7 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
       <FactList>
         {rows.map((row, i) =>
           row.kind === 'other' ? (
-            <OtherRow key={`${row.sale.name}${row.sale.unit}`} sale={row.sale} total={row.total} best={i === 0 && rows.length > 1} />
+            <OtherRow key={`other ${row.sale.name} ${row.sale.unit}`} sale={row.sale} total={row.total} best={i === 0 && rows.length > 1} />
           ) : (
             <PlaceRow
               key={row.kind === 'flea' ? 'flea' : row.offer.trader.id}
@@ -92,11 +93,6 @@ export function SellPanel({ item, suggested, others }: SellPanelProps) {
   )
 }
 
-type Row = SalePlace | { kind: 'other'; total: number; sale: OtherSale }
-
-const withOthers = (places: readonly SalePlace[], others: readonly OtherSale[], units: number): Row[] =>
-  [...places, ...others.map((sale) => ({ kind: 'other' as const, total: sale.unit * units, sale }))].sort((a, b) => b.total - a.total)
-
 function OtherRow({ sale, total, best }: { sale: OtherSale; total: number; best: boolean }) {
   const { t } = useTranslation('item')
   return (
@@ -122,7 +118,9 @@ function OtherRow({ sale, total, best }: { sale: OtherSale; total: number; best:
   )
 }
 
-function PlaceRow({ place, best, units, ownPrice }: { place: SalePlace; best: boolean; units: number; ownPrice: boolean }) {
+type ListedPlace = Exclude<SalePlace, { kind: 'other' }>
+
+function PlaceRow({ place, best, units, ownPrice }: { place: ListedPlace; best: boolean; units: number; ownPrice: boolean }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   const note = rowNote(best, ownPrice && place.kind === 'flea')

@@ -2,7 +2,7 @@ import type { HistoryRange } from '@stashwise/game/price'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import { formatDate, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
+import { formatMoney, formatMoneyShort, formatTick } from '#app/kit/format.ts'
 import { PlotAxes } from '#app/kit/plot-axes.tsx'
 import { roundTicks } from '#app/kit/round-ticks.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -18,8 +18,9 @@ export function ChartAxes({ from, to, bounds: { min, max }, range, level, childr
   // The server does not know the visitor's time zone.
   const isUtc = !useHydrated()
   const topOf = (price: number) => (max - price) / (max - min)
+  const shownLevel = level === undefined || level < min || level > max ? undefined : level
   /** A label that would touch the one of the last price is left out. */
-  const isFree = (price: number) => level === undefined || Math.abs(price - level) > (max - min) * 0.06
+  const isFree = (price: number) => shownLevel === undefined || Math.abs(price - shownLevel) > (max - min) * 0.06
   return (
     <PlotAxes
       rows={roundTicks(min, max).map((price) => ({
@@ -30,13 +31,17 @@ export function ChartAxes({ from, to, bounds: { min, max }, range, level, childr
       columns={timeTicks(from, to, { isUtc }).map((at, index) => ({
         key: at,
         at: (at - from) / (to - from),
-        label: formatDate(at, locale, { timeZone: isUtc ? 'UTC' : undefined }),
+        label: formatTick(at, locale, { hasYears: range === '1y' || range === 'all', timeZone: isUtc ? 'UTC' : undefined }),
         isMinor: isMinor(index, range),
       }))}
       level={
-        level === undefined
+        shownLevel === undefined
           ? undefined
-          : { at: topOf(level), label: formatMoneyShort(level, locale), title: t('price.lastIs', { price: formatMoney(level, locale) }) }
+          : {
+              at: topOf(shownLevel),
+              label: formatMoneyShort(shownLevel, locale),
+              title: t('price.lastIs', { price: formatMoney(shownLevel, locale) }),
+            }
       }
     >
       {children}

@@ -8,7 +8,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { ChartAxes } from './chart-axes.tsx'
 import styles from './chart-box.module.css'
 import type { PriceChartProps } from './price-chart.tsx'
-import { bandRuns, priceBounds, summarise } from './price-series.ts'
+import { type Bounds, chartLines, priceBounds, summarise } from './price-series.ts'
 import { StaticChart } from './static-chart.tsx'
 
 /** The live chart; the static one stays when its code does not arrive. */
@@ -59,7 +59,7 @@ export function ChartBox({ name, points, range, level }: ChartBoxProps) {
               change: formatPercent(summary.changePercent, locale),
             })}
       </p>
-      <Readout point={point} hasBand={bandRuns(points).length > 0} />
+      <Readout point={point} legend={legendOf(points, bounds, level)} />
       <div
         className={styles.box}
         role="slider"
@@ -105,19 +105,33 @@ function nextPoint(key: string, active: number | undefined, count: number): numb
   return next === undefined ? undefined : Math.min(Math.max(next, 0), last)
 }
 
+type Line = 'average' | 'band' | 'lowest' | 'last'
+
+/** The lines that are drawn. */
+function legendOf(points: readonly PricePoint[], { min, max }: Bounds, level: number | undefined): Line[] {
+  const { hasBand, loneLow } = chartLines(points)
+  const hasLows = loneLow.filter((low) => low !== null).length > 1
+  const hasLevel = level !== undefined && level >= min && level <= max
+  return [
+    'average',
+    ...(hasBand ? (['band'] as const) : []),
+    ...(hasLows ? (['lowest'] as const) : []),
+    ...(hasLevel ? (['last'] as const) : []),
+  ]
+}
+
 /** Figures under the crosshair; the line keeps its place when there is none. */
-function Readout({ point, hasBand }: { point: PricePoint | undefined; hasBand: boolean }) {
+function Readout({ point, legend }: { point: PricePoint | undefined; legend: readonly Line[] }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   if (!point)
     return (
       <div className={styles.readout}>
-        <span className={styles.legend}>{t('history.average')}</span>
-        {hasBand ? (
-          <span className={styles.legend} data-band="">
-            {t('history.band')}
+        {legend.map((line) => (
+          <span key={line} className={styles.legend} data-line={line}>
+            {t(`history.line.${line}`)}
           </span>
-        ) : null}
+        ))}
       </div>
     )
   return (

@@ -2,7 +2,7 @@ import type { PricePoint } from '@stashwise/game/price'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
 import styles from './price-chart.module.css'
-import { type Bounds, loneLow } from './price-series.ts'
+import { type Bounds, chartLines } from './price-series.ts'
 
 export type PriceChartProps = {
   points: readonly PricePoint[]
@@ -53,13 +53,10 @@ export function PriceChart({ points, bounds, active, onActive }: PriceChartProps
   return <div ref={host} className={styles.chart} aria-hidden="true" />
 }
 
-const columns = (points: readonly PricePoint[]): uPlot.AlignedData => [
-  points.map((point) => point.at / 1000),
-  points.map((point) => point.average),
-  points.map(({ low, high }) => (high === undefined ? null : low)),
-  points.map(({ low, high }) => (low === undefined ? null : high)),
-  points.map(loneLow),
-]
+function columns(points: readonly PricePoint[]): uPlot.AlignedData {
+  const { average, low, high, loneLow } = chartLines(points)
+  return [points.map((point) => point.at / 1000), average, low, high, loneLow]
+}
 
 function optionsFor(
   element: HTMLElement,

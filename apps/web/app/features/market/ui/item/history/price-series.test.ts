@@ -2,7 +2,7 @@ import { roubles } from '@stashwise/game/money'
 import type { PricePoint } from '@stashwise/game/price'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandRuns, joinPoints, priceBounds, rowSpan, summarise, thinned } from './price-series.ts'
+import { bandRuns, chartLines, joinPoints, priceBounds, rowSpan, summarise, thinned } from './price-series.ts'
 
 const start = Date.UTC(2026, 7, 12)
 const hour = 3_600_000
@@ -51,15 +51,32 @@ describe('a price history', () => {
   })
 
   test('there is a band only where both of its ends are known', () => {
-    const points = week(84).map((point, i) => (i < 40 || i === 60 ? { ...point, high: undefined } : point)) as PricePoint[]
-    expect(bandRuns(points).map(({ length }) => length)).toEqual([20, 23])
-    expect(bandRuns(points.slice(0, 41))).toEqual([])
+    const points = week(84).map((point, i) => (i < 30 || i === 60 ? { ...point, high: undefined } : point)) as PricePoint[]
+    expect(bandRuns(points).map(({ length }) => length)).toEqual([30, 23])
   })
 
-  test('one mad offer does not set the scale, the last price is always on it', () => {
+  test('a few points with both ends are no band: their lows join the line of the others', () => {
+    const points = week(84).map((point, i) => (i < 60 ? { ...point, high: undefined } : point)) as PricePoint[]
+    const lines = chartLines(points)
+    expect(bandRuns(points)).toEqual([])
+    expect(lines).toMatchObject({ hasBand: false, loneLow: points.map(({ low }) => low) })
+    expect(lines.high.every((high) => high === null)).toBe(true)
+  })
+
+  test('a high that is not drawn does not set the scale', () => {
+    const points = week(84).map((point, i) => ({
+      ...point,
+      ...(i % 4 === 0 ? { high: roubles(7_000_000) } : { high: undefined }),
+    })) as PricePoint[]
+    expect(priceBounds(points).max).toBeLessThan(330_000)
+  })
+
+  test('one mad offer does not set the scale, nor does a last price far from everything', () => {
     const points = week(84).map((point, i) => (i === 83 ? { ...point, high: roubles(3_000_000) } : point))
     expect(priceBounds(points).max).toBeLessThan(400_000)
-    expect(priceBounds(points, 500_000).max).toBeGreaterThan(500_000)
+    expect(priceBounds(points, 350_000).max).toBeGreaterThan(350_000)
+    expect(priceBounds(points, 7_000_000).max).toBeLessThan(400_000)
+    expect(priceBounds(points, 1000).min).toBeGreaterThan(200_000)
   })
 
   test('every average lies inside the bounds, and bounds have a height', () => {
@@ -69,6 +86,10 @@ describe('a price history', () => {
         const { min, max } = priceBounds(points)
         expect(max).toBeGreaterThan(min)
         for (const { average } of points) expect(average >= min && average <= max).toBe(true)
+        // What is drawn fills the chart: no side is empty for more than its air.
+        const averages = points.map(({ average }) => average)
+        const span = Math.max(...averages) - Math.min(...averages)
+        if (span > 0) expect(max - min).toBeLessThan(span * 1.13)
       }),
     )
   })

@@ -52,56 +52,82 @@ export function thinned(points: readonly PricePoint[], most: number): PricePoint
 /** A point whose lowest and highest price are both known. */
 export type BandPoint = PricePoint & { low: Roubles; high: Roubles }
 
-/** The stretches of a history where both ends of the band are known. Elsewhere there is none: one end alone says nothing of the other. */
+/** What a chart draws of a history, by point: the average, and the band from low to high or the line of lows where they are drawn. */
+export type ChartLines = {
+  average: number[]
+  low: (number | null)[]
+  high: (number | null)[]
+  /** The lowest price as a line of its own, where no band is drawn. */
+  loneLow: (number | null)[]
+  hasBand: boolean
+}
+
+const isBandPoint = (point: PricePoint): point is BandPoint => point.low !== undefined && point.high !== undefined
+
+/** Share of the points that must have both ends: below it the band would be a spike beside a line. */
+const bandShare = 0.5
+
+/** The lines of a chart. There is a band only where half of the points and more have both of its ends; one end says nothing of the other. */
+export function chartLines(points: readonly PricePoint[]): ChartLines {
+  const hasBand = points.length > 1 && points.filter(isBandPoint).length >= points.length * bandShare
+  const inBand = (point: PricePoint) => hasBand && isBandPoint(point)
+  return {
+    average: points.map(({ average }) => average),
+    low: points.map((point) => (inBand(point) ? (point.low ?? null) : null)),
+    high: points.map((point) => (inBand(point) ? (point.high ?? null) : null)),
+    loneLow: points.map((point) => (inBand(point) ? null : (point.low ?? null))),
+    hasBand,
+  }
+}
+
+/** The stretches of a history that are drawn as a band. */
 export function bandRuns(points: readonly PricePoint[]): BandPoint[][] {
+  if (!chartLines(points).hasBand) return []
   const runs: BandPoint[][] = [[]]
   for (const point of points) {
-    const { low, high } = point
-    if (low === undefined || high === undefined) runs.push([])
-    else runs.at(-1)?.push({ ...point, low, high })
+    if (isBandPoint(point)) runs.at(-1)?.push(point)
+    else runs.push([])
   }
   return runs.filter(({ length }) => length > 1)
 }
 
-/** The lowest price where the highest is unknown; absent where there is a band. */
-export const loneLow = ({ low, high }: PricePoint): Roubles | undefined => (high === undefined ? low : undefined)
-
 /** Lowest and highest price of a chart's scale, in roubles. */
 export type Bounds = { min: number; max: number }
 
-/** Share of the lows below, and of the highs above, that the scale cuts off: one mad offer would crush all others. */
+/** Share of the drawn lows below, and of the drawn highs above, that the scale cuts off: one mad offer would crush all others. */
 const cutShare = 0.02
 
+/** How many times the height of the lines the last price may lie away from them to be on the scale; farther away it is left out. */
+const levelReach = 1
+
 /**
- * Lowest and highest price of the chart's scale, with air above and below; never under 0. All averages and `level` are inside; of the lows
- * and highs the outermost 2 % may be outside. A flat price gets a tenth around it.
+ * Lowest and highest price of the chart's scale, in roubles, with air above and below; never under 0. It follows from what is drawn alone: all
+ * averages are inside; of the drawn lows and highs the outermost 2 % may be outside; `level` is inside unless it would leave the lines less
+ * than half of the height. A flat price gets a tenth around it.
  */
 export function priceBounds(points: readonly PricePoint[], level?: number): Bounds {
-  const averages = points.map(({ average }) => average)
-  const inside = [
-    ...averages,
-    percentile(
-      known(points, ({ low }) => low),
-      cutShare,
-    ),
-    percentile(
-      known(points, ({ high }) => high),
-      1 - cutShare,
-    ),
-    level,
-  ].filter((value) => value !== undefined)
-  if (inside.length === 0) return { min: 0, max: 1 }
-  const low = Math.min(...inside)
-  const high = Math.max(...inside)
+  const { average, low, high, loneLow } = chartLines(points)
+  const inside = [...average, percentile([...low, ...loneLow], cutShare), percentile(high, 1 - cutShare)].filter(isKnown)
+  if (inside.length === 0) return level === undefined ? { min: 0, max: 1 } : withAir(level, level)
+  const from = Math.min(...inside)
+  const to = Math.max(...inside)
+  const reach = Math.max(to - from, to * 0.1) * levelReach
+  const isNear = level !== undefined && level >= from - reach && level <= to + reach
+  return isNear ? withAir(Math.min(from, level), Math.max(to, level)) : withAir(from, to)
+}
+
+function withAir(low: number, high: number): Bounds {
   const air = high === low ? Math.max(high * 0.1, 1) : (high - low) * 0.06
   return { min: Math.max(0, low - air), max: high + air }
 }
 
+const isKnown = (value: number | null | undefined): value is number => value !== undefined && value !== null
+
 const known = (points: readonly PricePoint[], pick: (point: PricePoint) => number | undefined): number[] =>
   points.map(pick).filter((value) => value !== undefined)
 
-function percentile(values: readonly number[], share: number): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b)
+function percentile(values: readonly (number | null)[], share: number): number | undefined {
+  const sorted = values.filter(isKnown).toSorted((a, b) => a - b)
   return sorted[Math.round((sorted.length - 1) * share)]
 }
 

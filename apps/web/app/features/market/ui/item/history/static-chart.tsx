@@ -1,5 +1,5 @@
 import type { PricePoint } from '@stashwise/game/price'
-import { type Bounds, bandRuns, loneLow } from './price-series.ts'
+import { type Bounds, bandRuns, chartLines } from './price-series.ts'
 import styles from './static-chart.module.css'
 
 /** The lines as the server renders them, in the place and scale of the live chart: read without scripts, replaced without a jump. */
@@ -9,12 +9,13 @@ export function StaticChart({ points, bounds: { min, max } }: { points: readonly
   if (!first || !last || points.length < 2) return null
   const x = (at: number) => (((at - first.at) / (last.at - first.at)) * 1000).toFixed(1)
   const y = (price: number) => (100 - ((price - min) / (max - min)) * 100).toFixed(2)
-  const line = (price: (point: PricePoint) => number | undefined) =>
-    points.flatMap((point) => {
-      const value = price(point)
-      return value === undefined ? [] : [`${x(point.at)},${y(value)}`]
+  const lines = chartLines(points)
+  const line = (prices: readonly (number | null)[]) =>
+    points.flatMap(({ at }, i) => {
+      const price = prices[i]
+      return price === undefined || price === null ? [] : [`${x(at)},${y(price)}`]
     })
-  const lows = line(loneLow)
+  const lows = line(lines.loneLow)
   return (
     <svg className={styles.chart} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
       {bandRuns(points).map((run) => (
@@ -28,7 +29,7 @@ export function StaticChart({ points, bounds: { min, max } }: { points: readonly
         />
       ))}
       {lows.length > 1 ? <polyline points={lows.join(' ')} className={styles.low} vectorEffect="non-scaling-stroke" /> : null}
-      <polyline points={line(({ average }) => average).join(' ')} className={styles.line} vectorEffect="non-scaling-stroke" />
+      <polyline points={line(lines.average).join(' ')} className={styles.line} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

@@ -157,3 +157,46 @@ test('what is wrong with a quest is said to the admins, and stays typed while it
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
   await within(dialog).findByText(/^Thank you/)
 })
+
+test('the keyboard goes into an opened quest, Escape closes it and goes back to its row, Home and End walk the list', async () => {
+  await renderRoute('/progression/quests')
+  const rows = within(await list()).getAllByRole('link')
+  const [first, , third] = rows
+  const last = rows.at(-1)
+  if (!first || !third || !last) throw new Error('three quests are available')
+  const focused = (element: HTMLElement) => expect.poll(() => document.activeElement).toBe(element)
+  first.focus()
+  fireEvent.keyDown(first, { key: 'End' })
+  await focused(last)
+  fireEvent.keyDown(last, { key: 'Home' })
+  await focused(first)
+  third.focus()
+  fireEvent.click(third)
+  const name = await screen.findByRole('heading', { level: 2 })
+  await focused(name)
+  fireEvent.keyDown(name, { key: 'Escape' })
+  await focused(within(await list()).getAllByRole('link')[2] ?? name)
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test.each([
+  ['shooting-cans', 'Available'],
+  ['collector', 'Locked'],
+])('a link to %s opens the list that has it', async (quest, tab) => {
+  await renderRoute(`/progression/quests?quest=${quest}`)
+  await list()
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
+  await expect.poll(() => tabs.getAllByRole('link').find((link) => link.getAttribute('aria-current'))?.textContent).toMatch(tab)
+  expect(
+    within(await list())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current')),
+  ).toHaveLength(1)
+})
+
+test('what a quest takes goes to the shopping list', async () => {
+  await renderRoute('/progression/quests?quest=shortage')
+  const button = await screen.findByRole('button', { name: 'Add to list: items for Shortage' })
+  fireEvent.click(button)
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+})

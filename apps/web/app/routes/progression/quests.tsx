@@ -6,6 +6,7 @@ import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/quests'
+import { shoppingParts } from './shopping-parts.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'quests') })
 
@@ -19,7 +20,7 @@ export default function QuestsRoute() {
   return (
     <Page>
       <FirstView>
-        <QuestsPage search={questSearch.parse(Object.fromEntries(params))} />
+        <QuestsPage search={questSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
       </FirstView>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useEscape } from '#app/kit/use-escape.ts'
 import { QuestDetails } from '../quests/quest-details.tsx'
 import type { Quests } from '../quests/use-quests.ts'
 import styles from './graph-details.module.css'
@@ -11,10 +12,10 @@ export function GraphDetails({ url, quests, closeHref, hrefOf }: Props) {
   const { t } = useTranslation('questgraph')
   const navigate = useNavigate()
   const state = [...quests.states.values()].find(({ quest }) => quest.url === url)
+  useEscape(state ? () => void navigate(closeHref, { replace: true, preventScrollReset: true }) : undefined)
   if (!state) return null
-  const close = () => void navigate(closeHref, { replace: true, preventScrollReset: true })
   return (
-    <aside aria-label={t('details')} className={styles.details} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <aside aria-label={t('details')} className={styles.details}>
       <QuestDetails key={state.quest.uid} state={state} quests={quests} hrefOf={hrefOf} closeHref={closeHref} />
     </aside>
   )

@@ -5,11 +5,16 @@ import type { ProgressionNames } from '@stashwise/progression/facts'
 import type { Blocker, NeededStatus } from '@stashwise/progression/quests/quest-state'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { formatDateTime, formatList } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
 import styles from './quest-blockers.module.css'
 import { QuestLinks } from './quest-link.tsx'
+
+/** Where a player says what these ask for. */
+const characterHref = '/progression/dashboard#character'
+const told: ReadonlySet<Blocker['kind']> = new Set(['level', 'loyalty', 'faction', 'edition'])
 
 /** Quests named of those that are missing for Kappa. */
 const mostNamed = 12
@@ -27,7 +32,7 @@ export function QuestBlockers({ state, quests, hrefOf }: DetailProps) {
           const { text, uids } = blockerWords(blocker, { t, locale, names: quests.progression.names })
           return (
             <li key={`${blocker.kind} ${text} ${uids.join()}`} className={styles.blocker}>
-              <span>{text}</span>
+              {told.has(blocker.kind) ? <AppLink to={characterHref}>{text}</AppLink> : <span>{text}</span>}
               {uids.length > 0 ? <QuestLinks uids={uids.slice(0, mostNamed)} quests={quests} hrefOf={hrefOf} /> : null}
               {uids.length > mostNamed ? <span className="text-dim">{t('more', { count: uids.length - mostNamed })}</span> : null}
             </li>

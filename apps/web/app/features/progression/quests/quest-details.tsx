@@ -8,6 +8,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import type { DetailProps } from './detail-part.tsx'
 import { QuestActions } from './quest-actions.tsx'
@@ -20,10 +21,10 @@ import { QuestRewards } from './quest-rewards.tsx'
 import { StatusIcon } from './status-icon.tsx'
 
 /** `hrefOf`: address of another quest in the same view; `closeHref`: of the view without details. */
-type DetailsProps = DetailProps & { closeHref: string }
+type DetailsProps = DetailProps & { closeHref: string; AddToList?: ShoppingParts['AddToList'] | undefined }
 
 /** Everything about one quest, and what the player can do with it. */
-export function QuestDetails({ state, quests, hrefOf, closeHref: close }: DetailsProps) {
+export function QuestDetails({ state, quests, hrefOf, closeHref: close, AddToList }: DetailsProps) {
   const { t } = useTranslation('quests')
   const { locale } = useFrame()
   const { quest, status } = state
@@ -44,7 +45,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close }: Detail
         <div className={styles.title}>
           <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={40} />
           <div className={styles.words}>
-            <h2 id="quest-name" className={styles.name}>
+            <h2 id="quest-name" tabIndex={-1} className={styles.name}>
               {names.quest(quest.uid)}
             </h2>
             <p className={styles.note}>
@@ -76,7 +77,7 @@ export function QuestDetails({ state, quests, hrefOf, closeHref: close }: Detail
       </header>
       <QuestActions state={state} quests={quests} />
       <QuestBlockers {...parts} />
-      <QuestObjectives {...parts} />
+      <QuestObjectives {...parts} AddToList={AddToList} />
       <QuestKeys {...parts} />
       <QuestRewards {...parts} />
       <QuestNeeds {...parts} />

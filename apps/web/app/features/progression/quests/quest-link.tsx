@@ -1,4 +1,5 @@
 import type { QuestUid } from '@stashwise/game/ids'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DetailProps } from './detail-part.tsx'
 import styles from './quest-link.module.css'
@@ -6,11 +7,12 @@ import { StatusIcon } from './status-icon.tsx'
 
 type LinkProps = Pick<DetailProps, 'quests' | 'hrefOf'> & { uid: QuestUid }
 
-/** A quest by name with its status, as a link to its details; one that the game's data does not have is named by its id. */
+/** A quest by name with its status, as a link to its details; one that the game's data does not have has no name. */
 export function QuestLink({ uid, quests, hrefOf }: LinkProps) {
+  const { t } = useTranslation('quests')
   const state = quests.states.get(uid)
   const name = quests.progression.names.quest(uid)
-  if (!state) return <span>{name}</span>
+  if (!state) return <span>{name === uid ? t('unknownQuest') : name}</span>
   return (
     <AppLink to={hrefOf(state.quest.url)} className={styles.link} preventScrollReset>
       <StatusIcon status={state.status} /> <span>{name}</span>

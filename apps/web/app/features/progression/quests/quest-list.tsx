@@ -54,7 +54,14 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
   const maps = quest.locations.map((slug) => names.map(slug))
   const trader = { id: quest.trader, name: names.trader(quest.trader) }
   return (
-    <AppLink to={href} className={styles.row} data-status={status} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+    <AppLink
+      to={href}
+      className={styles.row}
+      data-quest={quest.url}
+      data-status={status}
+      aria-current={isOpen ? 'true' : undefined}
+      preventScrollReset
+    >
       <StatusIcon status={status} />
       <TraderIcon trader={trader} size={24} />
       <span className={styles.words}>
@@ -81,12 +88,12 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
   )
 })
 
-/** Up and down move the focus from link to link. */
+/** Up and down move the focus from link to link, Home and End to the first and the last. */
 function walkLinks(event: KeyboardEvent<HTMLUListElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.findIndex((link) => link.matches(':focus')) + step]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = { ArrowDown: links[at + 1], ArrowUp: links[at - 1], Home: links[0], End: links.at(-1) }[event.key]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -3,16 +3,21 @@ import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
 import { ItemLink } from './item-link.tsx'
 import styles from './quest-objectives.module.css'
+import { questNeeds } from './quest-shopping.ts'
 
 /** Items shown of those of which any counts. */
 const mostItems = 4
 
 /** What is to be done, with a tick for each objective. */
-export function QuestObjectives({ state, quests }: DetailProps) {
+export function QuestObjectives({ state, quests, AddToList }: DetailProps & { AddToList: ShoppingParts['AddToList'] | undefined }) {
   const { t } = useTranslation('quests')
+  const { player, progression } = quests
+  const open = state.status === 'completed' ? [] : state.quest.objectives.filter(({ id }) => !player.objectivesDone.has(id))
+  const needs = questNeeds([{ quest: state.quest, objectives: open }], progression.names.quest)
   return (
     <DetailPart title={t('objectives')}>
       <ul className={styles.objectives}>
@@ -22,6 +27,9 @@ export function QuestObjectives({ state, quests }: DetailProps) {
           </li>
         ))}
       </ul>
+      {AddToList && needs.length > 0 ? (
+        <AddToList needs={needs} label={t('toList')} name={t('toListOf', { quest: progression.names.quest(state.quest.uid) })} />
+      ) : null}
     </DetailPart>
   )
 }

@@ -6,7 +6,7 @@ import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace, countTabs, isInTab } from '@stashwise/progression/quests/quest-tabs'
-import { noMap, type QuestSearch } from './schema.ts'
+import { noMap, type QuestSearch, usualTab } from './schema.ts'
 
 export type QuestView = {
   /** Quests of the open tab that pass the filters, in order. */
@@ -29,7 +29,7 @@ export function questView({ progression, states, player, locale }: Shown, search
   const slugOf = (id: TraderId) => facts.traders.get(id)?.slug ?? id
   const isOfTrader = ({ quest }: QuestState) => search.trader === undefined || slugOf(quest.trader) === search.trader
   const filtered = ofAllTraders.filter(isOfTrader)
-  const inTab = ofAllTraders.filter((state) => isInTab(search.tab, state))
+  const inTab = ofAllTraders.filter((state) => isInTab(search.tab ?? usualTab, state))
   const given = new Set(there.map(({ quest }) => quest.trader))
   const { all, kappa } = questOverview(facts, states)
   return {

@@ -2,7 +2,7 @@ import { type QuestTab, questTabs } from '@stashwise/progression/quests/quest-ta
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '#app/kit/segmented.tsx'
 import styles from './quest-tabs.module.css'
-import { type QuestSearch, questsHref } from './schema.ts'
+import { type QuestSearch, questsHref, usualTab } from './schema.ts'
 
 /** The tabs by status with how many quests each has; links, so that Back returns to the last one. */
 export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Record<QuestTab, number> }) {
@@ -11,14 +11,14 @@ export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Re
     value: tab,
     to: questsHref(search, { tab, quest: undefined }),
     label: (
-      <>
+      <span className={styles.tab}>
         {t(`tab.${tab}`)} <span className={styles.count}>{counts?.[tab] ?? '–'}</span>
-      </>
+      </span>
     ),
   }))
   return (
     <nav aria-label={t('tabs')} className={styles.tabs}>
-      <Segmented label={t('tabs')} value={search.tab} segments={segments} />
+      <Segmented label={t('tabs')} value={search.tab ?? usualTab} segments={segments} />
     </nav>
   )
 }

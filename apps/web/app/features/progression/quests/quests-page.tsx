@@ -1,9 +1,14 @@
-import { useMemo } from 'react'
+import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import { isInTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import { useSite } from '#app/kit/site-context.ts'
+import { useEscape } from '#app/kit/use-escape.ts'
+import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { LevelsNotice } from '../menu/levels-notice.tsx'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
@@ -14,12 +19,13 @@ import { questView } from './quest-rows.ts'
 import { QuestSkeleton } from './quest-skeleton.tsx'
 import { QuestTabs } from './quest-tabs.tsx'
 import styles from './quests-page.module.css'
-import { isNarrowed, type QuestSearch, questsHref } from './schema.ts'
+import { isNarrowed, type QuestSearch, questsHref, usualTab } from './schema.ts'
 import { TraderStrip } from './trader-strip.tsx'
+import { useQuestFocus } from './use-quest-focus.ts'
 import { type Quests, useQuests } from './use-quests.ts'
 
 /** All quests by status and trader, and everything about the one that is open. */
-export function QuestsPage({ search }: { search: QuestSearch }) {
+export function QuestsPage({ search, shopping }: { search: QuestSearch; shopping: ShoppingParts }) {
   const { t } = useTranslation('quests')
   const { quests, hasFailed, retry } = useQuests()
   if (hasFailed)
@@ -29,20 +35,26 @@ export function QuestsPage({ search }: { search: QuestSearch }) {
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       </div>
     )
-  return quests ? <LoadedQuests quests={quests} search={search} /> : <QuestSkeleton search={search} />
+  return quests ? <LoadedQuests quests={quests} search={search} shopping={shopping} /> : <QuestSkeleton search={search} />
 }
 
-function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch }) {
+function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; search: QuestSearch; shopping: ShoppingParts }) {
   const { t } = useTranslation('quests')
   const { locale } = useSite()
   const { progression, states, player } = quests
-  const view = useMemo(() => questView({ progression, states, player, locale }, search), [progression, states, player, locale, search])
   const open = useMemo(
-    () => [...states.values()].find(({ quest: { url, uid } }) => url === search.quest || uid === search.quest),
-    [states, search.quest],
+    () => [...states.values()].find(({ quest: { url, uid } }) => url === asked.quest || uid === asked.quest),
+    [states, asked.quest],
   )
+  const search = useTabOf(open, asked, open !== undefined && player.questsHidden.has(open.quest.uid))
+  const view = useMemo(() => questView({ progression, states, player, locale }, search), [progression, states, player, locale, search])
+  const page = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const closeHref = questsHref(search, { quest: undefined })
+  useQuestFocus(page, open?.quest.url)
+  useEscape(open ? () => void navigate(closeHref, { preventScrollReset: true }) : undefined)
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.head}>
         <PageTitle>{t('title')}</PageTitle>
         <p className="text-dim">{t('lead', view.progress)}</p>
@@ -75,7 +87,8 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
               state={open}
               quests={quests}
               hrefOf={(quest) => questsHref(search, { quest })}
-              closeHref={questsHref(search, { quest: undefined })}
+              closeHref={closeHref}
+              AddToList={shopping.AddToList}
             />
           ) : (
             <p className={styles.pick}>{t('pick')}</p>
@@ -86,13 +99,34 @@ function LoadedQuests({ quests, search }: { quests: Quests; search: QuestSearch 
   )
 }
 
+/**
+ * The search with a list that has the open quest: a link that names a quest alone opens the tab it is in, with hidden quests or those of others
+ * if it is one. The tab then stays, whatever becomes of the quest.
+ */
+function useTabOf(open: QuestState | undefined, search: QuestSearch, isHidden: boolean): QuestSearch {
+  const [found, setFound] = useState(() => placeOf(open, isHidden))
+  const isOther = found.url !== open?.quest.url
+  const place = isOther ? placeOf(open, isHidden) : found
+  if (isOther) setFound(place)
+  const isAlone = search.tab === undefined && !isNarrowed(search)
+  return useMemo(
+    () => (isAlone ? { ...search, tab: place.tab, hidden: search.hidden || place.hidden, others: search.others || place.others } : search),
+    [search, isAlone, place],
+  )
+}
+
+function placeOf(open: QuestState | undefined, hidden: boolean) {
+  const tab = open && questTabs.find((each) => each !== 'current' && isInTab(each, open))
+  return { url: open?.quest.url, tab: tab ?? usualTab, hidden, others: open?.isThere === false }
+}
+
 function NoRows({ search }: { search: QuestSearch }) {
   const { t } = useTranslation('quests')
   const reset = questsHref(search, { trader: undefined, q: '', map: undefined, type: undefined, kappa: false })
   if (isNarrowed(search)) return <Empty title={t('emptyFiltered')} action={<ButtonLink to={reset}>{t('resetFilters')}</ButtonLink>} />
   return (
-    <Empty title={t(`empty.${search.tab}`)}>
-      <p>{t(`emptyText.${search.tab}`)}</p>
+    <Empty title={t(`empty.${search.tab ?? usualTab}`)}>
+      <p>{t(`emptyText.${search.tab ?? usualTab}`)}</p>
     </Empty>
   )
 }

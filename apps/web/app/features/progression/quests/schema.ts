@@ -1,5 +1,5 @@
 import { objectiveTypes } from '@stashwise/game/quest'
-import { questTabs } from '@stashwise/progression/quests/quest-tabs'
+import { type QuestTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
 import { flagField as flag, slugField as slug, textField as text } from '#app/http/search-fields.ts'
@@ -12,7 +12,8 @@ export const noMap = 'none'
 
 /** Search parameters of the quest list: whatever cannot be read falls back to the default view. */
 export const questSearch = z.object({
-  tab: z.catch(z.enum(questTabs), 'available'),
+  /** Without one: the tab of the open quest, or the usual one. */
+  tab: z.catch(z.optional(z.enum(questTabs)), undefined),
   /** Slug of a trader. */
   trader: slug,
   q: text,
@@ -32,9 +33,14 @@ export type QuestSearch = z.infer<typeof questSearch>
 
 const defaults: QuestSearch = questSearch.parse({})
 
-/** The address of a view. */
-export const questsHref = (search: QuestSearch, change: Partial<QuestSearch> = {}): string =>
-  searchHref(questsPath, { ...search, ...change }, defaults)
+/** The tab of a list that says nothing else. */
+export const usualTab: QuestTab = 'available'
+
+/** The address of a view. The usual tab is in it only beside a quest, which may be in another one. */
+export function questsHref(search: QuestSearch, change: Partial<QuestSearch> = {}): string {
+  const next = { ...search, ...change }
+  return searchHref(questsPath, next.quest === undefined && next.tab === usualTab ? { ...next, tab: undefined } : next, defaults)
+}
 
 /** Whether anything but tab, order and the open quest narrows the list. */
 export const isNarrowed = ({ trader, q, map, type, kappa }: QuestSearch): boolean =>

@@ -54,6 +54,15 @@ async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
   }
 }
 
+/** Forms that a script handles have no address and must not be posted before it runs; those that are posted to their own page are admins'. */
+async function expectSoundForms(page: Page) {
+  const posted = await page
+    .locator('form:not([method="dialog"])')
+    .evaluateAll((forms) => forms.filter((form) => form instanceof HTMLFormElement && form.method === 'post').map((form) => form.action))
+  for (const action of posted) expect(new URL(action).pathname).toMatch(/^(?:\/\w\w)?\/admin(?:\/|$)/)
+  await expect(page.locator('form:not([action]):not([method="dialog"])')).toHaveCount(0)
+}
+
 /** Looks at one page in both languages and themes; the viewer is signed in already. */
 async function look({ page, context, url }: { page: Page; context: BrowserContext; url: string }, { path, status, isOverlay }: Visit) {
   const address = path.includes('{uid}') ? path.replace('{uid}', (await me(page)).uid) : path
@@ -68,6 +77,7 @@ async function look({ page, context, url }: { page: Page; context: BrowserContex
   expect(response?.status()).toBe(status ?? 200)
   await page.waitForLoadState('networkidle')
   await expectTextsPreloaded(page)
+  await expectSoundForms(page)
   await expectNoTextKeys(page)
   await expectNoSeriousAxe(page, rules)
   await expectNoSidewaysScroll(page, narrowWidths)

@@ -10,12 +10,9 @@ export type TraderLane = { trader: TraderId; firstRow: number; rows: number }
 /** Quests in the order of lanes, columns and rows; edges in that of the quests they were made from. */
 export type QuestGraph = { nodes: QuestNode[]; lanes: TraderLane[]; edges: QuestEdge[]; columns: number; rows: number }
 
-/** A trader's quests without any prerequisite or successor stand in rows of at most this many. */
-const singlesPerRow = 8
-
 /**
  * The quests as a graph from left to right: a column is the number of quests before one at least, a band of rows is a trader. Rows are
- * chosen for short edges with few crossings. Quests that neither need nor lead to another fill the last rows of their trader.
+ * chosen for short edges with few crossings. Quests that neither need nor lead to another are in the first column of their trader's last rows: nothing comes before them.
  * The same quests give the same graph. @param traders - order of the lanes; others follow, traders without quests have none.
  */
 export function layoutQuests(quests: readonly GraphQuest[], traders: readonly TraderId[]): QuestGraph {
@@ -29,7 +26,7 @@ export function layoutQuests(quests: readonly GraphQuest[], traders: readonly Tr
   }))
   const columnOf = (uid: QuestUid) => depths.get(uid) ?? 0
   const placed = orderRows(
-    lanes.map(({ linked, singles }) => ({ columns: columnsOf(linked, columnOf), extraRows: Math.ceil(singles.length / singlesPerRow) })),
+    lanes.map(({ linked, singles }) => ({ columns: columnsOf(linked, columnOf), extraRows: singles.length })),
     edges,
     columnOf,
   )
@@ -37,12 +34,7 @@ export function layoutQuests(quests: readonly GraphQuest[], traders: readonly Tr
     const singlesRow = (placed.lanes[lane]?.firstRow ?? 0) + (placed.lanes[lane]?.linkedRows ?? 0)
     return [
       ...linked.map((quest) => ({ quest, lane, column: columnOf(quest), row: placed.rowOf.get(quest) ?? 0 })),
-      ...singles.map((quest, at) => ({
-        quest,
-        lane,
-        column: at % singlesPerRow,
-        row: singlesRow + Math.floor(at / singlesPerRow),
-      })),
+      ...singles.map((quest, at) => ({ quest, lane, column: 0, row: singlesRow + at })),
     ].toSorted((a, b) => a.column - b.column || a.row - b.row)
   })
   return {

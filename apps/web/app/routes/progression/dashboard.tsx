@@ -7,6 +7,9 @@ import type { Route } from './+types/dashboard'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'dashboard') })
 
+/** What the address chooses is known in the browser alone. */
+export const shouldRevalidate = () => false
+
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
 
 export default function DashboardRoute() {

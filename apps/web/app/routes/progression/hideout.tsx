@@ -10,6 +10,9 @@ import { shoppingParts } from './shopping-parts.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'progressionHideout') })
 
+/** What the address chooses is known in the browser alone. */
+export const shouldRevalidate = () => false
+
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
 
 export default function ProgressionHideoutRoute() {

@@ -8,6 +8,9 @@ import type { Route } from './+types/items-interactive'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsInteractive') })
 
+/** What the address chooses is known in the browser alone. */
+export const shouldRevalidate = () => false
+
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
 
 export default function ItemsInteractiveRoute() {

@@ -9,6 +9,9 @@ import type { Route } from './+types/items-tracker'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'itemsTracker') })
 
+/** What the address chooses is known in the browser alone. */
+export const shouldRevalidate = () => false
+
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.head) : [])
 
 export default function ItemsTrackerRoute() {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noteUse, repeatUse, type Used } from './first-use.ts'
 
 const html = `<form method="dialog"><select aria-label="Kind"><option value="kappa">Kappa</option><option value="quest">Quest</option></select>
@@ -15,7 +15,7 @@ function show() {
 test('what was chosen, typed and sent before a page had its script is done in that order, and no form is sent meanwhile', async () => {
   const used: Used = { typed: new Map() }
   const before = show()
-  const stop = noteUse(before.view, used)
+  const stop = noteUse(before.view, used, () => {})
   before.kind.value = 'quest'
   before.kind.dispatchEvent(new Event('input', { bubbles: true }))
   before.level.focus()
@@ -40,7 +40,7 @@ test('what was chosen, typed and sent before a page had its script is done in th
 test('what is another control by then is left alone', async () => {
   const used: Used = { typed: new Map() }
   const before = show()
-  const stop = noteUse(before.view, used)
+  const stop = noteUse(before.view, used, () => {})
   before.add.click()
   stop()
   const own = show()
@@ -48,4 +48,19 @@ test('what is another control by then is left alone', async () => {
   own.view.addEventListener('click', () => expect.fail('the button says something else'))
   await repeatUse(own.view, used)
   expect(used.pressed).toBeUndefined()
+})
+
+test('offline, a link does not leave the page', () => {
+  const { view, find } = show()
+  view.insertAdjacentHTML('beforeend', '<a href="/progression/quests?q=a">Quests</a>')
+  const asked: string[] = []
+  const stop = noteUse(view, { typed: new Map() }, (path) => asked.push(path))
+  const press = () => find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  view.addEventListener('click', (event) => event.preventDefault()) // jsdom loads no documents
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press()
+  vi.restoreAllMocks()
+  press()
+  stop()
+  expect(asked).toEqual(['/progression/quests?q=a'])
 })

@@ -22,13 +22,21 @@ function controlAt(view: Element, place: ControlPlace | undefined): HTMLElement 
 const isField = (target: EventTarget | null | undefined): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio')
 
-/** Notes in `used` what is done with a view that no script handles yet, until the returned function is called. No form is sent meanwhile. */
-export function noteUse(view: HTMLElement, used: Used): () => void {
+/**
+ * Notes in `used` what is done with a view that no script handles yet, until the returned function is called. No form is sent meanwhile, and
+ * offline no link leaves the page for the browser's own error: `onLink` gets its address.
+ */
+export function noteUse(view: HTMLElement, used: Used, onLink: (path: string) => void): () => void {
   const listeners = new AbortController()
   view.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event
       const control = target instanceof Element ? target.closest(controls) : null
+      if (control instanceof HTMLAnchorElement && control.origin === location.origin && !navigator.onLine) {
+        event.preventDefault()
+        onLink(control.pathname + control.search + control.hash)
+      }
       const pressed = control?.tagName === 'A' || isField(control) ? undefined : placeOf(view, control)
       if (pressed) used.pressed = pressed
     },

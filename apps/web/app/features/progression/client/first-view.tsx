@@ -1,6 +1,7 @@
 import type { Progression } from '@stashwise/progression/facts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { presetProgression } from './facts-query.ts'
@@ -55,7 +56,12 @@ const waits = { 'data-waits': '' }
 /** The server's HTML: React leaves what is in here alone. What is pressed or typed is noted for the page's own view; links work as they are. */
 function DocumentView({ used }: { used: Used }) {
   const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (element.current ? noteUse(element.current, used) : undefined), [used])
+  const navigate = useNavigate()
+  const follow = useRef(navigate)
+  useEffect(() => {
+    follow.current = navigate
+  })
+  useLayoutEffect(() => (element.current ? noteUse(element.current, used, (path) => void follow.current(path)) : undefined), [used])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what the server rendered stays
   return <div ref={element} {...waits} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

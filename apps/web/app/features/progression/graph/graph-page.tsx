@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import type { QuestUid } from '@stashwise/game/ids'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#app/kit/empty.tsx'
 import { PageTitle } from '#app/kit/page-title.tsx'
@@ -8,6 +9,7 @@ import { type GraphSearch, graphHref } from './graph-search.ts'
 import type { GraphStates } from './graph-states.ts'
 import { GraphToolbar, ZoomButtons } from './graph-toolbar.tsx'
 import { type QuestGraphView, withoutQuests } from './graph-view.ts'
+import { openPart, packedPart } from './open-part.ts'
 import { type GraphHandle, QuestGraph } from './quest-graph.tsx'
 import { QuestList } from './quest-list.tsx'
 
@@ -39,6 +41,20 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
     const leftOut = new Set<string>(absent.split(','))
     return withoutQuests(whole, ({ uid }) => leftOut.has(uid))
   }, [whole, absent])
+  // As text too: a tick that opens nothing moves nothing.
+  const [found, setFound] = useState<string>()
+  const kept = isList || search.all ? undefined : [...openPart(graph, states, [search.quest, found])].join()
+  const shown = useMemo(() => (kept === undefined ? graph : packedPart(graph, new Set(kept.split(',') as QuestUid[]))), [graph, kept])
+  // What is looked for is shown although it is not among the open ones.
+  useEffect(() => {
+    const uid = graph.nodes.find(({ url }) => url === found)?.uid
+    if (uid !== undefined) handle.current?.show(uid)
+  }, [graph, found])
+  const find = (uid: string) => {
+    if (isList) return document.getElementById(`line-${uid}`)?.focus()
+    setFound(graph.nodes.find((node) => node.uid === uid)?.url)
+    handle.current?.show(uid)
+  }
   return (
     <div className={styles.page} data-view={isList ? 'list' : 'graph'}>
       <header className={styles.head}>
@@ -46,19 +62,21 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
         {status}
       </header>
       {notice}
-      <GraphToolbar
-        search={search}
-        traders={traders}
-        nodes={graph.nodes}
-        onFind={(uid) => (isList ? document.getElementById(`line-${uid}`)?.focus() : handle.current?.show(uid))}
-      />
+      <GraphToolbar search={search} traders={traders} nodes={graph.nodes} onFind={find} />
       <div className={styles.main} data-open={details ? '' : undefined}>
         {graph.nodes.length === 0 ? (
           <Empty title={t('empty')}>{t('emptyWhy')}</Empty>
         ) : isList ? (
           <QuestList graph={graph} states={states} openUrl={search.quest} hrefOf={hrefOf} />
         ) : (
-          <QuestGraph ref={handle} graph={graph} states={states} openUrl={search.quest} hrefOf={hrefOf}>
+          <QuestGraph
+            ref={handle}
+            graph={shown}
+            viewKey={`${search.trader} ${search.only} ${search.all} ${search.others}`}
+            states={states}
+            openUrl={search.quest}
+            hrefOf={hrefOf}
+          >
             <ZoomButtons onZoom={(factor) => handle.current?.zoomBy(factor)} onFit={() => handle.current?.fit()} />
           </QuestGraph>
         )}

@@ -13,6 +13,8 @@ export const graphSearch = z.object({
   only: z.catch(z.optional(z.enum(graphParts)), undefined),
   /** Also quests of the other faction, of other editions and modes. */
   others: flagField,
+  /** All quests, not only what can be done now and what comes next. */
+  all: flagField,
   view: z.catch(z.optional(z.literal('list')), undefined),
   /** Url of the quest whose details are open. */
   quest: slug,
@@ -23,4 +25,4 @@ export const graphPath = '/progression/quests-interactive'
 
 /** The address of the page with a change; an open quest is closed by another choice of quests. */
 export const graphHref = (search: GraphSearch, change: Partial<GraphSearch>): string =>
-  searchHref(graphPath, { ...search, ...change }, { others: false })
+  searchHref(graphPath, { ...search, ...change }, { others: false, all: false })

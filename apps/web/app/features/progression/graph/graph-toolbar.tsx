@@ -54,6 +54,11 @@ export function GraphToolbar({ search, traders, nodes, onFind }: Props) {
           </option>
         ))}
       </Select>
+      {search.view === 'list' ? null : (
+        <ToggleLink isOn={search.all} to={graphHref(search, { all: !search.all })}>
+          {t('all')}
+        </ToggleLink>
+      )}
       <ToggleLink isOn={search.others} to={graphHref(search, { others: !search.others, quest: undefined })}>
         {word('others')}
       </ToggleLink>

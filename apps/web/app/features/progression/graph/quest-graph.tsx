@@ -19,6 +19,8 @@ export type GraphHandle = Pick<PanZoom, 'zoomBy' | 'fit'> & {
 type Props = {
   ref: Ref<GraphHandle>
   graph: QuestGraphView
+  /** Which graph it is: another one is shown from its start. */
+  viewKey: string
   states: GraphStates
   /** Url of the quest whose details are open. */
   openUrl: string | undefined
@@ -35,13 +37,17 @@ const firstBox = (at: { x: number; y: number } = { x: 0, y: 0 }): Box => ({
 })
 
 /** The quests as a graph that is panned and zoomed as one layer; only what is on screen is in the page. */
-export function QuestGraph({ ref, graph, states, openUrl, hrefOf, children }: Props) {
+export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, children }: Props) {
   const { t } = useTranslation('questgraph')
   const viewport = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
+  const heads = useRef<HTMLDivElement>(null)
   const world = useMemo(() => worldSize(graph), [graph])
   const open = graph.nodes.find(({ url }) => url === openUrl)
-  const { box, panZoom } = usePanZoom(viewport, layer, world, open && nodeAt(open))
+  const { box, panZoom } = usePanZoom({ viewport, layer, heads }, world, {
+    key: viewKey,
+    anchor: open && { uid: open.uid, ...nodeAt(open) },
+  })
   const [activeUid, setActiveUid] = useState(open?.uid)
   const hasToFocus = useRef(false)
   const active = graph.nodes.find(({ uid }) => uid === activeUid) ?? open ?? graph.nodes[0]
@@ -80,13 +86,7 @@ export function QuestGraph({ ref, graph, states, openUrl, hrefOf, children }: Pr
       <div ref={layer} className={styles.layer} style={{ width: world.width, height: world.height }}>
         {graph.lanes.map((lane, at) => {
           const { top, height } = laneBand(lane, at)
-          return (
-            <div key={lane.trader.id} className={styles.lane} data-odd={at % 2 === 1 || undefined} style={{ top, height }}>
-              <span className={styles.trader}>
-                <TraderIcon trader={lane.trader} size={24} /> {lane.trader.name}
-              </span>
-            </div>
-          )
+          return <div key={lane.trader.id} className={styles.lane} data-odd={at % 2 === 1 || undefined} style={{ top, height }} />
         })}
         <GraphEdges graph={graph} open={open} size={world} />
         {graph.nodes.map((node) =>
@@ -104,6 +104,13 @@ export function QuestGraph({ ref, graph, states, openUrl, hrefOf, children }: Pr
             />
           ) : null,
         )}
+      </div>
+      <div ref={heads} className={styles.heads}>
+        {graph.lanes.map((lane, at) => (
+          <span key={lane.trader.id} className={styles.trader} style={{ top: laneBand(lane, at).top }}>
+            <TraderIcon trader={lane.trader} size={24} /> {lane.trader.name}
+          </span>
+        ))}
       </div>
       {children}
     </section>

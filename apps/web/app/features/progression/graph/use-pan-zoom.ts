@@ -1,9 +1,13 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Box, type Point, type View, visibleBox } from './graph-geometry.ts'
 import { listenToPointers } from './graph-pointers.ts'
-import { centered, fitted, heldIn, revealed, zoomedAt } from './view-moves.ts'
+import { centered, fitted, heldIn, leastScale, revealed, zoomedAt } from './view-moves.ts'
 
 type Size = { width: number; height: number }
+type Anchor = Point & { uid: string }
+type Part = RefObject<HTMLElement | null>
+/** `heads`: names of the bands, over the layer. */
+type Elements = { viewport: Part; layer: Part; heads: Part }
 
 /** What a page does with the view; all of it moves at once, without rendering. */
 export type PanZoom = {
@@ -16,9 +20,14 @@ export type PanZoom = {
 
 /**
  * Pans and zooms a layer inside of a viewport by its CSS transform alone. `box` is the part of the world to render: it changes now and
- * then, in a transition, so that a gesture never waits for React. `start`: the node to begin with in the middle, else the upper left.
+ * then, in a transition, so that a gesture never waits for React. `anchor`: the node to begin with in the middle, else the upper left; `key`:
+ * with another one it begins again.
  */
-export function usePanZoom(viewport: RefObject<HTMLElement | null>, layer: RefObject<HTMLElement | null>, world: Size, start?: Point) {
+export function usePanZoom(
+  { viewport, layer, heads }: Elements,
+  world: Size,
+  { key, anchor }: { key: string; anchor: Anchor | undefined },
+) {
   const [box, setBox] = useState<Box>()
   const view = useRef<View>({ x: 0, y: 0, scale: 1 })
   const size = useRef(world)
@@ -28,10 +37,13 @@ export function usePanZoom(viewport: RefObject<HTMLElement | null>, layer: RefOb
       const { clientWidth: width = 0, clientHeight: height = 0 } = viewport.current ?? {}
       return { width, height }
     }
+    const least = () => Math.min(leastScale, fitted(size.current, room()).scale)
     function show(next: View) {
       const held = heldIn(next, size.current, room())
       view.current = held
       if (layer.current) layer.current.style.transform = `translate(${held.x}px, ${held.y}px) scale(${held.scale})`
+      // Names of bands stay at the left edge.
+      if (heads.current) heads.current.style.transform = `translate(${Math.max(held.x, 0)}px, ${held.y}px) scale(${held.scale})`
       if (viewport.current) viewport.current.dataset.far = held.scale < farScale ? 'true' : 'false'
       const shown = visibleBox(held, room())
       startTransition(() => setBox((before) => (before && isSame(before, shown) ? before : shown)))
@@ -39,22 +51,29 @@ export function usePanZoom(viewport: RefObject<HTMLElement | null>, layer: RefOb
     return {
       show,
       room,
-      zoomAt: (factor: number, at: Point) => show(zoomedAt(view.current, factor, at)),
+      zoomAt: (factor: number, at: Point) => show(zoomedAt(view.current, factor, at, least())),
       panBy: (x: number, y: number) => show({ ...view.current, x: view.current.x + x, y: view.current.y + y }),
-      zoomBy: (factor: number) => show(zoomedAt(view.current, factor, { x: room().width / 2, y: room().height / 2 })),
+      zoomBy: (factor: number) => show(zoomedAt(view.current, factor, { x: room().width / 2, y: room().height / 2 }, least())),
       fit: () => show(fitted(size.current, room())),
       center: (node: Point) => show(centered(node, Math.max(view.current.scale, readableScale), room())),
       reveal: (node: Point) => show(revealed(view.current, node, room())),
     }
-  }, [viewport, layer])
+  }, [viewport, layer, heads])
 
-  // Another graph begins where it is asked to; moving within one does not change the start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first node of the address, not each next one
+  // Another graph begins where it is asked to; in the same one the anchor stays where it is on screen, wherever it was laid out.
+  const last = useRef<{ key: string; anchor: Anchor | undefined }>(undefined)
+  const { uid, x = 0, y = 0 } = anchor ?? {}
   useLayoutEffect(() => {
-    const { width } = panZoom.room()
-    const scale = width < narrow ? narrowScale : 1
-    panZoom.show(start ? centered(start, scale, panZoom.room()) : { x: 0, y: 0, scale })
-  }, [panZoom, world.width, world.height])
+    const before = last.current
+    last.current = { key, anchor: uid === undefined ? undefined : { uid, x, y } }
+    const { scale } = view.current
+    if (before?.key === key) {
+      if (uid !== undefined && before.anchor?.uid === uid) panZoom.panBy((before.anchor.x - x) * scale, (before.anchor.y - y) * scale)
+      return
+    }
+    const first = panZoom.room().width < narrow ? narrowScale : 1
+    panZoom.show(uid === undefined ? { x: 0, y: 0, scale: first } : centered({ x, y }, first, panZoom.room()))
+  }, [panZoom, key, uid, x, y])
 
   useEffect(() => {
     const element = viewport.current

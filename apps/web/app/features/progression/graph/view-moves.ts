@@ -2,19 +2,20 @@ import { nodeHeight, nodeWidth, type Point, type View } from './graph-geometry.t
 
 type Size = { width: number; height: number }
 
+/** As far as one zooms out, unless everything needs less. */
 export const leastScale = 0.12
 export const largestScale = 2
 
 /** Zoomed by a factor, with the point of the viewport under the pointer staying where it is. */
-export function zoomedAt({ x, y, scale }: View, factor: number, at: Point): View {
-  const next = Math.min(Math.max(scale * factor, leastScale), largestScale)
+export function zoomedAt({ x, y, scale }: View, factor: number, at: Point, least = leastScale): View {
+  const next = Math.min(Math.max(scale * factor, least), largestScale)
   const change = next / scale
   return { x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change, scale: next }
 }
 
 /** The whole world in the viewport, at most at its own size. */
 export function fitted(world: Size, viewport: Size): View {
-  const scale = Math.min(Math.max(Math.min(viewport.width / world.width, viewport.height / world.height), leastScale), 1)
+  const scale = Math.min(viewport.width / world.width, viewport.height / world.height, 1)
   return { x: (viewport.width - world.width * scale) / 2, y: Math.max((viewport.height - world.height * scale) / 2, 0), scale }
 }
 
@@ -39,9 +40,11 @@ export function revealed({ x, y, scale }: View, node: Point, { width, height }: 
   }
 }
 
-/** The world never leaves the viewport altogether: a part of it of this many pixels stays. */
+/** The world never leaves the viewport altogether: a part of it of this many pixels stays, or all of a smaller one. */
 export function heldIn({ x, y, scale }: View, world: Size, { width, height }: Size): View {
-  const stays = 120
-  const hold = (value: number, length: number, room: number) => Math.min(Math.max(value, stays - length * scale), room - stays)
+  const hold = (value: number, length: number, room: number) => {
+    const stays = Math.min(120, length * scale)
+    return Math.min(Math.max(value, stays - length * scale), room - stays)
+  }
   return { x: hold(x, world.width, width), y: hold(y, world.height, height), scale }
 }

@@ -25,6 +25,17 @@ test.each([
   ['without commas', '2026-01-07[19-56]_-198.89 22.74 -345.97_0.32263 0.47266 -0.18602 0.79869_15.61 (0).png'],
   ['as a JPEG', steep.replace('.png', '.JPG')],
   ['with many digits', steep.replace('(0)', '(1234)')],
+  ['with a further number after the hour', steep.replace('_15.61', '_15.61_4')],
+  ['with a further number beside the hour', steep.replace('_15.61', '_15.61, 4')],
+  ['with an hour of one digit', steep.replace('_15.61', '_3')],
+  ['with seconds', steep.replace('[19-56]', '[19-56-07]')],
+  ['of a copy', steep.replace(' (0)', ' (0) - Copy')],
+  ['of a copy without the hour', steep.replace('_15.61 (0)', ' (0) — копия')],
+  ['of a copy of a copy', steep.replace(' (0)', ' (0) (1) – Kopie (2)')],
+  ['with decimal commas', steep.replaceAll('.', ',').replace(',png', '.png')],
+  ['with decimal commas and without spaces', '2026-01-07[19-56]_-198,89,22,74,-345,97_0,32263,0,47266,-0,18602,0,79869_15,61 (0).png'],
+  ['with decimal commas and semicolons', '2026-01-07[19-56]_-198,89;22,74;-345,97_0,32263;0,47266;-0,18602;0,79869_15,61 (0).png'],
+  ['with exponents', steep.replace('-198.89', '-1.9889E+02').replace('0.32263', '3.2263e-1')],
   ['with the folder before it', `C:\\Users\\me\\Documents\\Escape From Tarkov\\Screenshots\\${steep}`],
 ])('a name %s has the same place', (_what, name) => {
   const read = parseScreenshotName(name)
@@ -36,6 +47,22 @@ test('old names with fewer decimals are read', () => {
   const read = parseScreenshotName('2023-01-07[19-56]_-198.9, 22.7, -346.0_0.3, 0.5, -0.2, 0.8 (3).png')
   expect(read).toMatchObject({ number: 3, place: { position: { x: -198.9, y: 22.7, z: -346 } } })
   expect(read?.place).not.toHaveProperty('raidHour')
+})
+
+test.each([
+  ['1.5E-05, 22.74, -2E-3_-1.5E-05, 1, 0, 0', { x: 1.5e-5, y: 22.74, z: -2e-3 }, 180],
+  ['1,5E-05, 22,74, -2E-3_-1,5E-05, 1, 0, 0', { x: 1.5e-5, y: 22.74, z: -2e-3 }, 180],
+  ['10, 2, -3_0, 0, 0, 1', { x: 10, y: 2, z: -3 }, 0],
+  ['10,5, 2, -3_0, 0,70711, 0, 0,70711', { x: 10.5, y: 2, z: -3 }, 90],
+])('%s is a place', (body, place, heading) => {
+  const read = parseScreenshotName(`2026-09-11[9-05]_${body}_9.91 (0).png`)
+  expect(read).toMatchObject({ takenAt: { hour: 9, minute: 5 }, place: { position: place, raidHour: 9.91 } })
+  expect(read?.place?.heading).toBeCloseTo(heading, 1)
+})
+
+test('a name of a real client whose clock was hours off', () => {
+  const name = '2026-09-11[08-14]_80.02, 1.39, -51.06_-0.00242, 0.84404, 0.00393, 0.53626_9.91 (0).png'
+  expect(parseScreenshotName(name)?.place?.heading).toBeCloseTo(115.14, 2)
 })
 
 test('a screenshot of a menu has no place, and is no error', () => {
@@ -56,7 +83,10 @@ test.each([
   steep.replace('-198.89', '-198.89.1'),
   steep.replace('-198.89, ', ''),
   steep.replace('0.79869', '7.9869'),
-  steep.replace('_15.61', '_15.61_4'),
+  steep.replace('_15.61', '_15.61_x'),
+  steep.replace('_15.61', '_15.61_1_2_3'),
+  steep.replace('-198.89', '-1.9889E+09'),
+  steep.replace('-198.89', '-198,89,5'),
   `2024-02-10[11-53]${'_1, 2, 3'.repeat(1000)}.png`,
   '2024-02-10[11-53]_0, 0, 0_0, 0, 0, 0_1.00 (0).png',
 ])('%j is none of the game', (name) => expect(parseScreenshotName(name)).toBeUndefined())

@@ -26,10 +26,10 @@ export type ScreenshotPlace = {
 }
 
 const longestName = 200
-const when = /^(\d{4})-(\d\d)-(\d\d)\[(\d\d)-(\d\d)\]/
-/** After the date: `_x, y, z_qx, qy, qz, qw`, then `_hour` in newer versions. Commas and spaces come and go. */
-const separators = /[\s,]+/
+const when = /^(\d{4})-(\d\d?)-(\d\d?)\[(\d\d?)-(\d\d)(?:-\d\d)?\]/
 const counter = /\((\d{1,9})\)$/
+/** What the system adds to the name of a copy, in its own language: ` - Copy`, ` – Kopie`, ` — копия`. */
+const copySuffix = /\s+[-–—]\s*\p{L}[\p{L} ]*$/u
 
 /**
  * Reads a screenshot's file name. Undefined when it is not one of the game's. A name without a position is of a menu.
@@ -43,13 +43,23 @@ export function parseScreenshotName(name: string): ScreenshotName | undefined {
   if (!date || !/^\.(png|jpe?g)$/i.test(file.slice(ending))) return undefined
   const takenAt = toTime(date)
   if (!takenAt) return undefined
-  const rest = file.slice(date[0].length, ending).trim()
-  const count = counter.exec(rest)
-  const body = count ? rest.slice(0, count.index).trim() : rest
-  const number = count ? { number: Number(count[1]) } : {}
+  const { body, number } = splitCounter(file.slice(date[0].length, ending).trim())
   if (body === '') return { takenAt, ...number }
   const place = toPlace(body)
   return place && { takenAt, ...number, place }
+}
+
+/** The name without its counter and without what was added to copies, which count further: `(0) (1)`. */
+function splitCounter(text: string): { body: string; number: { number?: number } } {
+  let body = text
+  let number: { number?: number } = {}
+  for (;;) {
+    const count = counter.exec(body)
+    const copied = count ?? copySuffix.exec(body)
+    if (!copied) return { body, number }
+    if (count) number = { number: Number(count[1]) }
+    body = body.slice(0, copied.index).trim()
+  }
 }
 
 function toTime([, ...parts]: readonly string[]): ScreenshotName['takenAt'] | undefined {
@@ -57,16 +67,17 @@ function toTime([, ...parts]: readonly string[]): ScreenshotName['takenAt'] | un
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 ? { year, month, day, hour, minute } : undefined
 }
 
+/** `_x, y, z_qx, qy, qz, qw`, then `_hour` in newer versions, and perhaps a further number. */
 function toPlace(body: string): ScreenshotPlace | undefined {
   const [before, position, rotation, hour, ...more] = body.split('_').map((part) => part.trim())
-  if (before !== '' || more.length > 0) return undefined
-  const [x, y, z, ...noneHere] = toFigures(position)
-  const [qx, qy, qz, qw, ...norHere] = toFigures(rotation)
-  if (x === undefined || y === undefined || z === undefined || noneHere.length > 0) return undefined
-  if (qx === undefined || qy === undefined || qz === undefined || qw === undefined || norHere.length > 0) return undefined
+  if (before !== '' || more.length > 2 || !more.every((part) => toFigures(part, 1))) return undefined
+  const [x, y, z] = toFigures(position, 3) ?? []
+  const [qx, qy, qz, qw] = toFigures(rotation, 4) ?? []
+  if (x === undefined || y === undefined || z === undefined) return undefined
+  if (qx === undefined || qy === undefined || qz === undefined || qw === undefined) return undefined
   const turned = { x: qx, y: qy, z: qz, w: qw }
   if (Math.abs(Math.hypot(qx, qy, qz, qw) - 1) > largestError) return undefined
-  const [raidHour] = toFigures(hour)
+  const raidHour = toHour(hour)
   return {
     position: { x, y, z },
     rotation: turned,
@@ -78,12 +89,37 @@ function toPlace(body: string): ScreenshotPlace | undefined {
 
 /** Of a rotation's length, which is 1 but for the rounding of old versions to one decimal. */
 const largestError = 0.15
-const figure = /^-?\d{1,7}(\.\d{1,12})?$/
+/** With a point, and with an exponent where the figure is very small: `1.5E-05`. */
+const figure = /^[+-]?\d{1,7}(?:\.\d{1,12})?(?:e[+-]?\d{1,3})?$/i
+const farthest = 1e6
 
-/** Empty when one of them is no figure. */
-function toFigures(text = ''): number[] {
-  const words = text.split(separators)
-  return words.every((word) => figure.test(word)) ? words.map(Number) : []
+function toFigure(word: string): number | undefined {
+  const value = figure.test(word) ? Number(word) : Number.NaN
+  return Math.abs(value) < farthest ? value : undefined
+}
+
+function readAll(words: readonly string[], count: number): number[] | undefined {
+  const figures = words.flatMap((word) => toFigure(word) ?? [])
+  return words.length === count && figures.length === count ? figures : undefined
+}
+
+/**
+ * So many figures. Commas and spaces between them come and go, and a system that writes a comma for the decimal point does so here too; the number of
+ * figures tells which it is. Undefined when they are others.
+ */
+function toFigures(text: string | undefined, count: number): number[] | undefined {
+  if (text === undefined) return undefined
+  const byComma = text.split(/[\s,;]+/)
+  const bySpace = text.split(/[,;]?\s+|;/).map((word) => word.replace(',', '.'))
+  const pairs =
+    byComma.length === count * 2 ? Array.from({ length: count }, (_, index) => `${byComma[index * 2]}.${byComma[index * 2 + 1]}`) : []
+  return readAll(byComma, count) ?? readAll(bySpace, count) ?? (/\s/.test(text) ? undefined : readAll(pairs, count))
+}
+
+/** The first number of the part; what follows it means nothing to us. */
+function toHour(text: string | undefined): number | undefined {
+  const [first = ''] = text?.split(/[,;]?\s+|;/) ?? []
+  return toFigure(first.replace(',', '.'))
 }
 
 /**

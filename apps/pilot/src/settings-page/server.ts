@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { z } from 'zod'
 import { isOwnPageRequest, toOrigin } from '../channel/guards.ts'
 import type { Pilot } from '../pilot.ts'
@@ -103,6 +104,34 @@ async function answer(request: IncomingMessage, response: ServerResponse, action
   sendJson(response, {})
 }
 
+/** A connection that has not asked for anything within this time makes room for others. Milliseconds. */
+const silentMs = 3000
+const mostSilent = 20
+const mostConnections = 200
+
+/**
+ * Connections of another program that ask for nothing would keep the page out: each has {@link silentMs} for its first request, and when there are too
+ * many the one that has been silent longest goes at once.
+ */
+function limitSilence(server: Server) {
+  const silent = new Map<Socket, NodeJS.Timeout>()
+  const settle = (socket: Socket) => {
+    clearTimeout(silent.get(socket))
+    silent.delete(socket)
+  }
+  server.on('connection', (socket: Socket) => {
+    const [oldest] = silent.keys()
+    if (silent.size >= mostSilent && oldest) oldest.destroy()
+    silent.set(
+      socket,
+      setTimeout(() => socket.destroy(), silentMs),
+    )
+    socket.once('close', () => settle(socket))
+  })
+  server.on('request', ({ socket }) => settle(socket))
+  server.on('upgrade', ({ socket }) => settle(socket))
+}
+
 /** The pilot's own page. Requests that are not of this page get an empty 403. */
 export function createPageServer(port: () => number, actions: () => PageActions, onError: (error: unknown) => void): Server {
   const server = createServer({ maxHeaderSize: 8 * 1024, requestTimeout: 10_000, headersTimeout: 5000 }, (request, response) => {
@@ -117,6 +146,7 @@ export function createPageServer(port: () => number, actions: () => PageActions,
       else send(response, 500, 'text/plain', '')
     })
   })
-  server.maxConnections = 40
+  server.maxConnections = mostConnections
+  limitSilence(server)
   return server
 }

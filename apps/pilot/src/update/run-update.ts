@@ -6,11 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { UpdateState } from '@stashwise/contracts/pilot'
 import type { BuildInfo } from '../build-info.ts'
+import { fetchManifest, readChunks } from './fetch-manifest.ts'
 import { readManifest, type UpdatePackage } from './manifest.ts'
 
-const manifestTimeoutMs = 15_000
 const packageTimeoutMs = 10 * 60_000
-const maxManifestLength = 100_000
 
 type Progress = Omit<UpdateState, 'messageType'>
 
@@ -20,12 +19,6 @@ export type UpdateTask = {
   programFile: string | undefined
   platform: string
   onProgress: (progress: Progress) => void
-}
-
-async function fetchManifest(url: string): Promise<string | undefined> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(manifestTimeoutMs), redirect: 'error' }).catch(() => undefined)
-  const text = response?.ok ? await response.text().catch(() => undefined) : undefined
-  return text !== undefined && text.length <= maxManifestLength ? text : undefined
 }
 
 /** Passes bytes on while they are no more than was signed, and tells at the end whether they are the signed ones. */
@@ -41,11 +34,6 @@ function createCheck({ sha256, bytes }: UpdatePackage) {
     },
   })
   return { stream, isSound: () => seen === bytes && hash.digest('hex') === sha256 }
-}
-
-async function* readChunks(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
 /** Fetches the package beside the program. @returns whether it is the signed one. */

@@ -1,0 +1,34 @@
+const maxManifestBytes = 100_000
+
+/** The parts of a body as they come. */
+export async function* readChunks(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
+
+/** The manifest's text; undefined when it cannot be had, is longer than one can be, or does not end in time. Nothing beyond that is read. */
+export async function fetchManifest(url: string, timeoutMs = 15_000): Promise<string | undefined> {
+  try {
+    const stop = new AbortController()
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)])
+    const response = await fetch(url, { signal, redirect: 'error' })
+    const isTooLong = Number(response.headers.get('content-length') ?? 0) > maxManifestBytes
+    const text = response.ok && response.body && !isTooLong ? await readText(response.body, maxManifestBytes) : undefined
+    if (text === undefined) stop.abort()
+    return text
+  } catch {
+    return undefined
+  }
+}
+
+/** A body's text, or undefined as soon as it is longer than `most` bytes. */
+async function readText(body: ReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of readChunks(body)) {
+    length += part.length
+    if (length > most) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

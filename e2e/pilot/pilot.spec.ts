@@ -78,7 +78,7 @@ test('a raid moves a Pro player on the map, opens the map they load into and tic
   await waitUntilHydrated(page)
   await page.getByLabel('Game folder').fill(gameFolder)
   await page.getByLabel('Screenshots folder').fill(screenshotsFolder)
-  const checks = page.getByRole('region', { name: 'Check-up' })
+  const checks = page.getByRole('region', { name: 'Diagnostics' })
   await expect(checks.getByText(screenshotsFolder)).toBeVisible()
 
   // On another page, and after another document: the browser is paired by now.
@@ -93,6 +93,6 @@ test('a raid moves a Pro player on the map, opens the map they load into and tic
   await writeFile(join(screenshotsFolder, screenshotName(new Date(), '95.77, 2.44, -134.02', 1)), '')
   await expect(page.getByText(/^Looking 241° · height 2 m/)).toBeVisible()
   await game.notifications(questNotification(new Date(), { questId: debut, type: 12, eventId: 'e1' }))
-  await expect(page.getByText(/^Quest ticked off: Debut/)).toBeVisible()
+  await expect(page.getByText(/^Quest marked complete: Debut/)).toBeVisible()
   await expect.poll(async () => (await me(page)).questsDone).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PilotMessage, parsePageMessage } from '@stashwise/contracts/pilot'
@@ -163,10 +163,89 @@ test('the doctor says why a new file told nothing', async () => {
   pair(page)
   await pilot.refresh({ asksSystem: true })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const name of ['2026-01-07[19-56] (0).png', 'Desktop.png', screenshotName(new Date(Date.now() - 3_600_000))]) {
-    await writeFile(join(screenshots, name), '')
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  for (const name of ['2026-01-07[19-56] (0).png', 'Desktop.png', screenshotName(hourAgo)]) {
+    // A copy keeps the time of its original. It is put there whole, as a copy is.
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), hourAgo, hourAgo)
+    await rename(join(folder, name), join(screenshots, name))
     await vi.waitFor(() => expect(pilot.describe().checks[4]).toMatchObject({ id: 'last-screenshot', state: 'waiting', value: name }))
   }
   expect(pilot.describe().checks[4]?.reason).toBe('too-old')
+  expect(pilot.describe().checks[4]?.skipped).toBe(3)
   expect(page.sent.some(({ messageType }) => messageType === 'SEND_FILENAME')).toBe(false)
+})
+
+const screenshotsOf = (page: { sent: PilotMessage[] }) =>
+  page.sent.flatMap((message) => (message.messageType === 'SEND_FILENAME' ? [message] : []))
+
+test('a screenshot carries the map and the mode of the raid it was taken in, and none outside of one', async () => {
+  const screenshots = join(folder, 'Escape From Tarkov', 'Screenshots')
+  await mkdir(screenshots, { recursive: true })
+  const now = new Date()
+  const game = await startGame(join(folder, 'game', 'Logs'), 'log_2026.09.12_9-04-56_1.1.5')
+  await game.application(
+    applicationLine(now, 'Session mode: Pve') + applicationLine(now, 'SelectProfile ProfileId:aaaaaaaaaaaaaaaaaaaaec0f'),
+  )
+  const { pilot, connect, pair } = await aPilot()
+  const page = connect()
+  pair(page)
+  await pilot.refresh({ asksSystem: true })
+  await vi.waitFor(() => expect(pilot.describe().checks[1]?.state).toBe('ok'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const take = async (number: number) => {
+    await writeFile(join(screenshots, screenshotName(new Date(), '1, 2, 3', number)), '')
+    await vi.waitFor(() => expect(screenshotsOf(page)).toHaveLength(number))
+    return screenshotsOf(page).at(-1)
+  }
+  expect(await take(1)).toMatchObject({ map: null, mode: null })
+  await game.application(applicationLine(now, 'scene preset path:maps/factory_night_preset.bundle rcid:x'))
+  await vi.waitFor(() => expect(page.sent.at(-1)).toMatchObject({ messageType: 'RAID_UPDATE', state: 'loading' }))
+  expect(await take(2)).toMatchObject({ map: 'factory', location: 'factory4_night', mode: 'pve' })
+  const again = connect()
+  pair(again)
+  expect(screenshotsOf(again)).toMatchObject([{ map: 'factory', mode: 'pve', replay: true }])
+  await game.application(applicationLine(new Date(), 'Local game matching cancelled.'))
+  await vi.waitFor(() => expect(page.sent.at(-1)).toMatchObject({ messageType: 'RAID_UPDATE', state: 'ended' }))
+  expect(await take(3)).toMatchObject({ map: null, mode: null })
+})
+
+test('quests carry the profile that finished them, two players of one PC are two', async () => {
+  const logs = join(folder, 'game', 'Logs')
+  const at = new Date('2026-09-10T20:00:00Z')
+  const second = (count: number) => new Date(at.getTime() + count * 1000)
+  const quest = (count: number, eventId: string) => questNotification(second(count), { questId: debut, type: 12, eventId })
+  const game = await startGame(logs, 'log_2026.09.10_21-04-56_1.1.5')
+  await game.application(
+    applicationLine(second(1), 'Session mode: Regular') +
+      applicationLine(second(2), 'SelectedProfile ProfileId:AAAAAAAAAAAAAAAAAAAAEC0F AccountId:1') +
+      applicationLine(second(4), 'SelectedProfile ProfileId:aaaaaaaaaaaaaaaaaaaaec10 AccountId:1') +
+      applicationLine(second(6), 'SelectedProfile ProfileId:bbbbbbbbbbbbbbbbbbbbbbbb AccountId:2'),
+  )
+  await game.notifications(quest(0, 'e0') + quest(3, 'e1') + quest(5, 'e2') + quest(7, 'e3'))
+  const { pilot, connect, pair } = await aPilot()
+  const page = connect()
+  pair(page)
+  await pilot.refresh({ asksSystem: true })
+  await vi.waitFor(() =>
+    expect(quests(page.sent).map(({ mode, profileId, at }) => [mode, profileId, at])).toEqual([
+      [null, null, second(0).toISOString()],
+      ['pvp', 'aaaaaaaaaaaaaaaaaaaaec0f', second(5).toISOString()],
+      ['pvp', 'bbbbbbbbbbbbbbbbbbbbbbbb', second(7).toISOString()],
+    ]),
+  )
+  expect(pilot.describe().checks[1]?.unread).toMatchObject({ withoutMode: 1, withoutProfile: 1 })
+})
+
+test('what of the logs could not be read is counted, of this launch and of those before', async () => {
+  const logs = join(folder, 'game', 'Logs')
+  const old = await startGame(logs, 'log_2026.09.10_21-04-56_1.1.5')
+  const newest = await startGame(logs, 'log_2026.09.12_9-04-56_1.1.5')
+  await old.application('2026-09-10 21:05:00.000|nothing|we|know\n')
+  await newest.notifications(
+    '2026-09-12 21:05:00.000|Info|push-notifications|Got notification | ChatMessageReceived\n{ "message": { }, }\n',
+  )
+  const { pilot } = await aPilot()
+  await pilot.refresh({ asksSystem: true })
+  await vi.waitFor(() => expect(pilot.describe().checks[1]?.unread).toMatchObject({ lines: 1, bodies: 1 }))
 })

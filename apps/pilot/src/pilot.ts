@@ -1,4 +1,4 @@
-import type { PageMessage, PilotMessage, UpdateState } from '@stashwise/contracts/pilot'
+import type { PageMessage, PilotMessage, SendFilename, UpdateState } from '@stashwise/contracts/pilot'
 import { pilotProtocol } from '@stashwise/contracts/pilot'
 import { findMapByLocation } from '@stashwise/maps/locations'
 import type { BuildInfo } from './build-info.ts'
@@ -12,7 +12,7 @@ import type { SessionEvent } from './logs/read-session.ts'
 import { createPagePairing } from './pair-pages.ts'
 import { createQuestHistory } from './quest-history.ts'
 import { judgeScreenshot } from './screenshots/judge-screenshot.ts'
-import type { PilotSettings, StateStore } from './state/pilot-state.ts'
+import { nothingUnread, type PilotSettings, type StateStore } from './state/pilot-state.ts'
 import { createWatchers } from './watchers.ts'
 
 /** No raid takes longer: what a log told before is over, whatever it ended with. */
@@ -41,7 +41,10 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
   let session: string | null = null
   let screenshotKeys: { at: number; keys: readonly string[] } | null = null
   let lastFile: DoctorFacts['lastFile'] = null
-  let lastPosition: { filename: string; at: number } | null = null
+  let skipped = 0
+  let lastPosition: SendFilename | null = null
+  /** Of the session that is followed. */
+  let unread = nothingUnread
   let toldChecks = ''
   let updateState: Omit<UpdateState, 'messageType'> | null = lastUpdate ?? null
   let isUpdating = false
@@ -53,7 +56,7 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     for (const connection of pairedConnections()) connection.send(message)
   }
   const history = createQuestHistory({ store, pairedConnections })
-  const toMap = (location: string): string => findMapByLocation(location) ?? location
+  const toMap = (location: string): string => findMapByLocation(location) ?? location.toLowerCase()
 
   const watchers = createWatchers(
     {
@@ -65,12 +68,16 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
       },
       onSession: (name) => {
         session = name
+        unread = nothingUnread
         tellChecks()
+      },
+      onUnread: (part) => {
+        unread = { ...unread, [part]: unread[part] + 1 }
       },
       onEvent: takeEvent,
       onCaughtUp: (logsFolder) => {
         for (const connection of pairedConnections()) tellRaid(connection)
-        history.read(logsFolder, takePast).catch(logError)
+        history.read(logsFolder, takePast).then(tellChecks).catch(logError)
       },
       onScreenshot: takeScreenshot,
       onError: logError,
@@ -80,7 +87,21 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
 
   function checks() {
     const connectedPages = pairedConnections().length
-    return examine({ ...watchers.folders(), session, screenshotKeys: screenshotKeys?.keys ?? null, lastFile, connectedPages })
+    const before = history.unread()
+    return examine({
+      ...watchers.folders(),
+      session,
+      screenshotKeys: screenshotKeys?.keys ?? null,
+      lastFile,
+      skipped,
+      unread: {
+        lines: before.lines + unread.lines,
+        bodies: before.bodies + unread.bodies,
+        quests: before.quests + unread.quests,
+        ...history.countUnknown(),
+      },
+      connectedPages,
+    })
   }
 
   function tellChecks() {
@@ -106,9 +127,11 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
 
   // What the game tells
 
-  function takeEvent({ event, mode }: SessionEvent, isLive: boolean) {
-    if (event.kind === 'quest')
-      return history.take({ questId: event.questId, mode, status: event.status, at: event.at, eventId: event.eventId }, isLive)
+  function takeEvent({ event, mode, profileId }: SessionEvent, isLive: boolean) {
+    if (event.kind === 'quest') {
+      const { questId, status, at, eventId } = event
+      return history.take({ questId, mode, profileId, status, at, eventId }, isLive)
+    }
     if (event.kind === 'screenshot-keys') return takeKeys(event)
     const next = reduceRaid(raidState, event, toMap)
     raidState = next.state
@@ -121,19 +144,27 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     tellChecks()
   }
 
-  function takeScreenshot(name: string) {
-    const reason = judgeScreenshot(name, new Date(now()))
+  function takeScreenshot(name: string, writtenAt: number | undefined) {
+    const reason = judgeScreenshot(name, new Date(now()), writtenAt)
     lastFile = { name: name.slice(0, 300), at: now(), ...(reason && { reason }) }
-    if (!reason) {
-      lastPosition = { filename: name, at: now() }
-      broadcast({ messageType: 'SEND_FILENAME', filename: name })
+    if (reason) skipped++
+    else {
+      lastPosition = { messageType: 'SEND_FILENAME', filename: name, ...placeOfRaid(), at: new Date(now()).toISOString() }
+      broadcast(lastPosition)
     }
     tellChecks()
   }
 
+  /** Where a screenshot of now is taken: the raid that is under way, else nobody knows. */
+  function placeOfRaid(): Pick<SendFilename, 'map' | 'location' | 'mode'> {
+    const { raid, mode } = raidState
+    const isUnderWay = raid !== null && raid.state !== 'ended' && now() - raid.at < raidEndsAfterMs
+    return isUnderWay ? { map: raid.map, location: raid.location, mode } : { map: null, location: null, mode: null }
+  }
+
   /** Of launches before only what lasts: the raids are over. */
-  function takePast({ event, mode }: SessionEvent) {
-    if (event.kind === 'quest' || event.kind === 'screenshot-keys') takeEvent({ event, mode }, false)
+  function takePast(past: SessionEvent) {
+    if (past.event.kind === 'quest' || past.event.kind === 'screenshot-keys') takeEvent(past, false)
   }
 
   // What pages are told
@@ -142,10 +173,12 @@ export function createPilot({ build, store, pollMs, platform, findKnownFolders, 
     const { raid } = raidState
     const update = raid && now() - raid.at < raidEndsAfterMs ? toRaidUpdate(raidState) : undefined
     if (!update) return
-    if (update.map !== null) connection.send({ messageType: 'MAP_CHANGE', map: update.map, replay: true })
+    if (update.map !== null && update.state !== 'ended') {
+      connection.send({ messageType: 'MAP_CHANGE', map: update.map, location: update.location, mode: update.mode, replay: true })
+    }
     connection.send({ ...update, replay: true })
-    const isOfRaid = lastPosition !== null && update.state !== 'ended' && raid && lastPosition.at >= raid.at
-    if (isOfRaid && lastPosition) connection.send({ messageType: 'SEND_FILENAME', filename: lastPosition.filename, replay: true })
+    const isOfRaid = raid !== null && update.state !== 'ended' && lastPosition?.at !== undefined && Date.parse(lastPosition.at) >= raid.at
+    if (isOfRaid && lastPosition) connection.send({ ...lastPosition, replay: true })
   }
 
   function welcome(connection: Connection) {

@@ -1,15 +1,15 @@
-import type { PilotMessage } from '@stashwise/contracts/pilot'
+import { type PilotMessage, questStatusCodes } from '@stashwise/contracts/pilot'
 import type { Connection } from './channel/channel.ts'
-import { addQuestEvent, listChangesSince, type QuestStatus, type QuestStatuses } from './logs/quest-statuses.ts'
+import { addQuestEvent, keyOfQuest, listChangesSince, type QuestStatus, type QuestStatuses } from './logs/quest-statuses.ts'
 import type { SessionEvent } from './logs/read-session.ts'
 import { readPastSessions } from './logs/watch-logs.ts'
-import type { StateStore } from './state/pilot-state.ts'
+import { historyReader, nothingUnread, type StateStore, type UnreadCounts } from './state/pilot-state.ts'
 
 type Options = { store: StateStore; pairedConnections: () => Connection[] }
 
 /** Statuses of quests from the logs of now and of before, and which browser was told of which: each is told once. */
 export function createQuestHistory({ store, pairedConnections }: Options) {
-  let quests: QuestStatuses = new Map(store.get().quests.map((one) => [`${one.mode ?? ''}:${one.questId}`, one]))
+  let quests: QuestStatuses = new Map(store.get().quests.map((one) => [keyOfQuest(one), one]))
   let seq = Math.max(0, ...store.get().quests.map((one) => one.seq))
   let run = 0
   let isReading = true
@@ -41,6 +41,16 @@ export function createQuestHistory({ store, pairedConnections }: Options) {
 
   return {
     count: () => quests.size,
+    /** Quests that were finished in a mode, or by a profile, that no log has told. */
+    countUnknown: () => {
+      const finished = [...quests.values()].filter(({ status }) => status === questStatusCodes.completed)
+      return {
+        withoutMode: finished.filter(({ mode }) => mode === null).length,
+        withoutProfile: finished.filter(({ profileId }) => profileId === null).length,
+      }
+    },
+    /** What was not understood of earlier launches of the game. */
+    unread: (): UnreadCounts => store.get().history?.unread ?? nothingUnread,
     take,
     tell,
     /** Tells this browser everything once more. */
@@ -53,17 +63,27 @@ export function createQuestHistory({ store, pairedConnections }: Options) {
       const own = ++run
       isReading = true
       const { history } = store.get()
-      const after = history?.logsFolder === logsFolder ? history.readUpTo : ''
+      const isSame = history?.logsFolder === logsFolder
+      const unread = { ...(isSame ? history.unread : nothingUnread) }
       const isCurrent = () => own === run
-      const readUpTo = await readPastSessions(logsFolder, after, onEvent, isCurrent)
+      const handlers = { onEvent, onUnread: (part: keyof UnreadCounts) => void unread[part]++ }
+      const readUpTo = await readPastSessions(logsFolder, isSame ? history.readUpTo : '', handlers, isCurrent)
       if (!isCurrent()) return
       isReading = false
-      store.update({ history: { logsFolder, readUpTo } })
+      store.update({ history: { logsFolder, readUpTo, reader: historyReader, unread } })
       for (const connection of pairedConnections()) tell(connection)
     },
   }
 }
 
-function toQuestUpdate({ questId, status, mode, at }: QuestStatus, isReplay: boolean): PilotMessage {
-  return { messageType: 'QUEST_UPDATE', questId, status, mode, at: new Date(at).toISOString(), ...(isReplay && { replay: true }) }
+function toQuestUpdate({ questId, status, mode, profileId, at }: QuestStatus, isReplay: boolean): PilotMessage {
+  return {
+    messageType: 'QUEST_UPDATE',
+    questId,
+    status,
+    mode,
+    profileId,
+    at: new Date(at).toISOString(),
+    ...(isReplay && { replay: true }),
+  }
 }

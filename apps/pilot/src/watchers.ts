@@ -1,63 +1,88 @@
-import { findGameFolder, findLogsFolder, findScreenshotsFolder } from './find/find-folders.ts'
+import { findGameFolder, findLogsFolder, isGameFolder, resolveGameFolder } from './find/find-folders.ts'
+import { listScreenshotsFolders } from './find/find-screenshots.ts'
 import type { KnownFolders } from './find/known-folders.ts'
-import type { SessionEvent } from './logs/read-session.ts'
+import type { SessionEvent, UnreadPart } from './logs/read-session.ts'
 import { watchLogs } from './logs/watch-logs.ts'
 import { watchScreenshots } from './screenshots/watch-screenshots.ts'
 import type { PilotSettings } from './state/pilot-state.ts'
 
-export type Folders = { gameFolder: string | null; logsFolder: string | null; screenshotsFolder: string | null }
+export type Folders = {
+  gameFolder: string | null
+  /** A folder that was chosen and has neither the game nor its logs. */
+  isNoGame: boolean
+  logsFolder: string | null
+  /** The one with the newest picture of those that are watched. */
+  screenshotsFolder: string | null
+}
 
 export type WatcherHandlers = {
   onFolders: (folders: Folders) => void
   onSession: (name: string) => void
   onEvent: (event: SessionEvent, isLive: boolean) => void
   onCaughtUp: (logsFolder: string) => void
-  onScreenshot: (name: string) => void
+  onUnread: (part: UnreadPart) => void
+  onScreenshot: (name: string, writtenAt: number | undefined) => void
   onError: (error: unknown) => void
 }
 
-const noFolders: Folders = { gameFolder: null, logsFolder: null, screenshotsFolder: null }
+const noFolders: Folders = { gameFolder: null, isNoGame: false, logsFolder: null, screenshotsFolder: null }
 
-/** The folders in use: those the player chose, else those that are found. */
-async function findFolders(settings: PilotSettings, known: KnownFolders): Promise<Folders> {
-  const gameFolder = settings.gameFolder ?? (await findGameFolder(known)) ?? null
+type Found = Folders & { screenshotsFolders: readonly string[] }
+
+/** The folders in use: those the player chose, else those that are found. Of several for screenshots all are watched: any may be the game's. */
+async function findFolders(settings: PilotSettings, known: KnownFolders): Promise<Found> {
+  const chosen = settings.gameFolder === null ? null : await resolveGameFolder(settings.gameFolder)
+  const gameFolder = chosen ?? (await findGameFolder(known)) ?? null
   const logsFolder = gameFolder === null ? null : ((await findLogsFolder(gameFolder)) ?? null)
-  return { gameFolder, logsFolder, screenshotsFolder: settings.screenshotsFolder ?? (await findScreenshotsFolder(known)) ?? null }
+  const isNoGame = chosen !== null && !(await isGameFolder(chosen))
+  const screenshotsFolders = settings.screenshotsFolder === null ? await listScreenshotsFolders(known) : [settings.screenshotsFolder]
+  return { gameFolder, isNoGame, logsFolder, screenshotsFolder: screenshotsFolders[0] ?? null, screenshotsFolders }
 }
 
 /** Watches the folders in use, and others as soon as `refresh` finds others. */
 export function createWatchers(handlers: WatcherHandlers, pollMs: number) {
   let folders = noFolders
   let stopLogs: (() => void) | undefined
-  let stopScreenshots: (() => void) | undefined
+  /** By folder. */
+  const watched = new Map<string, () => void>()
 
   function followLogs(logsFolder: string | null) {
     stopLogs?.()
     stopLogs = undefined
     if (logsFolder === null) return
-    const { onEvent, onSession, onError } = handlers
-    stopLogs = watchLogs(logsFolder, { onEvent, onSession, onError, onCaughtUp: () => handlers.onCaughtUp(logsFolder) }, { pollMs })
+    const { onEvent, onSession, onUnread, onError } = handlers
+    stopLogs = watchLogs(
+      logsFolder,
+      { onEvent, onSession, onUnread, onError, onCaughtUp: () => handlers.onCaughtUp(logsFolder) },
+      { pollMs },
+    )
   }
 
-  function followScreenshots(folder: string | null) {
-    stopScreenshots?.()
-    stopScreenshots =
-      folder === null ? undefined : watchScreenshots(folder, { onNew: handlers.onScreenshot, onError: handlers.onError }, { pollMs })
+  function followScreenshots(wanted: readonly string[]) {
+    for (const [folder, stop] of watched) {
+      if (wanted.includes(folder)) continue
+      stop()
+      watched.delete(folder)
+    }
+    for (const folder of wanted) {
+      if (watched.has(folder)) continue
+      watched.set(folder, watchScreenshots(folder, { onNew: handlers.onScreenshot, onError: handlers.onError }, { pollMs }))
+    }
   }
 
   return {
     folders: () => folders,
     refresh: async (settings: PilotSettings, known: KnownFolders) => {
-      const found = await findFolders(settings, known)
+      const { screenshotsFolders, ...found } = await findFolders(settings, known)
       const before = folders
       folders = found
       if (found.logsFolder !== before.logsFolder) followLogs(found.logsFolder)
-      if (found.screenshotsFolder !== before.screenshotsFolder) followScreenshots(found.screenshotsFolder)
+      followScreenshots(screenshotsFolders)
       if (JSON.stringify(found) !== JSON.stringify(before)) handlers.onFolders(found)
     },
     stop: () => {
       stopLogs?.()
-      stopScreenshots?.()
+      followScreenshots([])
     },
   }
 }

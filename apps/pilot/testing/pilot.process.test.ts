@@ -35,7 +35,7 @@ test('a page sees a raid as it happens, and a later page what it has not been to
   pilot = played.pilot
   const doctor = played.page.messages.findLast(({ messageType }) => messageType === 'DOCTOR')
   expect(doctor).toMatchObject({
-    checks: [{ state: 'ok' }, { state: 'ok' }, { state: 'ok' }, { state: 'ok', value: 'SysReq' }, { state: 'ok' }, { state: 'ok' }],
+    checks: [{ state: 'ok' }, { state: 'ok' }, { state: 'ok' }, { state: 'ok', value: 'KeypadEnter' }, { state: 'ok' }, { state: 'ok' }],
   })
 
   await pilot.stop()

@@ -22,7 +22,7 @@ export async function playRaid({ dataDir, gameFolder, screenshotsFolder }: Workp
 
   const now = new Date()
   const game = await startGame(logs, 'log_2026.09.11_9-58-02_1.1.5.0.47242')
-  await game.application(applicationLine(now, 'Session mode: Regular') + controlsLine(now, ['SysReq']))
+  await game.application(applicationLine(now, 'Session mode: Regular') + controlsLine(now, ['KeypadEnter']))
 
   const pilot = await startPilot({ dataDir, command })
   try {

@@ -19,6 +19,8 @@ const instant = z.iso.datetime()
 const mapName = z.string().check(z.minLength(1), z.maxLength(80))
 /** `pvp`, `pve`, `pvp-season`; null when the log did not tell. */
 const mode = z.nullable(z.string().check(z.maxLength(20)))
+/** The game's own id of a map, in small letters: `factory4_night`, which is our `factory` by night. */
+const location = z.optional(z.nullable(z.string().check(z.maxLength(80))))
 const folder = z.nullable(z.string().check(z.maxLength(1000)))
 /** It tells of something that happened before this page connected: update what is shown, do not notify. */
 const replay = z.optional(z.boolean())
@@ -47,10 +49,18 @@ export const configuration = z.object({
   screenshotsFolderChosen: z.optional(z.boolean()),
 })
 
-/** A new screenshot. Its name holds place and rotation; the file itself never leaves the player's PC. */
+/**
+ * A new screenshot. Its name holds place and rotation; the file itself never leaves the player's PC. `map` and `mode`: of the raid it was taken in; null
+ * when no raid is known, absent from pilots that do not tell.
+ */
 export const sendFilename = z.object({
   messageType: z.literal('SEND_FILENAME'),
   filename: z.string().check(z.minLength(1), z.maxLength(300)),
+  map: z.optional(z.nullable(mapName)),
+  location,
+  mode: z.optional(mode),
+  /** When it appeared. */
+  at: z.optional(instant),
   replay,
 })
 
@@ -62,7 +72,7 @@ export const positionUpdate = z.object({
   z: z.number(),
 })
 
-export const mapChange = z.object({ messageType: z.literal('MAP_CHANGE'), map: mapName, replay })
+export const mapChange = z.object({ messageType: z.literal('MAP_CHANGE'), map: mapName, location, mode: z.optional(mode), replay })
 
 /** `questId` is the game's id of the quest, `status` one of {@link questStatusCodes} (others are possible and mean nothing to us). */
 export const questUpdate = z.object({
@@ -70,16 +80,19 @@ export const questUpdate = z.object({
   questId: z.string().check(z.minLength(1), z.maxLength(60)),
   status: z.int(),
   mode: z.optional(mode),
+  /** Whose quest it is: the id of the game's profile. */
+  profileId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   /** When it happened by the game's clock. */
   at: z.optional(instant),
   replay,
 })
 
-/** `side` is a guess by the time the raid takes to start; null while it is not known. */
+/** `side`: by the profile that the raid names, else by the time it took to start; null while it is not known. */
 export const raidUpdate = z.object({
   messageType: z.literal('RAID_UPDATE'),
   state: z.enum(['loading', 'started', 'ended']),
   map: z.nullable(mapName),
+  location,
   mode,
   side: z.nullable(z.enum(['pmc', 'scav'])),
   /** The raid's six characters on the loading screen. */
@@ -91,9 +104,17 @@ export const raidUpdate = z.object({
 /** That many QUEST_UPDATEs with `replay` follow, oldest first: what happened while no page was connected. */
 export const history = z.object({ messageType: z.literal('HISTORY'), quests: z.int().check(z.minimum(0)) })
 
+/**
+ * What of the logs was not understood; 0 is nothing. Lines of another form, bodies that are no JSON, quest messages without a quest, quests whose mode
+ * or profile no log has told.
+ */
+export const unreadParts = ['lines', 'bodies', 'quests', 'withoutMode', 'withoutProfile'] as const
+
 export const doctorCheckIds = ['game', 'logs', 'screenshots-folder', 'screenshot-key', 'last-screenshot', 'site'] as const
 /** Why a new file in the screenshots folder told nothing. */
 export const skipReasons = ['no-position', 'not-a-screenshot', 'too-old'] as const
+/** What else can be wrong with what was found: a folder that is not the game's, a key that the system takes for itself. */
+export const checkReasons = [...skipReasons, 'not-the-game', 'taken-by-system'] as const
 /**
  * What the pilot needs to work, each with its state. `value` is what was found: a folder, a key, a file's name. The texts are the reader's own,
  * by `id`, `state` and `reason`.
@@ -102,7 +123,11 @@ export const doctorCheck = z.object({
   id: z.enum(doctorCheckIds),
   state: z.enum(['ok', 'waiting', 'failed']),
   value: z.optional(z.string().check(z.maxLength(1000))),
-  reason: z.optional(z.enum(skipReasons)),
+  reason: z.optional(z.enum(checkReasons)),
+  /** With `logs`: how much was not understood. */
+  unread: z.optional(z.record(z.enum(unreadParts), z.int().check(z.minimum(0)))),
+  /** With `last-screenshot`: how many new files were skipped since the pilot started. */
+  skipped: z.optional(z.int().check(z.minimum(0))),
   at: z.optional(instant),
 })
 export const doctor = z.object({ messageType: z.literal('DOCTOR'), checks: z.array(doctorCheck).check(z.maxLength(20)) })
@@ -155,7 +180,9 @@ export const pageMessage = z.discriminatedUnion('messageType', [
 export type PageMessage = z.infer<typeof pageMessage>
 
 export type DoctorCheck = z.infer<typeof doctorCheck>
+export type UnreadCounts = Record<(typeof unreadParts)[number], number>
 export type SkipReason = (typeof skipReasons)[number]
+export type SendFilename = z.infer<typeof sendFilename>
 export type RaidUpdate = z.infer<typeof raidUpdate>
 export type QuestUpdate = z.infer<typeof questUpdate>
 export type UpdateState = z.infer<typeof updateState>

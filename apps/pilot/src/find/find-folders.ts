@@ -1,55 +1,91 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join, normalize } from 'node:path'
 import { listSessions } from '../logs/sessions.ts'
+import { listScreenshotsFolders } from './find-screenshots.ts'
 import type { KnownFolders } from './known-folders.ts'
 import { listGameLibraries, readInstallFolder, steamAppId } from './vdf.ts'
 
-const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? false
 const readText = (path: string) => readFile(path, 'utf8').catch(() => '')
 
-/** The first of the paths for which `test` holds. */
-async function findFirst(paths: readonly string[], test: (path: string) => Promise<boolean>): Promise<string | undefined> {
-  for (const path of paths) if (await test(path)) return path
-  return undefined
+const listFolders = async (path: string): Promise<string[]> =>
+  (await readdir(path, { withFileTypes: true }).catch(() => [])).filter((one) => !one.isFile()).map(({ name }) => name)
+
+/** Folders below a path, step by step, whatever the case of their names. */
+async function findBelow(path: string, ...steps: readonly RegExp[]): Promise<string[]> {
+  const [step, ...others] = steps
+  if (!step) return [path]
+  const names = (await listFolders(path)).filter((name) => step.test(name))
+  return (await Promise.all(names.map((name) => findBelow(join(path, name), ...others)))).flat()
 }
 
-/** Where Steam has put the game, in any of its libraries. */
+const gameName = /^(?:escape from tarkov|eft)$/i
+
+/** Where Steam has put the game, in any of its libraries: where its manifest says, else by name; on Linux also what was installed below Proton. */
 async function listSteamGames(steamFolder: string): Promise<string[]> {
   const libraries = [...listGameLibraries(await readText(join(steamFolder, 'steamapps', 'libraryfolders.vdf'))), steamFolder]
   const games = await Promise.all(
-    libraries.map(async (library) => {
+    [...new Set(libraries)].map(async (library) => {
       const name = readInstallFolder(await readText(join(library, 'steamapps', `appmanifest_${steamAppId}.acf`)))
-      return name === undefined ? [] : [join(library, 'steamapps', 'common', name)]
+      const byName = await findBelow(join(library, 'steamapps', 'common'), gameName)
+      const drive = join(library, 'steamapps', 'compatdata', steamAppId, 'pfx', 'drive_c')
+      const inProton = [
+        ...(await findBelow(drive, /^battlestate games$/i, gameName)),
+        ...(await findBelow(drive, /^program files/i, /^battlestate games$/i, gameName)),
+      ]
+      return [...(name === undefined ? [] : [join(library, 'steamapps', 'common', name)]), ...byName, ...inProton]
     }),
   )
   return games.flat()
 }
 
+const isSession = (name: string) => listSessions([name]).length > 0
+const rankOf = (names: readonly string[]) => listSessions(names).at(-1)?.rank ?? ''
+
+/** The one with the newest launch of the game; of equals the first. */
+const newest = <One extends { rank: string }>(found: readonly One[]): One | undefined =>
+  found.reduce<One | undefined>((best, one) => (best && best.rank >= one.rank ? best : one), undefined)
+
+async function findLogs(gameFolder: string): Promise<{ folder: string; rank: string } | undefined> {
+  const folders = [...(await findBelow(gameFolder, /^logs$/i)), ...(await findBelow(gameFolder, /^build$/i, /^logs$/i))]
+  return newest(await Promise.all(folders.map(async (folder) => ({ folder, rank: rankOf(await listFolders(folder)) }))))
+}
+
 /** The folder with the game's logs; of two the one that was used last. Undefined when there is none (yet). */
-export async function findLogsFolder(gameFolder: string): Promise<string | undefined> {
+export const findLogsFolder = async (gameFolder: string): Promise<string | undefined> => (await findLogs(gameFolder))?.folder
+
+const isProgram = (name: string) => /^escapefromtarkov\.exe$/i.test(name)
+const hasProgram = async (folder: string) => {
+  const names = await readdir(folder).catch(() => [])
+  if (names.some(isProgram)) return true
+  return (await readdir(join(folder, 'build')).catch(() => [])).some(isProgram)
+}
+
+/** Whether a folder is the game's: it has the game or its logs. */
+export const isGameFolder = async (folder: string): Promise<boolean> => (await findLogs(folder)) !== undefined || hasProgram(folder)
+
+/** Where the game is: of all places that Windows and Steam name the one that was played last. */
+export async function findGameFolder({ games, steam }: KnownFolders): Promise<string | undefined> {
+  const places = [...new Set([...games, ...(await Promise.all(steam.map(listSteamGames))).flat()])]
   const found = await Promise.all(
-    [join(gameFolder, 'Logs'), join(gameFolder, 'build', 'Logs')].map(async (folder) => {
-      const names = await readdir(folder).catch(() => undefined)
-      return names ? [{ folder, rank: listSessions(names).at(-1)?.rank ?? '' }] : []
+    places.map(async (folder) => {
+      const logs = await findLogs(folder)
+      return logs || (await hasProgram(folder)) ? [{ folder, rank: logs?.rank ?? '' }] : []
     }),
   )
-  return found
-    .flat()
-    .reduce<{ folder: string; rank: string } | undefined>((best, one) => (best && best.rank >= one.rank ? best : one), undefined)?.folder
+  return newest(found.flat())?.folder
 }
 
-const hasGame = async (folder: string) =>
-  (await findLogsFolder(folder)) !== undefined || (await stat(join(folder, 'EscapeFromTarkov.exe')).catch(() => undefined)) !== undefined
-
-/** Where the game is: what its installer says, then Steam. */
-export async function findGameFolder({ games, steam }: KnownFolders): Promise<string | undefined> {
-  const fromSteam = (await Promise.all(steam.map(listSteamGames))).flat()
-  return findFirst([...games, ...fromSteam], hasGame)
+/** What a player chose as the game's folder, corrected where it is the program, the logs, one launch's logs or `build` instead. */
+export async function resolveGameFolder(chosen: string): Promise<string> {
+  const typed = normalize(chosen.trim().replace(/^"(.*)"$/, '$1'))
+  const path = dirname(typed) === typed ? typed : typed.replace(/[\\/]+$/, '')
+  const name = basename(path)
+  const above = dirname(path)
+  if (above === path) return path
+  if (isProgram(name) || isSession(name)) return resolveGameFolder(above)
+  if (/^logs$/i.test(name) || (/^build$/i.test(name) && (await isGameFolder(above)))) return resolveGameFolder(above)
+  return path
 }
 
-/** Where the game puts screenshots: below the first Documents folder that has them. */
-export const findScreenshotsFolder = ({ documents }: KnownFolders): Promise<string | undefined> =>
-  findFirst(
-    documents.map((folder) => join(folder, 'Escape From Tarkov', 'Screenshots')),
-    isFolder,
-  )
+/** Where the game puts screenshots: of all folders for them the one with its newest picture. */
+export const findScreenshotsFolder = async (known: KnownFolders): Promise<string | undefined> => (await listScreenshotsFolders(known))[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where to look, as the system tells: each list in the order of trust. */
+/** Where to look, as the system tells: each list in the order of trust. Folders beside `documents` are looked through as well, in every language. */
 export type KnownFolders = { games: string[]; steam: string[]; documents: string[] }
 
 const paths = z
@@ -15,10 +15,11 @@ $ErrorActionPreference = 'SilentlyContinue'
 [Console]::OutputEncoding = [Text.Encoding]::UTF8
 $uninstall = 'SOFTWARE\\{0}Microsoft\\Windows\\CurrentVersion\\Uninstall\\EscapeFromTarkov'
 $games = foreach ($root in 'HKLM:\\', 'HKCU:\\') { foreach ($view in 'WOW6432Node\\', '') { (Get-ItemProperty ($root + ($uninstall -f $view))).InstallLocation } }
+$games = @($games) + @((Get-PSDrive -PSProvider FileSystem).Root | ForEach-Object { foreach ($name in 'EFT', 'Escape from Tarkov') { Join-Path $_ "Battlestate Games\\$name" } })
 $steam = (Get-ItemProperty 'HKCU:\\SOFTWARE\\Valve\\Steam').SteamPath, (Get-ItemProperty 'HKLM:\\SOFTWARE\\WOW6432Node\\Valve\\Steam').InstallPath
 $documents = @([Environment]::GetFolderPath('MyDocuments'))
 foreach ($drive in $env:OneDrive, $env:OneDriveConsumer, $env:OneDriveCommercial) {
-  if ($drive) { foreach ($name in 'Documents', 'Документы') { $documents += Join-Path $drive $name } }
+  if ($drive) { $documents += Join-Path $drive 'Documents' }
 }
 $documents += Join-Path $env:USERPROFILE 'Documents'
 @{ games = @($games); steam = @($steam); documents = @($documents) } | ConvertTo-Json -Compress

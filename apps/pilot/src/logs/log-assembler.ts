@@ -1,4 +1,5 @@
 import { findJsonEnd, type JsonScan, newJsonScan } from './json-scan.ts'
+import { looksLikeHead, splitHead } from './log-head.ts'
 import { parseLogTime } from './log-time.ts'
 
 /** `body` is the JSON that followed the line, parsed; undefined when there was none. */
@@ -11,6 +12,9 @@ const maxBodyLength = 512 * 1024
 /** What a caller wants of a message: nothing, the line alone, or the JSON behind it. */
 export type Wanted = 'no' | 'line' | 'body'
 
+/** Why a part of a log tells nothing: a line without level and channel or with a time that is none, JSON that is broken, cut off or too long. */
+export type Unread = 'line' | 'body'
+
 export type LogAssembler = {
   /** Reads on and gives back what is complete. Lines and bodies may be cut anywhere. */
   push: (text: string) => LogEntry[]
@@ -19,19 +23,6 @@ export type LogAssembler = {
 }
 
 type Pending = { at: number; message: string; parts: string[]; length: number; scan: JsonScan }
-
-/** `YYYY-MM-DD HH…`: the fast test that lets through every real line head. */
-const looksLikeHead = (line: string) =>
-  line.charCodeAt(4) === 45 && line.charCodeAt(7) === 45 && line.charCodeAt(10) === 32 && line.charCodeAt(13) === 58
-
-/** `time|version|level|channel|message`; undefined when the line is none. */
-function splitHead(line: string): { time: string; message: string } | undefined {
-  if (!looksLikeHead(line)) return undefined
-  const bars: number[] = []
-  for (let at = line.indexOf('|'); at !== -1 && bars.length < 4; at = line.indexOf('|', at + 1)) bars.push(at)
-  const [first, , , last] = bars
-  return first === undefined || last === undefined ? undefined : { time: line.slice(0, first), message: line.slice(last + 1) }
-}
 
 function parseJson(text: string): unknown {
   try {
@@ -43,9 +34,9 @@ function parseJson(text: string): unknown {
 
 /**
  * Puts log entries together from pieces of a log: lines with either line end, and JSON that follows over several lines, complete once
- * its braces balance. Broken JSON ends with the next line head and is skipped.
+ * its braces balance. Broken JSON ends with the next line head; it and lines of an unknown form are told to `onUnread`.
  */
-export function createLogAssembler(wants: (message: string) => Wanted): LogAssembler {
+export function createLogAssembler(wants: (message: string) => Wanted, onUnread: (what: Unread) => void = () => undefined): LogAssembler {
   let rest = ''
   let isSkippingLine = false
   let pending: Pending | undefined
@@ -55,30 +46,39 @@ export function createLogAssembler(wants: (message: string) => Wanted): LogAssem
     if (!pending) return undefined
     const isEmpty = pending.length === 0 && text.trim() === ''
     if (isEmpty) return undefined
-    if (pending.length === 0 && !text.trimStart().startsWith('{')) {
-      pending = undefined
-      return undefined
-    }
+    if (pending.length === 0 && !text.trimStart().startsWith('{')) return dropBody()
     const end = findJsonEnd(text, pending.scan)
     pending.parts.push(end === undefined ? text : text.slice(0, end))
     pending.length += text.length
     if (end === undefined) {
-      if (pending.length > maxBodyLength) pending = undefined
-      return undefined
+      return pending.length > maxBodyLength ? dropBody() : undefined
     }
     const { at, message, parts } = pending
     pending = undefined
     const body = parseJson(parts.join('\n'))
-    return body === undefined ? undefined : { at, message, body }
+    if (body !== undefined) return { at, message, body }
+    onUnread('body')
+    return undefined
+  }
+
+  /** A body that is none, or never ends. Settings that came without one are not missed. */
+  function dropBody(): undefined {
+    if (pending && (pending.length > 0 || pending.message !== '')) onUnread('body')
+    pending = undefined
   }
 
   function readLine(line: string): LogEntry | undefined {
-    const head = splitHead(line)
-    if (!head) return addToBody(line)
-    pending = undefined
-    const wanted = wants(head.message)
-    const at = wanted === 'no' ? undefined : parseLogTime(head.time)
-    if (at === undefined) return undefined
+    const text = line.startsWith('\uFEFF') ? line.slice(1) : line
+    if (!looksLikeHead(text)) return addToBody(text)
+    dropBody()
+    const head = splitHead(text)
+    const wanted = head ? wants(head.message) : 'no'
+    const at = head && wanted !== 'no' ? parseLogTime(head.time) : undefined
+    if (head && wanted === 'no') return undefined
+    if (!head || at === undefined) {
+      onUnread('line')
+      return undefined
+    }
     if (wanted === 'line') return { at, message: head.message }
     const brace = head.message.indexOf('{')
     pending = { at, message: brace === -1 ? head.message : head.message.slice(0, brace), parts: [], length: 0, scan: newJsonScan() }
@@ -87,7 +87,7 @@ export function createLogAssembler(wants: (message: string) => Wanted): LogAssem
 
   /** The last brace of a body may come without a line end: the game writes that with the next line. */
   function readUnfinished(): LogEntry | undefined {
-    if (!pending || pending.length === 0 || !rest.trimEnd().endsWith('}') || splitHead(rest)) return undefined
+    if (!pending || pending.length === 0 || !rest.trimEnd().endsWith('}') || looksLikeHead(rest)) return undefined
     if (findJsonEnd(rest, { ...pending.scan }) === undefined) return undefined
     const text = rest
     rest = ''

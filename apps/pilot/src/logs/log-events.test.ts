@@ -24,11 +24,41 @@ test.each<[string, Partial<LogEvent>]>([
   ['scene preset path:maps/customs_preset.bundle rcid:customs.scenespreset.asset', { kind: 'map-loading', location: 'bigmap' }],
   ['scene preset path:maps/factory_night_preset.bundle rcid:factory.asset', { kind: 'map-loading', location: 'factory4_night' }],
   ['scene preset path:maps/terminal_preset.bundle rcid:terminal.asset', { kind: 'map-loading', location: 'terminal' }],
-  [raidCreatedMessage('Interchange', '2BSJSK'), { kind: 'raid-created', location: 'Interchange', raidId: '2BSJSK' }],
+  [
+    raidCreatedMessage('Interchange', '2BSJSK'),
+    { kind: 'raid-created', location: 'Interchange', raidId: '2BSJSK', profileId: '5fbb976f876f9e29ff3f2a44' },
+  ],
+  ['Session mode: Pve |x', { kind: 'mode', mode: 'pve' }],
+  ['Session mode:  PVE', { kind: 'mode', mode: 'pve' }],
+  ['Session mode: Pvp', { kind: 'mode', mode: 'pvp' }],
+  ['Session mode: Seasonal', { kind: 'mode', mode: 'pvp-season' }],
+  ['Session mode: Season', { kind: 'mode', mode: 'pvp-season' }],
+  ['Session mode: SZN', { kind: 'mode', mode: 'pvp-season' }],
+  ['Session mode: pvp_season', { kind: 'mode', mode: 'pvp-season' }],
+  ['Session mode: PvpSeason2 | Regular', { kind: 'mode', mode: 'pvp-season' }],
+  ['Session mode: Arena', { kind: 'mode', mode: 'arena' }],
+  ['scene preset path:maps/icebreaker_preset.bundle rcid:x', { kind: 'map-loading', location: 'icebreaker' }],
+  ['Local game matching cancelled.', { kind: 'matching-cancelled' }],
+  ['Local game matching canceled.', { kind: 'matching-cancelled' }],
+  ['Network game matching cancelled.', { kind: 'matching-cancelled' }],
+  ['Network game matching failed', { kind: 'matching-cancelled' }],
+  ['GameStarting:55.73(0) real:62.6(0) diff:6.87', { kind: 'raid-starting', isLocal: true }],
+  ['GameStarted:55,73(0,0) real:62,6(0) diff:6,87', { kind: 'raid-started', isLocal: true }],
+  ['[Transit] Flag:Common, RaidId:6a1a07, Count:0, Locations:bigmap -> ', { kind: 'transit', location: 'bigmap', raidId: '6a1a07' }],
+  ['[Transit] Flag:None, RaidId:6a1a07, Count:1, Locations:bigmap -> Woods', { kind: 'transit', location: 'Woods', raidId: '6a1a07' }],
+  ['[Transit] Locations:bigmap -> Woods -> Lighthouse', { kind: 'transit', location: 'Lighthouse', raidId: null }],
+  ['[Transit] Locations:TarkovStreets', { kind: 'transit', location: 'TarkovStreets', raidId: null }],
+  ['[Transit] `AAAAAAAAAAAAAAAAAAAAEC0F` Count:0, EventPlayer:False', { kind: 'raid-profile', profileId: 'aaaaaaaaaaaaaaaaaaaaec0f' }],
+  ['SelectProfile ProfileId:AAAAAAAAAAAAAAAAAAAAEC0F AccountId:1', { kind: 'profile-selected', profileId: 'aaaaaaaaaaaaaaaaaaaaec0f' }],
+  ['CompleteSelectedProfile ProfileId:aaaaaaaaaaaaaaaaaaaaec0f', { kind: 'profile-selected', profileId: 'aaaaaaaaaaaaaaaaaaaaec0f' }],
+  ['SelectProfile', { kind: 'profile-selected' }],
   ['GameStarting:112.83(10.06) real:120.11(12) diff:7.27', { kind: 'raid-starting' }],
   ['GameStarted:117.83(10.06) real:132.11(12) diff:14.27', { kind: 'raid-started' }],
   ['Network game matching aborted', { kind: 'matching-cancelled' }],
-  ['PrepareSelectedProfileLocally ProfileId:5fbb976f876f9e29ff3f2a44 AccountId:12345678', { kind: 'profile-selected' }],
+  [
+    'PrepareSelectedProfileLocally ProfileId:5fbb976f876f9e29ff3f2a44 AccountId:12345678',
+    { kind: 'profile-selected', profileId: '5fbb976f876f9e29ff3f2a44' },
+  ],
 ])('%s', (message, event) => expect(read(applicationLine(at, message))).toEqual([{ at: at.getTime(), ...event }]))
 
 test('a line without an offset has the time of this PC', () => {
@@ -45,6 +75,20 @@ test.each([
   expect(read(questNotification(at, { questId: debut, type, eventId: 'e1' }))).toEqual([
     { kind: 'quest', at: Math.floor(at.getTime() / 1000) * 1000, loggedAt: at.getTime(), questId: debut, status: type, eventId: 'e1' },
   ])
+})
+
+describe('when a quest was finished', () => {
+  const told = (message: object) =>
+    read(notification(at, 'ChatMessageReceived', { eventId: 'e1', message: { type: 12, templateId: debut, ...message } }))
+  test.each([
+    ['without a time: when the line was written', {}, at.getTime()],
+    ['in milliseconds', { dt: 1752849545000 }, 1752849545000],
+    ['as text', { dt: '1752849545' }, 1752849545000],
+    ['with a part of a second', { dt: 1752849545.4 }, 1752849545400],
+    ['at a time of another game', { dt: 5 }, at.getTime()],
+    ['at nothing', { dt: null }, at.getTime()],
+  ])('%s', (_, message, expected) => expect(told(message)).toMatchObject([{ kind: 'quest', at: expected }]))
+  test('its type may be text', () => expect(told({ type: '12' })).toMatchObject([{ kind: 'quest', status: 12 }]))
 })
 
 test.each([4, 8, 13])('message type %i is about no quest', (type) =>

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addQuestEvent, findMode, listChangesSince, type QuestStatus, type QuestStatuses } from './quest-statuses.ts'
+import { addQuestEvent, findValue, listChangesSince, type QuestStatus, type QuestStatuses } from './quest-statuses.ts'
 
 type Event = Omit<QuestStatus, 'seq'>
-const event = (questId: string, status: number, at: number, mode = 'pvp'): Event => ({
+const event = (questId: string, status: number, at: number, mode = 'pvp', profileId = 'a'): Event => ({
   questId,
   status,
   at,
   mode,
+  profileId,
   eventId: `${questId}-${status}-${at}`,
 })
 
@@ -24,8 +25,8 @@ test('the later status wins, whatever is read first', () => {
   expect(withoutSeq(addAll([again, failed]))).toEqual([again])
 })
 
-test('a quest has a status of its own in each mode', () => {
-  expect(addAll([event('a', 12, 100), event('a', 10, 200, 'pve')]).size).toBe(2)
+test('a quest has a status of its own in each mode and for each profile', () => {
+  expect(addAll([event('a', 12, 100), event('a', 10, 200, 'pve'), event('a', 10, 200, 'pve', 'b')]).size).toBe(3)
 })
 
 test('pages are told what changed since, oldest first', () => {
@@ -41,12 +42,15 @@ test('order, repetition and a crash between do not change what is known', () => 
       status: fc.constantFrom(10, 11, 12),
       at: fc.integer({ min: 1, max: 5 }),
       mode: fc.constantFrom('pvp', 'pve', null),
+      profileId: fc.constantFrom('p', 'q', null),
       eventId: fc.constantFrom('1', '2'),
     }),
     { maxLength: 20 },
   )
   // An event has one id: the same id at the same time is the same event.
-  const real = some.map((events) => [...new Map(events.map((one) => [`${one.questId}${one.mode}${one.at}${one.eventId}`, one])).values()])
+  const real = some.map((events) => [
+    ...new Map(events.map((one) => [`${one.questId}${one.mode}${one.profileId}${one.at}${one.eventId}`, one])).values(),
+  ])
   fc.assert(
     fc.property(real, fc.infiniteStream(fc.nat()), (events, random) => {
       const shuffled = events
@@ -58,10 +62,10 @@ test('order, repetition and a crash between do not change what is known', () => 
   )
 })
 
-test('the mode is the one that was set last before', () => {
+test('what is in force is what was chosen last before', () => {
   const changes = [
-    { at: 10, mode: 'pvp' },
-    { at: 20, mode: 'pve' },
+    { at: 10, value: 'pvp' },
+    { at: 20, value: 'pve' },
   ]
-  expect([5, 10, 15, 25].map((at) => findMode(changes, at))).toEqual([null, 'pvp', 'pvp', 'pve'])
+  expect([5, 10, 15, 25].map((at) => findValue(changes, at))).toEqual([null, 'pvp', 'pvp', 'pve'])
 })

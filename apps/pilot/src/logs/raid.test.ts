@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LogEvent } from './log-events.ts'
 import { noRaid, reduceRaid } from './raid.ts'
 
 const start = Date.parse('2026-09-11T18:09:59Z')
 const maps: Record<string, string> = { bigmap: 'customs', Interchange: 'interchange', shopping_mall: 'interchange' }
-const toMap = (location: string) => maps[location] ?? location
+const toMap = (location: string) => maps[location] ?? location.toLowerCase()
 
 /** Events a second apart unless they say otherwise. */
 function tell(events: (LogEvent extends infer E ? (E extends LogEvent ? Omit<E, 'at'> & { at?: number } : never) : never)[]) {
@@ -46,6 +46,82 @@ test.each([
 ])('%f s between starting and started is a %s', (seconds, side) => {
   const { state } = tell([...online, { kind: 'raid-starting', at: 10 }, { kind: 'raid-started', at: 10 + seconds }])
   expect(state.raid?.side).toBe(side)
+})
+
+describe('the profile decides who plays, not the countdown', () => {
+  const pmc = 'aaaaaaaaaaaaaaaaaaaaec0f'
+  const selected = { kind: 'profile-selected', profileId: pmc } as const
+  const created = (profileId: string) => ({ kind: 'raid-created', location: 'bigmap', raidId: 'AAAAAA', profileId }) as const
+  test.each([
+    ['a PMC without a countdown', pmc, 10, 10, 'pmc'],
+    ['a scav without a countdown', 'aaaaaaaaaaaaaaaaaaaaec10', 10, 10, 'scav'],
+    ['a scav with one of 4 s', 'aaaaaaaaaaaaaaaaaaaaec10', 10, 14, 'scav'],
+    ['a scav whose start is not in the log', 'aaaaaaaaaaaaaaaaaaaaec10', undefined, 14, 'scav'],
+    ['somebody else', 'bbbbbbbbbbbbbbbbbbbbbbbb', 10, 20, null],
+  ])('%s', (_, profileId, starting, started, side) => {
+    const start = starting === undefined ? [] : [{ kind: 'raid-starting', at: starting } as const]
+    expect(tell([selected, online[1], created(profileId), ...start, { kind: 'raid-started', at: started }]).state.raid?.side).toBe(side)
+  })
+
+  test('a scav that was selected for the raid belongs to the PMC selected before', () => {
+    const scav = { kind: 'profile-selected', profileId: 'aaaaaaaaaaaaaaaaaaaaec10' } as const
+    expect(tell([selected, scav, online[1], created(scav.profileId), { kind: 'raid-started' }]).state.raid?.side).toBe('scav')
+    expect(tell([selected, scav, online[1], created(pmc), { kind: 'raid-started' }]).state.raid?.side).toBe('pmc')
+  })
+})
+
+describe('a raid on this PC, in PvE or for practice', () => {
+  const local = [online[1], { kind: 'raid-starting', at: 10, isLocal: true }, { kind: 'raid-started', at: 10, isLocal: true }] as const
+  test('starts at once for everybody: that is no scav', () => expect(tell([...local]).state.raid?.side).toBeNull())
+  test('is not a scav raid either when the log says that it runs here', () => {
+    const created = { kind: 'raid-created', location: 'bigmap', raidId: null, isLocal: true } as const
+    expect(tell([created, { kind: 'raid-starting', at: 10 }, { kind: 'raid-started', at: 10 }]).state.raid?.side).toBeNull()
+  })
+  test('names who plays right after its start, and pages are told', () => {
+    const pmc = 'aaaaaaaaaaaaaaaaaaaaec0f'
+    const selected = { kind: 'profile-selected', profileId: pmc } as const
+    const { messages } = tell([selected, ...local, { kind: 'raid-profile', profileId: pmc }, { kind: 'raid-profile', profileId: pmc }])
+    expect(messages.at(-1)).toMatchObject({ messageType: 'RAID_UPDATE', state: 'started', side: 'pmc' })
+    expect(messages).toHaveLength(4)
+  })
+})
+
+describe('a map that a transit names', () => {
+  test('alone is the map of the raid', () => {
+    const { messages } = tell([{ kind: 'transit', location: 'bigmap', raidId: null }, { kind: 'raid-started' }])
+    expect(messages).toMatchObject([
+      { messageType: 'MAP_CHANGE', map: 'customs' },
+      { state: 'loading', map: 'customs' },
+      { state: 'started', map: 'customs' },
+    ])
+  })
+  test('is where the raid goes on', () => {
+    const { messages } = tell([...online, { kind: 'raid-started' }, { kind: 'transit', location: 'bigmap', raidId: null }])
+    expect(messages.at(-2)).toMatchObject({ messageType: 'MAP_CHANGE', map: 'customs' })
+    expect(messages.at(-1)).toMatchObject({ messageType: 'RAID_UPDATE', map: 'customs' })
+  })
+  test('that is known already tells nothing', () => {
+    const before = tell([...online, { kind: 'raid-started' }]).messages.length
+    const again = tell([...online, { kind: 'raid-started' }, { kind: 'transit', location: 'Interchange', raidId: null }])
+    expect(again.messages).toHaveLength(before)
+  })
+})
+
+test('messages carry the mode and the id of the location', () => {
+  const [change, update] = tell([
+    { kind: 'mode', mode: 'pve' },
+    { kind: 'map-loading', location: 'Factory4_Night' },
+  ]).messages
+  expect(change).toMatchObject({ messageType: 'MAP_CHANGE', location: 'factory4_night', mode: 'pve' })
+  expect(update).toMatchObject({ messageType: 'RAID_UPDATE', location: 'factory4_night', mode: 'pve' })
+})
+
+test('one map is told once, whatever the case of its names', () => {
+  const { messages } = tell([
+    { kind: 'map-loading', location: 'terminal' },
+    { kind: 'raid-created', location: 'Terminal', raidId: 'AAAAAA' },
+  ])
+  expect(messages.filter(({ messageType }) => messageType === 'MAP_CHANGE')).toHaveLength(1)
 })
 
 test('a raid on another map than the one that loaded corrects the map', () => {

@@ -1,7 +1,7 @@
 /** A folder of one launch of the game. `rank` orders launches by time. */
 export type LogSession = { name: string; rank: string }
 
-const sessionPattern = /^log_(\d{4})\.(\d\d?)\.(\d\d?)_(\d\d?)-(\d\d?)-(\d\d?)(?:_|$)/
+const sessionPattern = /^log_(\d{4})[.-](\d\d?)[.-](\d\d?)[_ ](\d\d?)[-.](\d\d?)[-.](\d\d?)(?:[_ ]|$)/i
 
 /** `log_2026.09.11_9-58-02_1.1.5`, the hour with one digit or two; undefined for other folders. */
 function toSession(name: string): LogSession | undefined {

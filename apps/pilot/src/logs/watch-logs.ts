@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneAtATime } from '../files/one-at-a-time.ts'
 import { type WatchOptions, watchFolder } from '../files/watch-folder.ts'
-import { createSessionReader, type SessionEvent } from './read-session.ts'
+import { createSessionReader, type SessionEvent, type SessionHandlers, type UnreadPart } from './read-session.ts'
 import { listSessions } from './sessions.ts'
 
 export type LogHandlers = {
@@ -11,6 +11,8 @@ export type LogHandlers = {
   /** The newest session was read up to its end for the first time, or there is none. */
   onCaughtUp: () => void
   onSession: (name: string) => void
+  /** A part of the newest session was not understood. */
+  onUnread: (part: UnreadPart) => void
   onError: (error: unknown) => void
 }
 
@@ -24,7 +26,13 @@ export function watchLogs(logsFolder: string, handlers: LogHandlers, options: Wa
   function follow(name: string) {
     stopSession?.()
     const folder = join(logsFolder, name)
-    current = { name, ...createSessionReader(folder, (event) => !isStopped && handlers.onEvent(event, isCaughtUp)) }
+    current = {
+      name,
+      ...createSessionReader(folder, {
+        onEvent: (event) => !isStopped && handlers.onEvent(event, isCaughtUp),
+        onUnread: (part) => !isStopped && handlers.onUnread(part),
+      }),
+    }
     stopSession = watchFolder(folder, () => void check(), options)
     handlers.onSession(name)
   }
@@ -56,7 +64,7 @@ export function watchLogs(logsFolder: string, handlers: LogHandlers, options: Wa
 export async function readPastSessions(
   logsFolder: string,
   after: string,
-  onEvent: (event: SessionEvent) => void,
+  handlers: SessionHandlers,
   isWanted: () => boolean,
 ): Promise<string> {
   const past = listSessions(await readdir(logsFolder).catch(() => [])).slice(0, -1)
@@ -64,7 +72,7 @@ export async function readPastSessions(
   for (const { name, rank } of past) {
     if (!isWanted()) return readUpTo
     if (rank <= after) continue
-    await createSessionReader(join(logsFolder, name), onEvent).readNew()
+    await createSessionReader(join(logsFolder, name), handlers).readNew()
     readUpTo = rank
   }
   return readUpTo

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type KnownFolders, knownFoldersScript, readKnownFolders } from '../find/known-folders.ts'
+import { listProtonUsers } from '../find/proton.ts'
 import { autostartEnv, autostartScript, isAutostartDone } from './autostart-script.ts'
 import { runPowerShell, startPowerShell } from './powershell.ts'
 import { recycleScript } from './recycle-script.ts'
@@ -52,13 +53,22 @@ const windows: Platform = {
   setAutostart: async (program) => isAutostartDone(await runPowerShell(autostartScript, autostartEnv(program))),
 }
 
-/** The game does not run here: this is for development and tests. */
+const steamFolders = [
+  '.steam/steam',
+  '.steam/root',
+  '.local/share/Steam',
+  '.var/app/com.valvesoftware.Steam/.local/share/Steam',
+  '.var/app/com.valvesoftware.Steam/data/Steam',
+  'snap/steam/common/.local/share/Steam',
+]
+
+/** On Linux the game runs below Proton, which has a Documents folder of its own. */
 const others = (homeDir: string): Platform => ({
-  findKnownFolders: async () => ({
-    games: [],
-    steam: [join(homeDir, '.steam', 'steam'), join(homeDir, '.local', 'share', 'Steam')],
-    documents: [join(homeDir, 'Documents')],
-  }),
+  findKnownFolders: async () => {
+    const steam = steamFolders.map((folder) => join(homeDir, ...folder.split('/')))
+    const users = await Promise.all(steam.map(listProtonUsers))
+    return { games: [], steam, documents: [...users.flat().map((user) => join(user, 'Documents')), join(homeDir, 'Documents')] }
+  },
   openPage: (url) => start('xdg-open', [url]),
 })
 

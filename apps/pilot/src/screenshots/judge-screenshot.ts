@@ -4,12 +4,21 @@ import { parseScreenshotName } from '@stashwise/maps/screenshot-name'
 /** A copied or synchronised old screenshot would move the player on the map. */
 const maxAgeMs = 10 * 60_000
 
-/** Why a new file in the folder tells pages nothing; undefined when it does. Its name has whole minutes, in this PC's time. */
-export function judgeScreenshot(name: string, now: Date): SkipReason | undefined {
+/** No clock and no time zone is further off: a name from further back is of an old screenshot, whenever its file was written. */
+const mostClockErrorMs = 26 * 60 * 60_000
+
+/**
+ * Why a new file in the folder tells pages nothing; undefined when it does. The clock in a name may be hours off, so the time the file was written
+ * decides where there is one: that of a copy is the time of its original. `writtenAt`: milliseconds; without it the name's time has to do.
+ */
+export function judgeScreenshot(name: string, now: Date, writtenAt?: number): SkipReason | undefined {
   const parsed = parseScreenshotName(name)
   if (!parsed) return 'not-a-screenshot'
   if (!parsed.place) return 'no-position'
-  return now.getTime() - takenAt(parsed.takenAt).getTime() > maxAgeMs + 60_000 ? 'too-old' : undefined
+  const isRecent = (at: number) => now.getTime() - at <= maxAgeMs + 60_000
+  const namedAt = takenAt(parsed.takenAt).getTime()
+  if (isRecent(namedAt)) return undefined
+  return writtenAt !== undefined && isRecent(writtenAt) && writtenAt - namedAt <= mostClockErrorMs ? undefined : 'too-old'
 }
 
 const takenAt = ({ year, month, day, hour, minute }: { year: number; month: number; day: number; hour: number; minute: number }) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { screenshotName } from '../../testing/game.ts'
 import { judgeScreenshot } from './judge-screenshot.ts'
 import { recycleOld } from './recycle-old.ts'
@@ -17,6 +17,20 @@ test.each([
   ['one of a menu', '2026-01-07[19-56] (0).png', 'no-position'],
   ['a picture of something else', 'Screenshot 2026-01-07 195601.png', 'not-a-screenshot'],
 ])('%s', (_, name, reason) => expect(judgeScreenshot(name, now)).toBe(reason))
+
+describe('the clock in a name is hours off', () => {
+  const name = (offset: number) => screenshotName(minutes(offset))
+  test.each([
+    ['four hours behind', -240, 0, undefined],
+    ['five and three quarter hours behind', -345, 0, undefined],
+    ['five hours ahead', 300, 0, undefined],
+    ['an hour behind, and the file took a while', -60, -9, undefined],
+    ['a copy keeps the time of its original', -240, -240, 'too-old'],
+    ['yesterday’s, copied', -24 * 60, -24 * 60, 'too-old'],
+    ['last year’s, copied by a program that sets the time anew', -24 * 60 * 365, 0, 'too-old'],
+    ['right, and the drive’s clock is wrong', 0, -600, undefined],
+  ])('%s', (_, offset, written, reason) => expect(judgeScreenshot(name(offset), now, minutes(written).getTime())).toBe(reason))
+})
 
 test('only screenshots of the game from earlier days go to the recycle bin', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stashwise-old-'))

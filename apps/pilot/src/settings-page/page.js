@@ -26,7 +26,14 @@ function make(tag, className, text) {
 
 const marks = { ok: '✓', waiting: '·', failed: '!' }
 
-function renderCheck({ id, state: found, value, reason }) {
+/** What was not understood or skipped, with its count: nothing is left out in silence. */
+function listSkipped({ unread = {}, skipped = 0 }) {
+  const counts = [...Object.entries(unread).map(([part, count]) => [`check.unread.${part}`, count]), ['check.skipped', skipped]]
+  return counts.filter(([, count]) => count > 0).map(([key, count]) => `${t(key)}: ${count}`)
+}
+
+function renderCheck(check) {
+  const { id, state: found, value, reason } = check
   const key = `check.${id}.${reason ?? found}`
   const item = document.createElement('li')
   item.dataset.state = found
@@ -36,6 +43,7 @@ function renderCheck({ id, state: found, value, reason }) {
   text.append(make('p', '', t(key)))
   if (value) text.append(make('p', 'hint value', value))
   if (t(`${key}.help`)) text.append(make('p', 'hint', t(`${key}.help`)))
+  for (const line of listSkipped(check)) text.append(make('p', 'hint', line))
   item.append(mark, text)
   return item
 }

@@ -27,18 +27,31 @@ const pairedPage = z.object({
 const questStatus = z.object({
   questId: z.string().max(60),
   mode: z.string().max(20).nullable(),
+  profileId: z.string().max(40).nullable().catch(null),
   status: z.int(),
   at: z.number(),
   eventId: z.string().max(100),
   seq: z.int(),
 })
 
+/** Grows when logs are read in another way: what an earlier version has read of them is read again. */
+export const historyReader = 2
+
+const count = z.int().min(0).catch(0)
+const unread = z.object({ lines: count, bodies: count, quests: count })
+/** What was not understood of the sessions that are read. */
+export type UnreadCounts = z.infer<typeof unread>
+export const nothingUnread: UnreadCounts = { lines: 0, bodies: 0, quests: 0 }
+
 const storedState = z.object({
   settings: pilotSettings,
   pages: z.array(pairedPage).max(100).catch([]),
   quests: z.array(questStatus).max(20_000).catch([]),
   /** Folder of the logs whose sessions up to `readUpTo` need not be read again. */
-  history: z.object({ logsFolder: z.string(), readUpTo: z.string() }).nullable().catch(null),
+  history: z
+    .object({ logsFolder: z.string(), readUpTo: z.string(), reader: z.literal(historyReader), unread: unread.catch(nothingUnread) })
+    .nullable()
+    .catch(null),
 })
 export type PilotState = Omit<z.infer<typeof storedState>, 'quests'> & { quests: readonly QuestStatus[] }
 
@@ -52,7 +65,11 @@ export const defaultSettings: PilotSettings = {
 const emptyState: PilotState = { settings: defaultSettings, pages: [], quests: [], history: null }
 
 /** The stored state; a file that cannot be read is as good as none. */
-export const loadState = async (path: string): Promise<PilotState> => storedState.safeParse(await readJsonFile(path)).data ?? emptyState
+export async function loadState(path: string): Promise<PilotState> {
+  const state = storedState.safeParse(await readJsonFile(path)).data ?? emptyState
+  // An earlier version read less of the logs and no profiles: its quests are read again, and pages are told again.
+  return state.history ? state : { ...state, quests: [], pages: state.pages.map((page) => ({ ...page, toldSeq: 0 })) }
+}
 
 export type StateStore = {
   get: () => PilotState

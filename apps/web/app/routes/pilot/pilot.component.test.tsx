@@ -42,7 +42,7 @@ async function connect(connectLabel = 'Connect') {
 async function pair() {
   await connect()
   say({ messageType: 'HELLO', protocol: 1, version: '1.0.0' })
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Code of the pilot' }), { target: { value: '123 456' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Pilot code' }), { target: { value: '123 456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Pair' }))
   say({ messageType: 'PAIRING', result: 'paired', token: 'token' })
 }
@@ -53,7 +53,7 @@ test('nothing is asked of this PC before the player connects; then the pilot is 
   await connect()
   expect(socket().url).toBe('ws://127.0.0.1:5123/')
   say({ messageType: 'HELLO', protocol: 1, version: '1.0.0' })
-  const code = await screen.findByRole('textbox', { name: 'Code of the pilot' })
+  const code = await screen.findByRole('textbox', { name: 'Pilot code' })
   fireEvent.change(code, { target: { value: '12' } })
   fireEvent.click(screen.getByRole('button', { name: 'Pair' }))
   await screen.findByText('The code has six digits.')
@@ -72,12 +72,12 @@ test('nothing is asked of this PC before the player connects; then the pilot is 
       { id: 'last-screenshot', state: 'failed', reason: 'no-position' },
     ],
   })
-  const checks = await region('Check-up')
+  const checks = await region('Diagnostics')
   checks.getByText('No key takes screenshots. Bind one in the game: Settings, Controls, Make screenshot.')
   checks.getByText('It was taken outside of a raid, so it has no position.')
   expect(screen.getByRole('textbox', { name: 'Game folder' }).getAttribute('placeholder')).toBe('C:\\Battlestate Games\\EFT')
   say({ messageType: 'MAP_CHANGE', map: 'customs' })
-  ;(await region('What the pilot saw')).getByText('Map: Customs')
+  ;(await region('Activity')).getByText('Map: Customs')
   // Once on the page and once as a notice.
   await screen.findByText('You are loading into Customs')
 })
@@ -95,17 +95,17 @@ test('a quest finished in the game is ticked off once for a Pro player', async (
   const { browser } = await renderRoute('/pilot', { as: 'pro' })
   await pair()
   say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12 })
-  const actions = await region('What the pilot saw')
-  await actions.findByText('Ticked off.')
+  const actions = await region('Activity')
+  await actions.findByText('Marked complete.')
   actions.getByText(/^Quest finished: Debut/)
   const done = async () => (await (await browser.api('GET', '/users/me')).json()).questsDone
   await waitFor(async () => expect(await done()).toHaveLength(1))
   say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12, replay: true })
-  await actions.findByText('Was ticked off before.')
+  await actions.findByText('Already marked complete.')
   say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12, mode: 'pve' })
-  await actions.findByText('Not ticked off: it belongs to the other game mode.')
+  await actions.findByText('Not marked: it belongs to another game mode.')
   say({ messageType: 'QUEST_UPDATE', questId: '000000000000000000000000', status: 12 })
-  await actions.findByText('Not a quest we know.')
+  await actions.findByText('We don’t know this quest.')
   expect(await done()).toHaveLength(1)
 })
 
@@ -113,6 +113,6 @@ test('without Pro a finished quest is listed and nothing else', async () => {
   const { browser } = await renderRoute('/pilot', { as: 'free' })
   await pair()
   say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12 })
-  await (await region('What the pilot saw')).findByText('Not ticked off: that needs Pro.')
+  await (await region('Activity')).findByText('Not marked: this needs Pro.')
   expect((await (await browser.api('GET', '/users/me')).json()).questsDone).toEqual([])
 })

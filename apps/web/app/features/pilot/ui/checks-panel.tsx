@@ -1,4 +1,4 @@
-import type { DoctorCheck } from '@stashwise/contracts/pilot'
+import { type DoctorCheck, unreadParts } from '@stashwise/contracts/pilot'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -38,7 +38,23 @@ function Line({ check }: { check: DoctorCheck }) {
         <strong>{t(`checks.name.${id}`)}</strong> <span className="sr-only">{t(`checks.state.${state}`)}</span>
         {value === undefined ? null : <span className={styles.value}>{value}</span>}
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+        <Skipped check={check} />
       </span>
     </li>
   )
+}
+
+/** How much was not understood or passed over: nothing is left out in silence. */
+function Skipped({ check: { unread, skipped } }: { check: DoctorCheck }) {
+  const { t } = useTranslation('pilot')
+  const parts = unreadParts.flatMap((part) => {
+    const count = unread?.[part] ?? 0
+    return count > 0 ? [t(`checks.unread.${part}`, { count })] : []
+  })
+  const lines = skipped ? [...parts, t('checks.skippedFiles', { count: skipped })] : parts
+  return lines.map((line) => (
+    <span key={line} className={styles.hint}>
+      {line}
+    </span>
+  ))
 }

@@ -56,9 +56,9 @@ async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
 
 /** Forms that a script handles have no address and must not be posted before it runs; those that are posted to their own page are admins'. */
 async function expectSoundForms(page: Page) {
-  const posted = await page
-    .locator('form:not([method="dialog"])')
-    .evaluateAll((forms) => forms.filter((form) => form instanceof HTMLFormElement && form.method === 'post').map((form) => form.action))
+  const posted = await page.evaluate(() =>
+    [...document.querySelectorAll('form')].filter(({ method }) => method === 'post').map(({ action }) => action),
+  )
   for (const action of posted) expect(new URL(action).pathname).toMatch(/^(?:\/\w\w)?\/admin(?:\/|$)/)
   await expect(page.locator('form:not([action]):not([method="dialog"])')).toHaveCount(0)
 }

@@ -1,22 +1,65 @@
+import type { Page } from '@playwright/test'
 import { ownSite } from '../support/login.ts'
 import { expect, openPage, test } from '../support/test.ts'
 
-const tiles = 'http://tiles.localhost:4999/{map}/{level}/{z}/{x}/{y}.gif Tiles by Somebody, CC BY'
+const tiles = 'http://tiles.localhost:4999/{map}/{level}/{z}/{x}/{y}.svg Tiles by Somebody with a long name, Creative Commons BY-NC-SA 4.0'
 test.use({ siteEnv: { ...ownSite('map-tiles'), MAP_TILES_URL: tiles }, allowedForeign: /^http:\/\/tiles\.localhost:4999\// })
 
-test('tiles of another site are laid over the drawing, of the level that is shown, with who made them', async ({ page }) => {
+/** What is on screen in the middle of the map: red, green, blue. */
+async function middleColour(page: Page) {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('There is no map')
+  const clip = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 40, height: 40 }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    pen?.drawImage(image, 0, 0)
+    const counts = new Map<string, number>()
+    const pixels = pen?.getImageData(0, 0, image.width, image.height).data ?? []
+    for (let at = 0; at < pixels.length; at += 4) {
+      const colour = `${pixels[at]} ${pixels[at + 1]} ${pixels[at + 2]}`
+      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    }
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+  }, picture)
+}
+
+test('tiles of another site are painted over the drawing, of the level that is shown, within the map, with who made them', async ({
+  page,
+}) => {
   const asked = new Set<string>()
   await page.route('http://tiles.localhost:4999/**', (route) => {
-    asked.add(new URL(route.request().url()).pathname.split('/').slice(1, 3).join('/'))
-    return route.fulfill({
-      contentType: 'image/gif',
-      body: Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
-    })
+    const { pathname } = new URL(route.request().url())
+    asked.add(pathname)
+    const colour = pathname.includes('/main/') ? '#00c800' : '#0000c8'
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="${colour}"/></svg>`
+    return route.fulfill({ contentType: 'image/svg+xml', body })
   })
+  await openPage(page, '/maps/woods')
+  await page.getByRole('application').hover()
+  await expect(page.getByRole('application').locator('svg[data-near]')).toBeAttached()
+  await expect.poll(() => middleColour(page)).toBe('0 200 0')
+
   await openPage(page, '/maps/customs')
-  await expect(page.getByText('Tiles by Somebody, CC BY')).toBeVisible()
-  await expect.poll(() => [...asked]).toEqual(['customs/main'])
+  await page.getByRole('application').hover()
+  await expect(page.getByRole('application').locator('svg[data-near]')).toBeAttached()
   await page.getByRole('button', { name: '2nd floor' }).click()
-  await expect.poll(() => [...asked]).toEqual(['customs/main', 'customs/level2'])
-  await expect(page.locator('img[src*="/customs/level2/"]').first()).toHaveJSProperty('naturalWidth', 1)
+  await expect.poll(() => middleColour(page)).toBe('0 0 200')
+  expect([...asked].filter((path) => path.includes('-1'))).toEqual([])
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const attribution = page.getByText('Tiles by Somebody with a long name')
+    await expect(attribution).toBeVisible()
+    const covering = await attribution.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      return [0.02, 0.25, 0.5, 0.75, 0.98].map((part) => {
+        const [x, y] = [box.left + box.width * part, box.top + box.height / 2]
+        return element.contains(document.elementFromPoint(x, y)) || document.elementFromPoint(x, y)?.contains(element) === true
+      })
+    })
+    expect(covering).toEqual([true, true, true, true, true])
+  }
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { mapSheets } from './map-sheets.ts'
 import { readProxyTrust } from './proxy-trust.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1')
@@ -15,17 +16,6 @@ const databaseUrl = z
   .regex(/^(pglite(:\/\/.+)?|memory|postgres(ql)?:\/\/.+)$/, 'must be pglite or postgres://user:password@host/database')
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
-/** `https://host/{map}/{z}/{x}/{y}.png Who made them`: the address of a tile, and after a space the attribution. */
-const mapTiles = z.string().transform((text, context) => {
-  const [url = '', ...words] = text.trim().split(' ')
-  const attribution = words.join(' ').trim()
-  const isUsable = web.test(url.split(':')[0] ?? '') && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
-  if (isUsable && attribution !== '') return { url, attribution }
-  const message =
-    'must be the address of a tile with {z}, {x} and {y}, a space, and the attribution: https://host/{map}/{z}/{x}/{y}.png Somebody'
-  context.issues.push({ code: 'custom', input: text, message })
-  return z.NEVER
-})
 const proxyTrust = z.string().transform((text, context) => {
   try {
     return readProxyTrust(text)
@@ -43,7 +33,7 @@ const envSchema = z.object({
   DATABASE_URL: databaseUrl.default('pglite'), // the embedded database in DATA_DIR
   FEED_URL: urlOrOff.default('https://json.tarkov.dev'), // `off` never asks anyone
   IMAGE_BASE_URL: urlOrOff.default('https://assets.tarkov.dev'), // `off` draws every picture
-  MAP_TILES_URL: mapTiles.optional(), // absent: maps have our own drawing only
+  MAP_TILES_URL: mapSheets.optional(), // absent: maps have our own drawing only
   WEATHER_URL: webUrl.optional(),
   ANALYTICS_SCRIPT: webUrl.optional(), // absent: no page loads or calls anything for statistics
   DEMO_MARKET: flag.default(true),

@@ -41,6 +41,7 @@ import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
+import { sheetUrls } from './map-sheets.ts'
 import { createPageErrorLog } from './page-error-log.ts'
 import { createPages } from './pages.ts'
 import { findPilotDownloads } from './pilot-downloads.ts'
@@ -153,7 +154,7 @@ export async function startSite(
     pilotFolder,
     log,
     clock: Date.now,
-    imageUrls: [config.pages.imageBaseUrl, config.pages.mapTiles?.url ?? ''],
+    imageUrls: [config.pages.imageBaseUrl, ...sheetUrls(config.pages.mapTiles)],
     secureCookies: config.http.publicUrl.startsWith('https:'),
     cachePages: !config.isDevelopment,
     feedStates: () => readFeedStatus(database.db),

@@ -84,11 +84,21 @@ export type BossOfMap = {
   markers: readonly string[]
 }
 
+
+/** A name written on the map. */
 export type MapLabel = {
+  /** The `point` of a link. */
+  id: string
   text: string
   at: MapPoint
-  level: LevelId /** 1: an area, read from afar; 2: a place; 3: only near. */
-  rank: 1 | 2 | 3
+  /** Of the letters, percent of the usual. */
+  size: number
+  /** Degrees clockwise on the map. */
+  rotation?: number
+  /** Levels on whose sheet it is written; absent: on all of them. */
+  levels?: readonly LevelId[]
+  /** Other names it is found by. */
+  alias?: string
 }
 
 export type MapItem = Pick<Item, 'uid' | 'url' | 'imageId' | 'width' | 'height' | 'colour'> & {

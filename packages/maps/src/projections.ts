@@ -8,7 +8,7 @@ type Corners = readonly [number, number, number, number]
 type Height = readonly [from: number, to: number]
 type LevelRow = readonly [LevelId, ...(readonly [Height, ...Corners[]])[]]
 type Row = {
-  slug: MapSlugName | 'terminal'
+  slug: MapSlugName | 'terminal' | 'icebreaker'
   transform: readonly [scaleX: number, offsetX: number, scaleY: number, offsetY: number]
   rotation: number
   northRotation?: number
@@ -21,7 +21,7 @@ type Row = {
 const below = Number.NEGATIVE_INFINITY
 const above = Number.POSITIVE_INFINITY
 
-const customsHouses = { dorms: [243, 190, 165, 125], rig: [279, -79, 246, -1.4], warehouse: [73, 57, 22, -38] } as const
+const customsHouses = { dorms: [243, 190, 165, 125], rig: [279, -79, 246, -1.4], warehouse: [73, -73, 22, -38] } as const
 const mall = [120, 218, -222, -327] as const
 const resort = [-137, -40, -380, -170] as const
 const reserveHouses = {
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
         ],
         [[3.9, 7.6], customsHouses.warehouse],
         [
-          [4.4, 6.5],
+          [4.4, 6.7],
           [119, -57, 100, -42],
         ],
         [[4.6, 7.9], customsHouses.rig],
@@ -129,12 +129,12 @@ const rows: readonly Row[] = [
       [
         'level3',
         [[6.5, above], customsHouses.dorms],
-        [[7.7, 11.3], customsHouses.warehouse],
+        [[7.6, 11.3], customsHouses.warehouse],
         [
           [6.7, 11.6],
           [126, -64, 88, -35],
         ],
-        [[8, 11.1], customsHouses.rig],
+        [[7.9, 11.2], customsHouses.rig],
       ],
       ['level4', [[11.2, 54.7], customsHouses.rig]],
     ],
@@ -276,6 +276,8 @@ const rows: readonly Row[] = [
   },
   { slug: 'labyrinth', isIndoors: true, transform: [2.115, 85.5, 2.115, 128], rotation: 270, bounds: [-52, -37, 53, 76] },
   { slug: 'terminal', transform: [0.2, 0, 0.2, 0], rotation: 180, bounds: [463, -580, -433, 475] },
+  // The shared table has Factory's bounds for it and scales that differ: these are of where the game puts things on the ship.
+  { slug: 'icebreaker', isIndoors: true, transform: [2, 125, 2, 91], rotation: 180, bounds: [25, -90, -25, 95] },
 ]
 
 const toBounds = ([x1, z1, x2, z2]: Corners): GroundBounds => ({

@@ -1,4 +1,4 @@
-import type { MapFacts, Marker } from './map-facts.ts'
+import type { MapFacts, MapLabel, Marker } from './map-facts.ts'
 
 type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
 
@@ -15,11 +15,7 @@ export function searchMarkers(
   search: string,
   kindName: (kind: Marker['kind']) => string = () => '',
 ): ReadonlySet<string> | undefined {
-  const terms = search
-    .slice(0, longestSearch)
-    .split(/[,;]/)
-    .map((term) => wordsOf(term).map((word) => ` ${word}`))
-    .filter((words) => words.length > 0)
+  const terms = termsOf(search)
   if (terms.length === 0) return undefined
   const kinds = new Map<Marker['kind'], string>()
   const textOfKind = (kind: Marker['kind']) => {
@@ -34,6 +30,23 @@ export function searchMarkers(
   }
   return new Set(facts.markers.filter(fits).map(({ id }) => id))
 }
+
+/** Names on the map that fit, by the same rules; none without a term. */
+export function searchLabels(labels: readonly MapLabel[], search: string): MapLabel[] {
+  const terms = termsOf(search)
+  return labels.filter(({ text, alias = '' }) => {
+    const known = searchable(`${text} ${alias}`)
+    return terms.some((words) => words.every((word) => known.includes(word)))
+  })
+}
+
+/** Words of each term that has any, with the space that a word begins with. */
+const termsOf = (search: string): string[][] =>
+  search
+    .slice(0, longestSearch)
+    .split(/[,;]/)
+    .map((term) => wordsOf(term).map((word) => ` ${word}`))
+    .filter((words) => words.length > 0)
 
 /** What markers are found by, made on the first search of a map. */
 const madeTexts = new WeakMap<SearchedFacts, ReadonlyMap<string, string>>()

@@ -7,9 +7,7 @@ import { checkPlaces } from './check-places.ts'
 import { containerKind } from './container-kinds.ts'
 import { extractKind, extractNeeds } from './extract-kinds.ts'
 import { packMapFacts, unpackMapFacts } from './facts-wire.ts'
-import { toLabels } from './labels.ts'
 import { markerCategories, markerKinds } from './marker-kinds.ts'
-import { findProjection } from './projections.ts'
 import { searchMarkers } from './search-markers.ts'
 import { aMap, bolts, dormKey, names } from './testing/a-map.ts'
 import { toMarkers } from './to-markers.ts'
@@ -181,7 +179,7 @@ describe('on the wire', () => {
     markers,
     unplaced,
     bosses,
-    labels: [{ text: 'Dorms', x: 200, z: 150, level: 'main' as const, rank: 1 as const }],
+    labels: [{ id: 'place-dorms', text: 'Dorms', x: 200, z: 150, size: 100 }],
     items: [item(dormKey, true), item(bolts, false)],
     accessKeys: [],
   } as unknown as Parameters<typeof packMapFacts>[0] // item ids are branded
@@ -217,20 +215,6 @@ describe('on the wire', () => {
   })
   test.each(['', ' , ', ';;;', '—'])('%j searches nothing', (words) => expect(searchMarkers(facts, words)).toBeUndefined())
   test('no input makes a search fail', () => fc.assert(fc.property(fc.string(), (words) => void searchMarkers(facts, words))))
-})
-
-test('an area is named where most of its points are, unless it is the whole map or has no name', () => {
-  const projection = findProjection('customs')
-  if (!projection) throw new Error('no projection')
-  const spawns = [
-    spawn(100, [], [], 'ZoneDormitory'),
-    spawn(110, [], [], 'ZoneDormitory'),
-    spawn(300, [], [], 'ZoneDormitory'),
-    spawn(-300, [], [], 'ZoneScavBase'),
-    spawn(600, [], [], 'ZoneScavBase'),
-    spawn(0, [], [], 'ZoneWade'),
-  ]
-  expect(toLabels(aMap({ spawns }), projection, names.place)).toEqual([{ text: 'Dorms', x: 110, z: 0, level: 'main', rank: 2 }])
 })
 
 test('places outside of the map are named for the log', () => {

@@ -1,4 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MapFacts, Unplaced } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
@@ -18,8 +19,14 @@ export type MapPageFacts = {
   players: string
   tiles?: MapTiles
 }
-/** Pictures of another site: an address with `{z}`, `{x}`, `{y}` and perhaps `{level}`, and who made them. */
-export type MapTiles = { url: string; attribution: string }
+/**
+ * Addresses of another site's pictures of a map by level, `all` for levels that have none of their own: tiles with `{z}`, `{x}`, `{y}` and
+ * perhaps `{level}`, or one picture of the whole map.
+ */
+export type Sheets = { readonly [Level in LevelId | 'all']?: string }
+export type MapTiles = { levels: Sheets; attribution: string }
+/** Of all maps: one address with `{map}`, or those of each map by its slug. */
+export type MapSheets = { url: string; attribution: string } | { attribution: string; maps: Readonly<Record<string, MapTiles>> }
 
 /** What pages and calls ask of the maps. Served from memory. @throws AppError `catalogue/empty` before the first catalogue. */
 export type MapsService = {

@@ -11,10 +11,12 @@ type Props = {
   counts: readonly KindCount[]
   shown: ReadonlySet<MarkerKind>
   onToggle: (kinds: readonly MarkerKind[], isOn: boolean) => void
+  /** Below the categories. */
+  hint?: string | undefined
 }
 
 /** What the map shows: categories with their kinds, each with how many there are. */
-export function FilterTree({ counts, shown, onToggle }: Props) {
+export function FilterTree({ counts, shown, onToggle, hint }: Props) {
   const groups = markerCategories.flatMap(({ id }) => {
     const kinds = counts.filter(({ category }) => category === id)
     return kinds.length > 0 ? [{ id, kinds }] : []
@@ -26,11 +28,12 @@ export function FilterTree({ counts, shown, onToggle }: Props) {
           <Category id={id} kinds={kinds} shown={shown} onToggle={onToggle} />
         </li>
       ))}
+      {hint === undefined ? null : <li className="text-dim">{hint}</li>}
     </ul>
   )
 }
 
-type CategoryProps = Omit<Props, 'counts'> & { id: MarkerCategory; kinds: readonly KindCount[] }
+type CategoryProps = Omit<Props, 'counts' | 'hint'> & { id: MarkerCategory; kinds: readonly KindCount[] }
 
 function Category({ id, kinds, shown, onToggle }: CategoryProps) {
   const { t } = useTranslation('map')

@@ -76,10 +76,11 @@ export function Compass({ projection }: { projection: MapProjection }) {
 const widest = 110
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** How long a distance is on the map at a zoom. */
-export function ScaleBar({ projection, zoom }: { projection: MapProjection; zoom: number }) {
+/** How long a distance is on the map at a zoom; only its room before the map is there. */
+export function ScaleBar({ projection, zoom }: { projection: MapProjection; zoom: number | undefined }) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
+  if (zoom === undefined) return <div className={styles.scale} aria-hidden="true" data-empty="" />
   const pixels = pixelsPerMetre(projection) * 2 ** zoom
   const metres = lengths.findLast((length) => length * pixels <= widest) ?? 1
   return (

@@ -34,6 +34,7 @@ import { MapChoice, MapTools } from './map-toolbar.tsx'
 import { TimeChip } from './time-chip.tsx'
 import { useMapKeyHelp, useMapKeys } from './use-map-keys.ts'
 import { useMapNavigation } from './use-map-navigation.ts'
+import { useFittedPicture } from './use-fitted-picture.ts'
 import { useMapState } from './use-map-state.ts'
 import type { ScreenModes } from './use-screen-modes.ts'
 import { useShownMarkers } from './use-shown-markers.ts'
@@ -64,6 +65,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const searchField = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<MapScene>()
   const [isCovered, setIsCovered] = useState(false)
+  const { frame, fitted, setFitted } = useFittedPicture(projection)
   const [zoom, setZoom] = useState<number>()
 
   const state = useMapState(projection)
@@ -91,7 +93,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     [player, wayTo, projection],
   )
 
-  const { markers, visible, hits, onMap, open } = useShownMarkers({ facts, shown, words, openId, loaded })
+  const { markers, visible, hits, onMap, labels, labelHits, open, openLabel } = useShownMarkers({ facts, shown, words, openId, loaded })
 
   const scene = useMemo<Scene>(
     () => ({
@@ -99,6 +101,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
       markers: onMap,
       labels: facts?.labels ?? [],
       hits,
+      labelHits,
       open: openId,
       isDim: ({ faction }) => faction !== undefined && faction !== 'both' && faction !== choices.side,
       player: player && {
@@ -108,17 +111,34 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
       },
       trail: isPro && player ? position.trail.map((point) => toMapPoint(point, projection)) : [],
     }),
-    [level, onMap, facts, hits, openId, choices.side, player, position.trail, isPro, projection, t],
+    [level, onMap, facts, hits, labelHits, openId, choices.side, player, position.trail, isPro, projection, t],
   )
 
-  const { show, pick, isFollowing, stopFollowing, toggleFollowing } = useMapNavigation({ live, facts, open, player, projection, state })
+  const { show, showLabels, pick, isFollowing, stopFollowing, toggleFollowing } = useMapNavigation({
+    live,
+    facts,
+    open,
+    openLabel,
+    player,
+    projection,
+    state,
+  })
   // The map is where `/maps` leads, and positions belong to one map.
   useEffect(() => {
     void rememberMap(slug)
     positions.open(slug)
   }, [slug])
 
-  const goToHits = () => show(markers.filter(({ id }) => hits?.has(id)))
+  function goToHits() {
+    const found = markers.filter(({ id }) => hits?.has(id))
+    if (found.length > 0) show(found)
+    else if (hits) showLabels(labels)
+  }
+  function search(next: string) {
+    state.setWords(next)
+    // What is found is listed under places.
+    if (next.trim() !== '' && choices.tab !== 'places') change({ tab: 'places' })
+  }
   const levels = levelsOf(projection)
   useMapKeys({
     zoomIn: () => live?.zoomBy(0.5),
@@ -143,7 +163,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
       <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
     ) : null
   return (
-    <div className={`${styles.page} ${colours.colours}`} data-alone={modes.isAlone || undefined} data-hydrated={isHydrated || undefined}>
+    <div className={`${styles.page} ${colours.colours}`} data-alone={modes.isAlone || undefined} data-hydrated={isHydrated || undefined} data-map-page="">
       <header className={styles.head}>
         <PageTitle>{name}</PageTitle>
         <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>
@@ -157,13 +177,19 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
       </header>
       <div className={styles.body}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a sign of use, nothing to press */}
-        <div className={styles.frame} onPointerMove={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
+        <div
+          ref={frame}
+          className={styles.frame}
+          data-tiles={map.tiles ? '' : undefined}
+          onPointerMove={() => setIsNear(true)} onFocus={() => setIsNear(true)}
+        >
           <img
             className={styles.picture}
             src={picture}
             alt={t('pictureOf', { map: name })}
             fetchPriority="high"
             data-covered={isCovered || undefined}
+            style={fitted}
           />
           {LiveMap ? (
             <LiveMap
@@ -178,6 +204,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
               open={open}
               popup={popup}
               nameOf={nameOf}
+              onFitted={(place) => setFitted(place)}
               onReady={setLive}
               onCovered={() => setIsCovered(true)}
               onView={(view) => {
@@ -189,18 +216,18 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
             />
           ) : null}
           <div className={styles.top}>
-            <MapSearch ref={searchField} words={words} found={hits?.size} onWords={state.setWords} onGo={goToHits} />
+            <MapSearch ref={searchField} words={words} found={hits && hits.size + labels.length} onWords={search} onGo={goToHits} />
             <TimeChip map={map.slug} raid={choices.raid} />
             <PositionNotice position={position} isOnMap={isOnMap} />
           </div>
-          <div className={styles.corner} data-place="right-top">
+          <div className={styles.corner} data-place="right-top" data-map-control="">
             <Compass projection={projection} />
           </div>
-          <div className={styles.corner} data-place="left">
+          <div className={styles.corner} data-place="left" data-map-control="">
             <LevelSwitch levels={levels} level={level} onLevel={setLevel} />
-            {zoom === undefined ? null : <ScaleBar projection={projection} zoom={zoom} />}
+            <ScaleBar projection={projection} zoom={zoom} />
           </div>
-          <div className={styles.corner} data-place="right">
+          <div className={styles.corner} data-place="right" data-map-control="">
             <ZoomButtons
               onZoom={(by) => live?.zoomBy(by)}
               onFit={() => live?.fit()}
@@ -219,6 +246,8 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           firstGroups={groups}
           markers={hits ? onMap.filter(({ id }) => hits.has(id)) : visible}
           isSearched={hits !== undefined}
+          labels={labels}
+          onShowLabels={showLabels}
           openId={openId}
           projection={projection}
           shown={shown}

@@ -1,5 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import type { MapFacts, MapLabel, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import type { MapProjection } from '@stashwise/maps/projection'
 import Layers from 'lucide-react/icons/layers'
@@ -19,13 +19,16 @@ import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
+import { MapLegend } from '../filters/map-legend.tsx'
 import { type MapChoices, type MapTab, mapTabs } from '../filters/map-choices.ts'
 import { countKinds } from '../filters/shown-kinds.ts'
 import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
+import { LabelGroup } from '../points/label-group.tsx'
 import { PlaceList } from '../points/place-list.tsx'
 import type { FolderState } from '../position/folder-store.ts'
 import type { PositionState } from '../position/position-store.ts'
 import type { ShownPosition } from '../position/shown-position.ts'
+import type { MapQuests } from '../quests/map-quests.ts'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
 import styles from './map-panel.module.css'
 
@@ -40,6 +43,9 @@ type Props = {
   /** What the list shows: all that is visible, or what was found. */
   markers: readonly Marker[]
   isSearched: boolean
+  /** Names on the map: all, or those found. */
+  labels: readonly MapLabel[]
+  onShowLabels: (labels: readonly MapLabel[]) => void
   openId: string | undefined
   projection: MapProjection
   shown: ReadonlySet<MarkerKind>
@@ -131,12 +137,28 @@ export function MapPanel(props: Props) {
 }
 
 function Tab(props: Props) {
-  const { facts, markers, isSearched, firstGroups, choices, shown, openId, nameOf, wayTo, onKinds, onShow } = props
-  const counts = useMemo(() => countKinds(facts?.markers ?? []), [facts])
-  if (choices.tab === 'layers') return <FilterTree counts={counts} shown={shown} onToggle={onKinds} />
+  const { t } = useTranslation('map')
+  const { facts, choices, shown, quests, onKinds } = props
+  const { counts, hasQuests } = useMemo(() => layerCounts(facts, quests?.ofMap), [facts, quests])
+  if (choices.tab === 'layers')
+    return (
+      <>
+        <FilterTree counts={counts} shown={shown} onToggle={onKinds} hint={hasQuests ? undefined : t('layersQuests')} />
+        <MapLegend />
+      </>
+    )
   if (choices.tab === 'quests') return <QuestsTab {...props} />
   if (choices.tab === 'raid') return <Raid {...props} />
-  return <Places {...{ facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow }} />
+  const { markers, isSearched, labels, onShowLabels, firstGroups, openId, nameOf, wayTo, onShow } = props
+  return <Places {...{ facts, markers, isSearched, labels, onShowLabels, firstGroups, shown, openId, nameOf, wayTo, onShow }} />
+}
+
+/** Kinds with how many there are; of quests those that are chosen, as the map shows no others. */
+function layerCounts(facts: MapFacts | undefined, ofMap: MapQuests | undefined) {
+  const chosen = new Set(ofMap?.chosen.map(({ quest }) => quest.uid))
+  const all = facts?.markers ?? []
+  const counts = countKinds(all.filter(({ quest }) => quest === undefined || chosen.has(quest)))
+  return { counts, hasQuests: chosen.size > 0 || all.every(({ quest }) => quest === undefined) }
 }
 
 function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props) {
@@ -181,11 +203,24 @@ function Waiting() {
   )
 }
 
-type PlacesProps = Pick<Props, 'facts' | 'markers' | 'isSearched' | 'firstGroups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'onShow'>
+type PlacesProps = Pick<
+  Props,
+  | 'facts'
+  | 'markers'
+  | 'isSearched'
+  | 'labels'
+  | 'onShowLabels'
+  | 'firstGroups'
+  | 'shown'
+  | 'openId'
+  | 'nameOf'
+  | 'wayTo'
+  | 'onShow'
+>
 
 /** Hundreds of lines: not rendered again with every change around them. */
 const Places = memo(function Places(props: PlacesProps) {
-  const { facts, markers, isSearched, firstGroups, shown, openId, nameOf, wayTo, onShow } = props
+  const { facts, markers, isSearched, labels, onShowLabels, firstGroups, shown, openId, nameOf, wayTo, onShow } = props
   const { t } = useTranslation('map')
   const groups = useMemo(
     () => (facts ? toListGroups(markers, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : firstGroups),
@@ -197,24 +232,27 @@ const Places = memo(function Places(props: PlacesProps) {
     if (way) return way
     return first.faction ? t(`faction.${first.faction}`) : null
   }
-  if (groups.length === 0)
+  if (groups.length === 0 && labels.length === 0)
     return <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
   return (
-    <PlaceList
-      groups={groups}
-      nameOf={({ first }) => nameOf(first)}
-      noteOf={noteOf}
-      openId={openId}
-      onPick={
-        facts &&
-        (({ ids }) =>
-          onShow(
-            ids.flatMap((id) => {
-              const marker = facts.byId.get(id)
-              return marker ? [marker] : []
-            }),
-          ))
-      }
-    />
+    <>
+      <LabelGroup key={String(isSearched)} labels={labels} isOpen={isSearched} openId={openId} onPick={onShowLabels} />
+      <PlaceList
+        groups={groups}
+        nameOf={({ first }) => nameOf(first)}
+        noteOf={noteOf}
+        openId={openId}
+        onPick={
+          facts &&
+          (({ ids }) =>
+            onShow(
+              ids.flatMap((id) => {
+                const marker = facts.byId.get(id)
+                return marker ? [marker] : []
+              }),
+            ))
+        }
+      />
+    </>
   )
 })

@@ -21,7 +21,7 @@ type Props = {
 export function MapSearch({ ref, words, found, onWords, onGo }: Props) {
   const { t } = useTranslation('map')
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-map-control="">
       <LocalForm onSend={onGo}>
         <Search size={16} aria-hidden="true" className={styles.icon} />
         <Input

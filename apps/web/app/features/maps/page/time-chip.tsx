@@ -15,7 +15,7 @@ function Running({ endsAt }: { endsAt: number }) {
   const now = useSeconds()
   if (endsAt <= now) return null
   return (
-    <span className={styles.chip} role="timer" aria-label={t('timeLeft')}>
+    <span className={styles.chip} data-map-control="" role="timer" aria-label={t('timeLeft')}>
       <Timer size={16} aria-hidden="true" /> {formatLeft(endsAt - now)}
     </span>
   )

@@ -1,10 +1,11 @@
 import { levelsAt } from '@stashwise/maps/levels'
-import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import type { MapFacts, MapLabel, Marker } from '@stashwise/maps/map-facts'
 import { toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownPosition } from '../position/shown-position.ts'
 import type { MapScene } from '../scene/map-scene.ts'
+import { isOnSheet } from '../scene/scene-canvas.ts'
 import type { useMapState } from './use-map-state.ts'
 
 type Options = {
@@ -12,13 +13,15 @@ type Options = {
   facts: MapFacts | undefined
   /** The marker that is open. */
   open: Marker | undefined
+  /** The name on the map that is open. */
+  openLabel: MapLabel | undefined
   player: ShownPosition | undefined
   projection: MapProjection
   state: Pick<ReturnType<typeof useMapState>, 'level' | 'setLevel' | 'setOpenId' | 'start'>
 }
 
 /** Moves the map: to what is picked in the list or found, to what the address opens, and after the player. */
-export function useMapNavigation({ live, facts, open, player, projection, state }: Options) {
+export function useMapNavigation({ live, facts, open, openLabel, player, projection, state }: Options) {
   const { level, setLevel, setOpenId, start } = state
   const [isFollowing, setIsFollowing] = useState(true)
 
@@ -28,7 +31,7 @@ export function useMapNavigation({ live, facts, open, player, projection, state 
       const [first] = wanted
       if (!first) return
       setIsFollowing(false)
-      if (!wanted.some(({ levels }) => levels.includes(level))) setLevel(first.levels[0] ?? 'main')
+      if (!wanted.some((marker) => isOnSheet(marker, level))) setLevel(first.levels[0] ?? 'main')
       live?.goTo(wanted.map(({ at }) => at))
       setOpenId(wanted.length === 1 ? first.id : undefined)
     },
@@ -39,9 +42,22 @@ export function useMapNavigation({ live, facts, open, player, projection, state 
     (id: string | undefined) => {
       setOpenId(id)
       const marker = id === undefined ? undefined : facts?.byId.get(id)
-      if (marker && !marker.levels.includes(level)) setLevel(marker.levels[0] ?? 'main')
+      if (marker && !isOnSheet(marker, level)) setLevel(marker.levels[0] ?? 'main')
     },
     [facts, level, setLevel, setOpenId],
+  )
+
+  /** Goes to the names on the map, on a level they are written on. */
+  const showLabels = useCallback(
+    (wanted: readonly MapLabel[]) => {
+      const [first] = wanted
+      if (!first) return
+      setIsFollowing(false)
+      if (first.levels && !first.levels.includes(level)) setLevel(first.levels[0] ?? 'main')
+      live?.goTo(wanted.map(({ at }) => at))
+      setOpenId(first.id)
+    },
+    [live, level, setLevel, setOpenId],
   )
 
   // A new position is shown on its level and panned into view; one from before a reload only unless the address says where to look.
@@ -62,12 +78,15 @@ export function useMapNavigation({ live, facts, open, player, projection, state 
   useEffect(() => {
     if (!live || !facts || isStarted.current) return
     isStarted.current = true
-    if (open && !start) live.goTo([open.at], { isMoved: false })
-    if (open && !open.levels.includes(level)) setLevel(open.levels[0] ?? 'main')
-  }, [live, facts, open, level, setLevel, start])
+    const at = open?.at ?? openLabel?.at
+    if (at && !start) live.goTo([at], { isMoved: false })
+    const levels = open && !isOnSheet(open, level) ? open.levels : openLabel?.levels
+    if (levels && !levels.includes(level)) setLevel(levels[0] ?? 'main')
+  }, [live, facts, open, openLabel, level, setLevel, start])
 
   return {
     show,
+    showLabels,
     pick,
     isFollowing,
     stopFollowing: () => setIsFollowing(false),

@@ -1,6 +1,6 @@
-import type { MapFacts, Marker } from '@stashwise/maps/map-facts'
+import type { MapFacts, MapLabel, Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
-import { searchMarkers } from '@stashwise/maps/search-markers'
+import { searchLabels, searchMarkers } from '@stashwise/maps/search-markers'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
@@ -16,6 +16,7 @@ const visibleMarkers = ({ markers }: MapFacts, { shown, quests, objectivesDone }
   })
 
 export const noMarkers: readonly Marker[] = []
+const noLabels: readonly MapLabel[] = []
 const nothingDone: ReadonlySet<string> = new Set()
 
 type Options = {
@@ -26,7 +27,10 @@ type Options = {
   loaded: LoadedQuests | undefined
 }
 
-/** What the map shows of its markers: `visible` by the layers, `hits` of the search (undefined: none), `onMap` all of them together. */
+/**
+ * What the map shows of its markers: `visible` by the layers, `hits` of the search (undefined: none), `onMap` all of them together; and of the
+ * names on it: `labels`, those that are searched for or all.
+ */
 export function useShownMarkers({ facts, shown, words, openId, loaded }: Options) {
   const { t } = useTranslation('map')
   const markers = facts?.markers ?? noMarkers
@@ -38,10 +42,24 @@ export function useShownMarkers({ facts, shown, words, openId, loaded }: Options
   }, [facts, shown, chosen, objectivesDone])
   const searched = useDeferredValue(words)
   const hits = useMemo(() => facts && searchMarkers(facts, searched, (kind) => t(`kind.${kind}`)), [facts, searched, t])
+  const labels = useMemo(() => {
+    if (!facts) return noLabels
+    return hits ? searchLabels(facts.labels, searched) : facts.labels
+  }, [facts, hits, searched])
+  const labelHits = useMemo(() => (hits ? new Set(labels.map(({ id }) => id)) : undefined), [hits, labels])
   // Hits show even where their kind is off, and so does a marker that a link opens.
   const onMap = useMemo(() => {
     const further = markers.filter(({ id }) => (hits?.has(id) || id === openId) && !visible.some((marker) => marker.id === id))
     return further.length === 0 ? visible : [...visible, ...further]
   }, [visible, markers, hits, openId])
-  return { markers, visible, hits, onMap, open: openId === undefined ? undefined : facts?.byId.get(openId) }
+  return {
+    markers,
+    visible,
+    hits,
+    onMap,
+    labels,
+    labelHits,
+    open: openId === undefined ? undefined : facts?.byId.get(openId),
+    openLabel: openId === undefined ? undefined : facts?.labels.find(({ id }) => id === openId),
+  }
 }

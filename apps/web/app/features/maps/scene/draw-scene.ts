@@ -5,8 +5,9 @@ import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import { lookOf } from '../look/marker-look.ts'
 import type { Cluster, Clustered } from './cluster-markers.ts'
 import { drawTexts, placeTexts } from './draw-texts.ts'
+import type { Box } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
-import { type SceneCanvas as Canvas, categoryOf, isFaint, mapRoom, markerScale } from './scene-canvas.ts'
+import { type SceneCanvas as Canvas, categoryOf, isFaint, isOnSheet, mapRoom, markerScale } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
 import type { Frame } from './scene-layer.ts'
 import type { Sprite } from './sprites.ts'
@@ -19,12 +20,12 @@ const dimAlpha = 0.25
 const reach = 40
 
 /** Everything on the canvas, from the ground up: areas, the way of the player, markers, names. */
-export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: Parts) {
+export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: Parts, controls: readonly Box[] = []) {
   const scale = 2 ** frame.zoom
   const toX = (left: number) => left * scale - origin.left
   const { left, width } = mapBounds(parts.projection)
   const edges = { left: toX(left) - mapRoom, right: toX(left + width) + mapRoom }
-  const canvas: Canvas = { ...frame, toX, toY: (top) => top * scale - origin.top, edges }
+  const canvas: Canvas = { ...frame, toX, toY: (top) => top * scale - origin.top, edges, controls }
   const texts = placeTexts(canvas, scene, parts.colours)
   drawTexts(canvas, texts.areas, parts.colours)
   drawOutlines(canvas, scene, parts)
@@ -40,7 +41,7 @@ function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colour
   const onLevel: Marker[] = []
   pen.globalAlpha = ghostAlpha
   for (const marker of clustered.single) {
-    if (marker.levels.includes(scene.level)) onLevel.push(marker)
+    if (isOnSheet(marker, scene.level)) onLevel.push(marker)
     else drawMarker(canvas, marker, spriteOf(marker.kind))
   }
   // The first of the list are the most important: they are drawn last.
@@ -95,7 +96,7 @@ function drawOutlines({ pen, toX, toY }: Canvas, scene: Scene, { projection, col
     }
     pen.closePath()
     const colour = colours.marker[categoryOf.get(marker.kind) ?? 'loot']
-    const strength = (marker.levels.includes(scene.level) ? 1 : ghostAlpha) * (isFaint(scene, marker) ? dimAlpha : 1)
+    const strength = (isOnSheet(marker, scene.level) ? 1 : ghostAlpha) * (isFaint(scene, marker) ? dimAlpha : 1)
     pen.fillStyle = colour
     pen.strokeStyle = colour
     pen.globalAlpha = (marker.kind === 'hazard' ? 0.1 : 0.16) * strength

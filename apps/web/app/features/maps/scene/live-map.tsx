@@ -1,5 +1,6 @@
 import type { MapDrawing } from '@stashwise/maps/drawing/drawing'
 import type { Marker } from '@stashwise/maps/map-facts'
+import type { MapRectangle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -26,6 +27,7 @@ export type LiveMapProps = {
   /** Content of the open marker's popup. */
   popup: ReactNode
   nameOf: (marker: Marker) => string
+  onFitted: (place: MapRectangle) => void
   onReady: (map: MapScene | undefined) => void
   /** Picture or drawing is on the map. */
   onCovered: () => void
@@ -57,6 +59,7 @@ export function LiveMap(props: LiveMapProps) {
       popup: popupHost,
       hover: hover.current,
       nameOf: (marker) => latest.current.nameOf(marker),
+      onFitted: (place) => latest.current.onFitted(place),
       onCovered: () => latest.current.onCovered(),
       onView: (view) => latest.current.onView(view),
       onPick: (id) => latest.current.onPick(id),

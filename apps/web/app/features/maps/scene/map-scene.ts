@@ -10,9 +10,11 @@ import { type Cluster, type Clustered, createClusters } from './cluster-markers.
 import { isInDeadZone } from './dead-zone.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
+import { isStrip, roomAround } from './fit-room.ts'
+import type { Box } from './place-boxes.ts'
 import { createPlayerMarker } from './player-marker.ts'
 import type { Scene, SceneView, ShownView } from './scene.ts'
-import { mapRoom, markerScale } from './scene-canvas.ts'
+import { isOnSheet, mapRoom, markerScale } from './scene-canvas.ts'
 import { readColours } from './scene-colours.ts'
 import { SceneLayer } from './scene-layer.ts'
 import { createSprites } from './sprites.ts'
@@ -31,6 +33,8 @@ type Options = {
   /** Name of the hovered marker. */
   hover: HTMLElement
   nameOf: (marker: Marker) => string
+  /** Where all of the map is, in pixels of its box, before anybody moves it: the page's picture goes there. */
+  onFitted?: (place: MapRectangle) => void
   onCovered: () => void
   onView: (view: ShownView) => void
   onPick: (id: string | undefined) => void
@@ -47,7 +51,6 @@ const slack = { mouse: 3, touch: 14 }
 /** The animation of a zoom takes a quarter of a second; slow devices are late. Milliseconds. */
 const longestZoomMs = 1000
 const popupWidth = 320
-const room: L.PointTuple = [mapRoom, mapRoom]
 /** How much farther away than all of the map one can go. Zoom levels. */
 const farther = 0.7
 /** Views that differ by less are the same. Zoom levels. */
@@ -59,6 +62,30 @@ const toLatLng = ({ left, top }: MapPoint): L.LatLng => L.latLng(-top, left)
 const toPoint = ({ lat, lng }: L.LatLng): MapPoint => ({ left: lng, top: -lat })
 const toBounds = ({ left, top, width, height }: MapRectangle): L.LatLngBounds =>
   L.latLngBounds(toLatLng({ left, top }), toLatLng({ left: left + width, top: top + height }))
+
+const boxOf = (map: L.Map) => ({ width: map.getSize().x, height: map.getSize().y })
+const shifted = ({ left, top, right, bottom }: Box, x: number, y: number): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+})
+
+/** Buttons and fields of the page that lie over the map: `data-map-control`. */
+const controlElements = (element: HTMLElement): readonly Element[] => [
+  ...(element.closest('[data-map-page]')?.querySelectorAll('[data-map-control]') ?? []),
+]
+
+/** Where they are on the map's box. */
+function controlsOver(element: HTMLElement): readonly Box[] {
+  const own = element.getBoundingClientRect()
+  return controlElements(element)
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((box) => shifted(box, -own.left, -own.top))
+}
+
+const isSameBoxes = (some: readonly Box[], others: readonly Box[]): boolean => JSON.stringify(some) === JSON.stringify(others)
 
 /**
  * The map itself: Leaflet on pixels of zoom 0, which `toMapPoint` makes of metres, with the drawing below and one canvas for everything else.
@@ -87,19 +114,45 @@ export function createMapScene(element: HTMLElement, options: Options) {
     trackResize: false,
   })
   const whole = toBounds(mapBounds(projection))
-  const showWhole = ({ animate }: { animate: boolean }) => map.fitBounds(whole, { animate, padding: room })
+  const sheet = mapBounds(projection)
+  let controls = controlsOver(element)
+  const roomNow = () => roomAround(boxOf(map), sheet, controls, mapRoom)
+  const paddingOf = ({ left, top, right, bottom }: ReturnType<typeof roomNow>) => L.point(left + right, top + bottom)
+  function showWhole({ animate }: { animate: boolean }) {
+    const { left, top, right, bottom } = roomNow()
+    map.fitBounds(whole, { animate, paddingTopLeft: [left, top], paddingBottomRight: [right, bottom] })
+  }
+  /** As a map begins: all of it, but on a phone a wide one is as high as there is room for. */
+  function showFirst() {
+    const sides = roomNow()
+    if (!isStrip(boxOf(map), sheet, sides)) return showWhole({ animate: false })
+    const { top, bottom } = sides
+    const zoom = Math.log2((boxOf(map).height - top - bottom) / sheet.height)
+    const middle = { left: sheet.left + sheet.width / 2, top: sheet.top + sheet.height / 2 + (bottom - top) / 2 / 2 ** zoom }
+    map.setView(toLatLng(middle), zoom, { animate: false })
+  }
   /** All of the map is shown, as large as there is room for. */
   const isWhole = () =>
-    Math.abs(map.getZoom() - map.getBoundsZoom(whole, false, L.point(room).multiplyBy(2))) < sameZoom && map.getBounds().contains(whole)
+    Math.abs(map.getZoom() - map.getBoundsZoom(whole, false, paddingOf(roomNow()))) < sameZoom && map.getBounds().contains(whole)
+  /** The player has asked for the whole map, which the first view need not be. */
+  let isAsked = false
   function suitSize({ isFitted }: { isFitted: boolean }) {
+    controls = controlsOver(element)
     // The limit of another size must not limit this one.
     map.options.minZoom = Number.NEGATIVE_INFINITY
-    if (isFitted) showWhole({ animate: false })
+    if (isFitted && isAsked) showWhole({ animate: false })
+    else if (isFitted) showFirst()
     map.setMinZoom(map.getBoundsZoom(whole) - farther)
   }
   suitSize({ isFitted: options.start === undefined })
   if (options.start) map.setView(toLatLng(options.start.centre), options.start.zoom, { animate: false })
+  else {
+    const [from, to] = [map.latLngToContainerPoint(whole.getNorthWest()), map.latLngToContainerPoint(whole.getSouthEast())]
+    options.onFitted?.({ left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y })
+  }
   let isOwn = options.start !== undefined
+  /** The page has moved it to what a link opens. */
+  let isGone = false
   const own = () => {
     isOwn = true
   }
@@ -121,7 +174,9 @@ export function createMapScene(element: HTMLElement, options: Options) {
   let shown: Clustered = { clusters: [], single: [] }
   const layer = new SceneLayer((frame, origin) => {
     shown = clusters(frame.zoom)
-    drawScene(frame, { left: origin.x, top: origin.y }, scene, { projection, colours, spriteOf, clustered: shown })
+    const { left, top } = frame.view
+    const over = controls.map((box) => shifted(box, left, top))
+    drawScene(frame, { left: origin.x, top: origin.y }, scene, { projection, colours, spriteOf, clustered: shown }, over)
   })
   layer.addTo(map)
   // Before anybody moves it.
@@ -154,6 +209,8 @@ export function createMapScene(element: HTMLElement, options: Options) {
     followed = undefined
   })
   const panNear = (at: MapPoint) => {
+    // All of it is on screen: nothing to follow.
+    if (map.getBounds().contains(whole)) return
     if (isInDeadZone(map.latLngToContainerPoint(toLatLng(at)), map.getSize())) return
     map.panTo(toLatLng(at), { animate: !isCalm, duration: 0.2 })
   }
@@ -178,7 +235,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
     }
     for (const marker of shown.single) {
       // What the level at hand has goes first, then what is not for others.
-      const handicap = (marker.levels.includes(scene.level) ? 0 : 12) + (scene.isDim(marker) ? 6 : 0)
+      const handicap = (isOnSheet(marker, scene.level) ? 0 : 12) + (scene.isDim(marker) ? 6 : 0)
       look(marker, (lookOf(marker.kind).size / 2) * size, handicap)
     }
     for (const cluster of shown.clusters) look(cluster, 14, 8)
@@ -224,11 +281,16 @@ export function createMapScene(element: HTMLElement, options: Options) {
     () => {},
   )
   const sized = new ResizeObserver(() => {
-    const [before, wasWhole] = [map.getSize(), isWhole()]
+    const [before, wasFitted] = [map.getSize(), (!isOwn && !isGone) || isWhole()]
     map.invalidateSize({ pan: false, animate: false })
-    if (!map.getSize().equals(before)) suitSize({ isFitted: wasWhole })
+    if (!map.getSize().equals(before)) suitSize({ isFitted: wasFitted })
+    else if (!isSameBoxes(controls, controlsOver(element))) {
+      controls = controlsOver(element)
+      layer.redraw()
+    }
   })
   sized.observe(element)
+  for (const control of controlElements(element)) sized.observe(control)
   const popupSized = new ResizeObserver(() => {
     if (popup.isOpen()) popup.update()
   })
@@ -288,6 +350,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
       const [first] = points
       if (!first) return
       if (isMoved) own()
+      else isGone = true
       const motion = { animate: isMoved && !isCalm, duration: 0.25 }
       if (points.length === 1) map.setView(toLatLng(first), Math.max(map.getZoom(), near(3.2)), motion)
       else map.flyToBounds(L.latLngBounds(points.map(toLatLng)), { ...motion, padding: [60, 60], maxZoom: near(4) })
@@ -303,6 +366,8 @@ export function createMapScene(element: HTMLElement, options: Options) {
     },
     fit() {
       isOwn = false
+      isGone = false
+      isAsked = true
       showWhole({ animate: !isCalm })
     },
     focus: () => element.focus({ preventScroll: true }),

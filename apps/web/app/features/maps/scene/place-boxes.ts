@@ -7,7 +7,7 @@ export const boxAt = (centreX: number, top: number, width: number, height: numbe
   bottom: top + height,
 })
 
-export type Edges = { left: number; right: number }
+export type Edges = { left: number; right: number; top?: number; bottom?: number }
 
 /** A text's middle, moved sideways as far as it takes to be between the edges; of a place outside of them, where it was. */
 export function middleWithin({ left, right }: Edges, centreX: number, width: number): number {
@@ -15,11 +15,24 @@ export function middleWithin({ left, right }: Edges, centreX: number, width: num
   return Math.min(Math.max(centreX, left + width / 2), right - width / 2)
 }
 
+const [farUp, farDown] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+
 /** The boxes of a place between the edges, those that cross an edge last. */
-export function uncutFirst({ left, right }: Edges, centreX: number, boxes: readonly Box[]): readonly Box[] {
+export function uncutFirst({ left, right, top = farUp, bottom = farDown }: Edges, centreX: number, boxes: readonly Box[]): readonly Box[] {
   if (centreX < left || centreX > right) return boxes
-  const isCut = (box: Box) => box.left < left || box.right > right
+  const isCut = (box: Box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom
   return [...boxes.filter((box) => !isCut(box)), ...boxes.filter(isCut)]
+}
+
+/** A line of text around its middle, as boxes that may be tested one by one: turned text as a chain of squares. @param angle - radians. */
+export function boxesAlong(x: number, y: number, width: number, height: number, angle: number): readonly Box[] {
+  if (angle === 0) return [boxAt(x, y - height / 2, width, height)]
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+  const count = Math.max(2, Math.ceil(width / height))
+  return Array.from({ length: count }, (_none, at) => {
+    const along = (at / (count - 1) - 0.5) * Math.max(0, width - height)
+    return boxAt(x + along * dx, y + along * dy - height / 2, height, height)
+  })
 }
 
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -45,6 +58,12 @@ export function createTakenBoxes() {
   }
   return {
     take,
+    /** Takes the first of the groups of which every box is free. */
+    takeGroup<Group extends { boxes: readonly Box[] }>(groups: readonly Group[]): Group | undefined {
+      const free = groups.find(({ boxes }) => boxes.every((box) => isFree(box, undefined)))
+      for (const box of free?.boxes ?? []) take(box)
+      return free
+    },
     /** Takes the first of the boxes that meets nothing; undefined when all do. `own`: may be met. */
     takeFirst(boxes: readonly Box[], own?: Box): Box | undefined {
       const free = boxes.find((box) => isFree(box, own))

@@ -1,11 +1,15 @@
+import type { LevelId } from '@stashwise/maps/level-ids'
 import type { Marker } from '@stashwise/maps/map-facts'
 import { type MarkerCategory, type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
-import type { Edges } from './place-boxes.ts'
+import type { Box, Edges } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
 import type { Frame } from './scene-layer.ts'
 
-/** A frame with where a place of the map is on it, CSS pixels. `edges`: of the whole map with the room around it. */
-export type SceneCanvas = Frame & { toX: (left: number) => number; toY: (top: number) => number; edges: Edges }
+/**
+ * A frame with where a place of the map is on it, CSS pixels. `edges`: of the whole map with the room around it. `controls`: buttons and fields
+ * over the map.
+ */
+export type SceneCanvas = Frame & { toX: (left: number) => number; toY: (top: number) => number; edges: Edges; controls: readonly Box[] }
 
 /** Around the whole map when it is first shown. Pixels; the picture before the map has the same. */
 export const mapRoom = 28
@@ -22,5 +26,9 @@ export function markerScale(zoom: number): number {
 }
 
 /** While something is searched, what was not found steps back. */
-export const isFaint = (scene: Scene, marker: Marker): boolean =>
-  (scene.hits !== undefined && !scene.hits.has(marker.id)) || scene.isDim(marker)
+export const isFaint = (scene: Scene, marker: Marker): boolean => scene.hits !== undefined && !scene.hits.has(marker.id)
+
+/** Ways out are shown on the sheet of every level: the level is a word of their card. */
+export const isWayOut = ({ kind }: Pick<Marker, 'kind'>): boolean => categoryOf.get(kind) === 'extractions'
+export const isOnSheet = (marker: Pick<Marker, 'kind' | 'levels'>, level: LevelId): boolean =>
+  marker.levels.includes(level) || isWayOut(marker)

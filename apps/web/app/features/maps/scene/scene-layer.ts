@@ -1,10 +1,19 @@
 import * as L from 'leaflet'
+import type { Box } from './place-boxes.ts'
 
 /** How much of the view's size is drawn beyond each of its edges, so that panning meets nothing empty. */
 const padding = 0.3
 
 /** `toPixel`: a point of the map (pixels of zoom 0) on the canvas, in CSS pixels. */
-export type Frame = { pen: CanvasRenderingContext2D; width: number; height: number; zoom: number; ratio: number }
+export type Frame = {
+  pen: CanvasRenderingContext2D
+  width: number
+  height: number
+  /** What of the canvas is on screen, until the map is panned. */
+  view: Box
+  zoom: number
+  ratio: number
+}
 type Draw = (frame: Frame, origin: L.Point) => void
 
 /**
@@ -73,7 +82,8 @@ export class SceneLayer extends L.Layer {
     if (!pen) return
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     pen.clearRect(0, 0, size.x, size.y)
-    this.#draw({ pen, width: size.x, height: size.y, zoom: this.#zoom, ratio }, this.#origin)
+    const seen: Box = { left: edge.x, top: edge.y, right: edge.x + view.x, bottom: edge.y + view.y }
+    this.#draw({ pen, width: size.x, height: size.y, view: seen, zoom: this.#zoom, ratio }, this.#origin)
   }
   /** Only what is about to be panned into view needs another drawing. */
   #moved() {

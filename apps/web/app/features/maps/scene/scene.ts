@@ -9,8 +9,10 @@ export type Scene = {
   labels: readonly MapLabel[]
   /** Ids of found markers; undefined while nothing is searched. */
   hits: ReadonlySet<string> | undefined
+  /** Ids of found names on the map itself. */
+  labelHits?: ReadonlySet<string> | undefined
   open: string | undefined
-  /** Ids that are there and not for this player: extracts of the other side. */
+  /** Markers that are there and not for this player: extracts of the other side, which others go before. */
   isDim: (marker: Marker) => boolean
   /** `arrow`: degrees clockwise from the top of the map. */
   player: { at: MapPoint; arrow: number | undefined; label: string } | undefined

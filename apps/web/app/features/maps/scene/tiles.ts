@@ -1,19 +1,52 @@
 import type { LevelId } from '@stashwise/maps/level-ids'
+import { mapBounds } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import * as L from 'leaflet'
-import type { MapTiles } from '../service.ts'
+import type { MapTiles, Sheets } from '../service.ts'
 
-/** Zooms that tile layers usually have. */
-const deepest = 5
+/** Zooms that tile layers usually have; nearer ones are stretched. */
+const deepest = 6
+/** Between the drawing (Leaflet's tile pane, 200) and the markers (its overlay pane, 400). */
+const paneOrder = '250'
+const pane = 'sheets'
 
-/** Puts tiles over the drawing, which shows where they have none. */
-export function addTiles(map: L.Map, { url, attribution }: MapTiles, { tileSize }: MapProjection, level: LevelId) {
-  const addressOf = (of: LevelId) => url.replaceAll('{level}', of)
-  const layer = L.tileLayer(addressOf(level), { attribution, tileSize, maxNativeZoom: deepest, minZoom: -2, noWrap: true, zIndex: 2 })
-  layer.addTo(map)
+/**
+ * Puts pictures of another site over the drawing, which shows where they have none: tiles, or a picture of the whole map (SVG). Nothing
+ * outside of the map's bounds is asked for.
+ */
+export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projection: MapProjection, level: LevelId) {
+  const element = map.createPane(pane)
+  element.style.zIndex = paneOrder
+  element.style.pointerEvents = 'none'
+  const { left, top, width, height } = mapBounds(projection)
+  const bounds = L.latLngBounds([-top - height, left], [-top, left + width])
+  const layerOf = (url: string): L.Layer =>
+    url.includes('{z}')
+      ? L.tileLayer(url, {
+          pane,
+          attribution,
+          tileSize: projection.tileSize,
+          maxNativeZoom: deepest,
+          minNativeZoom: 0,
+          minZoom: -2,
+          maxZoom: map.getMaxZoom(),
+          noWrap: true,
+          bounds,
+        })
+      : L.imageOverlay(url, bounds, { pane, attribution })
+  let shown = addressOf(levels, level)
+  let layer = shown === undefined ? undefined : layerOf(shown).addTo(map)
   return {
     showLevel(next: LevelId) {
-      if (addressOf(next) !== addressOf(level)) layer.setUrl(addressOf(next))
+      const wanted = addressOf(levels, next)
+      if (wanted === shown) return
+      layer?.remove()
+      shown = wanted
+      layer = wanted === undefined ? undefined : layerOf(wanted).addTo(map)
     },
   }
 }
+
+/** The sheet of a level, else the one for all of them. */
+export const addressOf = (levels: Sheets, level: LevelId): string | undefined =>
+  (levels[level] ?? levels.all)?.replaceAll('{level}', level)

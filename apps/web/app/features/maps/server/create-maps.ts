@@ -13,7 +13,7 @@ import { type CatalogueFacts, nameOf } from '@stashwise/market/catalogue/catalog
 import { runInSteps } from '@stashwise/market/search/steps'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { prepareBody, thorough } from '#app/http/prepare-body.ts'
-import type { HashedBody, MapsService, MapTiles } from '../service.ts'
+import type { HashedBody, MapSheets, MapsService, MapTiles } from '../service.ts'
 import { countMarkers } from './count-markers.ts'
 import { drawingPicture } from './drawing-picture.ts'
 import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
@@ -22,7 +22,7 @@ export type MapsOptions = {
   /** The mode's facts of this moment; undefined until the first catalogue is loaded. */
   factsOf(mode: GameMode): CatalogueFacts | undefined
   questNames(viewer: { mode: GameMode; locale: Locale }): QuestNames
-  tiles?: MapTiles | undefined
+  tiles?: MapSheets | undefined
 }
 
 type Counts = ReturnType<typeof countMarkers>
@@ -67,7 +67,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
   function find({ facts }: Made, slug: string): { map: GameMap; projection: MapProjection } | undefined {
     const projection = findProjection(slug)
     const map = projection && facts.maps.get(projection.slug)
-    return map && { map, projection }
+    return map && hasPlaces(map) ? { map, projection } : undefined
   }
 
   function require(of: Made, slug: string) {
@@ -121,7 +121,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
       const of = madeOf(mode)
       return projections.flatMap(({ slug }) => {
         const map = of.facts.maps.get(slug)
-        if (!map) return []
+        if (!map || !hasPlaces(map)) return []
         const counts = of.counts.get(slug) ?? countMarkers(map, of.facts)
         of.counts.set(slug, counts)
         return [{ slug, name: nameOf(of.facts, 'map', slug, locale), counts }]
@@ -139,12 +139,13 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
         drawingHash: drawingHash(of, map),
         raidMinutes: map.raidMinutes,
         players: map.players,
-        ...(tiles && { tiles: { ...tiles, url: tiles.url.replaceAll('{map}', map.slug) } }),
+        ...tilesOf(tiles, map.slug),
       }
     },
     unshown({ mode, locale }, slug) {
-      const { facts } = madeOf(mode)
-      const map = findProjection(slug) ? undefined : [...facts.maps.values()].find((each) => each.slug === slug)
+      const of = madeOf(mode)
+      const { facts } = of
+      const map = find(of, slug) ? undefined : [...facts.maps.values()].find((each) => each.slug === slug)
       return map && { name: nameOf(facts, 'map', map.slug, locale), listed: toPlacelessList(map, facts, locale) }
     },
     factsBody,
@@ -165,6 +166,17 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
     },
   }
 }
+
+function tilesOf(tiles: MapSheets | undefined, slug: MapSlug): { tiles?: MapTiles } {
+  if (!tiles) return {}
+  if ('url' in tiles) return { tiles: { levels: { all: tiles.url.replaceAll('{map}', slug) }, attribution: tiles.attribution } }
+  const own = tiles.maps[slug]
+  return own ? { tiles: own } : {}
+}
+
+/** Whether the game says where anything of a map is. */
+const hasPlaces = ({ spawns, containers, extracts }: GameMap): boolean =>
+  spawns.length + containers.length > 0 || extracts.some(({ position }) => position !== undefined)
 
 /** The same in every process, and after a restart. */
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)

@@ -33,7 +33,7 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
     markers,
     unplaced,
     bosses,
-    labels: toLabels(map, projection, names.place),
+    labels: toLabels(projection, textLocale(locale) === 'ru' ? 'ru' : 'en'),
     items: [...wanted].flatMap((uid) => toMapItem(facts, uid, locale)),
     accessKeys: map.accessKeys,
   }

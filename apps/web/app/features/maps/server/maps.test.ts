@@ -76,25 +76,23 @@ describe.each(projections.filter(({ slug }) => catalogue.facts.maps.has(slug)).m
   })
 })
 
-test('areas are named where the game has no name for them, or a variable, in both languages', async () => {
+test('places are named as players say them, in the language of the player', async () => {
   browser()
-  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['Dorms', 'Tank Square', 'Factory Center']),
-  )
+  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Dorms', 'Big Red', 'Crackhouse']))
   browser('locale=ru')
-  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Общежития', 'Площадь с танком']))
+  expect((await factsOf('customs')).labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Общаги', 'Красная', 'Стройка']))
 })
 
 /** Names that are the same in Russian: shops, and those whom the game calls so there too. */
 const sameInRussian = /^(IDEA|OLI|Knight|Big Pipe|Birdeye)$/
 
-test('no area and nobody on any map is left in English in Russian, or has the name of a variable', async () => {
+test('no zone and nobody on any map is left in English in Russian, or has the name of a variable', async () => {
   browser('locale=ru')
   for (const { slug } of maps.list(viewer)) {
-    const { labels, markers, unplaced, bosses } = await factsOf(slug)
+    const { markers, unplaced, bosses } = await factsOf(slug)
     const people = bosses.flatMap(({ name, escorts }) => [name, ...escorts.map((escort) => escort.name)])
     const zones = [...markers, ...unplaced].flatMap(({ zone }) => zone ?? [])
-    const names = new Set([...labels.map(({ text }) => text), ...zones, ...people])
+    const names = new Set([...zones, ...people])
     expect([...names].filter((name) => !/[а-яё]/i.test(name) && !sameInRussian.test(name))).toEqual([])
   }
 })
@@ -131,9 +129,12 @@ test('a drawing has all levels of its map', async () => {
 
 test('tiles of another site are those of the map', () => {
   expect(maps.page(viewer, 'customs')?.tiles).toEqual({
-    url: 'https://tiles.example/customs/{level}/{z}/{x}/{y}.png',
+    levels: { all: 'https://tiles.example/customs/{level}/{z}/{x}/{y}.png' },
     attribution: 'Somebody',
   })
+  const own = { levels: { main: 'https://host/customs_0.16/main/{z}/{x}/{y}.png' }, attribution: 'Another' }
+  const named = createMaps({ factsOf: () => catalogue.facts, questNames, tiles: { attribution: 'Somebody', maps: { customs: own } } })
+  expect([named.page(viewer, 'customs')?.tiles, named.page(viewer, 'woods')?.tiles]).toEqual([own, undefined])
 })
 
 test('a map of the game without a projection is no page without a word: what is on it is listed, in the language of the player', () => {

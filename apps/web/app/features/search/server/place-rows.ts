@@ -1,11 +1,15 @@
 import type { MapSlug, ModuleId } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
+import { labelId } from '@stashwise/maps/labels'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import type { MapNames } from '@stashwise/maps/placed-marker'
+import { placesByMap } from '@stashwise/maps/places/places'
+import { findProjection } from '@stashwise/maps/projections'
 import { toMarkers } from '@stashwise/maps/to-markers'
 import { type CatalogueFacts, findText } from '@stashwise/market/catalogue/catalogue'
+import { textLocale } from '#app/i18n/filled.ts'
 import type { PlaceKind, PlaceRow } from '../places.ts'
 
 /** `id`: of a module or a marker; null for what is not on the map. */
@@ -20,7 +24,7 @@ export function placeRows(facts: readonly CatalogueFacts[], locale: Locale): Pla
   for (const one of facts) {
     for (const { kind, map, id, enName, name } of [
       ...modulesOf(one, locale),
-      ...inMenuOrder(one).flatMap((map) => placesOf(one, map, locale)),
+      ...inMenuOrder(one).flatMap((map) => [...placesOf(one, map, locale), ...namesOnMap(map, locale)]),
     ]) {
       const key = `${kind} ${map} ${enName}`
       if (enName === '' || rows.has(key)) continue
@@ -66,6 +70,12 @@ function placesOf(facts: CatalogueFacts, map: GameMap, locale: Locale): Place[] 
     enName: name,
     name: own.get(key)?.name,
   }))
+}
+
+/** What is written on the map itself. */
+function namesOnMap({ slug }: GameMap, locale: Locale): Place[] {
+  const rows = findProjection(slug) ? (placesByMap[slug] ?? []) : []
+  return rows.map(([en, ru]) => ({ kind: 'zone', map: slug, id: labelId(en), enName: en, name: textLocale(locale) === 'ru' ? ru : en }))
 }
 
 type Named = { kind: PlaceKind; id: string | null; name: string }

@@ -1,0 +1,45 @@
+import type { MapLabel } from '@stashwise/maps/map-facts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import styles from './place-list.module.css'
+
+type Props = {
+  labels: readonly MapLabel[]
+  /** Found by a search: open from the start. */
+  isOpen: boolean
+  openId: string | undefined
+  onPick: (labels: readonly MapLabel[]) => void
+}
+
+/** The names written on the map as a list; what is written several times, such as a street, is one line. */
+export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
+  const { t } = useTranslation('map')
+  const { locale } = useSite()
+  const rows = [...Map.groupBy(labels, ({ text }) => text)].sort(([a], [b]) => a.localeCompare(b, locale))
+  if (rows.length === 0) return null
+  return (
+    <details open={isOpen || undefined}>
+      <summary className={styles.summary}>
+        <MapPin size={18} aria-hidden="true" className={styles.pin} />
+        <span className={styles.kind}>{t('landmarks')}</span>
+        <span className={styles.count}>{formatNumber(rows.length, locale)}</span>
+      </summary>
+      <ul className={styles.rows}>
+        {rows.map(([text, same]) => (
+          <li key={text}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={same.some(({ id }) => id === openId) ? 'true' : undefined}
+              onClick={() => onPick(same)}
+            >
+              <span className={styles.name}>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isStrip, roomAround } from './fit-room.ts'
+import type { Box } from './place-boxes.ts'
+
+const box = { width: 900, height: 700 }
+const search: Box = { left: 8, top: 8, right: 330, bottom: 44 }
+const levels: Box = { left: 8, top: 500, right: 120, bottom: 692 }
+const zoom: Box = { left: 856, top: 580, right: 892, bottom: 692 }
+const controls = [search, levels, zoom]
+
+const placeOf = (size: typeof box, map: typeof box, room: ReturnType<typeof roomAround>): Box => {
+  const [width, height] = [size.width - room.left - room.right, size.height - room.top - room.bottom]
+  const scale = Math.min(width / map.width, height / map.height)
+  const [x, y] = [room.left + (width - scale * map.width) / 2, room.top + (height - scale * map.height) / 2]
+  return { left: x, top: y, right: x + scale * map.width, bottom: y + scale * map.height }
+}
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+test('no control covers a map that is fitted, whatever its shape', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 2000 }), fc.integer({ min: 100, max: 2000 }), (width, height) => {
+      const map = { width, height }
+      const place = placeOf(box, map, roomAround(box, map, controls, 28))
+      expect(controls.filter((control) => meets(control, place))).toEqual([])
+    }),
+  )
+})
+
+test('a wide map gives way upwards, a high one sideways', () => {
+  expect(roomAround(box, { width: 1070, height: 544 }, controls, 28)).toMatchObject({ left: 28, right: 28, top: 52 })
+  const high = roomAround(box, { width: 400, height: 800 }, controls, 28)
+  expect(high).toMatchObject({ top: 28, bottom: 28 })
+  expect(high.left + high.right).toBeGreaterThan(300)
+})
+
+test('a control outside of the box, or without a size, takes no room', () => {
+  const least = { left: 28, top: 28, right: 28, bottom: 28 }
+  expect(roomAround(box, box, [{ left: 950, top: 0, right: 1200, bottom: 300 }, { left: 0, top: 0, right: 0, bottom: 0 }], 28)).toEqual(least)
+})
+
+test('on a phone a wide map begins as high as there is room for', () => {
+  const phone = { width: 390, height: 560 }
+  const sides = { left: 28, top: 52, right: 28, bottom: 28 }
+  expect(isStrip(phone, { width: 1070, height: 544 }, sides)).toBe(true)
+  expect(isStrip(phone, { width: 603, height: 827 }, sides)).toBe(false)
+  expect(isStrip(box, { width: 1070, height: 300 }, sides)).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { PlaceRow } from './place-row.ts'
+
+/** Source and licence: NOTICE in this folder. */
+export const factoryPlaces: readonly PlaceRow[] = [
+  ['Office Building', 'Офисы', 21, 39, { size: 80, from: -1 }],
+  ['Main Office', 'Главный офис', 15.5, 39, { size: 80, from: 6 }],
+  ['Breach Room', 'Комната с выносной дверью', 24.5, 39, { size: 80, from: 6 }],
+  ['Locked Office', 'Закрытый офис', 30.5, 39, { size: 80, from: 6 }],
+  ['North Stairs', 'Северная лестница', 35, 39, { size: 80, from: -1 }],
+  ['South Stairs', 'Южная лестница', 9, 39, { size: 80, from: -1 }],
+  ['Sky Bridge', 'Верхний мост', 34, 26, { size: 80, from: 6 }],
+  ['Connector', 'Перемычка', 29.5, 17, { size: 80, from: -1 }],
+  ['Locker Rooms', 'Раздевалки', 29, 41, { size: 80, from: 3, to: 5 }],
+  ['Sinks', 'Умывальники', 15, 41, { size: 80, from: 3, to: 5 }],
+  ['Hole', 'Дыра', 20, 42, { size: 80, from: 3, to: 5 }],
+  ['Platform', 'Платформа', -3, 37, { size: 80, from: -1, to: 5 }],
+  ['Servers', 'Серверная', -21, 27, { size: 80, from: 3, to: 5 }],
+  ['Med Tent', 'Медпалатка', -18, -29, { size: 80, from: -1, to: 2 }],
+  ['Silos', 'Силосы', 4.5, 10.5, { from: -1, to: 2 }],
+  ['Heli Crash', 'Вертолёт', 30, -8.5, { size: 80, from: -1 }],
+  ['Pit', 'Яма', -1, 16, { size: 80, to: -2 }],
+  ['Underground Stash', 'Подземный схрон', -2, -24.5, { size: 80, to: -2 }],
+  ['Scav Bunker', 'Бункер Диких', -20.5, 23, { size: 80, from: -1, to: 2 }],
+  ['Blue Containers', 'Синие контейнеры', -18, 50, { from: -1, to: 2 }],
+  ['Wood Room', 'Комната с досками', -45.5, 61, { size: 80, from: -1, to: 2 }],
+  ['Glass Hall', 'Стекляшка', 68.25, -20, { size: 80, from: -1, to: 2 }],
+  ['Boilers', 'Бойлеры', 56, 5, { size: 80, from: -1, to: 5 }],
+  ['Pumping Station', 'Насосная', 41, -11, { size: 80, from: -1, to: 5 }],
+  ['East Halls', 'Восточные цеха', 44, -36, { size: 80, from: -1, to: 2 }],
+  ['Forklifts', 'Погрузчики', 66, -42, { size: 80, from: -1, to: 2 }],
+  ['Rafters', 'Балки', 18, 4, { from: 6 }],
+]

@@ -63,10 +63,10 @@ test('without a network a map that is open goes on, and one that was seen is the
   await page.getByRole('application').hover()
   await expect(page.getByRole('application').locator('svg[data-near]')).toBeAttached()
   await context.setOffline(true)
-  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('trailer')
-  await expect(page.getByText('1 place', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Trailer Park/ }).click()
-  await expect(page.getByRole('article', { name: /^Trailer Park/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('zb-1012')
+  await expect(page.getByText('2 places', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^ZB-1012/ }).last().click()
+  await expect(page.getByRole('article', { name: /^ZB-1012/ })).toBeVisible()
   await context.setOffline(false)
 
   const calls: string[] = []

@@ -13,9 +13,7 @@ const level2 = 'https://host/customs_0.16/2nd/{z}/{x}/{y}.png'
 const woods = 'https://host/Woods.svg'
 
 test('a file names the sheets of each map and level: tiles, or one picture for all levels', () => {
-  const sheets = mapSheets.parse(
-    fileWith({ attribution: 'Somebody', maps: { customs: { level2, attribution: 'Another' }, woods } }),
-  )
+  const sheets = mapSheets.parse(fileWith({ attribution: 'Somebody', maps: { customs: { level2, attribution: 'Another' }, woods } }))
   expect(sheets).toEqual({
     attribution: 'Somebody',
     maps: { customs: { levels: { level2 }, attribution: 'Another' }, woods: { levels: { all: woods }, attribution: 'Somebody' } },

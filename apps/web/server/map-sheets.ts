@@ -7,8 +7,7 @@ const web = /^https?:\/\//
 const tileParts = ['{z}', '{x}', '{y}']
 const isTiles = (url: string) => tileParts.every((part) => url.includes(part))
 /** Tiles have all of `{z}`, `{x}` and `{y}`, the picture of a whole map none of them. */
-const isUsable = (url: string) =>
-  web.test(url) && URL.canParse(url) && (isTiles(url) || !tileParts.some((part) => url.includes(part)))
+const isUsable = (url: string) => web.test(url) && URL.canParse(url) && (isTiles(url) || !tileParts.some((part) => url.includes(part)))
 
 const address = z.string().refine(isUsable, 'must be the address of tiles with {z}, {x} and {y}, or of one picture')
 const sheets = z.strictObject({

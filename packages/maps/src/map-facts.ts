@@ -84,7 +84,6 @@ export type BossOfMap = {
   markers: readonly string[]
 }
 
-
 /** A name written on the map. */
 export type MapLabel = {
   /** The `point` of a link. */

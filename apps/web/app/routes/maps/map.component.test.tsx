@@ -23,8 +23,7 @@ const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 test('a visitor sees every extract as a list, and what Pro would show of their position', async () => {
   await renderRoute('/maps/customs')
   screen.getByRole('heading', { name: 'Customs', level: 1 })
-  await screen.findByRole('button', { name: /^Trailer Park/ })
-  expect(screen.getAllByText('Place unknown').length).toBeGreaterThan(0)
+  await screen.findByRole('button', { name: /^ZB-1011/ })
   tab('Raid')
   await screen.findByText(/With Pro, one press of the screenshot key/)
   expect(screen.queryByText(/Take a screenshot in the raid/)).toBeNull()
@@ -51,20 +50,34 @@ test('arrow keys choose among the tabs, which are one stop of the tab key', asyn
 
 test('a search leaves what was found, of several terms at once', async () => {
   await renderRoute('/maps/customs')
-  await screen.findByRole('button', { name: /^Trailer Park/ })
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'trailer; roadblock' } })
-  await screen.findByText('2 places')
+  await screen.findByRole('button', { name: /^ZB-1011/ })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'trailer; zb-1011' } })
+  await screen.findByText('4 places')
   expect(screen.queryByRole('button', { name: /^Old Gas Station/ })).toBeNull()
-  screen.getByRole('button', { name: /^RUAF Roadblock/ })
+  expect(screen.getAllByRole('button', { name: 'Trailer Park' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^ZB-1011/ })).toHaveLength(2)
+})
+
+test('names on the map are found from every tab, and opened by a link', async () => {
+  await renderRoute('/maps/customs')
+  tab('Layers')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'crackhouse' } })
+  const found = await screen.findByRole('button', { name: 'Crackhouse' })
+  fireEvent.click(found)
+  await waitFor(() => expect(found.getAttribute('aria-current')).toBe('true'))
+  cleanup()
+  await renderRoute('/maps/customs?point=place-big-red')
+  fireEvent.click(await screen.findByText('Named places'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Big Red' }).getAttribute('aria-current')).toBe('true'))
 })
 
 test('what is switched off is gone from the list, and stays so on the next map', async () => {
   const { browser } = await renderRoute('/maps/customs')
-  await screen.findByRole('button', { name: /^Trailer Park/ })
+  await screen.findByRole('button', { name: /^ZB-1011/ })
   tab('Layers')
   fireEvent.click(await screen.findByRole('checkbox', { name: /^PMC extract/ }))
   tab('Places')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Trailer Park/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^ZB-1011/ })).toBeNull())
   cleanup()
   await renderRoute('/maps/woods', { browser })
   await screen.findByRole('heading', { name: 'Woods', level: 1 })
@@ -98,9 +111,9 @@ test('Pro: the pasted name of a screenshot says where the player looks, one of a
 
 test('Pro: after a screenshot places are listed with how far they are and where to, extracts the nearest first', async () => {
   await renderRoute('/maps/customs', { as: 'pro' })
-  await screen.findByRole('button', { name: /^Trailer Park/ })
+  await screen.findByRole('button', { name: /^ZB-1011/ })
   paste('2026-01-07[19-56]_95.77, 2.44, -134.02_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png')
-  await screen.findByRole('button', { name: /^Trailer Park.*4\d\d m / })
+  await screen.findByRole('button', { name: /^ZB-1011.*\d m / })
   tab('Raid')
   const extracts = within(await screen.findByRole('region', { name: 'Extracts' })).getAllByRole('listitem')
   const metres = extracts
@@ -172,14 +185,14 @@ test('Pro: a screen for fingers speaks of no dropping', async () => {
 
 test('separators alone search nothing; kinds are found by their name in the language of the page', async () => {
   await renderRoute('/maps/customs', { locale: 'ru' })
-  await screen.findByRole('button', { name: /^Трейлерный парк/ })
+  await screen.findAllByRole('button', { name: /^Блокпост ВС РФ/ })
   const field = screen.getByRole('searchbox', { name: 'Найти на карте' })
   fireEvent.change(field, { target: { value: ';;; ,' } })
-  screen.getByRole('button', { name: /^Трейлерный парк/ })
+  screen.getAllByRole('button', { name: /^Блокпост ВС РФ/ })
   expect(screen.queryByText(/\d мест/)).toBeNull()
   fireEvent.change(field, { target: { value: 'выход чвк' } })
   await screen.findByText(/^\d+ мест/)
-  screen.getByRole('button', { name: /^Трейлерный парк/ })
+  screen.getAllByRole('button', { name: /^Блокпост ВС РФ/ })
 })
 
 test('the raid panel lists extracts whose place is unknown, with those words', async () => {

@@ -13,7 +13,11 @@ export function MapLegend() {
         {signs.map((sign) => (
           <li key={sign}>
             <svg viewBox="0 0 28 18" className={styles[sign]} aria-hidden="true">
-              {sign === 'contour' ? <path d="M1 14Q9 2 16 9t11-5" /> : <rect x="1" y="1" width="26" height="16" rx={sign === 'town' ? 8 : 0} />}
+              {sign === 'contour' ? (
+                <path d="M1 14Q9 2 16 9t11-5" />
+              ) : (
+                <rect x="1" y="1" width="26" height="16" rx={sign === 'town' ? 8 : 0} />
+              )}
             </svg>
             {t(`legend.${sign}`)}
           </li>

@@ -32,9 +32,9 @@ import { MapPanel } from './map-panel.tsx'
 import { MapSearch } from './map-search.tsx'
 import { MapChoice, MapTools } from './map-toolbar.tsx'
 import { TimeChip } from './time-chip.tsx'
+import { useFittedPicture } from './use-fitted-picture.ts'
 import { useMapKeyHelp, useMapKeys } from './use-map-keys.ts'
 import { useMapNavigation } from './use-map-navigation.ts'
-import { useFittedPicture } from './use-fitted-picture.ts'
 import { useMapState } from './use-map-state.ts'
 import type { ScreenModes } from './use-screen-modes.ts'
 import { useShownMarkers } from './use-shown-markers.ts'
@@ -163,7 +163,12 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
       <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
     ) : null
   return (
-    <div className={`${styles.page} ${colours.colours}`} data-alone={modes.isAlone || undefined} data-hydrated={isHydrated || undefined} data-map-page="">
+    <div
+      className={`${styles.page} ${colours.colours}`}
+      data-alone={modes.isAlone || undefined}
+      data-hydrated={isHydrated || undefined}
+      data-map-page=""
+    >
       <header className={styles.head}>
         <PageTitle>{name}</PageTitle>
         <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>
@@ -181,7 +186,8 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           ref={frame}
           className={styles.frame}
           data-tiles={map.tiles ? '' : undefined}
-          onPointerMove={() => setIsNear(true)} onFocus={() => setIsNear(true)}
+          onPointerMove={() => setIsNear(true)}
+          onFocus={() => setIsNear(true)}
         >
           <img
             className={styles.picture}

@@ -19,11 +19,11 @@ import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { FilterTree } from '../filters/filter-tree.tsx'
-import { MapLegend } from '../filters/map-legend.tsx'
 import { type MapChoices, type MapTab, mapTabs } from '../filters/map-choices.ts'
+import { MapLegend } from '../filters/map-legend.tsx'
 import { countKinds } from '../filters/shown-kinds.ts'
-import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
 import { LabelGroup } from '../points/label-group.tsx'
+import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
 import { PlaceList } from '../points/place-list.tsx'
 import type { FolderState } from '../position/folder-store.ts'
 import type { PositionState } from '../position/position-store.ts'
@@ -205,17 +205,7 @@ function Waiting() {
 
 type PlacesProps = Pick<
   Props,
-  | 'facts'
-  | 'markers'
-  | 'isSearched'
-  | 'labels'
-  | 'onShowLabels'
-  | 'firstGroups'
-  | 'shown'
-  | 'openId'
-  | 'nameOf'
-  | 'wayTo'
-  | 'onShow'
+  'facts' | 'markers' | 'isSearched' | 'labels' | 'onShowLabels' | 'firstGroups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'onShow'
 >
 
 /** Hundreds of lines: not rendered again with every change around them. */
@@ -230,7 +220,8 @@ const Places = memo(function Places(props: PlacesProps) {
     const marker = id === undefined ? undefined : facts?.byId.get(id)
     const way = marker && wayTo(marker)
     if (way) return way
-    return first.faction ? t(`faction.${first.faction}`) : null
+    // Kinds of one side say it themselves.
+    return first.faction && first.kind !== `${first.faction}Extraction` ? t(`faction.${first.faction}`) : null
   }
   if (groups.length === 0 && labels.length === 0)
     return <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>

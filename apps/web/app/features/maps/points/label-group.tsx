@@ -1,5 +1,6 @@
 import type { MapLabel } from '@stashwise/maps/map-facts'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
@@ -17,17 +18,18 @@ type Props = {
 export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
+  const [isShown, setIsShown] = useState(isOpen)
   const rows = [...Map.groupBy(labels, ({ text }) => text)].sort(([a], [b]) => a.localeCompare(b, locale))
   if (rows.length === 0) return null
   return (
-    <details open={isOpen || undefined}>
+    <details open={isShown} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
       <summary className={styles.summary}>
         <MapPin size={18} aria-hidden="true" className={styles.pin} />
         <span className={styles.kind}>{t('landmarks')}</span>
         <span className={styles.count}>{formatNumber(rows.length, locale)}</span>
       </summary>
       <ul className={styles.rows}>
-        {rows.map(([text, same]) => (
+        {(isShown ? rows : []).map(([text, same]) => (
           <li key={text}>
             <button
               type="button"

@@ -10,11 +10,13 @@ export type MapQuests = {
   chosen: readonly QuestState[]
   /** Chosen, and to be done elsewhere: they count for the limit. */
   elsewhere: readonly QuestState[]
-  /** Open ones with something to do here, that could be chosen. */
+  /** Those with something to do here that could be chosen: open ones first, then locked ones, as not every player ticks off quests. */
   others: readonly QuestState[]
 }
 
-const isOpen = ({ status, isThere }: QuestState) => isThere && (status === 'active' || status === 'available')
+export const isOpen = ({ status }: Pick<QuestState, 'status'>): boolean => status === 'active' || status === 'available'
+/** Whether there may still be something to do for a quest, whatever else would have to be done before. */
+const isLeft = ({ status }: Pick<QuestState, 'status'>): boolean => status !== 'completed' && status !== 'cancelled'
 
 /** Types of objectives that are met at one place; the others are met anywhere, or wherever a thing turns up. */
 const typesWithPlace: ReadonlySet<ObjectiveFact['type']> = new Set(['place', 'mark', 'reach'])
@@ -51,7 +53,7 @@ export function questsOfMap(
   return {
     chosen,
     elsewhere: linked.length > 0 ? [] : current.filter((state) => !here.includes(state)),
-    others: here.filter((state) => isOpen(state) && !chosen.includes(state)),
+    others: here.filter((state) => isLeft(state) && !chosen.includes(state)).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a))),
   }
 }
 

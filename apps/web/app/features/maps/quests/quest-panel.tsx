@@ -19,12 +19,14 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
-import { hasPlace, type MapQuests, toggleChoice } from './map-quests.ts'
+import { hasPlace, isOpen, type MapQuests, toggleChoice } from './map-quests.ts'
 import { questHref } from './quest-href.ts'
 import styles from './quest-panel.module.css'
 
 /** Quests offered at once; a search finds the others. */
 const mostOffered = 25
+/** So many need no search. */
+const fewOffers = 5
 
 type Props = {
   map: MapSlug
@@ -189,7 +191,7 @@ function Objective({ objective, quests, state, markers, isUnplaced, wayTo, onPic
 }
 
 function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly QuestState[]; onAdd: (uid: QuestUid) => void }) {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'quests'])
   const [words, setWords] = useState('')
   const { names } = quests.progression
   const wanted = words.trim().toLowerCase()
@@ -198,7 +200,7 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
     <section aria-label={t('addQuests')} className={styles.section}>
       <h3 className={styles.subtitle}>{t('addQuests')}</h3>
       {others.length === 0 ? <p className="text-dim">{t('noOthers')}</p> : null}
-      {others.length > 8 ? (
+      {others.length > fewOffers ? (
         <Input
           type="search"
           isDense
@@ -210,16 +212,20 @@ function Offers({ quests, others, onAdd }: { quests: Quests; others: readonly Qu
         />
       ) : null}
       <ul className={styles.offers}>
-        {found.slice(0, mostOffered).map(({ quest: { uid, trader } }) => (
+        {found.slice(0, mostOffered).map(({ quest: { uid, trader }, status }) => (
           <li key={uid}>
             <RowButton onClick={() => onAdd(uid)}>
               <Plus size={16} aria-hidden="true" />
-              <span className={styles.addName}>{names.quest(uid)}</span>
+              <span className={styles.addName}>
+                {names.quest(uid)}
+                {isOpen({ status }) ? null : <small className={styles.locked}> {t('quests:status.locked')}</small>}
+              </span>
               <small>{names.trader(trader)}</small>
             </RowButton>
           </li>
         ))}
       </ul>
+      {others.length > 0 && found.length === 0 ? <p className="text-dim">{t('noQuestFound')}</p> : null}
       {found.length > mostOffered ? <p className="text-dim">{t('moreQuests', { count: found.length - mostOffered })}</p> : null}
     </section>
   )

@@ -36,7 +36,17 @@ test('a wide map gives way upwards, a high one sideways', () => {
 
 test('a control outside of the box, or without a size, takes no room', () => {
   const least = { left: 28, top: 28, right: 28, bottom: 28 }
-  expect(roomAround(box, box, [{ left: 950, top: 0, right: 1200, bottom: 300 }, { left: 0, top: 0, right: 0, bottom: 0 }], 28)).toEqual(least)
+  expect(
+    roomAround(
+      box,
+      box,
+      [
+        { left: 950, top: 0, right: 1200, bottom: 300 },
+        { left: 0, top: 0, right: 0, bottom: 0 },
+      ],
+      28,
+    ),
+  ).toEqual(least)
 })
 
 test('on a phone a wide map begins as high as there is room for', () => {

@@ -24,13 +24,13 @@ const scaleIn = (free: Size, map: Size): number => Math.min(free.width / map.wid
  */
 export function roomAround(box: Size, map: Size, controls: readonly Box[], least: number): Sides {
   const around: Sides = { left: least, top: least, right: least, bottom: least }
-  return controls.filter((control) => isIn(box, control)).reduce<Sides[]>(
-    (found, control) => found.flatMap((sides) => clearedOf(box, sides, control)),
-    [around],
-  ).reduce((best, sides) => (scaleIn(freeOf(box, sides), map) > scaleIn(freeOf(box, best), map) ? sides : best), {
-    ...around,
-    left: box.width,
-  })
+  return controls
+    .filter((control) => isIn(box, control))
+    .reduce<Sides[]>((found, control) => found.flatMap((sides) => clearedOf(box, sides, control)), [around])
+    .reduce((best, sides) => (scaleIn(freeOf(box, sides), map) > scaleIn(freeOf(box, best), map) ? sides : best), {
+      ...around,
+      left: box.width,
+    })
 }
 
 const isIn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>

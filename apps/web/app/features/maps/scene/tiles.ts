@@ -48,5 +48,4 @@ export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projecti
 }
 
 /** The sheet of a level, else the one for all of them. */
-export const addressOf = (levels: Sheets, level: LevelId): string | undefined =>
-  (levels[level] ?? levels.all)?.replaceAll('{level}', level)
+export const addressOf = (levels: Sheets, level: LevelId): string | undefined => (levels[level] ?? levels.all)?.replaceAll('{level}', level)

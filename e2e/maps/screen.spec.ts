@@ -65,7 +65,10 @@ test('without a network a map that is open goes on, and one that was seen is the
   await context.setOffline(true)
   await page.getByRole('searchbox', { name: 'Find on the map' }).fill('zb-1012')
   await expect(page.getByText('2 places', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^ZB-1012/ }).last().click()
+  await page
+    .getByRole('button', { name: /^ZB-1012/ })
+    .last()
+    .click()
   await expect(page.getByRole('article', { name: /^ZB-1012/ })).toBeVisible()
   await context.setOffline(false)
 

@@ -31,7 +31,9 @@ export function SortChoice<Row>({ table: { columns, sort } }: { table: DataTable
             </option>
           ))}
       </Select>
-      <Button onClick={() => go(sort.toHref(sort.key, sort.dir === 'asc' ? 'desc' : 'asc'))}>{t(`direction.${sort.dir}`)}</Button>
+      <Button onClick={() => go(sort.toHref(sort.key, sort.dir === 'asc' ? 'desc' : 'asc'))}>
+        {columns.flatMap(({ sorts = [] }) => sorts).find(({ key }) => key === sort.key)?.order?.[sort.dir] ?? t(`direction.${sort.dir}`)}
+      </Button>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import styles from './progress-tiles.module.css'
 
@@ -34,9 +35,7 @@ function Tile({ title, share: { done, total }, to }: { title: string; share: Sha
         <b>{t('percent', { figure: percent })}</b>{' '}
         <span className="text-dim">{t('of', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}</span>
       </span>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${percent}%` }} />
-      </span>
+      <ProgressBar value={done} max={total} />
     </AppLink>
   )
 }

@@ -41,7 +41,12 @@ export function LevelActions({ state, hideout, change, name, next }: ActionsProp
             </Button>
           ) : null}
           {next.state === 'buildable' && isFree ? null : (
-            <Button title={t('markHint')} aria-label={t('markOf', { module: name, level: next.level })} onClick={() => build(false)}>
+            <Button
+              look="quiet"
+              title={t('markHint')}
+              aria-label={t('markOf', { module: name, level: next.level })}
+              onClick={() => build(false)}
+            >
               {t('mark')}
             </Button>
           )}

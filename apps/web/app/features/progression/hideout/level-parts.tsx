@@ -17,7 +17,7 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
   if (parts.length === 0) return <p className="text-dim">{t('noParts')}</p>
   return (
     <ul className={styles.parts}>
-      {parts.map(({ uid, count, foundInRaid, isMoney, has, missing }) => {
+      {missingFirst(parts).map(({ uid, count, foundInRaid, isMoney, has, missing }) => {
         const item = facts.items.get(uid)
         const [name, shortName] = names.item(uid)
         return (
@@ -42,6 +42,10 @@ export function PartList({ parts, hideout: { facts, names } }: { parts: readonly
     </ul>
   )
 }
+
+/** What is still to be had before what is there and what money is. */
+const missingFirst = (parts: readonly LevelPart[]) =>
+  parts.toSorted((a, b) => Number(a.isMoney) - Number(b.isMoney) || Number(a.missing === 0) - Number(b.missing === 0))
 
 /** What the missing parts cost, and which of them money does not buy. */
 export function CostLine({ cost }: { cost: LevelCost | undefined }) {

@@ -1,4 +1,5 @@
 import type { LevelState, ModuleState } from '@stashwise/progression/hideout/module-states'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { formatDuration } from '#app/kit/format.ts'
@@ -48,12 +49,19 @@ export function ModuleCard(props: CardProps) {
             <i key={level} data-built={level <= built || undefined} />
           ))}
         </span>
-        <span className={styles.state}>{t(`state.${view}`)}</span>
+        <span className={styles.state}>{view === 'blocked' && next ? lackOf(next, t) : t(`state.${view}`)}</span>
       </header>
       {next ? <NextLevel {...props} next={next} name={name} /> : <p className="text-dim">{t('complete')}</p>}
       <LevelActions state={state} hideout={hideout} change={props.change} name={name} next={next} />
     </article>
   )
+}
+
+/** What keeps a level from being built, in a few words; the card says it in full. */
+function lackOf({ parts, blockers }: LevelState, t: TFunction<'modules'>): string {
+  const units = parts.reduce((sum, { isMoney, missing }) => sum + (isMoney ? 0 : missing), 0)
+  if (blockers.some(({ type }) => type !== 'item')) return t('state.requires')
+  return units > 0 ? t('state.lacks', { count: units }) : t('state.blocked')
 }
 
 function NextLevel({ state: { module }, hideout, cost, next, name, AddToList }: CardProps & { next: LevelState; name: string }) {

@@ -6,6 +6,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { ProgressBar } from '#app/kit/progress-bar.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
@@ -61,7 +62,9 @@ function Progress({ hideout: { modules } }: { hideout: Hideout }) {
   const all = modules.reduce((sum, module) => sum + module.levels.length, 0)
   return (
     <p className={styles.progress}>
-      <progress value={built} max={all} aria-label={t('progress')} />
+      <span className={styles.bar}>
+        <ProgressBar value={built} max={all} label={t('progress')} />
+      </span>
       {t('built', { built: formatNumber(built, locale), all: formatNumber(all, locale) })}
     </p>
   )

@@ -4,6 +4,7 @@ import { nameOrder } from '@stashwise/game/name-order'
 import type { Feature } from '@stashwise/market/view'
 import type { ItemFact, Progression } from '@stashwise/progression/facts'
 import type { Ledger, LedgerItem } from '@stashwise/progression/ledger/ledger'
+import { urgencies } from '@stashwise/progression/ledger/needs'
 import { isMoney } from '@stashwise/progression/stock'
 import { itemFeatures, usesOf } from './item-features.ts'
 
@@ -51,16 +52,40 @@ export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow
 /** Units still to be had: of the item alone, and of the pools it is in. */
 export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)
 
+/** Needs that are not met by urgency, the most urgent first; what nothing needs comes last. */
+export function byNeed(a: ItemRow, b: ItemRow): number {
+  return soonest(a.entry) - soonest(b.entry) || openUnits(b.entry) - openUnits(a.entry)
+}
+
+const soonest = ({ needs }: LedgerItem): number =>
+  Math.min(
+    2 * urgencies.length,
+    ...needs.map(({ need, missing }) => urgencies.indexOf(need.urgency) + (missing > 0 ? 0 : urgencies.length)),
+  )
+
 /** The best a unit sells for: what a buyer pays on the flea market, or the best trader. */
 export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>
   flea === undefined && sale === undefined ? undefined : Math.max(flea ?? 0, sale?.price ?? 0)
 
-/** What sells for most per cell first; what has no price last. */
-export const byPerSlot = (a: ItemRow, b: ItemRow): number => (b.item.perSlot ?? -1) - (a.item.perSlot ?? -1)
+/**
+ * What is worth picking up most first: the price per cell times the units that are still needed of just this item; of what is needed no more, or
+ * only among others, one unit. What has no price is last.
+ */
+export const byWorth = (a: ItemRow, b: ItemRow): number => worthOf(b) - worthOf(a)
+
+function worthOf({ item, entry: { needs } }: ItemRow): number {
+  const own = needs.reduce((sum, { need, missing }) => sum + (need.items.length === 1 ? missing : 0), 0)
+  return (item.perSlot ?? -1) * Math.max(own, 1)
+}
+
+/** Whether only quests with a locked door need it. */
+export const isOnlyKey = ({ needs }: LedgerItem): boolean => needs.length > 0 && needs.every(({ need }) => need.source.kind === 'key')
 
 /** Units that the needs of an item have got, of how many, and whether found in raid is asked for; of what nothing needs, the stock. */
 export function gotOf({ needs, stock }: LedgerItem): { got: number; count: number; isInRaid: boolean } {
   const count = needs.reduce((sum, { need }) => sum + need.count, 0)
   const got = needs.reduce((sum, { need, missing }) => sum + need.count - missing, 0)
-  return { got: count > 0 ? got : stock.plain + stock.inRaid, count, isInRaid: needs.some(({ need }) => need.foundInRaid) }
+  const all = stock.plain + stock.inRaid
+  // What is found beyond the need is counted too.
+  return { got: count > 0 && got < count ? got : Math.max(got, all), count, isInRaid: needs.some(({ need }) => need.foundInRaid) }
 }

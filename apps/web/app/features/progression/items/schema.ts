@@ -7,22 +7,23 @@ const feature = z.catch(z.enum(features), 'all')
 
 export const keepPath = '/progression/items-to-keep'
 
-/** Columns of the items to keep that order it. */
-export const keepSorts = ['item', 'missing', 'keep', 'have', 'sell', 'price', 'worth'] as const
+/** What orders the items to keep: how soon they are needed, or a column. */
+export const keepSorts = ['next', 'item', 'missing', 'keep', 'have', 'sell', 'price', 'worth'] as const
 
 /** What the address of the items to keep says; what cannot be read is as by default. */
 export const keepSearch = z.object({
   f: feature,
-  sort: z.catch(z.enum(keepSorts), 'item'),
+  sort: z.catch(z.enum(keepSorts), 'next'),
   dir: directionField,
 })
 export type KeepSearch = z.infer<typeof keepSearch>
 
-/** Names begin at A, figures at the highest. */
-export const keepDirection = ({ sort, dir }: Pick<KeepSearch, 'sort' | 'dir'>): 'asc' | 'desc' => dir ?? (sort === 'item' ? 'asc' : 'desc')
+/** What is needed soonest is first, names begin at A, figures at the highest. */
+export const keepDirection = ({ sort, dir }: Pick<KeepSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
+  dir ?? (sort === 'item' || sort === 'next' ? 'asc' : 'desc')
 
-/** `v`: only what sells for more than the limit per cell. `left`: only what is still missing. */
-export const lootSearch = z.object({ f: feature, v: flag, left: flag })
+/** `v`: only what sells for more than the limit per cell. `left`: only what is still missing. `k`: keys too, which are seldom looted for their price. */
+export const lootSearch = z.object({ f: feature, v: flag, left: flag, k: flag })
 export type LootSearch = z.infer<typeof lootSearch>
 
 export const trackerSearch = z.object({ f: feature, left: flag })
@@ -30,5 +31,5 @@ export type TrackerSearch = z.infer<typeof trackerSearch>
 
 /** An address with a change of its search, without what is as by default. */
 export const itemsHref = (path: string, search: object, change: object = {}): string =>
-  searchHref(path, { ...search, ...change }, { ...keepDefaults, v: false, left: false })
+  searchHref(path, { ...search, ...change }, { ...keepDefaults, v: false, left: false, k: false })
 const keepDefaults: KeepSearch = keepSearch.parse({})

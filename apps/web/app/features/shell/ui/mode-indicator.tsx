@@ -1,5 +1,6 @@
 import { gameModes } from '@stashwise/game/mode'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CompactChoice } from '#app/kit/compact-choice.tsx'
 import { PlainPopover } from '#app/kit/plain-popover.tsx'
@@ -12,6 +13,7 @@ export function ModeIndicator() {
   const { t } = useTranslation()
   const { mode, isPro } = useFrame()
   const { modeSwitch } = useUserParts()
+  const isProgress = useLocation().pathname.toLowerCase().startsWith('/progression/')
   if (isPro && modeSwitch) return modeSwitch
   return (
     <CompactChoice label={t('mode.label')}>
@@ -23,7 +25,7 @@ export function ModeIndicator() {
         ) : (
           <PlainPopover key={row.mode} trigger={t(`mode.${row.mode}`)} className={styles.other}>
             <p>
-              {t('mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
+              {t(isProgress ? 'mode.pveProgressHint' : 'mode.pveHint')} <AppLink to="/user">{t('mode.pro')}</AppLink>
             </p>
           </PlainPopover>
         ),

@@ -1,3 +1,5 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import Minus from 'lucide-react/icons/minus'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
@@ -11,10 +13,14 @@ import { setUnits } from '../stock-edits.ts'
 import { UnitsField } from '../tracker/units-field.tsx'
 import styles from './loot-details.module.css'
 
-type DetailsProps = Pick<ReturnType<typeof useStock>, 'change' | 'undo' | 'last'> & { row: ItemRow | undefined; lines: readonly NeedLine[] }
+type DetailsProps = Pick<ReturnType<typeof useStock>, 'change' | 'undo' | 'last'> & {
+  row: ItemRow | undefined
+  lines: readonly NeedLine[]
+  onLost(uid: ItemUid): void
+}
 
 /** The item that was last looked at: what it is for, what it sells for, its units; and what was changed last, with undo. */
-export function LootDetails({ row, lines, change, undo, last }: DetailsProps) {
+export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsProps) {
   const { t } = useTranslation('items')
   const units = (of: ItemRow, kind: 'inRaid' | 'plain') => (
     <UnitsField
@@ -26,7 +32,7 @@ export function LootDetails({ row, lines, change, undo, last }: DetailsProps) {
     />
   )
   return (
-    <aside className={styles.details} aria-label={t('loot.details')}>
+    <aside className={styles.details} data-empty={row || last ? undefined : ''} aria-label={t('loot.details')}>
       {row ? (
         <>
           <div className={styles.item}>
@@ -46,13 +52,16 @@ export function LootDetails({ row, lines, change, undo, last }: DetailsProps) {
             {units(row, 'plain')}
           </div>
         </>
-      ) : (
-        <p className="text-dim">{t('loot.howTo')}</p>
-      )}
+      ) : null}
       <div className={styles.last}>
         <span role="status" className={styles.did}>
           {last?.text}
         </span>
+        {row && row.entry.stock.plain + row.entry.stock.inRaid > 0 ? (
+          <Button aria-label={t('loot.lost', { name: row.name })} onClick={() => onLost(row.item.uid)}>
+            <Minus size={16} aria-hidden="true" /> {t('loot.less')}
+          </Button>
+        ) : null}
         <Button disabled={!last} onClick={undo}>
           <Undo2 size={16} aria-hidden="true" /> {t('undo')}
         </Button>

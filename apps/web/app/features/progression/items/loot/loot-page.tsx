@@ -6,7 +6,7 @@ import { Empty } from '#app/kit/empty.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useStock } from '../../client/use-stock.ts'
 import { FeatureFilter } from '../feature-filter.tsx'
-import { byPerSlot, type ItemRow, openUnits, withFeature } from '../item-rows.ts'
+import { byWorth, type ItemRow, isOnlyKey, openUnits, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
 import { LeftFilter } from '../left-filter.tsx'
 import { needLines } from '../need-lines.ts'
@@ -34,8 +34,12 @@ export function LootPage({ search }: { search: LootSearch }) {
         <ToggleLink isOn={search.v} to={itemsHref(lootPath, search, { v: !search.v })}>
           {t('loot.valuable')}
         </ToggleLink>
+        <ToggleLink isOn={search.k} to={itemsHref(lootPath, search, { k: !search.k })}>
+          {t('loot.keys')}
+        </ToggleLink>
         <LeftFilter isOn={search.left} to={itemsHref(lootPath, search, { left: !search.left })} />
       </div>
+      <p className={styles.howTo}>{t('loot.howTo')}</p>
       {hasFailed ? (
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       ) : items ? (
@@ -47,11 +51,11 @@ export function LootPage({ search }: { search: LootSearch }) {
   )
 }
 
-function shownRows({ rows }: Items, { f, v, left }: LootSearch): ItemRow[] {
+function shownRows({ rows }: Items, { f, v, left, k }: LootSearch): ItemRow[] {
   const shown = withFeature(rows, f).filter(
-    ({ item, entry }) => (!v || (item.perSlot ?? 0) > valuablePerSlot) && (!left || openUnits(entry) > 0),
+    ({ item, entry }) => (!v || (item.perSlot ?? 0) > valuablePerSlot) && (!left || openUnits(entry) > 0) && (k || !isOnlyKey(entry)),
   )
-  return shown.sort(byPerSlot)
+  return shown.sort(byWorth)
 }
 
 function Loot({ items, search }: { items: Items; search: LootSearch }) {
@@ -94,7 +98,14 @@ function Loot({ items, search }: { items: Items; search: LootSearch }) {
   return (
     <>
       <LootGrid rows={rows} acts={acts} />
-      <LootDetails row={row} lines={row ? needLines(row.entry, { ...items.progression, t }) : []} change={change} undo={undo} last={last} />
+      <LootDetails
+        row={row}
+        lines={row ? needLines(row.entry, { ...items.progression, t }) : []}
+        change={change}
+        undo={undo}
+        last={last}
+        onLost={acts.onLost}
+      />
     </>
   )
 }

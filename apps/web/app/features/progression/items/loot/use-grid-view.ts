@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Side of an inventory cell, pixels: large enough for a thumb. */
-export const cellSize = 44
+export const cellSize = 48
 /** Rows of cells that are rendered together. */
 export const rowsInBand = 8
 const bandSize = cellSize * rowsInBand

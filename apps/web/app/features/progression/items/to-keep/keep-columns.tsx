@@ -18,8 +18,11 @@ const worthOf = (row: ItemRow) => {
   return price === undefined || sumOf(row.entry.sell) === 0 ? undefined : price * sumOf(row.entry.sell)
 }
 
-/** The columns of the items to keep. What things are called is known once the items are there. */
-export function useKeepColumns(items: Items | undefined): readonly DataColumn<ItemRow>[] {
+/** Columns that say nothing before the player has counted anything. */
+export const stockColumns: ReadonlySet<string> = new Set(['keep', 'have', 'sell', 'worth'])
+
+/** The columns of the items to keep. What things are called is known once the items are there; `hasStock`: something is in the stash. */
+export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<ItemRow>[] {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
   return useMemo(() => {
@@ -31,14 +34,14 @@ export function useKeepColumns(items: Items | undefined): readonly DataColumn<It
       sorts: [{ key: id, label: t(`keep.column.${id}`), hint: t(`keep.hint.${id}`) }],
     })
     const money = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale))
-    return [
+    const columns: DataColumn<ItemRow>[] = [
       {
         id: 'item',
         header: t('keep.column.item'),
         isRowHead: true,
         cell: (row) => <ItemTitle row={row} />,
         value: (row) => `${row.name} ${row.shortName}`,
-        sorts: [{ key: 'item', label: t('keep.column.item') }],
+        sorts: [{ key: 'item', label: t('keep.column.item'), order: { asc: t('keep.order.fromA'), desc: t('keep.order.fromZ') } }],
         card: 'title',
         width: 'text',
       },
@@ -52,6 +55,7 @@ export function useKeepColumns(items: Items | undefined): readonly DataColumn<It
                 .map(({ name, count }) => `${name} × ${count}`)
                 .join(', ')
             : '',
+        sorts: [{ key: 'next', label: t('keep.column.for'), order: { asc: t('keep.order.soon'), desc: t('keep.order.late') } }],
         card: 'wide',
         width: 'rest',
       },
@@ -62,7 +66,8 @@ export function useKeepColumns(items: Items | undefined): readonly DataColumn<It
       { ...column('price'), unit: '₽', cell: ({ item }) => money(priceOf(item)), value: ({ item }) => priceOf(item), foldsBelow: 'middle' },
       { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
     ]
-  }, [t, locale, items])
+    return hasStock ? columns : columns.filter(({ id }) => !stockColumns.has(id))
+  }, [t, locale, items, hasStock])
 }
 
 /** Units that something needs; what would be missing without them opens over it. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -8,12 +9,12 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { useStock } from '../../client/use-stock.ts'
 import { FeatureFilter } from '../feature-filter.tsx'
-import { type ItemRow, withFeature } from '../item-rows.ts'
+import { byNeed, type ItemRow, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
 import { itemsHref, type KeepSearch, keepDirection, keepPath, keepSorts } from '../schema.ts'
 import { UndoBar } from '../undo-bar.tsx'
 import { useItems } from '../use-items.ts'
-import { useKeepColumns } from './keep-columns.tsx'
+import { stockColumns, useKeepColumns } from './keep-columns.tsx'
 import styles from './keep-page.module.css'
 import { RecipePlan } from './recipe-plan.tsx'
 
@@ -24,16 +25,25 @@ export function KeepPage({ search }: { search: KeepSearch }) {
   const { items, hasFailed, retry } = useItems()
   const { t } = useTranslation('items')
   const { change, undo, last } = useStock()
+  const hasStock = items?.rows.some(({ entry }) => entry.stock.plain + entry.stock.inRaid > 0) ?? false
+  // Nothing to order by in columns that are not there yet.
+  const sort = hasStock || !stockColumns.has(search.sort) ? search.sort : 'next'
+  const dir = keepDirection({ ...search, sort })
+  const rows = useMemo(() => {
+    const shown = items ? withFeature(items.rows, search.f) : noRows
+    if (sort !== 'next') return shown
+    return dir === 'asc' ? shown.toSorted(byNeed) : shown.toSorted((a, b) => byNeed(b, a))
+  }, [items, search.f, sort, dir])
   const table = useDataTable({
     id: 'items-to-keep',
-    columns: useKeepColumns(items),
-    rows: items ? withFeature(items.rows, search.f) : noRows,
+    columns: useKeepColumns(items, hasStock),
+    rows,
     rowId: ({ item }) => item.uid,
     sort: {
-      key: search.sort,
-      dir: keepDirection(search),
+      key: sort,
+      dir,
       toHref: (key, dir) => itemsHref(keepPath, search, { sort: keepSorts.find((each) => each === key), dir }),
-      isPresorted: false,
+      isPresorted: sort === 'next',
     },
   })
   return (

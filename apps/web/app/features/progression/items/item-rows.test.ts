@@ -1,0 +1,74 @@
+import type { ItemUid, QuestUid } from '@stashwise/game/ids'
+import type { ItemFact } from '@stashwise/progression/facts'
+import type { Urgency } from '@stashwise/progression/ledger/needs'
+import { expect, test } from 'vitest'
+import { byNeed, byWorth, gotOf, type ItemRow } from './item-rows.ts'
+
+type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number }
+
+function row(name: string, wishes: Wish[], { perSlot, stock = 0 }: { perSlot?: number; stock?: number } = {}): ItemRow {
+  const nothing = { plain: 0, inRaid: 0 }
+  const needs = wishes.map(({ urgency, missing, count = missing, anyOf = 1 }, at) => ({
+    need: {
+      id: `${name} ${at}`,
+      source: { kind: 'quest' as const, quest: 'q' as QuestUid, use: 'handOver' as const, objectives: [], isCollector: false },
+      items: Array.from({ length: anyOf }, (_, index) => `${name}${index}` as ItemUid),
+      count,
+      foundInRaid: false,
+      urgency,
+    },
+    shares: [],
+    missing,
+  }))
+  const item = {
+    uid: name as ItemUid,
+    url: name,
+    imageId: '' as ItemFact['imageId'],
+    width: 1,
+    height: 1,
+    colour: 'grey' as const,
+    ...(perSlot !== undefined && { perSlot }),
+  }
+  const entry = {
+    uid: item.uid,
+    stock: { plain: stock, inRaid: 0 },
+    keep: nothing,
+    sell: nothing,
+    needed: nothing,
+    missing: nothing,
+    needs,
+  }
+  return { item, name, shortName: name, entry, features: new Set() }
+}
+
+const namesOf = (rows: readonly ItemRow[]) => rows.map(({ name }) => name)
+
+test('what the next quests need comes first, more missing units before fewer; what is met and what nothing needs comes last', () => {
+  const rows = [
+    row('lube', [{ urgency: 'collector', missing: 1 }]),
+    row('bolts', []),
+    row('matches', [{ urgency: 'available', missing: 0, count: 2 }]),
+    row('salewa', [
+      { urgency: 'locked', missing: 9 },
+      { urgency: 'available', missing: 3 },
+    ]),
+    row('marker', [{ urgency: 'available', missing: 1 }]),
+    row('screws', [{ urgency: 'nextLevel', missing: 10 }]),
+  ]
+  expect(namesOf(rows.toSorted(byNeed))).toEqual(['salewa', 'marker', 'screws', 'lube', 'matches', 'bolts'])
+})
+
+test('loot is by price per slot and missing units; a share of a pool counts once, what has no price is last', () => {
+  const rows = [
+    row('food', [{ urgency: 'locked', missing: 99, anyOf: 41 }], { perSlot: 20_000 }),
+    row('unpriced', [{ urgency: 'locked', missing: 5 }]),
+    row('ledx', [{ urgency: 'locked', missing: 3 }], { perSlot: 900_000 }),
+    row('cpu fan', [{ urgency: 'locked', missing: 75 }], { perSlot: 11_000 }),
+  ]
+  expect(namesOf(rows.toSorted(byWorth))).toEqual(['ledx', 'cpu fan', 'food', 'unpriced'])
+})
+
+test('units beyond the need are seen', () => {
+  expect(gotOf(row('gpu', [{ urgency: 'locked', missing: 0, count: 1 }], { stock: 2 }).entry)).toMatchObject({ got: 2, count: 1 })
+  expect(gotOf(row('gpu', [{ urgency: 'locked', missing: 2, count: 3 }], { stock: 1 }).entry)).toMatchObject({ got: 1, count: 3 })
+})

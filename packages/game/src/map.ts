@@ -73,7 +73,10 @@ export type MapBoss = {
 export type MapExtract = {
   id: string
   nameId: string
+  /** `pmc`, `scav`, `shared`; `unknown`: the data does not say whose it is. */
   faction: string
+  /** The data has it at another place as well, so that one of them is wrong. Absent: no. */
+  isDoubtful?: true
   position?: GamePoint
   top?: number
   bottom?: number

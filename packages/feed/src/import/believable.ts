@@ -1,6 +1,7 @@
 import type { FigureRange, KnownDocument } from '@stashwise/db/feed-documents'
 import type { FeedDoubt, HeldDocument } from '@stashwise/db/schema/feed'
-import { type MeasureRule, measureRules } from './measure-rules.ts'
+import { measureOf } from './measure-parts.ts'
+import { type MeasureRule, measureRules, partRules } from './measure-rules.ts'
 import type { Figures } from './measures.ts'
 
 export type Doubt = Omit<FeedDoubt, 'examples'>
@@ -8,8 +9,28 @@ export type Doubt = Omit<FeedDoubt, 'examples'>
 /** Of fewer, a share says nothing: only that none is left. */
 const few = 10
 
-/** Figures that are not believed, given what they were lately. What was never measured before is believed. */
+/**
+ * Figures that are not believed, given what they were lately: of the whole document, and of its parts, for a part that is lost shows in no
+ * sum. What was never measured before is believed.
+ */
 export function judge(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
+  return [...judgeWhole(figures, lately), ...judgeParts(figures, lately)]
+}
+
+/** Parts as they were lately: one that is absent now has nothing left. */
+function judgeParts(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
+  return Object.entries(lately).flatMap(([name, { highest }]) => {
+    const base = measureOf(name)
+    if (base === name || figures[base] === undefined) return []
+    const rule = partRules.find(({ measures }) => measures.includes(base))
+    if (!rule || highest < rule.fewest) return []
+    const came = figures[name] ?? 0
+    const least = Math.max(1, Math.min(highest - rule.spare, Math.ceil(highest * rule.least)))
+    return came >= least ? [] : [{ measure: name, came, least }]
+  })
+}
+
+function judgeWhole(figures: Figures, lately: Readonly<Record<string, FigureRange>>): Doubt[] {
   return measureRules.flatMap((rule: MeasureRule) =>
     rule.measures.flatMap((measure) => {
       const came = figures[measure]

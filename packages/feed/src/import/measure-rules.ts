@@ -33,6 +33,12 @@ export const measureRules = [
       'spawns',
       'extracts',
       'transits',
+      'hazards',
+      'switches',
+      'stationaryWeapons',
+      'btrStops',
+      'slots',
+      'allowedParts',
       'raidTimes',
       'payRates',
       'loyaltyRequirements',
@@ -86,6 +92,43 @@ export const measureRules = [
     measures: ['pricesJumped'],
   },
 ] as const satisfies readonly MeasureRule[]
+
+/**
+ * What a part of a document (a map, a trader, a kind) may lose: `least` is the share that must be left of the best of the last two weeks,
+ * `spare` how many may go however few there were; one must be left of what was there. Parts that never had `fewest` are not judged.
+ */
+export type PartRule = { why: string; measures: readonly string[]; least: number; spare: number; fewest: number }
+
+export const partRules: readonly PartRule[] = [
+  {
+    why: 'Places do not move out of a map: a patch closes an exit or two, a feed that lost a part has many less.',
+    measures: ['extracts', 'transits', 'locks', 'hazards', 'switches', 'stationaryWeapons', 'btrStops', 'spawns'],
+    least: 0.8,
+    spare: 1,
+    fewest: 1,
+  },
+  {
+    why: 'Events move bosses and loot about, but leave most of what a map had.',
+    measures: ['bosses', 'lootContainers', 'lootPoints'],
+    least: 0.67,
+    spare: 1,
+    fewest: 1,
+  },
+  {
+    why: 'Traders and stations lose a recipe here and there; a third of one of them gone is a wipe or a broken feed.',
+    measures: ['ingredients', 'traderOffers', 'traderSales', 'loyaltyLevels', 'hideoutLevels', 'itemRequirements'],
+    least: 0.7,
+    spare: 1,
+    fewest: 1,
+  },
+  {
+    why: 'The same of quests by trader and kind, of items and their slots by kind, of recipes by trader and station.',
+    measures: ['records', 'objectives', 'objectiveTargets', 'rewards', 'requirements', 'otherRequirements', 'slots', 'allowedParts'],
+    least: 0.8,
+    spare: 1,
+    fewest: 3,
+  },
+]
 
 export type MeasureName = (typeof measureRules)[number]['measures'][number]
 

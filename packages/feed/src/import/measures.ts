@@ -1,6 +1,8 @@
 import type { FeedExample } from '@stashwise/db/schema/feed'
 import type { DocumentName, ReadDocument } from '../schema/documents.ts'
+import { entriesOf, member } from '../schema/record.ts'
 import { itemUid } from '../transform/identity.ts'
+import { measureOf, partName } from './measure-parts.ts'
 
 /** Figures of a document by measure; measure-rules.ts says what they may be. */
 export type Figures = Record<string, number>
@@ -13,6 +15,8 @@ type Counts<Entry> = Record<string, (entry: Entry) => number | boolean>
 /** Amounts whose median is a measure. */
 type Levels<Entry> = Record<string, (entry: Entry) => number | null | undefined>
 type Named = { id: string; normalizedName?: string }
+/** How much of a measure a record has in each part of the document: of a map, a trader, a kind. */
+type Parts<Entry> = Record<string, (entry: Entry) => Iterable<readonly [part: string, count: number]>>
 
 /** Examples an admin is shown. */
 export const exampleCount = 5
@@ -22,53 +26,121 @@ const fewestAmounts = 10
 const measurers: { [Name in DocumentName]: (content: Content<Name>) => Measured } = {
   items: measureItems,
   tasks: ({ records }) =>
-    count(records, {
-      objectives: ({ objectives }) => objectives.length,
-      objectiveTargets: ({ objectives }) =>
-        sum(objectives, (one) => one.items.length + one.useAny.length + one.targetNames.length + one.maps.length + one.zones.length),
-      rewards: ({ startRewards, finishRewards }) => rewardsIn(startRewards) + rewardsIn(finishRewards),
-      requirements: ({ taskRequirements, traderRequirements, minPlayerLevel }) =>
-        taskRequirements.length + traderRequirements.length + Number(minPlayerLevel > 0),
-      experience: ({ experience }) => experience > 0,
-    }),
-  maps: ({ records }) =>
-    count(records, {
-      bosses: ({ bosses }) => bosses.length,
-      spawns: ({ spawns }) => spawns.length,
-      extracts: ({ extracts }) => extracts.length,
-      transits: ({ transits }) => transits.length,
-      lootContainers: ({ lootContainers }) => lootContainers.length,
-      lootPoints: ({ lootLoose }) => lootLoose.length,
-      locks: ({ locks }) => locks.length,
-      raidTimes: ({ raidDuration }) => raidDuration > 0,
-    }),
+    count(
+      records,
+      {
+        objectives: ({ objectives }) => objectives.length,
+        objectiveTargets: ({ objectives }) => sum(objectives, targetsIn),
+        rewards: ({ startRewards, finishRewards }) => rewardsIn(startRewards) + rewardsIn(finishRewards),
+        requirements: ({ taskRequirements, traderRequirements, minPlayerLevel }) =>
+          taskRequirements.length + traderRequirements.length + Number(minPlayerLevel > 0),
+        experience: ({ experience }) => experience > 0,
+      },
+      {
+        records: ({ trader }) => [[trader, 1]],
+        objectives: ({ objectives }) => objectives.map(({ type }) => [type, 1]),
+        objectiveTargets: ({ objectives }) => objectives.map((one) => [one.type, targetsIn(one)]),
+        rewards: ({ startRewards, finishRewards }) => [...rewardKinds(startRewards), ...rewardKinds(finishRewards)],
+        requirements: requirementKinds,
+      },
+    ),
+  maps: ({ records }) => count(records, { ...mapCounts, raidTimes: ({ raidDuration }) => raidDuration > 0 }, byMap),
   traders: ({ records }) =>
-    count(records, {
-      loyaltyLevels: ({ levels }) => levels.length,
-      payRates: ({ levels }) => levels.filter(({ payRate }) => payRate > 0).length,
-      loyaltyRequirements: ({ levels }) =>
-        sum(levels, (one) => Number(one.requiredPlayerLevel > 0) + Number(one.requiredReputation > 0) + Number(one.requiredCommerce > 0)),
-    }),
+    count(
+      records,
+      {
+        loyaltyLevels: ({ levels }) => levels.length,
+        payRates: ({ levels }) => levels.filter(({ payRate }) => payRate > 0).length,
+        loyaltyRequirements: ({ levels }) =>
+          sum(levels, (one) => Number(one.requiredPlayerLevel > 0) + Number(one.requiredReputation > 0) + Number(one.requiredCommerce > 0)),
+      },
+      {
+        loyaltyLevels: ({ normalizedName, levels }) => [[normalizedName, levels.length]],
+      },
+    ),
   hideout: ({ records }) =>
-    count(records, {
-      hideoutLevels: ({ levels }) => levels.length,
-      itemRequirements: ({ levels }) => sum(levels, ({ itemRequirements }) => itemRequirements.length),
-      otherRequirements: ({ levels }) =>
-        sum(levels, (one) => one.stationLevelRequirements.length + one.traderRequirements.length + one.skillRequirements.length),
-      bonuses: ({ levels }) => sum(levels, ({ bonuses }) => bonuses.length),
-      constructionTimes: ({ levels }) => levels.filter(({ constructionTime }) => constructionTime > 0).length,
-    }),
+    count(
+      records,
+      {
+        hideoutLevels: ({ levels }) => levels.length,
+        itemRequirements: ({ levels }) => sum(levels, ({ itemRequirements }) => itemRequirements.length),
+        otherRequirements: ({ levels }) =>
+          sum(levels, (one) => one.stationLevelRequirements.length + one.traderRequirements.length + one.skillRequirements.length),
+        bonuses: ({ levels }) => sum(levels, ({ bonuses }) => bonuses.length),
+        constructionTimes: ({ levels }) => levels.filter(({ constructionTime }) => constructionTime > 0).length,
+      },
+      {
+        hideoutLevels: ({ normalizedName, levels }) => [[normalizedName, levels.length]],
+        itemRequirements: ({ normalizedName, levels }) => [
+          [normalizedName, sum(levels, ({ itemRequirements }) => itemRequirements.length)],
+        ],
+        otherRequirements: ({ levels }) =>
+          levels.flatMap(
+            (one) =>
+              [
+                ['station', one.stationLevelRequirements.length],
+                ['trader', one.traderRequirements.length],
+                ['skill', one.skillRequirements.length],
+              ] as const,
+          ),
+      },
+    ),
   barters: ({ records }) =>
-    count(records, {
-      ingredients: ({ requiredItems }) => requiredItems.length,
-      questUnlocks: ({ taskUnlock }) => typeof taskUnlock === 'string',
-    }),
+    count(
+      records,
+      {
+        ingredients: ({ requiredItems }) => requiredItems.length,
+        questUnlocks: ({ taskUnlock }) => typeof taskUnlock === 'string',
+      },
+      {
+        records: ({ trader }) => [[trader, 1]],
+        ingredients: ({ trader, requiredItems }) => [[trader, requiredItems.length]],
+      },
+    ),
   crafts: ({ records }) =>
-    count(records, {
-      ingredients: ({ requiredItems }) => requiredItems.length,
-      durations: ({ duration }) => duration > 0,
-      questUnlocks: ({ taskUnlock }) => typeof taskUnlock === 'string',
-    }),
+    count(
+      records,
+      {
+        ingredients: ({ requiredItems }) => requiredItems.length,
+        durations: ({ duration }) => duration > 0,
+        questUnlocks: ({ taskUnlock }) => typeof taskUnlock === 'string',
+      },
+      {
+        records: ({ station }) => [[station, 1]],
+        ingredients: ({ station, requiredItems }) => [[station, requiredItems.length]],
+      },
+    ),
+}
+
+type FeedMap = Content<'maps'>['records'][number]
+/** What a map has, by measure. */
+const mapCounts = {
+  bosses: ({ bosses }) => bosses.length,
+  spawns: ({ spawns }) => spawns.length,
+  extracts: ({ extracts }) => extracts.length,
+  transits: ({ transits }) => transits.length,
+  lootContainers: ({ lootContainers }) => lootContainers.length,
+  lootPoints: ({ lootLoose }) => lootLoose.length,
+  locks: ({ locks }) => locks.length,
+  hazards: ({ hazards }) => hazards.length,
+  switches: ({ switches }) => switches.length,
+  stationaryWeapons: ({ stationaryWeapons }) => stationaryWeapons.length,
+  btrStops: ({ btrStops }) => btrStops.length,
+} satisfies Record<string, (map: FeedMap) => number>
+const byMap: Parts<FeedMap> = Object.fromEntries(
+  Object.entries(mapCounts).map(([measure, countIn]) => [measure, (map: FeedMap) => [[map.normalizedName, countIn(map)]]]),
+)
+
+type FeedTask = Content<'tasks'>['records'][number]
+const targetsIn = ({ items, useAny, targetNames, maps, zones }: FeedTask['objectives'][number]) =>
+  items.length + useAny.length + targetNames.length + maps.length + zones.length
+
+function* requirementKinds(task: FeedTask): Iterable<readonly [string, number]> {
+  yield ['quest', task.taskRequirements.length]
+  for (const { requirementType } of task.traderRequirements) yield [`trader ${requirementType}`, 1]
+  for (const { type } of task.otherRequirements) yield [type, 1]
+  yield ['level', Number(task.minPlayerLevel > 0)]
+  yield ['prestige', Number(Boolean(task.requiredPrestige))]
 }
 
 /** Measures a document. */
@@ -95,21 +167,33 @@ const idAtStart = /^[0-9a-f]{24}/
 const lastAscii = 0x7f
 
 function measureItems({ records, handbook, classes, playerLevels, skills, market }: Content<'items'>): Measured {
-  const { figures, examples } = count(records, {
-    prices: ({ avg24hPrice, lastLowPrice }) => avg24hPrice != null || lastLowPrice != null,
-    priceFigures: ({ avg24hPrice, lastLowPrice, low24hPrice, high24hPrice }) =>
-      Number(avg24hPrice != null) + Number(lastLowPrice != null) + Number(low24hPrice != null) + Number(high24hPrice != null),
-    offerCounts: ({ lastOfferCount }) => lastOfferCount != null,
-    scanTimes: ({ lastScan }) => lastScan !== undefined,
-    basePrices: ({ basePrice }) => basePrice > 0,
-    traderOffers: ({ buyFromTrader }) => buyFromTrader.length > 0,
-    traderSales: ({ sellToTrader }) => sellToTrader.some(({ priceRUB }) => priceRUB > 0),
-    properties: ({ properties }) => properties != null,
-    weights: ({ weight }) => weight > 0,
-    types: ({ types }) => types.length > 0,
-    categories: ({ categories, handbookCategories }) => Number(categories.length > 0) + Number(handbookCategories.length > 0),
-    contents: ({ containsItems }) => containsItems.length > 0,
-  })
+  const { figures, examples } = count(
+    records,
+    {
+      prices: ({ avg24hPrice, lastLowPrice }) => avg24hPrice != null || lastLowPrice != null,
+      priceFigures: ({ avg24hPrice, lastLowPrice, low24hPrice, high24hPrice }) =>
+        Number(avg24hPrice != null) + Number(lastLowPrice != null) + Number(low24hPrice != null) + Number(high24hPrice != null),
+      offerCounts: ({ lastOfferCount }) => lastOfferCount != null,
+      scanTimes: ({ lastScan }) => lastScan !== undefined,
+      basePrices: ({ basePrice }) => basePrice > 0,
+      traderOffers: ({ buyFromTrader }) => buyFromTrader.length > 0,
+      traderSales: ({ sellToTrader }) => sellToTrader.some(({ priceRUB }) => priceRUB > 0),
+      properties: ({ properties }) => properties != null,
+      weights: ({ weight }) => weight > 0,
+      types: ({ types }) => types.length > 0,
+      categories: ({ categories, handbookCategories }) => Number(categories.length > 0) + Number(handbookCategories.length > 0),
+      contents: ({ containsItems }) => containsItems.length > 0,
+      slots: (item) => slotsOf(item).length,
+      allowedParts: (item) => sum(slotsOf(item), allowedIn),
+    },
+    {
+      records: ({ types }) => types.filter((type) => !tradeRules.has(type)).map((type) => [type, 1]),
+      traderOffers: ({ buyFromTrader }) => buyFromTrader.map(({ trader }) => [trader, 1]),
+      traderSales: ({ sellToTrader }) => sellToTrader.map(({ trader }) => [trader, 1]),
+      slots: (item) => [[kindOf(item), slotsOf(item).length]],
+      allowedParts: (item) => [[kindOf(item), sum(slotsOf(item), allowedIn)]],
+    },
+  )
   const levels = medians(records, {
     priceLevel: ({ avg24hPrice, lastLowPrice }) => avg24hPrice ?? lastLowPrice,
     basePriceLevel: ({ basePrice }) => (basePrice > 0 ? basePrice : undefined),
@@ -123,19 +207,37 @@ function measureItems({ records, handbook, classes, playerLevels, skills, market
   }
 }
 
-type Rewards = Content<'tasks'>['records'][number]['finishRewards']
-const rewardsIn = ({ items, traderStanding, skillLevelReward, offerUnlock, craftUnlock, traderUnlock }: Rewards) =>
-  items.length + traderStanding.length + skillLevelReward.length + offerUnlock.length + craftUnlock.length + traderUnlock.length
+type FeedItem = Content<'items'>['records'][number]
+/** Types that say how an item may be traded, which an event or a wipe changes for thousands at once. */
+const tradeRules: ReadonlySet<string> = new Set(['noFlea', 'markedOnly'])
+// Properties are parsed later, and are large: these are looked at as they came.
+const slotsOf = ({ properties }: FeedItem) => entriesOf(member(properties, 'slots'))
+const allowedIn = (slot: unknown) => entriesOf(member(member(slot, 'filters'), 'allowedItems')).length
+const kindOf = ({ properties }: FeedItem) => String(member(properties, 'propertiesType') ?? 'none')
 
-function count<Entry extends Named>(records: readonly Entry[], counts: Counts<Entry>): Measured {
+type Rewards = FeedTask['finishRewards']
+const rewardKinds = (rewards: Rewards) => Object.entries(rewards).map(([kind, list]) => [kind, list.length] as const)
+const rewardsIn = (rewards: Rewards) => sum(rewardKinds(rewards), ([, amount]) => amount)
+
+/** Counts by measure, and those of parts under {@link partName}. */
+function count<Entry extends Named>(records: readonly Entry[], counts: Counts<Entry>, parts: Parts<Entry> = {}): Measured {
   const counters = Object.entries(counts).map(([measure, countIn]) => ({ measure, countIn, total: 0 }))
   // Record by record: the items are too large to be read once for each measure.
   for (const record of records) for (const counter of counters) counter.total += Number(counter.countIn(record))
-  const figures = Object.fromEntries(counters.map(({ measure, total }) => [measure, total]))
+  const figures: Figures = Object.fromEntries(counters.map(({ measure, total }) => [measure, total]))
+  for (const [measure, partsOf] of Object.entries(parts)) {
+    for (const record of records) {
+      for (const [part, amount] of partsOf(record)) {
+        if (amount === 0) continue
+        const name = partName(measure, part)
+        figures[name] = (figures[name] ?? 0) + amount
+      }
+    }
+  }
   return {
     figures,
     examples(measure) {
-      const countIn = counts[measure]
+      const countIn = counts[measureOf(measure)]
       if (!countIn) return []
       const empty = records.filter((record) => Number(countIn(record)) === 0).slice(0, exampleCount)
       return empty.map(({ id, normalizedName }) => ({ id, name: normalizedName || id }))

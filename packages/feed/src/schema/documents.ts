@@ -1,5 +1,6 @@
 import { feedBarter, feedCraft, feedStation, feedTrader } from './economy.ts'
 import { feedArmorMaterial, feedCategory, feedItem, feedMarket, feedPlayerLevel, feedSettings, feedSkill } from './item.ts'
+import { unknownFields } from './known-fields.ts'
 import { feedMap, feedNamed } from './place.ts'
 import { envelope, member, parseRecords, type Skipped } from './record.ts'
 import { feedPrestige, feedTask } from './task.ts'
@@ -60,6 +61,7 @@ export function readDocument<Name extends DocumentName>(name: Name, body: string
   const content = readers[name](data, skipped)
   const records = content.records.length
   if (records === 0) throw new Error('the document has no usable records')
+  for (const one of unknownFields(name, data)) skipped.push(one)
   return { content, translations, records, skipped }
 }
 

@@ -24,7 +24,8 @@ export const feedSpawn = z.object({ position: point, sides: ids, categories: ids
 export const feedExtract = z.object({
   id: z.string(),
   name: z.string(),
-  faction: z.string().catch('shared'),
+  /** `pmc`, `scav` or `shared`; anything else is a side we do not know. */
+  faction: z.string().catch(''),
   position: optionalPoint,
   top: optionalFigure,
   bottom: optionalFigure,

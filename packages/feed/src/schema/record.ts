@@ -54,15 +54,27 @@ export function member(value: unknown, name: string): unknown {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? Reflect.get(value, name) : undefined
 }
 
-/** Parses records one by one; a bad one is skipped and reported. */
+/** Parses records one by one; a bad one is skipped and reported, and so are bad entries of its lists. */
 export function parseRecords<Schema extends z.ZodType>(schema: Schema, value: unknown, skipped: Skipped[]): z.output<Schema>[] {
   const good: z.output<Schema>[] = []
   for (const entry of entriesOf(value)) {
     const parsed = schema.safeParse(entry)
-    if (parsed.success) good.push(parsed.data)
-    else skipped.push({ id: idOf(entry), reason: reasonOf(parsed.error) })
+    if (parsed.success) {
+      good.push(parsed.data)
+      for (const reason of lostIn(entry, parsed.data)) skipped.push({ id: idOf(entry), reason })
+    } else skipped.push({ id: idOf(entry), reason: reasonOf(parsed.error) })
   }
   return good
+}
+
+/** Lists of a record of which entries could not be read, in words. */
+function lostIn(entry: unknown, parsed: unknown): string[] {
+  if (parsed === null || typeof parsed !== 'object') return []
+  return Object.entries(parsed).flatMap(([name, list]) => {
+    const came = member(entry, name)
+    if (!Array.isArray(list) || !Array.isArray(came) || came.length <= list.length) return []
+    return [`${name}: ${came.length - list.length} of ${came.length} entries cannot be read`]
+  })
 }
 
 function idOf(entry: unknown): string {

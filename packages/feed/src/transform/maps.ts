@@ -52,7 +52,7 @@ function toMap(feed: FeedMap, slugs: ReadonlyMap<string, MapSlug>, ids: ItemIds)
     extracts: feed.extracts.map((exit) => ({
       id: exit.id,
       nameId: exit.name,
-      faction: exit.faction,
+      faction: sides.has(exit.faction) ? exit.faction : 'unknown',
       ...positionOf(exit.position),
       ...present({ top: exit.top, bottom: exit.bottom }),
       outline: toOutline(exit.outline),
@@ -88,6 +88,8 @@ function toMap(feed: FeedMap, slugs: ReadonlyMap<string, MapSlug>, ids: ItemIds)
     ...(feed.btrStops.length > 0 && { btrStops: feed.btrStops.map(({ name, ...place }) => ({ nameId: name, position: toPoint(place) })) }),
   }
 }
+
+const sides: ReadonlySet<string> = new Set(['pmc', 'scav', 'shared'])
 
 function askedFor(transferItem: FeedMap['extracts'][number]['transferItem'], ids: ItemIds): Pick<MapExtract, 'asksFor'> {
   const uid = transferItem ? ids.resolveUid(transferItem.item) : undefined

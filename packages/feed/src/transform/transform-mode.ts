@@ -5,6 +5,7 @@ import { checkQuests } from '@stashwise/progression/quests/check-quests'
 import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
 import type { Skipped } from '../schema/record.ts'
+import { withoutDuplicates } from './duplicates.ts'
 import { ItemIds } from './item-ids.ts'
 import { toAllOffers, toItems } from './items.ts'
 import { mapSlugs, mapVariants } from './map-slugs.ts'
@@ -52,7 +53,7 @@ export function transformMode(documents: ReadDocuments, languages: Languages, sc
   for (const facts of made.slots) records.push({ kind: 'slots', id: facts.uid, facts })
   for (const facts of tags.tags) records.push({ kind: 'tag', id: facts.id, facts })
   addMarket(source, kinds, records)
-  addOthers(documents, ids, maps, { kinds, records, skipped })
+  addOthers(documents, ids, maps, translationsOf, { kinds, records, skipped })
   return { kinds, records, prices, skipped }
 }
 
@@ -129,7 +130,13 @@ function unknownRequirements(quests: readonly Quest[]): Skipped[] {
 
 type Made = { kinds: RecordKind[]; records: FactRecord[]; skipped: ModeContent['skipped'] }
 
-function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<typeof mapSlugs>, { kinds, records, skipped }: Made) {
+function addOthers(
+  documents: ReadDocuments,
+  ids: ItemIds,
+  maps: ReturnType<typeof mapSlugs>,
+  translationsOf: TranslationsOf,
+  { kinds, records, skipped }: Made,
+) {
   const { traders, hideout, barters, crafts, tasks } = documents
   const noting = <Result>(document: DocumentName, make: (list: Skipped[]) => Result): Result => {
     const list: Skipped[] = []
@@ -158,8 +165,17 @@ function addOthers(documents: ReadDocuments, ids: ItemIds, maps: ReturnType<type
   }
   if (!documents.maps) return
   kinds.push('map')
-  for (const facts of toMaps(documents.maps.content.records, ids)) {
+  const places = translationsOf('maps')
+  for (const { normalizedName, locks, extracts } of documents.maps.content.records) {
+    const wanted = [...locks.map(({ key }) => key), ...extracts.flatMap(({ transferItem }) => transferItem?.item ?? [])]
+    const unknown = [...new Set(wanted)].filter((id) => ids.resolveUid(id) === undefined)
+    if (unknown.length > 0)
+      skipped.push({ document: 'maps', id: normalizedName, reason: `names what the feed does not have: ${unknown.map((id) => `item ${id}`).join(', ')}` })
+  }
+  for (const map of toMaps(documents.maps.content.records, ids)) {
+    const { map: facts, notes } = withoutDuplicates(map, ({ nameId }) => places.text(undefined, nameId, 'en') ?? nameId.trim())
     records.push({ kind: 'map', id: facts.slug, facts })
+    for (const reason of notes) skipped.push({ document: 'maps', id: facts.slug, reason })
     const reason = checkPlaces(facts)
     if (reason !== undefined) skipped.push({ document: 'maps', id: facts.slug, reason })
   }

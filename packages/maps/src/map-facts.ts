@@ -1,6 +1,6 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
-import type { GamePoint } from '@stashwise/game/map'
+import type { GamePoint, MapVariant, MapVariantId } from '@stashwise/game/map'
 import type { LevelId } from './level-ids.ts'
 import type { MarkerKind } from './marker-kinds.ts'
 import type { MapPoint } from './projection.ts'
@@ -9,7 +9,7 @@ import type { MapPoint } from './projection.ts'
 export type MapFacts = {
   slug: MapSlug
   name: string
-  /** In the order of categories and kinds, then of names. */
+  /** Of all variants of the map, in the order of categories and kinds, then of names. */
   markers: readonly Marker[]
   /** By id. */
   byId: ReadonlyMap<string, Marker>
@@ -25,14 +25,31 @@ export type MapFacts = {
   accessKeys: readonly ItemUid[]
 }
 
-export type MarkerDetails = {
+export type VariantFacts = Omit<MapVariant, 'nameId'>
+
+/** `only`: the variants that have it; absent: all. */
+export type OfVariants = { only?: readonly MapVariantId[] }
+
+export type MarkerDetails = OfVariants & {
   kind: MarkerKind
-  /** In the user's language: of the extract, container, boss, quest … Kinds without names of their own (spawns) have their zone's, or ''. */
+  /** In the user's language: of the extract, container, boss, quest … Kinds without names of their own (spawns) have their zone's, or ''; a lock has its key's. */
   name: string
   /** Readable name of the zone it belongs to. */
   zone?: string
-  /** Extractions. `both`: PMCs and scavs. */
-  faction?: 'pmc' | 'scav' | 'both'
+  /** Extractions. `both`: PMCs and scavs; `unknown`: nobody says whose it is. */
+  faction?: 'pmc' | 'scav' | 'both' | 'unknown'
+  /** Extractions that cost money: roubles. */
+  price?: number
+  /** Extractions that ask for an item. */
+  asksFor?: { item: ItemUid; count: number }
+  /** Extractions: markers of the switches that must be used, in this order. */
+  switches?: readonly string[]
+  /** Switches: markers of what they open or turn on. */
+  opens?: readonly string[]
+  /** Extractions that the data has at another place as well: one of the two is wrong. */
+  isDoubtful?: true
+  /** Transitions: what one needs to go through, a sentence of the game. */
+  conditions?: string
   /** Extractions that ask for something. */
   requires?: 'payment' | 'coop' | 'flare' | 'climbing' | 'secret'
   /** Transitions: where to; absent: not known. */
@@ -71,9 +88,11 @@ export type Marker = MarkerDetails & {
 
 export type Unplaced = MarkerDetails & { id: string }
 
-/** `chance` and `zoneChance` are ratios: in a raid at all, and here if so. */
-export type BossAtPlace = { mob: string; name: string; chance: number; zoneChance: number }
-export type BossOfMap = {
+/** `chance` and `zoneChance` are ratios: in a raid at all, and here if so. `afterSwitch`: only once somebody used a switch. */
+export type BossAtPlace = OfVariants & { mob: string; name: string; chance: number; zoneChance: number; afterSwitch?: true }
+/** One for each chance that somebody has: it differs by variant, and after a switch. */
+export type BossOfMap = OfVariants & {
+  afterSwitch?: true
   mob: string
   name: string
   kind: Extract<MarkerKind, 'boss' | 'cultist' | 'raider' | 'rogue'>

@@ -28,6 +28,7 @@ export const markerKinds = [
   { id: 'stationaryWeapon', category: 'miscellaneous', order: 10 },
   { id: 'switch', category: 'miscellaneous', order: 20 },
   { id: 'hazard', category: 'miscellaneous', order: 30 },
+  { id: 'btrStop', category: 'miscellaneous', order: 40 },
   { id: 'cache', category: 'loot', order: 10 },
   { id: 'ammoBox', category: 'loot', order: 20 },
   { id: 'weaponBox', category: 'loot', order: 30 },

@@ -11,7 +11,12 @@ export type MapNames = {
   quest(uid: QuestUid): string
   /** The sentence of an objective. */
   objective(id: string): string
+  item(uid: ItemUid): string
   isKey(uid: ItemUid): boolean
+  /** Whether it is the money that prices are in. */
+  isRoubles(uid: ItemUid): boolean
+  /** What a kind of hazard is called; undefined: nobody has a name for it. */
+  hazard(type: string): string | undefined
 }
 
 /** A marker before it is projected, as sent to the browser. Without `bottom` and `top` it is as high as its position. */
@@ -24,5 +29,9 @@ export type PlacedMarker = MarkerDetails & {
   points?: GamePoint[]
 }
 
-/** A marker before it has its id, which follows from `key`; without a position its place is not known. */
-export type NewMarker = Omit<PlacedMarker, 'id' | 'position'> & { key: string; position?: GamePoint | undefined }
+/** A marker before it has its id, which follows from `key`; without a position its place is not known. `gameId`: what others name it by. */
+export type NewMarker = Omit<PlacedMarker, 'id' | 'position'> & {
+  key: string
+  gameId?: string
+  position?: GamePoint | undefined
+}

@@ -56,9 +56,9 @@ function textsOf(facts: SearchedFacts): ReadonlyMap<string, string> {
   if (known) return known
   const itemText = new Map([...facts.items].map(([uid, { name, shortName }]) => [uid, searchable(`${name} ${shortName}`)]))
   const made = new Map(
-    facts.markers.map(({ id, name, zone = '', sentence = '', bosses = [], items = [], lock }) => {
-      const own = searchable(`${name} ${zone} ${sentence} ${bosses.map((boss) => boss.name).join(' ')}`)
-      const uids = lock ? [...items, lock.key] : items
+    facts.markers.map(({ id, name, zone = '', sentence = '', conditions = '', bosses = [], items = [], lock, asksFor }) => {
+      const own = searchable(`${name} ${zone} ${sentence} ${conditions} ${bosses.map((boss) => boss.name).join(' ')}`)
+      const uids = [...items, ...(lock ? [lock.key] : []), ...(asksFor ? [asksFor.item] : [])]
       return [id, own + uids.map((uid) => itemText.get(uid) ?? '').join('')]
     }),
   )

@@ -1,10 +1,10 @@
 import type { MapSlug } from '@stashwise/game/ids'
-import type { GameMap, GamePoint } from '@stashwise/game/map'
+import type { GameMap, GamePoint, MapExtract } from '@stashwise/game/map'
 import type { Quest } from '@stashwise/game/quest'
 import { bossesOfMap, bossMarkers } from './boss-markers.ts'
 import { containerKind } from './container-kinds.ts'
 import { extractKind, extractNeeds } from './extract-kinds.ts'
-import type { BossOfMap, Unplaced } from './map-facts.ts'
+import type { BossOfMap, MarkerDetails, Unplaced } from './map-facts.ts'
 import { createMarkerIds, placeKey, tenths, toTenths } from './marker-id.ts'
 import { type MarkerKind, markerKinds } from './marker-kinds.ts'
 import type { MapNames, NewMarker, PlacedMarker } from './placed-marker.ts'
@@ -15,17 +15,23 @@ type Input = { map: GameMap; quests: Iterable<Quest>; names: MapNames }
 export function toMarkers({ map, quests, names }: Input): MapMarkers {
   const idOf = createMarkerIds()
   const places = bossMarkers(map, names)
-  const all = [...extractions(map, names), ...spawns(map, names), ...places, ...objectives(map, quests, names), ...things(map, names)].sort(
-    (a, b) => orderOf(a.kind) - orderOf(b.kind) || compare(a.name, b.name) || compare(a.key, b.key),
-  )
+  const all: NewMarker[] = [
+    ...extractions(map, names),
+    ...spawns(map, names),
+    ...places,
+    ...objectives(map, quests, names),
+    ...things(map, names),
+  ].sort((a, b) => orderOf(a.kind) - orderOf(b.kind) || compare(a.name, b.name) || compare(a.key, b.key))
   const markers: PlacedMarker[] = []
   const unplaced: Unplaced[] = []
   const idsByKey = new Map<string, string>()
-  for (const { key, position, ...marker } of all) {
-    const id = idOf(marker.kind, key)
-    idsByKey.set(`${marker.kind} ${key}`, id)
-    if (position) markers.push({ ...marker, id, position })
-    else unplaced.push({ ...marker, id })
+  const withIds = all.map((marker) => ({ ...marker, id: idOf(marker.kind, marker.key) }))
+  for (const { kind, key, id } of withIds) idsByKey.set(`${kind} ${key}`, id)
+  const links = linksOf(map, withIds)
+  for (const { key: _key, gameId, position, ...marker } of withIds) {
+    const linked = { ...marker, ...links(gameId) }
+    if (position) markers.push({ ...linked, position })
+    else unplaced.push(linked)
   }
   const bosses = bossesOfMap(map, names).map(({ zones, ...boss }) => ({
     ...boss,
@@ -39,26 +45,74 @@ export const orderOf = (kind: MarkerKind): number => orders.get(kind) ?? orders.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const isBossKind = (kind: MarkerKind) => kind === 'boss' || kind === 'cultist' || kind === 'raider' || kind === 'rogue'
 
+/** What switches open and exits are opened by, as markers, by the game's ids of both. */
+function linksOf({ extracts, switches }: GameMap, markers: readonly (NewMarker & { id: string })[]) {
+  const idOf = new Map(markers.flatMap(({ gameId, id }) => (gameId === undefined ? [] : [[gameId, id] as const])))
+  const found = new Map<string, Pick<MarkerDetails, 'switches' | 'opens'>>()
+  const markersOf = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => idOf.get(id ?? '') ?? [])
+  for (const { id, switches: needed = [] } of extracts) {
+    const those = markersOf(needed)
+    if (those.length > 0) found.set(id, { switches: those })
+  }
+  for (const { id, activates = [] } of switches) {
+    // What a switch locks again is no reason to go to it.
+    const opened = markersOf(activates.filter(({ operation }) => operation !== 'Lock').map((one) => one.extract ?? one.switch))
+    if (opened.length > 0) found.set(id, { opens: opened })
+  }
+  return (gameId: string | undefined) => found.get(gameId ?? '') ?? {}
+}
+
+const exitName = ({ nameId }: { nameId: string }, names: MapNames): string => names.place(nameId) ?? nameId.trim()
+
 function* extractions({ extracts, transits }: GameMap, names: MapNames): Iterable<NewMarker> {
-  for (const { nameId, faction, position, top, bottom, outline } of extracts) {
-    const name = names.place(nameId) ?? nameId.trim()
-    const requires = extractNeeds(nameId)
+  for (const exit of extracts) {
+    const { id, nameId, faction, position, top, bottom, outline, isDoubtful, only } = exit
+    const asked = askedFor(exit, names)
+    const requires = asked.price === undefined ? extractNeeds(nameId) : 'payment'
     yield {
       kind: extractKind(faction, requires),
-      name,
+      name: exitName(exit, names),
       key: `${nameId} ${faction}`,
+      gameId: id,
       position: position && toTenths(position),
-      faction: faction === 'pmc' || faction === 'scav' ? faction : 'both',
+      faction: sides.get(faction) ?? 'unknown',
       ...(requires && { requires }),
+      ...asked,
+      ...(isDoubtful && { isDoubtful }),
+      ...(only && { only }),
       ...heights(position, bottom, top),
-      ...(outline.length > 2 && { outline: outline.map(({ x, z }) => ({ x: tenths(x), z: tenths(z) })) }),
+      ...outlined(outline),
     }
   }
-  for (const { textId, map, position } of transits) {
+  for (const { textId, conditionsId, map, position, top, bottom, only } of transits) {
     const name = names.place(textId) ?? (map ? names.map(map) : textId)
-    yield { kind: 'transition', name, key: `${textId} ${map ?? ''}`, position: position && toTenths(position), ...(map && { to: map }) }
+    const conditions = conditionsId === undefined ? undefined : names.place(conditionsId)
+    yield {
+      kind: 'transition',
+      name,
+      key: `${textId} ${map ?? ''}`,
+      position: position && toTenths(position),
+      ...(map && { to: map }),
+      ...(conditions !== undefined && { conditions }),
+      ...(only && { only }),
+      ...heights(position, bottom, top),
+    }
   }
 }
+
+const sides = new Map<string, MarkerDetails['faction']>([
+  ['pmc', 'pmc'],
+  ['scav', 'scav'],
+  ['shared', 'both'],
+])
+
+function askedFor({ asksFor }: MapExtract, names: MapNames): Pick<MarkerDetails, 'price' | 'asksFor'> {
+  if (!asksFor) return {}
+  return names.isRoubles(asksFor.uid) ? { price: asksFor.count } : { asksFor: { item: asksFor.uid, count: asksFor.count } }
+}
+
+const outlined = (outline: readonly { x: number; z: number }[]) =>
+  outline.length > 2 ? { outline: outline.map(({ x, z }) => ({ x: tenths(x), z: tenths(z) })) } : {}
 
 /** Nothing for points. */
 function heights(position: GamePoint | undefined, bottom: number | undefined, top: number | undefined) {
@@ -72,15 +126,22 @@ const madeId = /^[0-9a-f-]{20,}$/i
 function* spawns(map: GameMap, names: MapNames): Iterable<NewMarker> {
   const seen = new Set<string>()
   const bossZones = new Set(map.bosses.flatMap(({ zones }) => zones.map(({ nameId }) => nameId)))
-  for (const { position, sides, categories, zone } of map.spawns) {
-    const kind = spawnKind(sides, categories)
+  for (const { position, sides: ofSides, categories, zone, only } of map.spawns) {
+    const kind = spawnKind(ofSides, categories)
     const isOfBoss = categories.every((category) => category === 'boss') && zone !== undefined && bossZones.has(zone)
     if (!kind || isOfBoss) continue
     const at = toTenths(position)
     const key = placeKey(at)
     if (seen.has(`${kind} ${key}`)) continue
     seen.add(`${kind} ${key}`)
-    yield { kind, name: '', key, position: at, ...(zone !== undefined && !madeId.test(zone) && withZone(names.place(zone))) }
+    yield {
+      kind,
+      name: '',
+      key,
+      position: at,
+      ...(only && { only }),
+      ...(zone !== undefined && !madeId.test(zone) && withZone(names.place(zone))),
+    }
   }
 }
 
@@ -92,31 +153,56 @@ function spawnKind(sides: readonly string[], categories: readonly string[]): Mar
   return sides.includes('scav') || sides.includes('all') ? 'scavSpawn' : undefined
 }
 
-function* objectives({ slug }: GameMap, quests: Iterable<Quest>, names: MapNames): Iterable<NewMarker> {
+function* objectives(map: GameMap, quests: Iterable<Quest>, names: MapNames): Iterable<NewMarker> {
+  const { slug, extracts } = map
   for (const quest of quests) {
     for (const objective of quest.objectives) {
+      const only = objective.onlyIn?.[slug]
       const details = {
         name: names.quest(quest.uid),
         quest: quest.uid,
         objective: objective.id,
         sentence: names.objective(objective.id),
         ...(objective.items.length > 0 && objective.items.length <= mostItems && { items: objective.items }),
+        ...(only && { only }),
       }
-      for (const { id, map, position, outline, top, bottom } of objective.zones) {
-        if (map !== slug) continue
+      for (const exit of exitsOf(objective, slug, extracts)) {
+        if (!exit.position) continue
+        const position = toTenths(exit.position)
+        yield {
+          kind: 'questObjective',
+          key: `${objective.id} ${exit.nameId} ${exit.faction}`,
+          position,
+          ...details,
+          zone: exitName(exit, names),
+          ...heights(exit.position, exit.bottom, exit.top),
+          ...outlined(exit.outline),
+        }
+      }
+      for (const { id, map: of, position, outline, top, bottom } of objective.zones) {
+        if (of !== slug) continue
         yield {
           kind: 'questObjective',
           key: `${objective.id} ${id} ${placeKey(toTenths(position))}`,
           position: toTenths(position),
           ...details,
           ...heights(position, bottom, top),
-          ...(outline.length > 2 && { outline: outline.map(({ x, z }) => ({ x: tenths(x), z: tenths(z) })) }),
+          ...outlined(outline),
         }
       }
       for (const position of itemPlaces(objective.details['possibleLocations'], slug))
         yield { kind: 'questItem', key: `${objective.id} ${placeKey(position)}`, position, ...details }
     }
   }
+}
+
+/** The exits that an objective asks to leave through. A name that several sides have is that of the player's, a PMC. */
+function exitsOf({ details, maps }: Quest['objectives'][number], slug: MapSlug, extracts: readonly MapExtract[]): MapExtract[] {
+  const wanted = details['exitName']
+  if (typeof wanted !== 'string' || wanted.trim() === '' || (maps.length > 0 && !maps.includes(slug))) return []
+  const named = extracts.filter(({ nameId }) => nameId.trim() === wanted.trim())
+  const open = named.filter(({ faction }) => faction !== 'scav')
+  return open.length > 0 ? open : named
 }
 
 /** More items than a note has room for say nothing about a place. */
@@ -145,35 +231,59 @@ const isPoint = (value: unknown): value is GamePoint =>
   typeof value === 'object' && value !== null && ['x', 'y', 'z'].every((axis) => typeof Reflect.get(value, axis) === 'number')
 
 function* things(map: GameMap, names: MapNames): Iterable<NewMarker> {
-  for (const { key: uid, position, type, needsPower } of map.locks) {
+  for (const { key: uid, position, type, needsPower, only } of map.locks) {
     const at = toTenths(position)
-    yield { kind: 'unlock', name: '', key: placeKey(at), position: at, lock: { key: uid, type, needsPower } }
+    yield {
+      kind: 'unlock',
+      name: names.item(uid),
+      key: placeKey(at),
+      position: at,
+      lock: { key: uid, type, needsPower },
+      ...(only && { only }),
+    }
   }
-  for (const { position, items } of map.loose) {
+  for (const { position, items, only } of map.loose) {
     const at = toTenths(position)
     const keys = items.filter(names.isKey)
-    if (keys.length > 0) yield { kind: 'keySpawn', name: '', key: placeKey(at), position: at, items: keys }
-    if (keys.length < items.length) yield { kind: 'looseLoot', name: '', key: placeKey(at), position: at, items }
+    const rest = { name: '', key: placeKey(at), position: at, ...(only && { only }) }
+    if (keys.length > 0) yield { kind: 'keySpawn', ...rest, items: keys }
+    if (keys.length < items.length) yield { kind: 'looseLoot', ...rest, items }
   }
   for (const { weapon, position } of map.stationary) {
     const at = toTenths(position)
     yield { kind: 'stationaryWeapon', name: names.container(weapon), key: placeKey(at), position: at }
   }
+  for (const { nameId, position } of map.btrStops ?? []) {
+    const at = toTenths(position)
+    yield { kind: 'btrStop', name: names.place(nameId) ?? '', key: nameId, position: at }
+  }
   for (const { id, nameId, position } of map.switches)
-    yield { kind: 'switch', name: (nameId !== undefined && names.place(nameId)) || '', key: id, position: position && toTenths(position) }
+    yield {
+      kind: 'switch',
+      name: (nameId !== undefined && names.place(nameId)) || '',
+      key: id,
+      gameId: id,
+      position: position && toTenths(position),
+    }
   for (const { type, nameId, position, outline } of map.hazards) {
     const at = toTenths(position)
     yield {
       kind: 'hazard',
-      name: (nameId !== undefined && names.place(nameId)) || '',
+      name: names.hazard(type) ?? ((nameId !== undefined && names.place(nameId)) || ''),
       hazard: type,
       key: `${type} ${placeKey(at)}`,
       position: at,
-      ...(outline.length > 2 && { outline: outline.map(({ x, z }) => ({ x: tenths(x), z: tenths(z) })) }),
+      ...outlined(outline),
     }
   }
-  for (const { container, position } of map.containers) {
+  for (const { container, position, only } of map.containers) {
     const at = toTenths(position)
-    yield { kind: containerKind(container), name: names.container(container), key: placeKey(at), position: at }
+    yield {
+      kind: containerKind(container),
+      name: names.container(container),
+      key: placeKey(at),
+      position: at,
+      ...(only && { only }),
+    }
   }
 }

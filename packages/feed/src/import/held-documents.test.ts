@@ -239,7 +239,7 @@ test('a site that never measured compares with its last good copy', async () => 
   await database.pool.query('DELETE FROM feed_measures')
   for (const item of items()) Object.assign(item, { buyFromTrader: [] })
   await importFeed()
-  expect(await measuresHeld()).toEqual(['traderOffers'])
+  expect(await measuresHeld()).toEqual(['traderOffers', `traderOffers of ${game.prapor}`])
 })
 
 test('an old copy of another process does not bring back older prices', async () => {

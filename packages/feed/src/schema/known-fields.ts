@@ -29,6 +29,7 @@ import { armorSlot, feedProperties, slot } from './properties.ts'
 import { entriesOf, member, type Skipped } from './record.ts'
 import { feedObjective, feedPrestige, feedTask, rewards } from './task.ts'
 
+type KnownDocument = 'items' | 'tasks' | 'maps' | 'traders' | 'hideout' | 'barters' | 'crafts'
 /** `path`: from the document's data, `*` is every entry. Fields are read by the schema, by name, or left out with a reason. */
 export type Section = { path: string; schema?: z.ZodObject; read?: readonly string[]; leftOut: Readonly<Record<string, readonly string[]>> }
 
@@ -39,7 +40,7 @@ const sizes = 'the outline says the same'
 const outlines = 'a point suffices for it'
 
 /** All fields that the feed's documents are known to have. What is new in them shows in the log of an import. */
-export const knownFields = {
+export const knownFields: Readonly<Record<KnownDocument, readonly Section[]>> = {
   items: [
     {
       path: '',
@@ -414,12 +415,11 @@ export const knownFields = {
     },
     { path: '*.productItem', schema: recipeItem, leftOut: { 'the item says it': ['baseId', 'contains'] } },
   ],
-} satisfies Readonly<Record<string, readonly Section[]>>
+}
 
 /** Fields of a document that are not in {@link knownFields}, each place once, for the log of an import. */
-export function unknownFields(name: keyof typeof knownFields, data: unknown): Skipped[] {
-  const sections: readonly Section[] = knownFields[name]
-  return sections.flatMap((section) => {
+export function unknownFields(name: KnownDocument, data: unknown): Skipped[] {
+  return knownFields[name].flatMap((section) => {
     const known = fieldsOf(section)
     const found = new Set<string>()
     visit(data, section.path === '' ? [] : section.path.split('.'), (entry) => {

@@ -29,6 +29,8 @@ export const aMap = (parts: Partial<GameMap> = {}): GameMap => ({
 export const dormKey = itemUid('11111111-1111-5111-8111-111111111111')
 export const bolts = itemUid(makeId('i5448ba0b4bdc2d02308b456c'))
 
+export const roubles = itemUid(makeId('i5449016a4bdc2d6f028b456f'))
+
 /** Names of the ids that tests use; places that are not here have none. */
 export const names: MapNames = {
   map: (slug) => `Map ${slug}`,
@@ -37,5 +39,8 @@ export const names: MapNames = {
   container: () => 'Toolbox',
   quest: (uid) => `Quest ${uid}`,
   objective: (id) => `Do ${id}`,
+  item: (uid) => (uid === dormKey ? 'Dorm key' : 'Item'),
   isKey: (uid) => uid === dormKey,
+  isRoubles: (uid) => uid === roubles,
+  hazard: (type) => ({ minefield: 'Minefield' })[type],
 }

@@ -1,6 +1,6 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { LevelId } from '@stashwise/maps/level-ids'
-import type { MapFacts, Unplaced } from '@stashwise/maps/map-facts'
+import type { MapFacts, Unplaced, VariantFacts } from '@stashwise/maps/map-facts'
 import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 import type { PreparedBody, Viewer } from '@stashwise/market/service'
 
@@ -17,6 +17,8 @@ export type MapPageFacts = {
   drawingHash: string
   raidMinutes: number
   players: string
+  /** Forms of the map that a player chooses between, the usual one first; absent: it has only one. */
+  variants?: readonly VariantFacts[]
   tiles?: MapTiles
 }
 /**

@@ -1,5 +1,6 @@
 import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { findProjection } from '@stashwise/maps/projections'
+import { factsOfVariant } from '@stashwise/maps/variants'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { firstKinds } from '#app/features/maps/filters/shown-kinds.ts'
@@ -16,7 +17,8 @@ export function loader({ context, params: { map: slug } }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { maps, site } = context.get(servicesContext)
   const map = maps.page(viewer, slug)
-  const facts = maps.facts(viewer, slug)
+  const allFacts = maps.facts(viewer, slug)
+  const facts = allFacts && factsOfVariant(allFacts, map?.variants?.[0]?.id)
   const { t } = serverTexts(viewer.locale)
   const headOf = (name: string) => ({
     title: t('shell:page.map.title', { map: name }),

@@ -1,3 +1,4 @@
+import { type MapVariantId, mapVariantIds } from '@stashwise/game/map'
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
 import { browserStore } from '#app/storage/browser-store.ts'
 import type { KindChoice } from './shown-kinds.ts'
@@ -14,6 +15,8 @@ export type MapChoices = {
   side: RaidSideChoice
   /** A raid that runs, by map and the end they expect, milliseconds since 1970. */
   raid: { map: string; endsAt: number } | undefined
+  /** The variant they chose last, by map. */
+  variants: Readonly<Partial<Record<string, MapVariantId>>>
 }
 
 const kindIds: readonly string[] = markerKinds.map(({ id }) => id)
@@ -30,12 +33,22 @@ function readRaid(stored: unknown): MapChoices['raid'] {
   return typeof map === 'string' && typeof endsAt === 'number' ? { map, endsAt } : undefined
 }
 
+function readVariants(stored: unknown): MapChoices['variants'] {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const known = Object.entries(stored).flatMap(([map, variant]) => {
+    const id = mapVariantIds.find((each) => each === variant)
+    return id ? [[map, id] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
 /** What was stored, field by field; foreign ones fall back. By hand: a schema library is a sixth of this page's scripts. */
 export const readMapChoices = (stored: unknown): MapChoices => ({
   kinds: { on: readKinds(fieldOf(fieldOf(stored, 'kinds'), 'on')), off: readKinds(fieldOf(fieldOf(stored, 'kinds'), 'off')) },
   tab: mapTabs.find((tab) => tab === fieldOf(stored, 'tab')) ?? 'places',
   side: fieldOf(stored, 'side') === 'scav' ? 'scav' : 'pmc',
   raid: readRaid(fieldOf(stored, 'raid')),
+  variants: readVariants(fieldOf(stored, 'variants')),
 })
 
 export const mapChoices = browserStore({ key: 'map_choices', read: readMapChoices })

@@ -3,6 +3,7 @@ import { levelsOf } from '@stashwise/maps/levels'
 import type { Marker } from '@stashwise/maps/map-facts'
 import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
+import { factsOfVariant } from '@stashwise/maps/variants'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ import { useFolder } from '../position/use-folder.ts'
 import { usePosition } from '../position/use-position.ts'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
 import { useHasProgress } from '../quests/use-has-progress.ts'
+import { raidFacts } from '../raid/raid-variant.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { MapPageFacts } from '../service.ts'
@@ -71,7 +73,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const state = useMapState(projection)
   const { level, setLevel, openId, setOpenId, words, shown, choices, change } = state
   const factsQuery = useQuery(mapFactsQuery({ slug, hash: map.factsHash, mode, locale }))
-  const facts = factsQuery.data?.facts
+  const allFacts = factsQuery.data?.facts
   // The first picture suffices until somebody comes nearer.
   const [isNear, setIsNear] = useState(state.start !== undefined || level !== 'main')
   const { data: drawing } = useQuery({ ...mapDrawingQuery({ slug, hash: map.drawingHash }), enabled: isNear })
@@ -87,6 +89,10 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const last = isPro ? position.last : undefined
   const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
   const player = isOnMap ? last : undefined
+  // Nobody has told it before quests are loaded: what a new character has is no answer.
+  const characterLevel = hasProgress ? loaded?.loading.quests?.player.level : undefined
+  const raid = raidFacts(map, { chosen: choices.variants[slug], position: player, level: characterLevel })
+  const facts = useMemo(() => allFacts && factsOfVariant(allFacts, raid.variant), [allFacts, raid.variant])
   const { nameOf, wayTo } = usePointWords()
   const wayFromPlayer = useCallback(
     (marker: Marker) => (player ? wayTo(player, marker, projection) : undefined),
@@ -160,7 +166,14 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
 
   const popup =
     open && facts ? (
-      <PointCard marker={open} facts={facts} projection={projection} position={player} onClose={() => setOpenId(undefined)} />
+      <PointCard
+        marker={open}
+        facts={facts}
+        projection={projection}
+        position={player}
+        onClose={() => setOpenId(undefined)}
+        onOpen={(marker) => show([marker])}
+      />
     ) : null
   return (
     <div
@@ -171,7 +184,10 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     >
       <header className={styles.head}>
         <PageTitle>{name}</PageTitle>
-        <p className={styles.meta}>{t('about', { count: map.raidMinutes, players: map.players })}</p>
+        <p className={styles.meta}>
+          {raid.variant ? `${t(`variant.${raid.variant}`)} · ` : null}
+          {t('about', { count: raid.raidMinutes, players: raid.players })}
+        </p>
         {modes.isAlone ? <MapChoice slug={map.slug} others={others} /> : null}
         <MapTools
           link={() => state.linkWith(loaded?.ofMap?.chosen.map(({ quest }) => quest.url) ?? [])}
@@ -245,6 +261,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
         <MapPanel
           slug={slug}
           map={map}
+          raid={raid}
           facts={facts}
           isOld={factsQuery.data?.isOld ?? false}
           hasFailed={factsQuery.isError}

@@ -25,16 +25,21 @@ import { countKinds } from '../filters/shown-kinds.ts'
 import { LabelGroup } from '../points/label-group.tsx'
 import { type ListGroup, type ListRow, toListGroups } from '../points/list-groups.ts'
 import { PlaceList } from '../points/place-list.tsx'
+import { usePointWords } from '../points/use-point-words.ts'
 import type { FolderState } from '../position/folder-store.ts'
 import type { PositionState } from '../position/position-store.ts'
 import type { ShownPosition } from '../position/shown-position.ts'
 import type { MapQuests } from '../quests/map-quests.ts'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
+import type { RaidFacts } from '../raid/raid-variant.ts'
+import type { MapPageFacts } from '../service.ts'
 import styles from './map-panel.module.css'
 
 type Props = {
   slug: MapSlug
-  map: { slug: string; raidMinutes: number }
+  map: Pick<MapPageFacts, 'slug' | 'variants'>
+  /** Of the variant that is shown. */
+  raid: RaidFacts
   facts: MapFacts | undefined
   isOld: boolean
   hasFailed: boolean
@@ -177,11 +182,12 @@ function QuestsTab({ slug, quests, facts, wayTo, onShow, onChooseQuest }: Props)
   )
 }
 
-function Raid({ map, facts, choices, player, position, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
+function Raid({ map, raid, facts, choices, player, position, folder, isPro, projection, nameOf, wayTo, onChange, onShow }: Props) {
   return (
     <RaidPanel
       map={map.slug}
-      raidMinutes={map.raidMinutes}
+      raid={raid}
+      variants={map.variants ?? []}
       facts={facts}
       choices={choices}
       player={player}
@@ -212,6 +218,7 @@ type PlacesProps = Pick<
 const Places = memo(function Places(props: PlacesProps) {
   const { facts, markers, isSearched, labels, onShowLabels, firstGroups, shown, openId, nameOf, wayTo, onShow } = props
   const { t } = useTranslation('map')
+  const { onlyOf } = usePointWords()
   const groups = useMemo(
     () => (facts ? toListGroups(markers, isSearched ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind))) : firstGroups),
     [facts, markers, isSearched, shown, firstGroups],
@@ -221,7 +228,17 @@ const Places = memo(function Places(props: PlacesProps) {
     const way = marker && wayTo(marker)
     if (way) return way
     // Kinds of one side say it themselves.
-    return first.faction && first.kind !== `${first.faction}Extraction` ? t(`faction.${first.faction}`) : null
+    const side = first.faction && first.kind !== `${first.faction}Extraction` ? t(`faction.${first.faction}`) : undefined
+    const parts = [side, onlyOf(first)].filter((part) => part !== undefined)
+    return parts.length > 0 ? parts.join(' · ') : null
+  }
+  /** What tells a place from others of its name. */
+  const placeOf = (id: string) => {
+    const marker = facts?.byId.get(id)
+    if (!marker) return undefined
+    const [level] = marker.levels
+    const { x, z } = marker.position
+    return wayTo(marker) ?? marker.zone ?? (level && level !== 'main' ? t(`level.${level}`) : `${Math.round(x)}, ${Math.round(z)}`)
   }
   if (groups.length === 0 && labels.length === 0)
     return <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
@@ -233,6 +250,14 @@ const Places = memo(function Places(props: PlacesProps) {
         nameOf={({ first }) => nameOf(first)}
         noteOf={noteOf}
         openId={openId}
+        placeOf={placeOf}
+        onPickOne={
+          facts &&
+          ((id) => {
+            const marker = facts.byId.get(id)
+            if (marker) onShow([marker])
+          })
+        }
         onPick={
           facts &&
           (({ ids }) =>

@@ -1,5 +1,4 @@
-import type { MarkerKind } from '@stashwise/maps/marker-kinds'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
@@ -19,11 +18,14 @@ type Props = {
   noteOf: (row: ListRow) => ReactNode
   /** Absent on the server: lines are words then. */
   onPick?: ((row: ListRow) => void) | undefined
+  /** One of the places of a row, and what tells it from the others. */
+  onPickOne?: ((id: string) => void) | undefined
+  placeOf?: ((id: string) => string | undefined) | undefined
   openId: string | undefined
 }
 
 /** Everything that is on the map as a list, by kind. */
-export function PlaceList({ groups, nameOf, noteOf, onPick, openId }: Props) {
+export function PlaceList({ groups, ...props }: Props) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
   return (
@@ -38,7 +40,8 @@ export function PlaceList({ groups, nameOf, noteOf, onPick, openId }: Props) {
           <ul className={styles.rows}>
             {rows.slice(0, mostRows).map((row) => (
               <li key={`${row.ids[0]}`}>
-                <Row row={row} kind={kind} {...{ nameOf, noteOf, onPick, openId }} />
+                <Row row={row} {...props} />
+                {row.ids.length > 1 && row.isPlaced && props.onPickOne ? <EachPlace row={row} {...props} /> : null}
               </li>
             ))}
             {rows.length > mostRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - mostRows })}</li> : null}
@@ -49,7 +52,41 @@ export function PlaceList({ groups, nameOf, noteOf, onPick, openId }: Props) {
   )
 }
 
-function Row({ row, nameOf, noteOf, onPick, openId }: Omit<Props, 'groups'> & { row: ListRow; kind: MarkerKind }) {
+type RowProps = Omit<Props, 'groups'> & { row: ListRow }
+
+/** The places of a row that share a name, each to be opened by itself. */
+function EachPlace({ row, nameOf, placeOf, onPickOne, openId }: RowProps) {
+  const { t } = useTranslation('map')
+  const [isOpen, setIsOpen] = useState(false)
+  const hasOpen = openId !== undefined && row.ids.includes(openId)
+  return (
+    <details className={styles.each} open={isOpen || hasOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.eachTitle} aria-label={t('eachPlaceOf', { name: nameOf(row) })}>
+        {t('eachPlace')}
+      </summary>
+      {isOpen || hasOpen ? (
+        <ul className={styles.rows}>
+          {row.ids.slice(0, mostRows).map((id, at) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-current={id === openId ? 'true' : undefined}
+                onClick={() => onPickOne?.(id)}
+              >
+                <span className={styles.name}>{t('placeNumber', { number: at + 1, name: nameOf(row) })}</span>
+                <span className={styles.note}>{placeOf?.(id)}</span>
+              </button>
+            </li>
+          ))}
+          {row.ids.length > mostRows ? <li className={styles.more}>{t('moreRows', { count: row.ids.length - mostRows })}</li> : null}
+        </ul>
+      ) : null}
+    </details>
+  )
+}
+
+function Row({ row, nameOf, noteOf, onPick, openId }: RowProps) {
   const { t } = useTranslation('map')
   const { locale } = useSite()
   const words = (

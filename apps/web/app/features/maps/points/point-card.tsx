@@ -9,6 +9,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { useLoaded } from '#app/kit/use-loaded.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
+import { RowButton } from '../look/row-button.tsx'
 import type { ShownPosition } from '../position/shown-position.ts'
 import styles from './point-card.module.css'
 import { usePointWords } from './use-point-words.ts'
@@ -26,12 +27,14 @@ type Props = {
   projection: MapProjection
   position: ShownPosition | undefined
   onClose: () => void
+  /** Opens another marker. */
+  onOpen: (marker: Marker) => void
 }
 
 /** Details of one marker. */
-export function PointCard({ marker, facts, projection, position, onClose }: Props) {
+export function PointCard({ marker, facts, projection, position, onClose, onOpen }: Props) {
   const { t } = useTranslation('map')
-  const { nameOf, wayTo } = usePointWords()
+  const { nameOf, wayTo, onlyOf } = usePointWords()
   const { kind, zone, name, levels } = marker
   const [level] = levels
   const hasLevels = levelsOf(projection).length > 1
@@ -46,12 +49,19 @@ export function PointCard({ marker, facts, projection, position, onClose }: Prop
         </IconButton>
       </header>
       <p className={styles.place}>
-        {[name ? t(`kind.${kind}`) : undefined, name ? zone : undefined, hasLevels && level ? t(`level.${level}`) : undefined]
+        {[
+          name ? t(`kind.${kind}`) : undefined,
+          name ? zone : undefined,
+          hasLevels && level ? t(`level.${level}`) : undefined,
+          onlyOf(marker),
+        ]
           .filter((part) => part)
           .join(' · ')}
         {position ? <span className={styles.way}>{wayTo(position, marker, projection)}</span> : null}
       </p>
       <Details marker={marker} facts={facts} />
+      <Links ids={marker.switches} title={t('openedBy')} facts={facts} onOpen={onOpen} />
+      <Links ids={marker.opens} title={t('opens')} facts={facts} onOpen={onOpen} />
       {ObjectiveTick && marker.quest !== undefined && marker.objective !== undefined ? (
         <ObjectiveTick quest={marker.quest} objective={marker.objective} />
       ) : null}
@@ -61,15 +71,18 @@ export function PointCard({ marker, facts, projection, position, onClose }: Prop
 
 function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   const { t } = useTranslation(['map', 'shell'])
-  const { percent } = usePointWords()
-  const { faction, requires, to, bosses, lock, items = [] } = marker
-  const wanted = lock ? [lock.key] : items.slice(0, mostItems)
+  const { percent, needsOf, onlyOf } = usePointWords()
+  const { faction, to, bosses, lock, asksFor, conditions, isDoubtful, items = [] } = marker
+  const needs = needsOf(marker, facts.items)
+  const wanted = [...(lock ? [lock.key] : items.slice(0, mostItems)), ...(asksFor ? [asksFor.item] : [])]
   const PointItems = useLoaded(wanted.length > 0, loadItems)
   const target = mapSlugs.find((slug) => slug === to)
   return (
     <>
       {faction ? <p>{t(`faction.${faction}`)}</p> : null}
-      {requires ? <p>{t(`requires.${requires}`)}</p> : null}
+      {needs ? <p>{needs}</p> : null}
+      {isDoubtful ? <p>{t('doubtful')}</p> : null}
+      {conditions ? <p>{conditions}</p> : null}
       {target ? (
         <p>
           <AppLink to={`/maps/${target}`}>{t('toMap', { map: t(`shell:map.${target}`) })}</AppLink>
@@ -77,10 +90,13 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
       ) : null}
       {bosses && bosses.length > 0 ? (
         <ul className={styles.bosses}>
-          {bosses.map(({ mob, name, chance, zoneChance }) => (
-            <li key={mob}>
-              <span>{name}</span>
-              <span>{t('bossChance', { chance: percent(chance), here: percent(zoneChance) })}</span>
+          {bosses.map(({ mob, name, chance, zoneChance, afterSwitch, only }) => (
+            <li key={`${mob} ${afterSwitch} ${only}`}>
+              <span>
+                {name}
+                {only ? <small className="text-dim"> {onlyOf({ kind: marker.kind, name, only })}</small> : null}
+              </span>
+              <span>{t(afterSwitch ? 'bossChanceAfter' : 'bossChance', { chance: percent(chance), here: percent(zoneChance) })}</span>
             </li>
           ))}
         </ul>
@@ -97,5 +113,28 @@ function Details({ marker, facts }: Pick<Props, 'marker' | 'facts'>) {
   )
 }
 
-const lockTypes = ['door', 'container', 'trunk'] as const
+/** Other places that have to do with this one. */
+function Links({
+  ids = [],
+  title,
+  facts,
+  onOpen,
+}: Pick<Props, 'facts' | 'onOpen'> & { ids: readonly string[] | undefined; title: string }) {
+  const { nameOf } = usePointWords()
+  const markers = ids.flatMap((id) => facts.byId.get(id) ?? [])
+  if (markers.length === 0) return null
+  return (
+    <div>
+      <p className="text-dim">{title}</p>
+      {markers.map((each) => (
+        <RowButton key={each.id} onClick={() => onOpen(each)}>
+          <MarkerSign kind={each.kind} />
+          {nameOf(each)}
+        </RowButton>
+      ))}
+    </div>
+  )
+}
+
+const lockTypes = ['door', 'container', 'trunk', 'switch'] as const
 const toLockType = (type: string) => lockTypes.find((known) => known === type) ?? 'other'

@@ -1,10 +1,10 @@
-import type { Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/kit/format.ts'
+import { formatMoney, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import type { ShownPosition } from '../position/shown-position.ts'
 
@@ -21,6 +21,15 @@ export function usePointWords() {
       /** A marker without a name of its own is called by its kind. */
       nameOf: ({ kind, name, zone }: MarkerDetails): string =>
         name || (zone ? t('kindIn', { kind: t(`kind.${kind}`), zone }) : t(`kind.${kind}`)),
+      /** What an exit asks for: its price or item where the game's data has it, else the kind of it; undefined: nothing. */
+      needsOf({ requires, price, asksFor }: MarkerDetails, items: MapFacts['items'] | undefined): string | undefined {
+        if (price !== undefined) return t('costs', { price: formatMoney(price, locale) })
+        const item = asksFor && items?.get(asksFor.item)?.name
+        if (item) return t('asksFor', { item })
+        return requires && t(`requires.${requires}`)
+      },
+      /** In which variants of the map it is; undefined: in all. */
+      onlyOf: ({ only }: MarkerDetails): string | undefined => only?.map((variant) => t(`onlyIn.${variant}`)).join(', '),
       /** How far and where to, from the player. */
       wayTo(
         from: Pick<ShownPosition, 'position'>,

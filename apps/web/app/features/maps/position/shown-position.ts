@@ -1,4 +1,4 @@
-import type { GamePoint } from '@stashwise/game/map'
+import type { GamePoint, MapVariantId } from '@stashwise/game/map'
 
 /** Where the player was when a screenshot was taken, from a file name or from the pilot. */
 export type ShownPosition = {
@@ -9,6 +9,8 @@ export type ShownPosition = {
   hour?: number | undefined
   /** Milliseconds since 1970. */
   takenAt?: number | undefined
+  /** Form of the map that the game named; absent: not told, or the map has only one. */
+  variant?: MapVariantId | undefined
   source: 'folder' | 'drop' | 'paste' | 'pilot'
 }
 

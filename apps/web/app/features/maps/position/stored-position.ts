@@ -1,4 +1,4 @@
-import type { GamePoint } from '@stashwise/game/map'
+import { type GamePoint, mapVariantIds } from '@stashwise/game/map'
 import type { ShownPosition, StoredPosition } from './shown-position.ts'
 
 /** In the tab's session storage. */
@@ -38,7 +38,15 @@ function readLast(stored: unknown): ShownPosition | undefined {
   const position = readPoint(fieldOf(stored, 'position'))
   const source = sources.find((one) => one === fieldOf(stored, 'source'))
   if (!position || !source) return undefined
-  return { position, source, heading: numberOf(stored, 'heading'), hour: numberOf(stored, 'hour'), takenAt: numberOf(stored, 'takenAt') }
+  const variant = mapVariantIds.find((id) => id === fieldOf(stored, 'variant'))
+  return {
+    position,
+    source,
+    variant,
+    heading: numberOf(stored, 'heading'),
+    hour: numberOf(stored, 'hour'),
+    takenAt: numberOf(stored, 'takenAt'),
+  }
 }
 
 /** What was stored; undefined without a position, other parts that are foreign fall back one by one. */

@@ -1,5 +1,6 @@
+import type { MapVariantId } from '@stashwise/game/map'
 import { formatRaidTime } from '@stashwise/game/raid-clock'
-import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
+import type { MapFacts, Marker, MarkerDetails, VariantFacts } from '@stashwise/maps/map-facts'
 import { distance } from '@stashwise/maps/measure'
 import { raidSide } from '@stashwise/maps/screenshot-name'
 import Moon from 'lucide-react/icons/moon'
@@ -11,17 +12,21 @@ import { Segmented } from '#app/kit/segmented.tsx'
 import type { MapChoices, RaidSideChoice } from '../filters/map-choices.ts'
 import { MarkerSign } from '../look/marker-sign.tsx'
 import { RowButton } from '../look/row-button.tsx'
+import { usePointWords } from '../points/use-point-words.ts'
 import { PositionPanel, type PositionPanelProps } from '../position/position-panel.tsx'
 import type { ShownPosition } from '../position/shown-position.ts'
 import styles from './raid-panel.module.css'
-import { formatLeft, isDay, raidTimes } from './raid-times.ts'
+import { fixedSide, formatLeft, isDay, raidTimes } from './raid-times.ts'
+import type { RaidFacts } from './raid-variant.ts'
 import { useSeconds } from './use-seconds.ts'
 
 const minuteMs = 60_000
 
 type Props = {
   map: string
-  raidMinutes: number
+  raid: RaidFacts
+  /** Forms of the map to choose between; empty: it has only one. */
+  variants: readonly VariantFacts[]
   facts: MapFacts | undefined
   choices: MapChoices
   player: ShownPosition | undefined
@@ -33,14 +38,22 @@ type Props = {
 }
 
 /** The raid: its clocks, the time left, and the extracts that are open to the player. */
-export function RaidPanel({ map, raidMinutes, facts, choices, player, where, nameOf, wayTo, onChange, onPick }: Props) {
+export function RaidPanel({ map, raid, variants, facts, choices, player, where, nameOf, wayTo, onChange, onPick }: Props) {
   const { t } = useTranslation('map')
   const open = facts ? openExtracts(facts, choices.side, player) : []
   const unplaced = facts?.unplaced.filter((place) => isOpenTo(place, choices.side)) ?? []
   return (
     <div className={styles.panel}>
+      {variants.length > 0 && raid.variant ? (
+        <Segmented
+          label={t('variants')}
+          value={raid.variant}
+          segments={variants.map(({ id }) => ({ value: id, label: t(`variant.${id}`) }))}
+          onChange={(variant: MapVariantId) => onChange({ variants: { ...choices.variants, [map]: variant } })}
+        />
+      ) : null}
       <RaidClocks map={map} position={player} />
-      <TimeLeft map={map} raidMinutes={raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
+      <TimeLeft map={map} raidMinutes={raid.raidMinutes} raid={choices.raid} onChange={(raid) => onChange({ raid })} />
       <PositionPanel {...where} />
       <section aria-label={t('extracts')} className={styles.section}>
         <div className={styles.head}>
@@ -60,31 +73,66 @@ export function RaidPanel({ map, raidMinutes, facts, choices, player, where, nam
           {open.map((marker) => (
             <li key={marker.id}>
               <RowButton onClick={() => onPick(marker)}>
-                <Extract extract={marker} nameOf={nameOf} note={wayTo(marker)} />
+                <Extract extract={marker} items={facts?.items} nameOf={nameOf} note={wayTo(marker)} />
               </RowButton>
             </li>
           ))}
           {unplaced.map((place) => (
             <li key={place.id} className={styles.unplaced}>
-              <Extract extract={place} nameOf={nameOf} note={t('unplaced')} />
+              <Extract extract={place} items={facts?.items} nameOf={nameOf} note={t('unplaced')} />
             </li>
           ))}
         </ul>
       </section>
+      {facts && facts.bosses.length > 0 ? <Bosses facts={facts} nameOf={nameOf} onPick={onPick} /> : null}
     </div>
   )
 }
 
-type ExtractProps = { extract: MarkerDetails; nameOf: Props['nameOf']; note: string | undefined }
-
-function Extract({ extract, nameOf, note }: ExtractProps) {
+/** Who may be in the raid, and how likely; the first place of each opens. */
+function Bosses({ facts, onPick }: Pick<Props, 'nameOf' | 'onPick'> & { facts: MapFacts }) {
   const { t } = useTranslation('map')
+  const { percent } = usePointWords()
+  return (
+    <section aria-label={t('whoIsHere')} className={styles.section}>
+      <h2 className={styles.title}>{t('whoIsHere')}</h2>
+      <ul className={styles.extracts}>
+        {facts.bosses.map(({ mob, name, kind, chance, afterSwitch, markers }) => {
+          const place = markers.flatMap((id) => facts.byId.get(id) ?? [])[0]
+          const words = (
+            <>
+              <MarkerSign kind={kind} />
+              <span className={styles.name}>
+                {name}
+                {afterSwitch ? <small>{t('afterSwitch')}</small> : null}
+              </span>
+              <span className={styles.way}>{percent(chance)}</span>
+            </>
+          )
+          return (
+            <li key={`${mob} ${afterSwitch}`} className={place ? undefined : styles.unplaced}>
+              {place ? <RowButton onClick={() => onPick(place)}>{words}</RowButton> : words}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type ExtractProps = { extract: MarkerDetails; items: MapFacts['items'] | undefined; nameOf: Props['nameOf']; note: string | undefined }
+
+function Extract({ extract, items, nameOf, note }: ExtractProps) {
+  const { t } = useTranslation('map')
+  const { needsOf } = usePointWords()
+  const needs = needsOf(extract, items)
   return (
     <>
       <MarkerSign kind={extract.kind} />
       <span className={styles.name}>
         {nameOf(extract)}
-        {extract.requires ? <small>{t(`requires.${extract.requires}`)}</small> : null}
+        {needs ? <small>{needs}</small> : null}
+        {extract.faction === 'unknown' ? <small>{t('faction.unknown')}</small> : null}
       </span>
       <span className={styles.way}>{note}</span>
     </>
@@ -92,7 +140,7 @@ function Extract({ extract, nameOf, note }: ExtractProps) {
 }
 
 const isOpenTo = ({ kind, faction }: MarkerDetails, side: RaidSideChoice): boolean =>
-  kind !== 'transition' && faction !== undefined && (faction === 'both' || faction === side)
+  kind !== 'transition' && faction !== undefined && (faction === 'both' || faction === 'unknown' || faction === side)
 
 /** Extracts of a side, the nearest first where a position is known. */
 function openExtracts({ markers }: MapFacts, side: RaidSideChoice, position: ShownPosition | undefined): Marker[] {
@@ -107,7 +155,7 @@ function RaidClocks({ map, position }: { map: string; position: ShownPosition | 
   const now = useSeconds()
   const times = raidTimes(map, now)
   if (!times) return <p className="text-dim">{t('noClock')}</p>
-  const side = position?.hour !== undefined && position.takenAt !== undefined ? raidSide(position.hour, position.takenAt) : undefined
+  const side = position && sideOf(map, position)
   return (
     <section aria-label={t('clocks')} className={styles.clocks}>
       {(['left', 'right'] as const).map((each) => {
@@ -128,6 +176,14 @@ function RaidClocks({ map, position }: { map: string; position: ShownPosition | 
       })}
     </section>
   )
+}
+
+/** The clock that the player's raid has. */
+function sideOf(map: string, { hour, takenAt, variant }: ShownPosition): 'left' | 'right' | undefined {
+  if (variant === 'day') return 'left'
+  if (variant === 'night') return 'right'
+  if (hour === undefined) return undefined
+  return fixedSide(map, hour) ?? (takenAt === undefined ? undefined : raidSide(hour, takenAt))
 }
 
 type LeftProps = { map: string; raidMinutes: number; raid: MapChoices['raid']; onChange: (raid: MapChoices['raid']) => void }

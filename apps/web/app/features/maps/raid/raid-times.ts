@@ -15,6 +15,16 @@ export function raidTimes(map: string, now: number): { leftMs: number; rightMs: 
   return map === 'factory' ? { ...factory, isFixed: true } : { ...raidClock(now), isFixed: false }
 }
 
+/** Which of a map's two fixed times an hour is; undefined where its clocks run, and for an hour that is neither. */
+export function fixedSide(map: string, hour: number): 'left' | 'right' | undefined {
+  if (map !== 'factory') return undefined
+  const isNear = (ms: number) => Math.abs(hour - ms / hourMs) < fixedTolerance
+  if (isNear(factory.leftMs)) return 'left'
+  return isNear(factory.rightMs) ? 'right' : undefined
+}
+/** Hours. */
+const fixedTolerance = 1
+
 export const isDay = (dayTimeMs: number): boolean => dayTimeMs >= day.from * hourMs && dayTimeMs < day.to * hourMs
 
 /** `38:05`; 0 when it is over. */

@@ -11,17 +11,32 @@ const maps = createMaps({ factsOf: () => facts, questNames: () => ({ quest: Stri
 type Outside = { count: number; metres: number }
 /** What is shown although it lies outside of its map's bounds: how many, and how far the farthest is. All others are inside. */
 const outside: Record<string, Record<string, Outside>> = {
-  factory: { pmcExtraction: { count: 1, metres: 2 }, pmcSpawn: { count: 5, metres: 10 } },
-  customs: { pmcExtraction: { count: 1, metres: 18 } },
+  'ground-zero': { unlock: { count: 1, metres: 16 }, looseLoot: { count: 2, metres: 36 } },
+  factory: {
+    pmcExtraction: { count: 1, metres: 2 },
+    // The same exit, which a quest asks for.
+    questObjective: { count: 1, metres: 2 },
+    pmcSpawn: { count: 5, metres: 10 },
+    scavSpawn: { count: 1, metres: 5 },
+  },
+  customs: {
+    pmcExtraction: { count: 1, metres: 18 },
+    questObjective: { count: 1, metres: 18 },
+    // Minefields are what maps end with.
+    hazard: { count: 1, metres: 11 },
+  },
   interchange: { transition: { count: 1, metres: 3 } },
   woods: { pmcExtraction: { count: 1, metres: 5 } },
-  // Loot of the New Year, and some behind the eastern fence.
-  shoreline: { looseLoot: { count: 9, metres: 66 } },
+  shoreline: { hazard: { count: 3, metres: 12 } },
+  reserve: { hazard: { count: 1, metres: 6 } },
+  lighthouse: { hazard: { count: 4, metres: 10 } },
+  streets: { unlock: { count: 1, metres: 4 } },
 }
 /** What lies so far out that it is listed without a place. */
-const farOut: Record<string, number> = { shoreline: 9, lab: 1 }
+const farOut: Record<string, number> = { factory: 76, lab: 4 }
 
-describe.each(projections.filter(({ slug }) => facts.maps.has(slug)))('$slug', (projection) => {
+const shown = new Set<string>(maps.list({ mode: 'pvp', locale: 'en' }).map(({ slug }) => slug))
+describe.each(projections.filter(({ slug }) => shown.has(slug)))('$slug', (projection) => {
   const found = maps.facts({ mode: 'pvp', locale: 'en' }, projection.slug)
   const markers = found?.markers ?? []
 

@@ -4,7 +4,17 @@ import { toMarkers } from '@stashwise/maps/to-markers'
 import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 
 const categories = new Map<string, MarkerCategory>(markerKinds.map(({ id, category }) => [id, category]))
-const unnamed = { map: String, place: String, mob: String, container: String, quest: String, objective: String }
+const unnamed = {
+  map: String,
+  place: String,
+  mob: String,
+  container: String,
+  quest: String,
+  objective: String,
+  item: String,
+  isRoubles: () => false,
+  hazard: String,
+}
 
 /** How many markers a map has, by category; the same in every language. Some milliseconds. */
 export function countMarkers(map: GameMap, facts: CatalogueFacts): Partial<Record<MarkerCategory, number>> {

@@ -139,6 +139,7 @@ export function createMaps({ factsOf, questNames, tiles }: MapsOptions): MapsSer
         drawingHash: drawingHash(of, map),
         raidMinutes: map.raidMinutes,
         players: map.players,
+        ...(map.variants && { variants: map.variants.map(({ nameId: _, ...variant }) => variant) }),
         ...tilesOf(tiles, map.slug),
       }
     },

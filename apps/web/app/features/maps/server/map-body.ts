@@ -23,9 +23,10 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
   const markers = all.filter(({ position }) => isOnMap(position, projection))
   const unplaced = [...placeless, ...all.filter(({ position }) => !isOnMap(position, projection)).map(withoutPlace)]
   const wanted = new Set<ItemUid>(map.accessKeys)
-  for (const { items = [], lock } of [...markers, ...unplaced]) {
+  for (const { items = [], lock, asksFor } of [...markers, ...unplaced]) {
     for (const uid of items) wanted.add(uid)
     if (lock) wanted.add(lock.key)
+    if (asksFor) wanted.add(asksFor.item)
   }
   return {
     slug: map.slug,
@@ -55,8 +56,14 @@ const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): Ma
   place: (id) => ownName('zone', id, locale, findText(facts, 'place', id, locale)?.[0]),
   mob: (id) => ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id,
   container: (id) => nameOf(facts, 'container', id, locale),
+  item: (uid) => findText(facts, 'item', uid, locale)?.[0] ?? '',
   isKey: (uid) => findItem(facts, uid)?.properties.kind === 'key',
+  isRoubles: (uid) => findItem(facts, uid)?.bsgId === roublesId,
+  hazard: (type) => ownName('hazard', type, locale, undefined),
 })
+
+/** The game's id of its money. */
+const roublesId = '5449016a4bdc2d6f028b456f'
 
 type OwnNames = Catalogue['mapzones']
 type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]

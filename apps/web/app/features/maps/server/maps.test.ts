@@ -1,9 +1,11 @@
 import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
+import type { MapVariantId } from '@stashwise/game/map'
 import { unpackMapFacts } from '@stashwise/maps/facts-wire'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { projections } from '@stashwise/maps/projections'
 import { searchMarkers } from '@stashwise/maps/search-markers'
+import { factsOfVariant } from '@stashwise/maps/variants'
 import { nameOf } from '@stashwise/market/catalogue/catalogue'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -165,6 +167,76 @@ test('maps beyond those of the header are shown as soon as the game says where a
   const others = createMaps({ factsOf: () => ({ ...catalogue.facts, maps: new Map(empty) }), questNames })
   expect(others.page(viewer, 'terminal')).toBeUndefined()
   expect(others.unshown(viewer, 'terminal')?.name).toBe('Terminal')
+})
+
+describe('the real maps', () => {
+  const factsIn = (slug: string) => {
+    const facts = maps.facts(viewer, slug)
+    if (!facts) throw new Error(`no ${slug}`)
+    return facts
+  }
+  const bossesOf = (slug: string, variant: MapVariantId) =>
+    factsOfVariant(factsIn(slug), variant).bosses.map(({ name, chance, afterSwitch }) => [name, chance, ...(afterSwitch ? ['switch'] : [])])
+
+  test('Factory has its cultists by night only, and Tagilla more often then', () => {
+    expect(bossesOf('factory', 'day')).toEqual([['Tagilla', 0.5]])
+    expect(bossesOf('factory', 'night')).toEqual([
+      ['Tagilla', 0.75],
+      ['Cultist Priest', 0.12],
+    ])
+    expect(maps.page(viewer, 'factory')?.variants?.map(({ id, raidMinutes, players }) => [id, raidMinutes, players])).toEqual([
+      ['day', 20, '7-8'],
+      ['night', 25, '5-6'],
+    ])
+  })
+  test('Ground Zero has nobody to fear below level 21', () => {
+    expect(bossesOf('ground-zero', 'below21')).toEqual([])
+    expect(bossesOf('ground-zero', 'from21')).toEqual([['Cultist Priest', 0.02]])
+  })
+  test('raiders of the Lab that a switch calls are told apart', () => {
+    expect(bossesOf('lab', 'usual')).toEqual([
+      ['Raider', 0.996, 'switch'],
+      ['Raider', 0.952],
+    ])
+  })
+  test('a marker has the chances of one variant only', () => {
+    const tagilla = (variant: MapVariantId) => factsOfVariant(factsIn('factory'), variant).markers.find(({ kind }) => kind === 'boss')
+    expect(tagilla('day')?.bosses?.map(({ chance }) => chance)).toEqual([0.5])
+    expect(tagilla('night')?.bosses?.map(({ chance }) => chance)).toEqual([0.75])
+  })
+  test('every car asks for its price, every secret exit for its item', () => {
+    const exits = mapSlugs.flatMap((slug) => factsIn(slug).markers.filter(({ faction }) => faction !== undefined))
+    expect(exits.filter(({ requires, price }) => requires === 'payment' && price === undefined)).toEqual([])
+    expect(exits.filter(({ price }) => price !== undefined)).toHaveLength(7)
+    expect(exits.filter(({ requires, asksFor }) => requires === 'secret' && asksFor === undefined).map(({ name }) => name)).toEqual([])
+    expect(exits.filter(({ asksFor }) => asksFor)).toHaveLength(10)
+  })
+  test('an exit names its switches in the order they are used, and a switch what it opens', () => {
+    const { markers, byId } = factsIn('reserve')
+    const named = (ids: readonly string[] = []) => ids.map((id) => byId.get(id)?.name)
+    expect(named(markers.find(({ name }) => name === 'D-2')?.switches)).toEqual(['D-2 Power Switch', 'D-2 Door Switch'])
+    expect(named(markers.find(({ name }) => name === 'D-2 Power Switch')?.opens)).toEqual(['D-2 Door Switch'])
+  })
+  test('an objective that names an exit is at it, and one of the night says so', () => {
+    expect(factsIn('customs').markers.filter(({ zone, quest }) => quest && zone === 'Railroad Passage (Flare)')).toHaveLength(1)
+    expect(factsIn('factory').markers.filter(({ quest, only }) => quest && only?.join() === 'night').length).toBeGreaterThan(0)
+  })
+  test('hazards are called what they are, locks by their keys, stops of the armoured car by their places', () => {
+    const namesOf = (slug: string, kind: string) =>
+      new Set(
+        factsIn(slug)
+          .markers.filter((marker) => marker.kind === kind)
+          .map(({ name }) => name),
+      )
+    expect([...namesOf('lighthouse', 'hazard')].sort()).toEqual(['Minefield', 'Sniper zone'])
+    expect(namesOf('customs', 'unlock')).toContain('Dorm room 314 marked key')
+    expect(namesOf('woods', 'btrStop')).toContain('Sunken Village')
+    expect(searchMarkers(factsIn('lighthouse'), 'minefield')?.size).toBeGreaterThan(100)
+  })
+  test('a transit says what one needs to go through', () => {
+    const conditions = factsIn('shoreline').markers.flatMap(({ conditions: each }) => each ?? [])
+    expect(conditions).toContain('Access is available from 21:00 to 6:00')
+  })
 })
 
 test.each(['night-factory', 'suburbs'])('%s, which is no map of its own, is not found', async (slug) => {

@@ -111,5 +111,8 @@ const mapNames = (facts: CatalogueFacts, locale: Locale): MapNames => ({
   container: (id) => id,
   quest: (uid) => uid,
   objective: (id) => id,
+  item: () => '',
   isKey: () => false,
+  isRoubles: () => false,
+  hazard: () => undefined,
 })

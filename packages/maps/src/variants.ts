@@ -1,0 +1,27 @@
+import type { MapVariantId } from '@stashwise/game/map'
+import type { MapFacts, OfVariants } from './map-facts.ts'
+import type { MarkerKind } from './marker-kinds.ts'
+
+/** Whether a variant has something; without a variant everything counts. */
+export const isInVariant = ({ only }: OfVariants, variant: MapVariantId | undefined): boolean =>
+  only === undefined || variant === undefined || only.includes(variant)
+
+/** What a player chose to do is shown whatever the variant: it says itself where it can be done. */
+const ofQuests: ReadonlySet<MarkerKind> = new Set(['questObjective', 'questItem'])
+
+/**
+ * The facts of one variant of a map. Objectives of quests stay, and so does what {@link MapFacts.byId} finds: a link opens any marker.
+ * The same object without a variant.
+ */
+export function factsOfVariant(facts: MapFacts, variant: MapVariantId | undefined): MapFacts {
+  if (variant === undefined) return facts
+  const isThere = <Entry extends OfVariants>(entry: Entry) => isInVariant(entry, variant)
+  return {
+    ...facts,
+    markers: facts.markers
+      .filter((marker) => ofQuests.has(marker.kind) || isThere(marker))
+      .map((marker) => (marker.bosses ? { ...marker, bosses: marker.bosses.filter(isThere) } : marker)),
+    unplaced: facts.unplaced.filter(isThere),
+    bosses: facts.bosses.filter(isThere),
+  }
+}

@@ -261,7 +261,11 @@ test('a recipe with an unknown item is skipped and reported, not shown cheaper',
     document.data[0]?.requiredItems.push({ item: '000000000000000000000001', count: 1, attributes: {} } as { item: string })
   })
   expect(broken.records.some(({ kind }) => kind === 'craft')).toBe(false)
-  expect(broken.skipped).toContainEqual({ document: 'crafts', id: '5dd1126571e3fd3f634b1c8b', reason: 'unknown item 000000000000000000000001' })
+  expect(broken.skipped).toContainEqual({
+    document: 'crafts',
+    id: '5dd1126571e3fd3f634b1c8b',
+    reason: 'unknown item 000000000000000000000001',
+  })
 })
 
 test('what a quest names and the feed does not have is reported, and the quest stays', () => {

@@ -170,7 +170,11 @@ function addOthers(
     const wanted = [...locks.map(({ key }) => key), ...extracts.flatMap(({ transferItem }) => transferItem?.item ?? [])]
     const unknown = [...new Set(wanted)].filter((id) => ids.resolveUid(id) === undefined)
     if (unknown.length > 0)
-      skipped.push({ document: 'maps', id: normalizedName, reason: `names what the feed does not have: ${unknown.map((id) => `item ${id}`).join(', ')}` })
+      skipped.push({
+        document: 'maps',
+        id: normalizedName,
+        reason: `names what the feed does not have: ${unknown.map((id) => `item ${id}`).join(', ')}`,
+      })
   }
   for (const map of toMaps(documents.maps.content.records, ids)) {
     const { map: facts, notes } = withoutDuplicates(map, ({ nameId }) => places.text(undefined, nameId, 'en') ?? nameId.trim())

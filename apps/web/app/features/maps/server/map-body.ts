@@ -53,7 +53,7 @@ const withoutPlace = ({ position: _, bottom: _bottom, top: _top, outline: _outli
 const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapNames => ({
   ...quests,
   map: (slug) => nameOf(facts, 'map', slug, locale),
-  place: (id) => ownName('zone', id, locale, findText(facts, 'place', id, locale)?.[0]),
+  place: (id) => ownName('zone', id, locale, wordsOf(findText(facts, 'place', id, locale)?.[0])),
   mob: (id) => ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id,
   container: (id) => nameOf(facts, 'container', id, locale),
   item: (uid) => findText(facts, 'item', uid, locale)?.[0] ?? '',
@@ -64,6 +64,9 @@ const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): Ma
 
 /** The game's id of its money. */
 const roublesId = '5449016a4bdc2d6f028b456f'
+
+/** Zones of new maps have a variable for a name in every language, `1BD1PortAmbush1`: none is better. */
+const wordsOf = (name: string | undefined): string | undefined => (name && /^\d[a-z0-9]*$/i.test(name) ? undefined : name)
 
 type OwnNames = Catalogue['mapzones']
 type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]

@@ -11,6 +11,6 @@ export type FoundNames = {
 export const nothingFound: FoundNames = { items: [], quests: [], modules: [], places: [] }
 
 /** Lines a search gives at most beside items. */
-export const mostQuests = 4
+export const mostQuests = 6
 export const mostModules = 3
 export const mostPlaces = 4

@@ -14,7 +14,7 @@ type Named = { name: string; enName: string }
 export async function createNameSearch(locale: Locale): Promise<FindNames> {
   const { items, quests, modules, places } = await loadNames(locale)
   const itemIndex = prepareSearch(items)
-  const findQuests = finderOf(quests)
+  const findQuests = createQuestFinder(quests)
   const findModules = finderOf(modules)
   const findPlaces = createPlaceFinder(places)
   return (query, limit) =>
@@ -31,6 +31,25 @@ export async function createNameSearch(locale: Locale): Promise<FindNames> {
 function finderOf<Entry extends Named>(entries: readonly Entry[]) {
   const index = prepareSearch(entries.map(({ name, enName }) => ({ name, enName, shortName: name })))
   return (query: string, limit: number): Entry[] => index.find(query, limit).flatMap((at) => entries[at] ?? [])
+}
+
+/** As many quests of one series are looked at as the longest in the game has. */
+const longestSeries = 20
+
+/** Quests by name; parts of one series in the order of their numbers, from the first on: shorter or longer names say nothing there. */
+export function createQuestFinder<Quest extends Named>(quests: readonly Quest[]): (query: string, limit: number) => Quest[] {
+  const find = finderOf(quests)
+  return (query, limit) => {
+    const found = find(query, limit + longestSeries)
+    const groups = Map.groupBy(found, ({ enName }) => seriesOf(enName).series)
+    for (const parts of groups.values()) parts.sort((a, b) => seriesOf(a.enName).part - seriesOf(b.enName).part)
+    return found.flatMap(({ enName }) => groups.get(seriesOf(enName).series)?.shift() ?? []).slice(0, limit)
+  }
+}
+
+function seriesOf(name: string): { series: string; part: number } {
+  const numbered = /^(.*?)\D(\d+)$/.exec(name)
+  return numbered ? { series: numbered[1] ?? name, part: Number(numbered[2]) } : { series: name, part: 0 }
 }
 
 /** Places are found by their own name, with words of their map's name before or after it; a map's name alone is not about its places. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
 import { Badge } from '#app/kit/badge.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
-import { EditForm } from '#app/kit/form/edit-form.tsx'
 import type { CorrectionRow } from '../service.ts'
 import { AdminLink } from '../ui/admin-link.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -49,11 +49,11 @@ export function CorrectionTable({ corrections }: { corrections: readonly Correct
         id: 'drop',
         header: t('quests.drop'),
         cell: ({ title }) => (
-          <EditForm preventScrollReset>
+          <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="drop" />
             <input type="hidden" name="quest" value={title.url} />
             <Confirm label={t('quests.drop')} hint={t('quests.dropHint', { name: title.name })} />
-          </EditForm>
+          </Form>
         ),
         width: 'fit',
       },

@@ -65,8 +65,9 @@ const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): Ma
 /** The game's id of its money. */
 const roublesId = '5449016a4bdc2d6f028b456f'
 
-/** Zones of new maps have a variable for a name in every language, `1BD1PortAmbush1`: none is better. */
-const wordsOf = (name: string | undefined): string | undefined => (name && /^\d[a-z0-9]*$/i.test(name) ? undefined : name)
+/** Zones of new maps have a variable for a name in every language (`1BD1PortAmbush1`, `EngineHide`): no name is better. */
+const wordsOf = (name: string | undefined): string | undefined => (name && isVariable(name) ? undefined : name)
+const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d+$/.test(name)
 
 type OwnNames = Catalogue['mapzones']
 type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]

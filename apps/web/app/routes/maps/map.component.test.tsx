@@ -7,9 +7,9 @@ vi.mock('#app/features/maps/scene/live-map.tsx', () => ({ LiveMap: () => null })
 beforeEach(() => vi.stubGlobal('open', () => null))
 
 /** A file that is dragged to the page or dropped on it. Returns whether the browser would open it. */
-function drag(type: 'dragover' | 'drop', name: string): boolean {
+function drag(type: 'dragover' | 'drop', ...names: string[]): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true })
-  Object.assign(event, { dataTransfer: { types: ['Files'], files: [{ name }] } })
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: names.map((name) => ({ name })) } })
   return fireEvent(document.body, event)
 }
 function paste(text: string) {
@@ -56,6 +56,21 @@ test('a search leaves what was found, of several terms at once', async () => {
   expect(screen.queryByRole('button', { name: /^Old Gas Station/ })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Trailer Park' })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: /^ZB-1011/ })).toHaveLength(2)
+})
+
+test('how many play is one figure where it is always the same', async () => {
+  await renderRoute('/maps/labyrinth')
+  expect(screen.getByText(/minutes · /).textContent).toMatch(/ · \d+ players$/)
+})
+
+test('of several screenshots that are dropped at once the newest counts, whatever their order', async () => {
+  await renderRoute('/maps/customs', { as: 'pro' })
+  tab('Raid')
+  await screen.findByText(/Take a screenshot in the raid/)
+  const shot = (minute: string, height: string) =>
+    `2026-01-07[19-${minute}]_198.89, ${height}, -45.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png`
+  drag('drop', shot('57', '9.1'), shot('59', '4.2'), shot('58', '7.3'), 'notes.png')
+  await screen.findByText(/height 4 m/)
 })
 
 test('names on the map are found from every tab, and opened by a link', async () => {
@@ -200,7 +215,7 @@ test('the raid panel lists extracts whose place is unknown, with those words', a
   tab('Raid')
   const extracts = within(await screen.findByRole('region', { name: 'Extracts' }))
   const line = (await extracts.findByText(/^Crossroads/)).closest('li')
-  expect(line?.textContent).toMatch(/Place unknown$/)
+  expect(line?.textContent).toMatch(/Location unknown$/)
   expect(line?.querySelector('button')).toBeNull()
 })
 
@@ -208,8 +223,8 @@ test('a chosen quest says whose place is unknown, and one that is done anywhere 
   await renderRoute('/maps/customs?quest=tigr-safari,slaughterhouse')
   tab('Quests')
   const tanks = within(await screen.findByRole('region', { name: /^tigr safari$/i }))
-  expect(tanks.getAllByText('Place unknown')).toHaveLength(3)
-  within(screen.getByRole('region', { name: 'Slaughterhouse' })).getByText('Nothing of this quest is marked on the map.')
+  expect(tanks.getAllByText('Location unknown')).toHaveLength(3)
+  within(screen.getByRole('region', { name: 'Slaughterhouse' })).getByText('This quest has no marked places on this map.')
 })
 
 test('the focus stays in the list of quests when one is added or taken off', async () => {
@@ -221,7 +236,7 @@ test('the focus stays in the list of quests when one is added or taken off', asy
   if (first) fireEvent.click(first)
   await waitFor(() => expect(first?.isConnected).toBe(false))
   expect(document.activeElement).toBe(second)
-  const remove = screen.getByRole('button', { name: /off the map$/ })
+  const remove = screen.getByRole('button', { name: /^Remove .* from the map$/ })
   remove.focus()
   fireEvent.click(remove)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('0 of 3 quests chosen'))

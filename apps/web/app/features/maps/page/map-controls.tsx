@@ -1,10 +1,12 @@
 import type { LevelId } from '@stashwise/maps/level-ids'
 import { compassAngle, pixelsPerMetre } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
+import Layers2 from 'lucide-react/icons/layers-2'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
 import { IconButton } from '#app/kit/icon-button.tsx'
@@ -13,15 +15,27 @@ import styles from './map-controls.module.css'
 
 type LevelProps = { levels: readonly LevelId[]; level: LevelId; onLevel: (level: LevelId) => void }
 
-/** Levels above each other, as in the game. */
+/** Levels above each other, as in the game; on narrow screens behind a button that names the one that is shown. */
 export function LevelSwitch({ levels, level, onLevel }: LevelProps) {
   const { t } = useTranslation('map')
+  const [isOpen, setIsOpen] = useState(false)
   if (levels.length < 2) return null
   return (
-    <fieldset className={styles.levels}>
+    <fieldset className={styles.levels} data-open={isOpen || undefined} data-map-control="">
       <legend className="sr-only">{t('levels')}</legend>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Layers2 size={16} aria-hidden="true" /> {t('levelShown', { level: t(`level.${level}`) })}
+      </button>
       {levels.toReversed().map((id) => (
-        <button key={id} type="button" aria-pressed={id === level} onClick={() => onLevel(id)}>
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === level}
+          onClick={() => {
+            setIsOpen(false)
+            onLevel(id)
+          }}
+        >
           {t(`level.${id}`)}
         </button>
       ))}
@@ -84,7 +98,7 @@ export function ScaleBar({ projection, zoom }: { projection: MapProjection; zoom
   const pixels = pixelsPerMetre(projection) * 2 ** zoom
   const metres = lengths.findLast((length) => length * pixels <= widest) ?? 1
   return (
-    <div className={styles.scale} style={{ width: Math.round(metres * pixels) }} aria-hidden="true">
+    <div className={styles.scale} data-map-control="" style={{ width: Math.round(metres * pixels) }} aria-hidden="true">
       {t('metres', { count: metres, metres: formatNumber(metres, locale) })}
     </div>
   )

@@ -46,6 +46,12 @@ const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ Quest
 /** A place outside of the map's bounds by less may still be on it. Metres. */
 const tolerance = 60
 
+/** From how many to how many, as one figure where it is the same. */
+function playersOf(range: string): string {
+  const [least, most = least] = range.split('-')
+  return least === most ? (least ?? '') : `${least}–${most}`
+}
+
 export type MapPageProps = {
   map: MapPageFacts
   /** All maps that can be shown. */
@@ -179,20 +185,25 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     <div
       className={`${styles.page} ${colours.colours}`}
       data-alone={modes.isAlone || undefined}
+      data-panel={modes.hasPanel || undefined}
       data-hydrated={isHydrated || undefined}
       data-map-page=""
     >
-      <header className={styles.head}>
-        <PageTitle>{name}</PageTitle>
+      <header className={styles.head} data-map-control={modes.isAlone ? '' : undefined}>
+        <div className={styles.heading}>
+          <PageTitle>{name}</PageTitle>
+        </div>
         <p className={styles.meta}>
           {raid.variant ? `${t(`variant.${raid.variant}`)} · ` : null}
-          {t('about', { count: raid.raidMinutes, players: raid.players })}
+          {t('about', { count: raid.raidMinutes, players: playersOf(raid.players) })}
         </p>
         {modes.isAlone ? <MapChoice slug={map.slug} others={others} /> : null}
         <MapTools
           link={() => state.linkWith(loaded?.ofMap?.chosen.map(({ quest }) => quest.url) ?? [])}
           isAlone={modes.isAlone}
           onAlone={() => modes.setIsAlone(!modes.isAlone)}
+          hasPanel={modes.hasPanel}
+          onPanel={() => modes.setHasPanel(!modes.hasPanel)}
           onFullscreen={() => void modes.toggleFullscreen()}
         />
       </header>
@@ -245,7 +256,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           <div className={styles.corner} data-place="right-top" data-map-control="">
             <Compass projection={projection} />
           </div>
-          <div className={styles.corner} data-place="left" data-map-control="">
+          <div className={styles.corner} data-place="left">
             <LevelSwitch levels={levels} level={level} onLevel={setLevel} />
             <ScaleBar projection={projection} zoom={zoom} />
           </div>

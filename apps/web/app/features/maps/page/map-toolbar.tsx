@@ -1,6 +1,7 @@
 import Link from 'lucide-react/icons/link'
 import Fullscreen from 'lucide-react/icons/maximize-2'
 import MonitorUp from 'lucide-react/icons/monitor-up'
+import PanelRight from 'lucide-react/icons/panel-right'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Select } from '#app/kit/form/input.tsx'
@@ -26,10 +27,18 @@ export function MapChoice({ slug, others }: { slug: string; others: readonly { s
   )
 }
 
-type Props = { link: () => string; isAlone: boolean; onAlone: () => void; onFullscreen: () => void }
+type Props = {
+  link: () => string
+  isAlone: boolean
+  onAlone: () => void
+  /** Whether the panel is beside a map that is alone. */
+  hasPanel: boolean
+  onPanel: () => void
+  onFullscreen: () => void
+}
 
 /** Copies a link, and makes room: the map alone, or on the whole screen. */
-export function MapTools({ link, isAlone, onAlone, onFullscreen }: Props) {
+export function MapTools({ link, isAlone, onAlone, hasPanel, onPanel, onFullscreen }: Props) {
   const { t } = useTranslation('map')
   const { message, copy } = useCopy(t('notCopied'), copiedMs)
   return (
@@ -40,6 +49,13 @@ export function MapTools({ link, isAlone, onAlone, onFullscreen }: Props) {
       <IconButton label={t('copyLink')} title={t('copyLink')} onClick={() => void copy(link(), t('copied'))}>
         <Link size={18} aria-hidden="true" />
       </IconButton>
+      {isAlone ? (
+        <span className={styles.panelButton}>
+          <IconButton label={t('panel')} title={t('panel')} aria-pressed={hasPanel} onClick={onPanel}>
+            <PanelRight size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      ) : null}
       <IconButton label={t('alone')} title={t('alone')} aria-pressed={isAlone} onClick={onAlone}>
         <MonitorUp size={18} aria-hidden="true" />
       </IconButton>

@@ -8,6 +8,8 @@ export type ScreenModes = ReturnType<typeof useScreenModes>
  */
 export function useScreenModes() {
   const [isAlone, setIsAlone] = useState(false)
+  /** Beside the map alone: its panel, which is closed at first. */
+  const [hasPanel, setHasPanel] = useState(false)
   useEffect(() => {
     const changed = () => setIsAlone(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', changed)
@@ -21,6 +23,8 @@ export function useScreenModes() {
   return {
     isAlone,
     setIsAlone,
+    hasPanel,
+    setHasPanel,
     async toggleFullscreen() {
       try {
         if (document.fullscreenElement) await document.exitFullscreen()

@@ -77,6 +77,8 @@ function Folder({ folder }: { folder: FolderState }) {
   const { t } = useTranslation('map')
   const { status } = folder
   if (status === 'unknown') return <div className={styles.actions} />
+  // The game's screenshots are on a computer.
+  if (status === 'off' && !canDrop()) return null
   if (status === 'unsupported') return canDrop() ? <p className={styles.text}>{t('position.dropOnly')}</p> : null
   const { choose, allow, forget } = screenshotsFolder()
   return (

@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
 import { positions } from './position-store.ts'
-import { showScreenshot } from './screenshot-file.ts'
+import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
 
 /** What browsers call a picture that was copied and not a file. */
 const pastedName = /^image\.\w+$/i
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+
+/** Of several files the screenshot that was taken last, whatever their order; else the first of them. */
+const newestName = (files: ArrayLike<File> | undefined): string | undefined => {
+  const names = Array.from(files ?? [], ({ name }) => name)
+  return newestScreenshot(names)?.name ?? names[0]
+}
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
@@ -23,15 +29,15 @@ export function useDroppedFiles(isPro: boolean) {
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
-      const file = event.dataTransfer?.files[0]
-      if (file) take(file.name, 'drop')
+      const name = newestName(event.dataTransfer?.files)
+      if (name !== undefined) take(name, 'drop')
     }
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
       if (!clipboardData || isField(target)) return
-      const file = clipboardData.files[0]
+      const name = newestName(clipboardData.files)
       const text = clipboardData.getData('text').trim()
-      if (file && !pastedName.test(file.name)) take(file.name, 'paste')
-      else if (file && isPro) positions.note('noName')
+      if (name !== undefined && !pastedName.test(name)) take(name, 'paste')
+      else if (name !== undefined && isPro) positions.note('noName')
       else if (text && isPro) showScreenshot(text, 'paste')
     }
     addEventListener('dragover', over)

@@ -26,7 +26,7 @@ export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: P
   const { left, width } = mapBounds(parts.projection)
   const edges = { left: toX(left) - mapRoom, right: toX(left + width) + mapRoom }
   const canvas: Canvas = { ...frame, toX, toY: (top) => top * scale - origin.top, edges, controls }
-  const texts = placeTexts(canvas, scene, parts.colours)
+  const texts = placeTexts(canvas, scene, parts)
   drawTexts(canvas, texts.areas, parts.colours)
   drawOutlines(canvas, scene, parts)
   drawTrail(canvas, scene, parts)

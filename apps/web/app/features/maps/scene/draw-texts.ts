@@ -1,16 +1,18 @@
 import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { lookOf } from '../look/marker-look.ts'
-import { type Box, boxAt, boxesAlong, createTakenBoxes, type Edges, middleWithin, uncutFirst } from './place-boxes.ts'
+import type { Cluster, Clustered } from './cluster-markers.ts'
+import { type Box, boxAt, boxesAlong, createTakenBoxes, type Edges, middleWithin, uncut } from './place-boxes.ts'
 import type { Scene } from './scene.ts'
 import { categoryOf, isFaint, isOnSheet, isWayOut, markerScale, type SceneCanvas } from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
 
 /** A text with the middle of its line. `angle`: radians. */
-type PlacedText = { text: string; x: number; y: number; font: string; colour: string; alpha: number; angle: number }
+type PlacedText = { text: string; x: number; y: number; font: string; colour: string; alpha: number; angle: number; isOver?: boolean }
 /** Names of places lie on the ground, those of markers over everything. */
 export type PlacedTexts = { areas: readonly PlacedText[]; names: readonly PlacedText[] }
-type Taken = ReturnType<typeof createTakenBoxes>
+/** `hard`: what no name may lie over; `all`: with the small markers too. */
+type Taken = Record<'all' | 'hard', ReturnType<typeof createTakenBoxes>>
 
 const named: ReadonlySet<MarkerKind> = new Set([
   'pmcExtraction',
@@ -29,22 +31,43 @@ const gap = 2
 /** Letters of a place of the usual size, and the smallest. Pixels. */
 const usualLetters = 15
 const leastLetters = 11
+/** From this size on a name may lie over small markers where there is no other room. Percent. */
+const largePlace = 90
+/** Pixels. */
+const clusterWidth = 40
 
 /** Which names are written and where: none over another, over a marker or under a control. The important ones choose first. */
-export function placeTexts(canvas: SceneCanvas, scene: Scene, colours: SceneColours): PlacedTexts {
-  const taken = createTakenBoxes()
-  for (const control of canvas.controls) taken.take(control)
-  const placed = scene.markers.flatMap((marker) => toPlaced(canvas, scene, marker))
-  for (const { box } of placed) taken.take(box)
+export function placeTexts(canvas: SceneCanvas, scene: Scene, { colours, clustered }: Shown): PlacedTexts {
+  const taken: Taken = { all: createTakenBoxes(), hard: createTakenBoxes() }
+  for (const control of canvas.controls) takeBoth(taken, control)
+  const placed = clustered.single.flatMap((marker) => toPlaced(canvas, scene, marker))
+  for (const { marker, box } of placed) {
+    if (isSmall(marker.kind)) taken.all.take(box)
+    else takeBoth(taken, box)
+  }
+  for (const cluster of clustered.clusters) if (!isDense(cluster.kind)) taken.all.take(clusterBox(canvas, cluster))
   const wanted = placed.filter(({ marker }) => hasName(canvas, scene, marker))
   // Ways out of the other side give way to the player's own.
   const own = wanted.filter(({ marker }) => !scene.isDim(marker))
   const others = wanted.filter(({ marker }) => scene.isDim(marker))
+  const names = [...own, ...others].flatMap((each) => placeName(canvas, scene, each, taken, colours))
+  const labels = foundFirst(scene).flatMap((label) => placeLabel(canvas, scene, label, taken, colours))
   return {
-    names: [...own, ...others].flatMap((each) => placeName(canvas, scene, each, taken, colours)),
-    areas: foundFirst(scene).flatMap((label) => placeLabel(canvas, scene, label, taken, colours)),
+    areas: labels.filter(({ isOver }) => !isOver),
+    names: [...labels.filter(({ isOver }) => isOver), ...names],
   }
 }
+
+type Shown = { colours: SceneColours; clustered: Clustered }
+
+function takeBoth({ all, hard }: Taken, box: Box) {
+  all.take(box)
+  hard.take(box)
+}
+
+/** Locks, hazards and the like: there are many, and the name of a large place is worth more. */
+const isSmall = (kind: MarkerKind) => categoryOf.get(kind) === 'keys' || categoryOf.get(kind) === 'miscellaneous'
+const clusterBox = ({ toX, toY }: SceneCanvas, { at }: Cluster): Box => boxAt(toX(at.left), toY(at.top) - 9, clusterWidth, 18)
 
 type Placed = { marker: Marker; x: number; y: number; half: number; box: Box }
 /** There are too many of them to keep clear of. */
@@ -87,15 +110,22 @@ function placeName(canvas: SceneCanvas, scene: Scene, { marker, x, y, half, box:
   const width = pen.measureText(marker.name).width + 4
   const beside = half + gap + width / 2
   const middle = middleWithin(edges, x, width)
-  const box = taken.takeFirst(
-    uncutFirst(edges, x, [
-      boxAt(middle, y + half + gap, width, nameHeight),
-      boxAt(middle, y - half - gap - nameHeight, width, nameHeight),
+  const lines = [0, 1].map((line) => half + gap + line * nameHeight)
+  const box = taken.all.takeFirst(
+    uncut(edges, x, [
+      ...lines
+        .slice(0, 1)
+        .flatMap((far) => [boxAt(middle, y + far, width, nameHeight), boxAt(middle, y - far - nameHeight, width, nameHeight)]),
       boxAt(x + beside, y - nameHeight / 2, width, nameHeight),
       boxAt(x - beside, y - nameHeight / 2, width, nameHeight),
+      ...[-1, 1].flatMap((side) => [half, -half].map((down) => boxAt(x + side * beside, y + down - nameHeight / 2, width, nameHeight))),
+      ...lines
+        .slice(1)
+        .flatMap((far) => [boxAt(middle, y + far, width, nameHeight), boxAt(middle, y - far - nameHeight, width, nameHeight)]),
     ]),
     own,
   )
+  if (box) taken.hard.take(box)
   const colour = scene.isDim(marker) ? colours.textFaint : colours.text
   const placed: PlacedText[] = box
     ? [{ text: marker.name, x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, font, colour, alpha: 1, angle: 0 }]
@@ -123,18 +153,22 @@ function placeLabel(canvas: SceneCanvas, scene: Scene, label: MapLabel, taken: T
   const room = pen.measureText(text).width + 6
   const angle = (rotation * Math.PI) / 180
   const middle = rotation === 0 ? middleWithin(edgesAt(canvas, x, y), x, room) : x
-  const group = taken.takeGroup(
-    lineSteps.map((step) => {
-      const [left, top] = [middle - Math.sin(angle) * step * letters, y + Math.cos(angle) * step * letters]
-      return { left, top, boxes: boxesAlong(left, top, room, letters + 1, angle) }
-    }),
-  )
+  const places = lineSteps.map((step) => {
+    const [left, top] = [middle - Math.sin(angle) * step * letters, y + Math.cos(angle) * step * letters]
+    return { left, top, boxes: boxesAlong(left, top, room, letters + 1, angle) }
+  })
+  const free = taken.all.takeGroup(places)
+  for (const box of free?.boxes ?? []) taken.hard.take(box)
+  const over = !free && (size >= largePlace || found) ? taken.hard.takeGroup(places) : undefined
+  for (const box of over?.boxes ?? []) taken.all.take(box)
   const colour = found ? colours.accent : colours.textFaint
-  return group ? [{ text, x: group.left, y: group.top, font, colour, alpha: found ? 1 : 0.92, angle }] : []
+  const place = free ?? over
+  if (!place) return []
+  return [{ text, x: place.left, y: place.top, font, colour, alpha: found ? 1 : 0.92, angle, isOver: over !== undefined }]
 }
 
 /** Where a place's name may go, in lines from the place. */
-const lineSteps = [0, -0.7, 0.7, -1.3, 1.3] as const
+const lineSteps = [0, -0.7, 0.7, -1.3, 1.3, -1.9, 1.9] as const
 
 export function drawTexts({ pen }: SceneCanvas, texts: readonly PlacedText[], { halo }: SceneColours) {
   pen.textAlign = 'center'

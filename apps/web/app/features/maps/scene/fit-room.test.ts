@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStrip, roomAround } from './fit-room.ts'
+import { isStrip, roomAround, roomOfStrip } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
 
 const box = { width: 900, height: 700 }
@@ -55,4 +55,17 @@ test('on a phone a wide map begins as high as there is room for', () => {
   expect(isStrip(phone, { width: 1070, height: 544 }, sides)).toBe(true)
   expect(isStrip(phone, { width: 603, height: 827 }, sides)).toBe(false)
   expect(isStrip(box, { width: 1070, height: 300 }, sides)).toBe(false)
+  expect(
+    roomOfStrip(
+      phone,
+      [
+        { left: 8, top: 8, right: 300, bottom: 48 },
+        { left: 8, top: 400, right: 90, bottom: 552 },
+      ],
+      28,
+    ),
+  ).toEqual({
+    top: 56,
+    bottom: 28,
+  })
 })

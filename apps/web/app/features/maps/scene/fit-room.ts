@@ -51,6 +51,12 @@ function clearedOf(box: Size, sides: Sides, control: Box): Sides[] {
   return ways.length === 0 ? [sides] : ways.map(([side, room]) => ({ ...sides, [side]: Math.max(sides[side], room) }))
 }
 
+/** The room for a map as high as the box: below what lies along its top; what is in the corners is panned away from. */
+export function roomOfStrip(box: Size, controls: readonly Box[], least: number): Pick<Sides, 'top' | 'bottom'> {
+  const atTop = controls.filter((control) => isIn(box, control) && control.bottom < box.height / 3)
+  return { top: Math.max(least, ...atTop.map(({ bottom }) => bottom + gap)), bottom: least }
+}
+
 /** True where a map begins as high as the box instead of as a whole: it would be a strip on a phone. */
 export function isStrip(box: Size, map: Size, sides: Sides): boolean {
   const free = freeOf(box, sides)

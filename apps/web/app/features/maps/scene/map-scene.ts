@@ -10,7 +10,7 @@ import { type Cluster, type Clustered, createClusters } from './cluster-markers.
 import { isInDeadZone } from './dead-zone.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawingMarkup, viewBoxOf } from './drawing-markup.ts'
-import { isStrip, roomAround } from './fit-room.ts'
+import { isStrip, roomAround, roomOfStrip } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
 import { createPlayerMarker } from './player-marker.ts'
 import type { Scene, SceneView, ShownView } from './scene.ts'
@@ -126,7 +126,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
   function showFirst() {
     const sides = roomNow()
     if (!isStrip(boxOf(map), sheet, sides)) return showWhole({ animate: false })
-    const { top, bottom } = sides
+    const { top, bottom } = roomOfStrip(boxOf(map), controls, mapRoom)
     const zoom = Math.log2((boxOf(map).height - top - bottom) / sheet.height)
     const middle = { left: sheet.left + sheet.width / 2, top: sheet.top + sheet.height / 2 + (bottom - top) / 2 / 2 ** zoom }
     map.setView(toLatLng(middle), zoom, { animate: false })

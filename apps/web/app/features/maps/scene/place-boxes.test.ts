@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, boxAt, createTakenBoxes, middleWithin, uncutFirst } from './place-boxes.ts'
+import { type Box, boxAt, boxesAlong, createTakenBoxes, middleWithin, uncut } from './place-boxes.ts'
 
 test('a name moves to where there is room, may touch its own marker, and is left out where there is none', () => {
   const taken = createTakenBoxes()
@@ -45,6 +45,23 @@ test.each([
 test('a name beside its marker goes to the side where it is not cut off', () => {
   const edges = { left: 0, right: 400 }
   const [right, left] = [boxAt(390, 0, 80, 14), boxAt(290, 0, 80, 14)]
-  expect(uncutFirst(edges, 340, [right, left])).toEqual([left, right])
-  expect(uncutFirst(edges, 440, [right, left])).toEqual([right, left])
+  expect(uncut(edges, 340, [right, left])).toEqual([left])
+  expect(uncut(edges, 440, [right, left])).toEqual([right, left])
+  expect(uncut({ ...edges, top: 5 }, 340, [left])).toEqual([])
+})
+
+test('a turned line is a chain of boxes along it, from end to end', () => {
+  const boxes = boxesAlong(100, 100, 80, 12, Math.PI / 2)
+  expect(Math.min(...boxes.map(({ top }) => top))).toBeCloseTo(60, 5)
+  expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeCloseTo(140, 5)
+  expect(boxes.every(({ left, right }) => left >= 93.9 && right <= 106.1)).toBe(true)
+  expect(boxesAlong(100, 100, 80, 12, 0)).toEqual([boxAt(100, 94, 80, 12)])
+})
+
+test('a group is taken as a whole or not at all', () => {
+  const taken = createTakenBoxes()
+  taken.take(boxAt(200, 0, 20, 12))
+  const [crossed, free] = [{ boxes: [boxAt(160, 0, 20, 12), boxAt(195, 0, 20, 12)] }, { boxes: [boxAt(160, 0, 20, 12)] }]
+  expect(taken.takeGroup([crossed])).toBeUndefined()
+  expect(taken.takeGroup([crossed, free])).toBe(free)
 })

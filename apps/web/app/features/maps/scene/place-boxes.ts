@@ -17,11 +17,11 @@ export function middleWithin({ left, right }: Edges, centreX: number, width: num
 
 const [farUp, farDown] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
 
-/** The boxes of a place between the edges, those that cross an edge last. */
-export function uncutFirst({ left, right, top = farUp, bottom = farDown }: Edges, centreX: number, boxes: readonly Box[]): readonly Box[] {
+/** The boxes of a place between the edges that cross none of them; of a place outside, all. */
+export function uncut({ left, right, top = farUp, bottom = farDown }: Edges, centreX: number, boxes: readonly Box[]): readonly Box[] {
   if (centreX < left || centreX > right) return boxes
   const isCut = (box: Box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom
-  return [...boxes.filter((box) => !isCut(box)), ...boxes.filter(isCut)]
+  return boxes.filter((box) => !isCut(box))
 }
 
 /** A line of text around its middle, as boxes that may be tested one by one: turned text as a chain of squares. @param angle - radians. */

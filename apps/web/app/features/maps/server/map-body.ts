@@ -53,7 +53,7 @@ const withoutPlace = ({ position: _, bottom: _bottom, top: _top, outline: _outli
 const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapNames => ({
   ...quests,
   map: (slug) => nameOf(facts, 'map', slug, locale),
-  place: (id) => ownName('zone', id, locale, wordsOf(findText(facts, 'place', id, locale)?.[0])),
+  place: (id) => asserted(ownName('zone', id, locale, wordsOf(findText(facts, 'place', id, locale)?.[0]))),
   mob: (id) => ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id,
   container: (id) => nameOf(facts, 'container', id, locale),
   item: (uid) => findText(facts, 'item', uid, locale)?.[0] ?? '',
@@ -68,6 +68,9 @@ const roublesId = '5449016a4bdc2d6f028b456f'
 /** Zones of new maps have a variable for a name in every language (`1BD1PortAmbush1`, `EngineHide`): no name is better. */
 const wordsOf = (name: string | undefined): string | undefined => (name && isVariable(name) ? undefined : name)
 const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d+$/.test(name)
+
+/** The game asks in one name whether one wants to go there: “Transit to Labyrinth?”. */
+const asserted = (name: string | undefined): string | undefined => name?.replace(/\s*\?$/, '')
 
 type OwnNames = Catalogue['mapzones']
 type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]

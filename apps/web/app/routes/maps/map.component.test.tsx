@@ -66,7 +66,7 @@ test('how many play is one figure where it is always the same', async () => {
 test('of several screenshots that are dropped at once the newest counts, whatever their order', async () => {
   await renderRoute('/maps/customs', { as: 'pro' })
   tab('Raid')
-  await screen.findByText(/Take a screenshot in the raid/)
+  await screen.findByRole('region', { name: 'Your position' })
   const shot = (minute: string, height: string) =>
     `2026-01-07[19-${minute}]_198.89, ${height}, -45.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png`
   drag('drop', shot('57', '9.1'), shot('59', '4.2'), shot('58', '7.3'), 'notes.png')
@@ -149,9 +149,9 @@ test('the raid panel shows the extracts of the side that is played, and the time
   await waitFor(() => expect(extracts()).not.toBe(ofPmc))
   fireEvent.click(screen.getByRole('button', { name: 'Raid started' }))
   const timer = await screen.findByRole('timer', { name: 'Time left' })
-  expect(timer.textContent).toMatch(/^ ?(40:00|39:5\d)$/)
+  expect(timer.textContent).toMatch(/^ ?(35:00|34:5\d)$/)
   fireEvent.click(screen.getByRole('button', { name: 'One minute less' }))
-  await waitFor(() => expect(timer.textContent).toMatch(/^ ?(39:00|38:5\d)$/))
+  await waitFor(() => expect(timer.textContent).toMatch(/^ ?(34:00|33:5\d)$/))
   cleanup()
   await renderRoute('/maps/woods', { browser })
   expect(screen.queryByRole('timer')).toBeNull()
@@ -210,20 +210,10 @@ test('separators alone search nothing; kinds are found by their name in the lang
   screen.getAllByRole('button', { name: /^Блокпост ВС РФ/ })
 })
 
-test('the raid panel lists extracts whose place is unknown, with those words', async () => {
-  await renderRoute('/maps/customs')
-  tab('Raid')
-  const extracts = within(await screen.findByRole('region', { name: 'Extracts' }))
-  const line = (await extracts.findByText(/^Crossroads/)).closest('li')
-  expect(line?.textContent).toMatch(/Location unknown$/)
-  expect(line?.querySelector('button')).toBeNull()
-})
-
-test('a chosen quest says whose place is unknown, and one that is done anywhere that nothing is marked', async () => {
-  await renderRoute('/maps/customs?quest=tigr-safari,slaughterhouse')
+test('a chosen quest that is done anywhere on the map says that nothing is marked', async () => {
+  await renderRoute('/maps/customs?quest=slaughterhouse')
   tab('Quests')
-  const tanks = within(await screen.findByRole('region', { name: /^tigr safari$/i }))
-  expect(tanks.getAllByText('Location unknown')).toHaveLength(3)
+  await screen.findByRole('region', { name: 'Slaughterhouse' })
   within(screen.getByRole('region', { name: 'Slaughterhouse' })).getByText('This quest has no marked places on this map.')
 })
 

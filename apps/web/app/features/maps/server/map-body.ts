@@ -53,7 +53,7 @@ const withoutPlace = ({ position: _, bottom: _bottom, top: _top, outline: _outli
 const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapNames => ({
   ...quests,
   map: (slug) => nameOf(facts, 'map', slug, locale),
-  place: (id) => asserted(ownName('zone', id, locale, wordsOf(findText(facts, 'place', id, locale)?.[0]))),
+  place: (id) => asserted(ownName('zone', id, locale, wordsOf(id, findText(facts, 'place', id, locale)?.[0]))),
   mob: (id) => ownName('mob', id, locale, findText(facts, 'mob', id, locale)?.[0]) ?? id,
   container: (id) => nameOf(facts, 'container', id, locale),
   item: (uid) => findText(facts, 'item', uid, locale)?.[0] ?? '',
@@ -65,8 +65,9 @@ const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): Ma
 /** The game's id of its money. */
 const roublesId = '5449016a4bdc2d6f028b456f'
 
-/** Zones of new maps have a variable for a name in every language (`1BD1PortAmbush1`, `EngineHide`): no name is better. */
-const wordsOf = (name: string | undefined): string | undefined => (name && isVariable(name) ? undefined : name)
+/** Zones of new maps have a variable for a name in every language (`1BD1PortAmbush1`, `EngineHide`) or the end of their id: no name is better. */
+const wordsOf = (id: string, name: string | undefined): string | undefined =>
+  name && (isVariable(name) || id === `BotZone${name}`) ? undefined : name
 const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d+$/.test(name)
 
 /** The game asks in one name whether one wants to go there: “Transit to Labyrinth?”. */

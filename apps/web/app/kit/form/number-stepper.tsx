@@ -10,6 +10,8 @@ type NumberStepperProps = Pick<
   value: number
   least: number
   most: number
+  /** How much its buttons step. */
+  step?: number
   /** What is said, below the field, of anything else than a whole number of the range. */
   invalid: string
   /** A whole number of the range. */
@@ -17,7 +19,7 @@ type NumberStepperProps = Pick<
 }
 
 /** A {@link Stepper} over a whole number: what is typed is the value, or the field says what is wrong with it. */
-export function NumberStepper({ value, least, most, invalid, onChange, ...rest }: NumberStepperProps) {
+export function NumberStepper({ value, least, most, step = 1, invalid, onChange, ...rest }: NumberStepperProps) {
   const id = useId()
   const draft = useNumberDraft({ value, least, most, onChange })
   return (
@@ -31,7 +33,7 @@ export function NumberStepper({ value, least, most, invalid, onChange, ...rest }
         canRaise={value < most}
         onStep={(by) => {
           draft.reset()
-          const next = Math.min(most, Math.max(least, value + by))
+          const next = Math.min(most, Math.max(least, value + by * step))
           if (next !== value) onChange(next)
         }}
       />

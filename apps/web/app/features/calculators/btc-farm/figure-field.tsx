@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { readNumberIn } from '#app/kit/form/whole-number.ts'
 import { formatNumber } from '#app/kit/format.ts'
 
 type FigureProps = {
@@ -17,14 +18,13 @@ type FigureProps = {
   onChange(value: number | undefined): void
 }
 
-/** A whole number. What is not one gets an error and stays as it was typed, until the field is left. */
+/** A whole number. What is not one gets an error and stays as it was typed. */
 export function FigureField({ label, name, value, placeholder, hint = '', least, most, onChange }: FigureProps) {
   const { t } = useTranslation('btc')
   const { locale } = useFrame()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === undefined ? '' : formatNumber(value, locale))
-  const figure = Number(shown.replace(/[\s,.\u00a0]/g, ''))
-  const isFaulty = shown !== '' && !(Number.isInteger(figure) && figure >= least && figure <= most)
+  const isFaulty = shown.trim() !== '' && readNumberIn(shown, least, most) === undefined
   return (
     <Field label={label} hint={hint} error={isFaulty ? t('invalid', { least, most: formatNumber(most, locale) }) : undefined}>
       {(props) => (
@@ -39,11 +39,10 @@ export function FigureField({ label, name, value, placeholder, hint = '', least,
           onChange={(event) => {
             const text = event.target.value
             setTyped(text)
-            const next = Number(text.replace(/[\s,.\u00a0]/g, ''))
-            if (text === '') onChange(undefined)
-            else if (Number.isInteger(next) && next >= least && next <= most) onChange(next)
+            const next = readNumberIn(text, least, most)
+            if (text.trim() === '' || next !== undefined) onChange(next)
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => isFaulty || setTyped(undefined)}
         />
       )}
     </Field>

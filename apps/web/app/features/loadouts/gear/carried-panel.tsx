@@ -2,7 +2,7 @@ import { type GearSet, gearAt, mostCarried } from '@stashwise/loadouts/gear/gear
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
-import { Stepper } from '#app/kit/form/stepper.tsx'
+import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import styles from './gear-slots.module.css'
@@ -31,15 +31,16 @@ export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
                   <AppLink to={`/item/${row.url}`}>{row.name}</AppLink>
                   <small className={styles.facts}>{words(item)}</small>
                 </span>
-                <Stepper
+                <NumberStepper
                   aria-label={t('countOf', { name: row.name })}
                   lowerLabel={t('fewer', { name: row.name })}
                   raiseLabel={t('more', { name: row.name })}
-                  canLower={count > 0}
-                  canRaise={count < mostCarried}
                   value={count}
-                  onStep={(by) => onCount(item, count + by * step)}
-                  onChange={(event) => /^\d{1,3}$/.test(event.target.value) && onCount(item, Number(event.target.value))}
+                  least={0}
+                  most={mostCarried}
+                  step={step}
+                  invalid={t('notCount', { most: mostCarried })}
+                  onChange={(next) => onCount(item, next)}
                 />
               </div>
             </li>

@@ -1,11 +1,12 @@
 import { weaponCategories } from '@stashwise/loadouts/weapon-category'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
 import { Input } from '#app/kit/form/input.tsx'
+import { readNumberIn } from '#app/kit/form/whole-number.ts'
 import { loadoutsHref } from '../schema.ts'
 import styles from './loadout-filters.module.css'
 import type { SearchPageProps } from './search-page-props.ts'
@@ -89,11 +90,15 @@ export function LoadoutFilters({ sortChoice, ...props }: SearchPageProps & { sor
   )
 }
 
-/** A figure that counts when the field is left or Enter is pressed. */
+/** The highest figure that is asked for. */
+const mostFigure = 1_000_000_000
+
+/** A figure that counts when the field is left or Enter is pressed; what is none stays, and says so. */
 function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomics' | 'recoil' | 'price' }) {
   const { t } = useTranslation('savedloadouts')
   const id = useId()
   const value = search[name]
+  const [isFaulty, setIsFaulty] = useState(false)
   return (
     <span className={styles.figure}>
       <label htmlFor={id}>{t(`filter.${name}`)}</label>
@@ -107,13 +112,24 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
         key={value}
         defaultValue={value}
         data-wide={name === 'price' || undefined}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={isFaulty ? `${id}-error` : undefined}
+        onChange={() => setIsFaulty(false)}
         onBlur={({ target }) => {
-          const typed = Number(target.value.replace(/\D/g, '')) || undefined
-          if (typed !== value) onSearch({ [name]: typed })
+          const isEmpty = target.value.trim() === ''
+          const typed = readNumberIn(target.value, 0, mostFigure)
+          setIsFaulty(!isEmpty && typed === undefined)
+          if (!isEmpty && typed === undefined) return
+          if ((typed || undefined) !== value) onSearch({ [name]: typed || undefined })
           else target.value = String(value ?? '')
         }}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
+      {isFaulty ? (
+        <small id={`${id}-error`} role="alert" className={styles.error}>
+          {t('filter.notFigure')}
+        </small>
+      ) : null}
     </span>
   )
 }

@@ -85,6 +85,16 @@ function controlsOver(element: HTMLElement): readonly Box[] {
     .map((box) => shifted(box, -own.left, -own.top))
 }
 
+/** How far the map can be panned: a quarter of its size, and so far that a narrow one can stand beside the controls. */
+function limitFor(map: L.Map, sheet: MapRectangle, projection: MapProjection, padding: L.Point): L.LatLngBounds {
+  const size = map.getSize()
+  const scale = Math.min((size.x - padding.x) / sheet.width, (size.y - padding.y) / sheet.height)
+  const across = Math.max(0, size.x / scale - sheet.width)
+  const down = Math.max(0, size.y / scale - sheet.height)
+  const wide = { left: sheet.left - across, top: sheet.top - down, width: sheet.width + 2 * across, height: sheet.height + 2 * down }
+  return toBounds(viewLimit(projection)).pad(0.1).extend(toBounds(wide))
+}
+
 const isSameBoxes = (some: readonly Box[], others: readonly Box[]): boolean => JSON.stringify(some) === JSON.stringify(others)
 
 /**
@@ -140,6 +150,7 @@ export function createMapScene(element: HTMLElement, options: Options) {
     controls = controlsOver(element)
     // The limit of another size must not limit this one.
     map.options.minZoom = Number.NEGATIVE_INFINITY
+    map.options.maxBounds = limitFor(map, sheet, projection, paddingOf(roomNow()))
     if (isFitted && isAsked) showWhole({ animate: false })
     else if (isFitted) showFirst()
     map.setMinZoom(map.getBoundsZoom(whole) - farther)

@@ -88,7 +88,7 @@ function controlsOver(element: HTMLElement): readonly Box[] {
 /** How far the map can be panned: a quarter of its size, and so far that a narrow one can stand beside the controls. */
 function limitFor(map: L.Map, sheet: MapRectangle, projection: MapProjection, padding: L.Point): L.LatLngBounds {
   const size = map.getSize()
-  const scale = Math.min((size.x - padding.x) / sheet.width, (size.y - padding.y) / sheet.height)
+  const scale = Math.min(Math.max(1, size.x - padding.x) / sheet.width, Math.max(1, size.y - padding.y) / sheet.height)
   const across = Math.max(0, size.x / scale - sheet.width)
   const down = Math.max(0, size.y / scale - sheet.height)
   const wide = { left: sheet.left - across, top: sheet.top - down, width: sheet.width + 2 * across, height: sheet.height + 2 * down }
@@ -137,7 +137,8 @@ export function createMapScene(element: HTMLElement, options: Options) {
     const sides = roomNow()
     if (!isStrip(boxOf(map), sheet, sides)) return showWhole({ animate: false })
     const { top, bottom } = roomOfStrip(boxOf(map), controls, mapRoom)
-    const zoom = Math.log2((boxOf(map).height - top - bottom) / sheet.height)
+    // A box that is just hidden has no height.
+    const zoom = Math.log2(Math.max(1, boxOf(map).height - top - bottom) / sheet.height)
     const middle = { left: sheet.left + sheet.width / 2, top: sheet.top + sheet.height / 2 + (bottom - top) / 2 / 2 ** zoom }
     map.setView(toLatLng(middle), zoom, { animate: false })
   }

@@ -20,6 +20,10 @@ export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projecti
   element.style.pointerEvents = 'none'
   const { left, top, width, height } = mapBounds(projection)
   const bounds = L.latLngBounds([-top - height, left], [-top, left + width])
+  // Tiles begin at the corner of the map's pixels, which some bounds reach beyond.
+  const side = projection.tileSize
+  const [west, north] = [Math.max(0, left), Math.max(0, top)]
+  const tiled = L.latLngBounds([-Math.min(side, top + height), west], [-north, Math.min(side, left + width)])
   const layerOf = (url: string): L.Layer =>
     url.includes('{z}')
       ? L.tileLayer(url, {
@@ -31,7 +35,7 @@ export function addTiles(map: L.Map, { levels, attribution }: MapTiles, projecti
           minZoom: -2,
           maxZoom: map.getMaxZoom(),
           noWrap: true,
-          bounds,
+          bounds: tiled,
         })
       : L.imageOverlay(url, bounds, { pane, attribution })
   let shown = addressOf(levels, level)

@@ -72,6 +72,17 @@ test('the quick add says what is wrong with a number, and takes by Enter only wh
   await screen.findByText('Added 1 × #FireKlean gun lube')
 })
 
+test('Enter that is faster than the search counts once it has found', async () => {
+  await renderRoute('/progression/items-tracker?f=collector')
+  await rowOf('#FireKlean gun lube')
+  const field = screen.getByLabelText('Quick add')
+  field.focus()
+  fireEvent.change(field, { target: { value: 'fireklean 2' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('Added 2 × #FireKlean gun lube')
+  expect(field.getAttribute('value')).toBe('')
+})
+
 test('a press in the grid marks one found, the other button takes it back, arrow keys walk', async () => {
   await renderRoute('/progression/items-interactive?f=collector')
   const cell = await screen.findByLabelText('#FireKlean gun lube: 0 of 3, found in raid')

@@ -1,7 +1,7 @@
 import { highestFound } from '@stashwise/accounts/vocabulary'
 import type { ItemUid } from '@stashwise/game/ids'
 import { itemUid } from '@stashwise/game/ids'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#app/features/search/use-name-search.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
@@ -40,6 +40,8 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
     .flatMap(({ row, isSure }) => (row ? [{ row, isSure }] : []))
     .slice(0, mostShown)
   const chosen = walked ?? hits.findIndex(({ isSure }) => isSure)
+  const isFound = found.query === query && found.status !== 'loading'
+  const [awaited, setAwaited] = useState<string>()
   const type = (typed: string) => {
     setText(typed)
     setWalked(undefined)
@@ -56,8 +58,16 @@ export function QuickAddField({ rowOf, onAdd }: FieldProps) {
     }
     if (event.key === 'Escape') type('')
     // What was found by an earlier text is not what was typed.
-    if (event.key === 'Enter' && found.query === query) add(hits[chosen]?.row)
+    if (event.key !== 'Enter') return
+    if (isFound) add(hits[chosen]?.row)
+    else setAwaited(query)
   }
+  // Enter before the search has responded counts once it has.
+  useEffect(() => {
+    if (awaited === undefined || (awaited === query && !isFound)) return
+    setAwaited(undefined)
+    if (awaited === query) add(hits[chosen]?.row)
+  })
   const isNone = query !== '' && found.query === query && found.status === 'ready' && hits.length === 0
   return (
     <div className={styles.field}>

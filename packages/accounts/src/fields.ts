@@ -6,6 +6,8 @@ import {
   type LevelledTrader,
   levelledTraders,
   lowestLevel,
+  untoldReputation,
+  untoldSkill,
   type WireMode,
 } from './vocabulary.ts'
 
@@ -35,6 +37,12 @@ export type CharacterFields = {
   gameEdition: GameEdition
   level: number
   tradersLL: Record<LevelledTrader, number>
+  /** Reputation by trader id, with two decimals; no entry where the player has not told it, which is not 0. */
+  tradersReputation: Record<string, number>
+  /** 0: has not taken prestige. */
+  prestige: number
+  /** Levels of the other skills by the game's name of the skill; no entry where the player has not told it. */
+  skillLevels: Record<string, number>
   skill_Crafting: number
   skill_HideoutManagement: number
   isSolarPowerBuilt: boolean
@@ -86,6 +94,9 @@ export const fieldTable = {
   gameEdition: { scope: 'character', kind: 'value' },
   level: { scope: 'character', kind: 'value' },
   tradersLL: { scope: 'character', kind: 'map', lowest: 1, everyEntry: true },
+  tradersReputation: { scope: 'character', kind: 'map', lowest: untoldReputation, everyEntry: false },
+  prestige: { scope: 'character', kind: 'value' },
+  skillLevels: { scope: 'character', kind: 'map', lowest: untoldSkill, everyEntry: false },
   skill_Crafting: { scope: 'character', kind: 'value' },
   skill_HideoutManagement: { scope: 'character', kind: 'value' },
   isSolarPowerBuilt: { scope: 'character', kind: 'value' },
@@ -145,6 +156,9 @@ export type Progress = Omit<CharacterFields, 'charName' | 'fraction' | 'gameMode
 export const newProgress = (): Progress => ({
   level: lowestLevel,
   tradersLL: everyTraderAt(1),
+  tradersReputation: {},
+  prestige: 0,
+  skillLevels: {},
   skill_Crafting: 0,
   skill_HideoutManagement: 0,
   isSolarPowerBuilt: false,

@@ -5,10 +5,13 @@ import {
   gameEditions,
   highestFound,
   highestLevel,
+  highestPrestige,
+  highestReputation,
   highestTraderLevel,
   latestTime,
   levelledTraders,
   longestName,
+  lowestReputation,
   mostGoals,
   mostRuns,
   wireModes,
@@ -27,6 +30,9 @@ const values: { [Name in FieldName]?: readonly string[] | readonly [lowest: numb
   gameEdition: gameEditions,
   level: [1, highestLevel],
   tradersLL: [1, highestTraderLevel],
+  tradersReputation: [lowestReputation, highestReputation],
+  prestige: [0, highestPrestige],
+  skillLevels: [0, eliteSkill],
   skill_Crafting: [0, eliteSkill],
   skill_HideoutManagement: [0, eliteSkill],
   questTimes: [0, latestTime],
@@ -61,8 +67,12 @@ function isAllowed(name: FieldName, value: unknown): boolean {
   const allowed = values[name]
   if (typeof value === 'string') return allowed?.some((each) => each === value) ?? false
   const [lowest, highest] = allowed ?? []
-  return Number.isInteger(value) && Number(value) >= Number(lowest) && Number(value) <= Number(highest)
+  const isFigure = name === 'tradersReputation' ? isHundredth(value) : Number.isInteger(value)
+  return isFigure && Number(value) >= Number(lowest) && Number(value) <= Number(highest)
 }
+
+/** A number with at most two decimals. */
+const isHundredth = (value: unknown) => typeof value === 'number' && Number(value.toFixed(2)) === value
 
 const isKey = (key: unknown): key is string => typeof key === 'string' && key !== '' && key.length <= longestKey
 

@@ -12,13 +12,20 @@ import {
   gameEditions,
   highestFound,
   highestLevel,
+  highestPrestige,
+  highestReputation,
   highestTraderLevel,
   latestTime,
   levelledTraders,
   longestName,
   lowestLevel,
+  lowestReputation,
   mostGoals,
   mostRuns,
+  mostSkills,
+  mostTraders,
+  untoldReputation,
+  untoldSkill,
   wireModes,
 } from './vocabulary.ts'
 
@@ -70,6 +77,12 @@ const skill = z
 const members = z.array(z.string().min(1).max(longestKey))
 const set = z.union([members, z.strictObject({ add: members.optional(), remove: members.optional() })])
 const counts = (highest: number) => z.record(z.string().min(1).max(longestKey), z.int().min(0).max(highest))
+/** With two decimals; the value that says it is not told any more takes the entry back. */
+const reputation = z
+  .number()
+  .refine((value) => Number(value.toFixed(2)) === value)
+  .refine((value) => value === untoldReputation || (value >= lowestReputation && value <= highestReputation))
+const skillLevel = z.int().min(untoldSkill).max(eliteSkill)
 const upper = z.string().transform((value) => value.toUpperCase())
 
 const editSchema = z
@@ -95,6 +108,9 @@ const editSchema = z
     gameEdition: z.enum(gameEditions),
     level,
     tradersLL: z.partialRecord(z.enum(levelledTraders), whole.pipe(z.int().min(1).max(highestTraderLevel))),
+    tradersReputation: z.record(z.string().min(1).max(longestKey), reputation),
+    prestige: whole.pipe(z.int().min(0).max(highestPrestige)),
+    skillLevels: z.record(z.string().regex(/^\w{1,40}$/), skillLevel),
     skill_Crafting: skill,
     skill_HideoutManagement: skill,
     isSolarPowerBuilt: flag,
@@ -163,6 +179,8 @@ function unknownIds(edit: PlayerEdit, situation: EditSituation): FieldFault[] {
     ...check('questsFailed', quests, known.hasQuest),
     ...check('questsCurrent', quests, known.hasQuest),
     ...check('objectivesDone', objectives, known.hasObjective),
+    ...check('tradersReputation', mostTraders, known.hasTrader),
+    ...tooManySkills(edit, situation),
     ...check('questTimes', quests, known.hasQuest),
     ...check('itemsFound', mostFound(known), (key) => {
       const { uid, givenTo } = readFoundKey(key)
@@ -209,6 +227,11 @@ function tooManyFound({ itemsFound = {} }: PlayerEdit, { fields, known }: EditSi
   const limit = mostFound(known)
   const isTooMany = added.length > 0 && Object.keys(fields.itemsFound).length + added.length > limit
   return isTooMany ? [{ field: 'itemsFound', reason: 'atMost', limit }] : []
+}
+
+function tooManySkills({ skillLevels = {} }: PlayerEdit, { fields }: EditSituation): FieldFault[] {
+  const all = new Set([...Object.keys(fields.skillLevels), ...Object.keys(skillLevels)])
+  return all.size > mostSkills ? [{ field: 'skillLevels', reason: 'atMost', limit: mostSkills }] : []
 }
 
 const tooHighModules = ({ modulesBuilt = {} }: PlayerEdit, known: KnownIds): FieldFault[] =>

@@ -36,6 +36,18 @@ export const highestLevel = 79
 /** Elite level; a skill does not grow beyond it. */
 export const eliteSkill = 51
 export const highestTraderLevel = 4
+/** Reputation with a trader, with two decimals. The game's own bounds are not published; nobody is outside of these. */
+export const lowestReputation = -20
+export const highestReputation = 20
+/** The reputation of a trader that the player has not told; also what takes a told one back. */
+export const untoldReputation = -100
+export const highestPrestige = 20
+/** The level of a skill that the player has not told; also what takes a told one back. */
+export const untoldSkill = -1
+/** Skills of one character that levels are told of; more than the game has. */
+export const mostSkills = 100
+/** Traders whose reputation is told; more than the game has. */
+export const mostTraders = 100
 /** Found items of one kind that a player may note. */
 export const highestFound = 9999
 /** Runs of one barter or craft that a player may plan. */

@@ -9,9 +9,15 @@ const editionsById: Readonly<Record<string, string>> = {
   eod_tue_edition: 'EOD + The Unheard',
 }
 
-/** Whether a player's edition is among those that have something; `ids` as the game's data writes them, empty: all have it. */
+/** Editions that a player of one owns as well. */
+const contains: Readonly<Record<string, readonly string[]>> = { 'EOD + The Unheard': ['Edge of Darkness', 'The Unheard'] }
+
+/**
+ * Whether a player's edition is among those that have something, itself or as part of a bundle; `ids` as the game's data writes them, empty:
+ * all have it.
+ */
 export const hasEdition = (edition: string, ids: readonly string[]): boolean =>
-  ids.length === 0 || ids.some((id) => (editionsById[id] ?? id) === edition)
+  ids.length === 0 || ids.some((id) => [edition, ...(contains[edition] ?? [])].includes(editionsById[id] ?? id))
 
 /** An edition's name in the game by its id; the id when it is unknown. */
 export const editionName = (id: string): string => editionsById[id] ?? id

@@ -23,6 +23,7 @@ export const newProgressPlayer = (part: Partial<ProgressPlayer> = {}): ProgressP
 /** A list that has not changed gives the same set again. */
 export function toProgressPlayer(record: ProgressRecord): ProgressPlayer {
   const { level, tradersLL, fraction, gameMode, gameEdition, skill_Crafting, skill_HideoutManagement } = record
+  const { tradersReputation, prestige, skillLevels } = record
   const { isSolarPowerBuilt, isIC3Built, questTimes, itemsFound, modulesBuilt, recipesWanted } = record
   return {
     fraction,
@@ -30,6 +31,9 @@ export function toProgressPlayer(record: ProgressRecord): ProgressPlayer {
     gameEdition,
     level,
     tradersLL,
+    tradersReputation,
+    prestige,
+    skillLevels,
     skill_Crafting,
     skill_HideoutManagement,
     isSolarPowerBuilt,

@@ -10,8 +10,19 @@ export const fractions: Readonly<Record<string, Quest['fraction']>> = { USEC: 'U
 
 /** Whether we know what a trader requirement compares. */
 export const isTraderRequirement = (type: string): boolean => type === 'level' || type === 'reputation'
-/** Of the feed's words for a status, those we know. */
-export const knownStatuses = (status: readonly string[]): Status[] => statuses.filter((name) => status.includes(name))
+const words: Readonly<Record<string, Status>> = {
+  complete: 'complete',
+  completed: 'complete',
+  failed: 'failed',
+  active: 'active',
+  accept: 'active',
+  accepted: 'active',
+}
+/** Of the feed's words for a status, those we know; what names none must be complete. */
+export function knownStatuses(status: readonly string[]): Status[] {
+  const known = new Set(status.length === 0 ? (['complete'] as const) : status.map((word) => words[word]))
+  return statuses.filter((name) => known.has(name))
+}
 
 type Requirements = Pick<Quest, 'reqStory' | 'reqGameEdition' | 'reqPrestige' | 'disabled' | 'reqUnknown'>
 
@@ -41,9 +52,7 @@ function unknownKinds(
     ...traderRequirements
       .filter(({ requirementType }) => !isTraderRequirement(requirementType))
       .map((one) => `trader ${one.requirementType}`),
-    ...taskRequirements
-      .filter(({ status }) => knownStatuses(status).length === 0)
-      .map(({ status }) => `quest ${status.join(' or ') || 'without a status'}`),
+    ...taskRequirements.filter(({ status }) => knownStatuses(status).length === 0).map(({ status }) => `quest ${status.join(' or ')}`),
     ...(fractions[factionName] ? [] : [`faction ${factionName}`]),
     ...(requiredPrestige && prestige === undefined ? ['prestige'] : []),
   ]

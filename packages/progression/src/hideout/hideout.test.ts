@@ -49,17 +49,48 @@ describe('a level', () => {
     ])
   })
 
-  test('needs traders only while progress is tracked, and skills nobody knows of are only said', () => {
+  test('needs traders only while progress is tracked, and skills as far as they are told', () => {
     const asked = aHideout(
       aModule('gym', { traders: [{ trader: 'mechanic' as TraderId, level: 2 }], skills: [{ skill: 'Endurance', level: 1 }] }),
       aModule('library', { skills: [{ skill: 'HideoutManagement', level: 5 }] }),
     )
     const gym = (who: HideoutPlayer) => levelOf('gym', 1, who, asked)
     expect(gym(player({ tradersLL: { Mechanic: 1 } }))).toMatchObject({ state: 'blocked' })
-    expect(gym(player({ tradersLL: { Mechanic: 2 } }))).toMatchObject({ state: 'buildable', blockers: [{ type: 'skill' }] })
-    expect(gym(player({ tracksProgress: false }))).toMatchObject({ state: 'buildable' })
+    const untold = { type: 'skill', skill: 'Endurance', level: 1 }
+    expect(gym(player({ tradersLL: { Mechanic: 2 } }))).toMatchObject({ state: 'blocked', blockers: [untold] })
+    const told = (level: number) => player({ tracksProgress: false, skillLevels: { Endurance: level } })
+    expect(gym(told(0))).toMatchObject({ state: 'blocked', blockers: [{ ...untold, have: 0 }] })
+    expect(gym(told(1))).toMatchObject({ state: 'buildable', blockers: [] })
     expect(levelOf('library', 1, player({ skill_HideoutManagement: 4 }), asked)?.state).toBe('blocked')
     expect(levelOf('library', 1, player({ skill_HideoutManagement: 5 }), asked)?.state).toBe('buildable')
+  })
+
+  test.each<[compare: string | undefined, at: readonly boolean[]]>([
+    [undefined, [false, false, true, true]],
+    ['>=', [false, false, true, true]],
+    ['>', [false, false, false, true]],
+    ['<', [true, true, false, false]],
+    ['<=', [true, true, true, false]],
+    ['=', [false, false, true, false]],
+    ['==', [false, false, true, false]],
+    ['!=', [true, true, false, true]],
+    ['approximately', [false, false, false, false]],
+    ['', [false, false, false, false]],
+  ])('with the trader condition %s 3 is buildable at levels 1 to 4: %j', (compare, at) => {
+    const condition = { trader: 'mechanic' as TraderId, level: 3, ...(compare !== undefined && { compare }) }
+    const asked = aHideout(aModule('gym', { traders: [condition] }))
+    const states = [1, 2, 3, 4].map((Mechanic) => levelOf('gym', 1, player({ tradersLL: { Mechanic } }), asked)?.state === 'buildable')
+    expect(states).toEqual(at)
+  })
+
+  test('waits for reputation that is told, and never passes what nobody knows; what is built stays', () => {
+    const fence = 'fence' as TraderId
+    const asked = aHideout(aModule('gym', { traders: [{ trader: fence, level: 0.5, type: 'standing' }], reqUnknown: ['moonlight'] }))
+    expect(levelOf('gym', 1, player({ tradersReputation: { [fence]: 0.5 } }), asked)?.blockers).toEqual([
+      { type: 'condition', what: 'moonlight' },
+    ])
+    expect(levelOf('gym', 1, player(), asked)?.blockers[0]).toEqual({ type: 'reputation', trader: fence, value: 0.5, compare: '>=' })
+    expect(levelOf('gym', 1, player({ modulesBuilt: { gym: 1 } }), asked)?.state).toBe('built')
   })
 
   test('counts what the module already has before the stash', () => {

@@ -1,6 +1,8 @@
 import type { HideoutLevel, HideoutModule } from '@stashwise/game/hideout'
 import type { ItemUid, ModuleId, TraderId } from '@stashwise/game/ids'
 import type { RecipeItem } from '@stashwise/game/recipe'
+import { compares } from '../quests/compares.ts'
+import { isKnownCondition } from '../quests/quest-conditions.ts'
 import { givenOf, isMoney, type Units, unitsOf } from '../stock.ts'
 import { type Builder, builtLevels } from './levels-built.ts'
 
@@ -14,6 +16,10 @@ export type HideoutPlayer = Builder & {
   tracksProgress: boolean
   /** Loyalty level by the trader's name, whose lower case is the slug. */
   tradersLL: Readonly<Record<string, number>>
+  /** By trader id, where the player has told it. */
+  tradersReputation: Readonly<Record<string, number>>
+  /** Other skills by name, where the player has told them. */
+  skillLevels: Readonly<Record<string, number>>
   skill_Crafting: number
   skill_HideoutManagement: number
   itemsFound: Readonly<Record<string, number>>
@@ -23,8 +29,12 @@ export type HideoutPlayer = Builder & {
 export type LevelBlocker =
   | { type: 'item'; uid: ItemUid; count: number; missing: number; foundInRaid: boolean }
   | { type: 'module'; module: ModuleId; level: number; built: number }
-  | { type: 'trader'; trader: TraderId; level: number; have: number }
-  /** `have` is absent for skills the site does not ask for: then it is only said, and blocks nothing. */
+  | { type: 'trader'; trader: TraderId; level: number; compare: string; have: number }
+  /** `have` is absent while the player has not told it. */
+  | { type: 'reputation'; trader: TraderId; value: number; compare: string; have?: number }
+  /** Nobody can tell whether it is met; `what`: as the game's data writes it. */
+  | { type: 'condition'; what: string }
+  /** `have` is absent while the player has not told it. */
   | { type: 'skill'; skill: string; level: number; have?: number }
 
 /** Something a level takes. `has` and `missing` of the stock; of money nothing is known, so that nothing is missing. */
@@ -62,31 +72,38 @@ function levelState(module: HideoutModule, level: HideoutLevel, situation: Situa
   if (level.level <= has) return { level: level.level, state: 'built', blockers: [], parts }
   const blockers = [...placeBlockers(module, level, situation), ...partBlockers(parts)]
   const isNext = level.level === has + 1
-  const state = !isNext ? 'later' : blockers.every(isOnlySaid) ? 'buildable' : 'blocked'
+  const state = !isNext ? 'later' : blockers.length === 0 ? 'buildable' : 'blocked'
   return { level: level.level, state, blockers, parts }
 }
 
-/** A skill nobody has told the site of. */
-export const isOnlySaid = (blocker: LevelBlocker): boolean => blocker.type === 'skill' && blocker.have === undefined
-
-function placeBlockers({ id }: HideoutModule, { level, modules, traders, skills }: HideoutLevel, situation: Situation): LevelBlocker[] {
+function placeBlockers(
+  { id }: HideoutModule,
+  { level, modules, traders, skills, reqUnknown = [] }: HideoutLevel,
+  situation: Situation,
+): LevelBlocker[] {
   const { facts, player, built } = situation
   const needed = new Map(modules.map((each) => [each.module, each.level]))
   if (level > 1) needed.set(id, Math.max(level - 1, needed.get(id) ?? 0))
   const lower = [...needed].map(([module, wanted]) => ({ type: 'module' as const, module, level: wanted, built: built.get(module) ?? 0 }))
-  const loyalty = player.tracksProgress
-    ? traders.map(({ trader, level: wanted }) => ({
-        type: 'trader' as const,
-        trader,
-        level: wanted,
-        have: traderLevel(facts, player, trader),
-      }))
-    : []
   return [
     ...lower.filter((each) => each.built < each.level),
-    ...loyalty.filter((each) => each.have < each.level),
+    ...traders.flatMap((condition) => traderBlocker(facts, player, condition)),
     ...skills.map((each): LevelBlocker => ({ type: 'skill', ...each, ...haveSkill(player, each.skill) })).filter(isOpenSkill),
+    ...reqUnknown.map((what): LevelBlocker => ({ type: 'condition', what })),
   ]
+}
+
+/** What of a trader keeps a level from being built. Loyalty counts while progress is tracked; what cannot be known is never met. */
+function traderBlocker(facts: HideoutFacts, player: HideoutPlayer, condition: HideoutLevel['traders'][number]): LevelBlocker[] {
+  const { trader, level, type = 'level', compare = '>=' } = condition
+  if (!isKnownCondition({ trader, type, compare, value: level })) return [{ type: 'condition', what: [type, compare, level].join(' ') }]
+  if (type === 'standing') {
+    const have = player.tradersReputation[trader]
+    if (have !== undefined && compares(have, compare, level)) return []
+    return [{ type: 'reputation', trader, value: level, compare, ...(have !== undefined && { have }) }]
+  }
+  const have = traderLevel(facts, player, trader)
+  return player.tracksProgress && !compares(have, compare, level) ? [{ type: 'trader', trader, level, compare, have }] : []
 }
 
 const isOpenSkill = (blocker: LevelBlocker): boolean =>
@@ -94,7 +111,9 @@ const isOpenSkill = (blocker: LevelBlocker): boolean =>
 
 function haveSkill(player: HideoutPlayer, skill: string): { have?: number } {
   if (skill === 'HideoutManagement') return { have: player.skill_HideoutManagement }
-  return skill === 'Crafting' ? { have: player.skill_Crafting } : {}
+  if (skill === 'Crafting') return { have: player.skill_Crafting }
+  const have = player.skillLevels[skill]
+  return have === undefined ? {} : { have }
 }
 
 function traderLevel({ traders }: HideoutFacts, { tradersLL }: HideoutPlayer, trader: TraderId): number {

@@ -34,8 +34,7 @@ export function stepCollector(world: PlanWorld) {
         step.level = Math.max(step.level, blocker.level)
         break
       case 'loyalty':
-        if (/^(>=?|={1,2})$/.test(blocker.compare) && blocker.level > blocker.have)
-          wait(step, trader(draft, blocker.trader, blocker.compare === '>' ? blocker.level + 1 : blocker.level, reason))
+        if (isRaisedBy(blocker)) wait(step, trader(draft, blocker.trader, wantedLevel(blocker), reason))
         else refuse(draft, { reason: 'tooHigh', quest: uid })
         break
       case 'quest':
@@ -67,6 +66,12 @@ export function stepCollector(world: PlanWorld) {
         break
       case 'delay':
         break // it opens by itself
+      case 'reputation':
+      case 'prestige':
+      case 'disabled':
+      case 'condition':
+        refuse(draft, { reason: blocker.kind, quest: uid })
+        break
       case 'failed':
       case 'cancelledBy':
         refuse(draft, { reason: 'cancelled', quest: uid })
@@ -124,7 +129,11 @@ export function stepCollector(world: PlanWorld) {
     if (!isNew) return step.id
     for (const blocker of state.blockers) {
       if (blocker.type === 'module') wait(step, module(draft, blocker.module, blocker.level, prerequisiteOf(step)))
-      if (blocker.type === 'trader') wait(step, trader(draft, blocker.trader, blocker.level, prerequisiteOf(step)))
+      if (blocker.type === 'trader') {
+        if (isRaisedBy(blocker)) wait(step, trader(draft, blocker.trader, wantedLevel(blocker), prerequisiteOf(step)))
+        else refuse(draft, { reason: 'tooHigh' })
+      }
+      if (blocker.type === 'reputation' || blocker.type === 'condition') refuse(draft, { reason: blocker.type })
     }
     return step.id
   }
@@ -153,6 +162,11 @@ export function shortest(draft: Draft, ways: readonly Way[]): string | undefined
   const way = best?.way ?? ways[0]
   return way ? way(draft) : refuse(draft, { reason: 'noWay' })
 }
+
+type LoyaltyNeed = { compare: string; level: number; have: number }
+/** Whether a loyalty level that is missing is reached by going up; a condition such as `<` is not. */
+const isRaisedBy = ({ compare, level, have }: LoyaltyNeed): boolean => compare === '!=' || (/^(>=?|={1,2})$/.test(compare) && level >= have)
+const wantedLevel = ({ compare, level }: LoyaltyNeed): number => (compare === '>' || compare === '!=' ? level + 1 : level)
 
 const prerequisiteOf = ({ id }: DraftStep): PlanReason => ({ for: id, why: 'prerequisite' })
 

@@ -45,7 +45,19 @@ export type PlanItem = { anyOf: ItemUid[]; count: number; foundInRaid: boolean }
 
 /** Why a step can never be taken. */
 export type Obstacle = {
-  reason: 'faction' | 'edition' | 'mode' | 'cancelled' | 'unknown' | 'cycle' | 'tooHigh' | 'noWay'
+  reason:
+    | 'faction'
+    | 'edition'
+    | 'mode'
+    | 'cancelled'
+    | 'unknown'
+    | 'cycle'
+    | 'tooHigh'
+    | 'noWay'
+    | 'reputation'
+    | 'prestige'
+    | 'disabled'
+    | 'condition'
   quest?: QuestUid
 }
 

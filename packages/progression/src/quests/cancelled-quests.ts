@@ -1,6 +1,6 @@
 import type { QuestUid } from '@stashwise/game/ids'
 import type { ProgressPlayer } from '../player.ts'
-import type { QuestWorld } from './quest-state.ts'
+import { neededOf, type Prerequisite, type QuestWorld } from './quest-state.ts'
 
 export type ReachedPlayer = Pick<ProgressPlayer, 'questsDone' | 'questsActive' | 'questsFailed'>
 
@@ -19,18 +19,20 @@ export function cancelledQuests({ quests }: Pick<QuestWorld, 'quests'>, player: 
           cancelled.set(quest, uid)
       continue
     }
-    const by = failedBy.find(({ quest, status }) => hasReached(quest, status, { questsDone, questsActive, questsFailed }))
+    const by = failedBy.find((one) => hasReached(one, { questsDone, questsActive, questsFailed }))
     if (by) cancelled.set(uid, by.quest)
     else if (questsFailed.has(uid) && !restartable && !cancelled.has(uid)) cancelled.set(uid, undefined)
   }
   return cancelled
 }
 
-const hasReached = (
-  quest: QuestUid,
-  status: readonly ('complete' | 'failed' | 'active')[],
-  { questsDone, questsActive, questsFailed }: ReachedPlayer,
-): boolean =>
-  (status.includes('complete') && questsDone.has(quest)) ||
-  (status.includes('failed') && questsFailed.has(quest)) ||
-  (status.includes('active') && questsActive.has(quest))
+/** What is done has been accepted before; what failed need not have been. */
+function hasReached(one: Prerequisite, { questsDone, questsActive, questsFailed }: ReachedPlayer): boolean {
+  const { quest } = one
+  const status = neededOf(one)
+  return (
+    (questsDone.has(quest) && (status.includes('complete') || status.includes('active'))) ||
+    (questsFailed.has(quest) && status.includes('failed')) ||
+    (questsActive.has(quest) && status.includes('active'))
+  )
+}

@@ -4,7 +4,7 @@ import type { ProgressPlayer } from '../player.ts'
 import { cancelledQuests } from './cancelled-quests.ts'
 import { presenceBlockers } from './quest-presence.ts'
 import { questRelations } from './quest-relations.ts'
-import type { Prerequisite, QuestWorld } from './quest-state.ts'
+import { neededOf, type Prerequisite, type QuestWorld } from './quest-state.ts'
 
 /** What must have happened before: quests to be marked done, accepted or failed with the one that was. */
 export type MissingPredecessor = { quest: QuestUid; as: 'done' | 'active' | 'failed' }
@@ -21,7 +21,9 @@ export function missingPredecessors(world: QuestWorld, player: ProgressPlayer, u
   const { questsActive, questsFailed } = player
   const seen = new Set<QuestUid>([uid])
   function visit(at: QuestUid) {
-    for (const { quest, status } of neededBy(at)) {
+    for (const prerequisite of neededBy(at)) {
+      const { quest } = prerequisite
+      const status = neededOf(prerequisite)
       const as = status.includes('complete') ? 'done' : status.includes('active') ? 'active' : 'failed'
       // What one quest needs accepted another may need done.
       if (as === 'done' && missing.get(quest) === 'active') mark(quest, as)

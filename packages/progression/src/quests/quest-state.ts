@@ -12,6 +12,10 @@ export type QuestStatus = 'completed' | 'cancelled' | 'available' | 'active' | '
 export type NeededStatus = Quest['require'][number]['status']
 export type Prerequisite = Quest['require'][number]
 
+const complete: NeededStatus = ['complete']
+/** What a prerequisite must have come to; one that names nothing must be complete. */
+export const neededOf = ({ status }: Prerequisite): NeededStatus => (status.length === 0 ? complete : status)
+
 /** One reason why a quest cannot be accepted, with what would lift it. */
 export type Blocker =
   /** A character of this faction. */
@@ -22,6 +26,10 @@ export type Blocker =
   | { kind: 'mode'; trader: TraderId }
   | { kind: 'level'; level: number; have: number }
   | { kind: 'loyalty'; trader: TraderId; compare: string; level: number; have: number }
+  /** Reputation with a trader; `have` is absent while the player has not told it. */
+  | { kind: 'reputation'; trader: TraderId; compare: string; value: number; have?: number }
+  /** Exactly this prestige level. */
+  | { kind: 'prestige'; level: number; have: number }
   /** Any of these quests introduces the trader. */
   | { kind: 'trader'; trader: TraderId; unlockedBy: readonly QuestUid[] }
   | { kind: 'quest'; quest: QuestUid; needs: NeededStatus }
@@ -38,6 +46,10 @@ export type Blocker =
   | { kind: 'unknown'; quest: QuestUid }
   /** Nothing the player can do: by the game's data these quests need each other. */
   | { kind: 'cycle'; quests: readonly QuestUid[] }
+  /** A condition that nobody can tell about: of a kind, with a sign or a value that we do not know. `what`: as the game's data writes it. */
+  | { kind: 'condition'; what: string }
+  /** The game does not offer it now. */
+  | { kind: 'disabled' }
   /** An event of the story that is not in the data. */
   | { kind: 'story' }
 

@@ -105,6 +105,7 @@ describe('a locked quest says what would lift it', () => {
       { kind: 'edition', editions: ['unheard_edition'] },
       { kind: 'level', level: 20, have: 10 },
       { kind: 'loyalty', trader: prapor, compare: '>=', level: 3, have: 1 },
+      { kind: 'reputation', trader: prapor, compare: '>=', value: 0.5 },
       { kind: 'quest', quest: 'near', needs: ['complete'] },
       { kind: 'unknown', quest: 'nowhere' },
       { kind: 'anyOf', quests: [needing('near', 'complete')] },
@@ -115,7 +116,7 @@ describe('a locked quest says what would lift it', () => {
     const kinds = blockersOf([far, aQuest('near')], 'far', { tracksProgress: false, fraction: 'Bear', gameEdition: 'The Unheard' }).map(
       ({ kind }) => kind,
     )
-    expect(kinds).toEqual(['quest', 'unknown', 'anyOf'])
+    expect(kinds).toEqual(['reputation', 'quest', 'unknown', 'anyOf'])
   })
 
   test('when a delay ends, what cancelled it, the ring it is in', () => {

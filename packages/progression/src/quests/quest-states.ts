@@ -4,9 +4,18 @@ import type { QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
 import { cancelledQuests } from './cancelled-quests.ts'
 import { compares } from './compares.ts'
+import { conditionBlockers } from './quest-conditions.ts'
 import { presenceBlockers } from './quest-presence.ts'
 import { questRelations } from './quest-relations.ts'
-import type { Blocker, Prerequisite, QuestState, QuestStates, QuestStatus, QuestWorld } from './quest-state.ts'
+import {
+  type Blocker,
+  neededOf,
+  type Prerequisite,
+  type QuestState,
+  type QuestStates,
+  type QuestStatus,
+  type QuestWorld,
+} from './quest-state.ts'
 
 const levelNames = new Map(levelledTraders.map((name) => [name.toLowerCase(), name]))
 
@@ -14,7 +23,8 @@ const levelNames = new Map(levelledTraders.map((name) => [name.toLowerCase(), na
  * What has become of every quest for a player, and what keeps those that are locked (spec section 4). The same sets give the same states,
  * in whatever order they were filled. A prerequisite is met by any of the statuses it names; one that is cancelled is met as well; one
  * that must be active is met while it could be accepted. What names an unknown quest, or comes back to itself, is not met. Level and
- * trader levels count only while progress is tracked; reputation is not known of a player and counts as met.
+ * trader levels count only while progress is tracked. What cannot be known is never met: reputation that the player has not told, conditions
+ * of unknown kinds and signs.
  * @param now - seconds since 1970, for quests that open some time after others.
  */
 export function questStates(world: QuestWorld, player: ProgressPlayer, now: number): QuestStates {
@@ -53,18 +63,22 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
     const blockers: Blocker[] = [...absence]
     if (cancelled.has(quest.uid)) blockers.push(cancelBlocker(cancelled.get(quest.uid)))
     if (player.tracksProgress) blockers.push(...levelBlockers(quest))
+    blockers.push(...conditionBlockers(quest, player))
     blockers.push(...traderBlockers(quest))
     for (const prerequisite of quest.require) if (!isMet(prerequisite, quest)) blockers.push(prerequisiteBlocker(prerequisite, quest))
     const { requireOr = [] } = quest
     if (requireOr.length > 0 && !requireOr.some((one) => isMet(one, quest))) blockers.push({ kind: 'anyOf', quests: requireOr })
     if (quest.isCollector) blockers.push(...kappaBlockers())
     if (quest.reqStory) blockers.push({ kind: 'story' })
+    for (const { quest: uid } of quest.failedBy ?? []) if (!quests.has(uid)) blockers.push({ kind: 'unknown', quest: uid })
     const opensAt = openingTime(quest)
     if (opensAt > now) blockers.push({ kind: 'delay', opensAt })
     return blockers
   }
 
-  function isMet({ quest: uid, status }: Prerequisite, by: QuestFact): boolean {
+  function isMet(prerequisite: Prerequisite, by: QuestFact): boolean {
+    const { quest: uid } = prerequisite
+    const status = neededOf(prerequisite)
     if (cancelled.has(uid)) return quests.has(uid)
     const isDone = player.questsDone.has(uid)
     if (isDone && (status.includes('complete') || status.includes('active'))) return true
@@ -76,10 +90,11 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
     return needed !== undefined && !rings.get(uid)?.includes(by.uid) && stateOf(needed).status === 'available'
   }
 
-  function prerequisiteBlocker({ quest: uid, status }: Prerequisite, by: QuestFact): Blocker {
+  function prerequisiteBlocker(prerequisite: Prerequisite, by: QuestFact): Blocker {
+    const { quest: uid } = prerequisite
     if (!quests.has(uid)) return { kind: 'unknown', quest: uid }
     const ring = rings.get(uid)
-    return ring?.includes(by.uid) ? { kind: 'cycle', quests: ring } : { kind: 'quest', quest: uid, needs: status }
+    return ring?.includes(by.uid) ? { kind: 'cycle', quests: ring } : { kind: 'quest', quest: uid, needs: neededOf(prerequisite) }
   }
 
   function levelBlockers({ reqLevel, reqLL }: QuestFact): Blocker[] {
@@ -88,7 +103,8 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
     for (const { trader, type, compare, value } of reqLL) {
       if (type !== 'level') continue
       const reachedLevel = traderLevel(trader)
-      if (!compares(reachedLevel, compare, value)) blockers.push({ kind: 'loyalty', trader, compare, level: value, have: reachedLevel })
+      if (compares(reachedLevel, compare, value) === false)
+        blockers.push({ kind: 'loyalty', trader, compare, level: value, have: reachedLevel })
     }
     return blockers
   }

@@ -44,6 +44,8 @@ export const aBuilder = (part: Partial<HideoutPlayer> = {}): HideoutPlayer => ({
   isIC3Built: false,
   tracksProgress: true,
   tradersLL: {},
+  tradersReputation: {},
+  skillLevels: {},
   skill_Crafting: 0,
   skill_HideoutManagement: 0,
   itemsFound: {},

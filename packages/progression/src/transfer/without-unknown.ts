@@ -33,6 +33,7 @@ export function withoutUnknown(fields: CharacterFields, known: KnownProgressIds)
       const [item = '', holder, ...more] = key.split('/')
       return hasItem(item) && isHolder(holder) && more.length === 0
     }),
+    tradersReputation: keepEntries(fields.tradersReputation, known.hasTrader),
     modulesBuilt: keepEntries(fields.modulesBuilt, (id, level) => level <= (known.highestModuleLevel(id) ?? -1)),
     recipesWanted: keepEntries(fields.recipesWanted, hasRecipe),
     goals: keep(fields.goals, (goal) => isKnownGoal(goal, known)),

@@ -29,7 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const player = user ? toProgressPlayer(user) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
   const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
   const first = graph.nodes.map(({ uid }) => (states.get(uid)?.isThere ? states.get(uid)?.status : undefined))
-  return { graph, traders, first, current: [...player.questsCurrent], head: pageHead(context, 'questsInteractive') }
+  // Level and prerequisites are in the graph already.
+  const why = graph.nodes.map(({ uid }) => states.get(uid)?.blockers.filter(({ kind }) => kind !== 'quest' && kind !== 'level') ?? [])
+  return { graph, traders, first, why, current: [...player.questsCurrent], head: pageHead(context, 'questsInteractive') }
 }
 
 /** Opening a quest or another view changes nothing that the server knows. */
@@ -44,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData.head) : []
 }
 
-export default function QuestsInteractiveRoute({ loaderData: { graph, traders, first, current } }: Route.ComponentProps) {
+export default function QuestsInteractiveRoute({ loaderData: { graph, traders, first, why, current } }: Route.ComponentProps) {
   const search = graphSearch.parse(Object.fromEntries(new URLSearchParams(useLocation().search)))
   const { isWanted } = useWanted()
   const { quests } = useQuests({ isWanted: isWanted || search.quest !== undefined })
@@ -53,10 +55,10 @@ export default function QuestsInteractiveRoute({ loaderData: { graph, traders, f
       new Map(
         graph.nodes.map(({ uid }, at) => [
           uid,
-          { status: first[at] ?? 'locked', isCurrent: current.includes(uid), isThere: first[at] !== undefined },
+          { status: first[at] ?? 'locked', isCurrent: current.includes(uid), isThere: first[at] !== undefined, blockers: why[at] ?? [] },
         ]),
       ),
-    [graph, first, current],
+    [graph, first, why, current],
   )
   const hrefOf = (quest: string) => graphHref(search, { quest })
   return (

@@ -5,4 +5,4 @@ import type { QuestState, QuestStatus } from '@stashwise/progression/quests/ques
 export const questStatuses = ['available', 'active', 'locked', 'completed', 'cancelled'] as const satisfies QuestStatus[]
 
 /** What became of the quests; undefined until progress and facts are there. */
-export type GraphStates = ReadonlyMap<QuestUid, Pick<QuestState, 'status' | 'isCurrent' | 'isThere'>> | undefined
+export type GraphStates = ReadonlyMap<QuestUid, Pick<QuestState, 'status' | 'isCurrent' | 'isThere' | 'blockers'>> | undefined

@@ -29,7 +29,7 @@ const graph: QuestGraphView = {
   rows: 9,
 }
 const statesOf = (statuses: Record<string, QuestStatus>) =>
-  new Map(graph.nodes.map(({ uid: id }) => [id, { status: statuses[id] ?? 'locked', isCurrent: false, isThere: true }]))
+  new Map(graph.nodes.map(({ uid: id }) => [id, { status: statuses[id] ?? 'locked', isCurrent: false, isThere: true, blockers: [] }]))
 
 test('what is available is shown with what comes right after it', () => {
   expect([...openPart(graph, statesOf({ debut: 'available', shortage: 'active' }), [undefined])].sort()).toEqual([

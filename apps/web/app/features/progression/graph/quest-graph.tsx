@@ -9,6 +9,7 @@ import type { QuestGraphView } from './graph-view.ts'
 import styles from './quest-graph.module.css'
 import { nodeId, QuestNode } from './quest-node.tsx'
 import { type PanZoom, usePanZoom } from './use-pan-zoom.ts'
+import { useReasons } from './use-reasons.ts'
 
 /** What the rest of the page asks of the graph. */
 export type GraphHandle = Pick<PanZoom, 'zoomBy' | 'fit'> & {
@@ -42,6 +43,7 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, child
   const viewport = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const heads = useRef<HTMLDivElement>(null)
+  const reasonsOf = useReasons(graph)
   const world = useMemo(() => worldSize(graph), [graph])
   const open = graph.nodes.find(({ url }) => url === openUrl)
   const { box, panZoom } = usePanZoom({ viewport, layer, heads }, world, {
@@ -97,6 +99,7 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf, child
               trader={graph.lanes[node.lane]?.trader.name ?? ''}
               status={states?.get(node.uid)?.status}
               isCurrent={states?.get(node.uid)?.isCurrent ?? false}
+              reason={states?.get(node.uid)?.status === 'locked' ? reasonsOf(states.get(node.uid)?.blockers ?? [])[0] : undefined}
               isActive={node === active}
               isOpen={node === open}
               href={hrefOf(node.url)}

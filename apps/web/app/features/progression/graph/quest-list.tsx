@@ -7,11 +7,13 @@ import type { GraphStates } from './graph-states.ts'
 import type { GraphNode, QuestGraphView } from './graph-view.ts'
 import styles from './quest-list.module.css'
 import { StatusMark } from './status-mark.tsx'
+import { useReasons } from './use-reasons.ts'
 
 type Props = { graph: QuestGraphView; states: GraphStates; openUrl: string | undefined; hrefOf(url: string): string }
 
 /** The graph as lists by trader, in the order it has: the same links, with what comes before each quest in words. */
 export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
+  const reasonsOf = useReasons(graph)
   const needed = new Map<GraphNode, string[]>()
   for (const [from, to] of graph.edges) {
     const [source, target] = [graph.nodes[from], graph.nodes[to]]
@@ -31,6 +33,7 @@ export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
                 <QuestLine
                   key={node.uid}
                   node={node}
+                  reasonsOf={reasonsOf}
                   states={states}
                   needs={needed.get(node) ?? []}
                   isOpen={node.url === openUrl}
@@ -44,13 +47,20 @@ export function QuestList({ graph, states, openUrl, hrefOf }: Props) {
   )
 }
 
-type LineProps = { node: GraphNode; states: GraphStates; needs: readonly string[]; isOpen: boolean; href: string }
+type LineProps = {
+  node: GraphNode
+  reasonsOf: ReturnType<typeof useReasons>
+  states: GraphStates
+  needs: readonly string[]
+  isOpen: boolean
+  href: string
+}
 
-function QuestLine({ node, states, needs, isOpen, href }: LineProps) {
+function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) {
   const { t } = useTranslation('questgraph')
   const { locale } = useFrame()
   const { t: word } = useTranslation('quests')
-  const { status, isCurrent = false } = states?.get(node.uid) ?? {}
+  const { status, isCurrent = false, blockers = [] } = states?.get(node.uid) ?? {}
   return (
     <li data-status={status}>
       <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} />}</span>
@@ -64,6 +74,7 @@ function QuestLine({ node, states, needs, isOpen, href }: LineProps) {
             isCurrent ? t('current') : undefined,
             node.level ? t('level', { level: node.level }) : undefined,
             needs.length > 0 ? t('after', { quests: formatList(needs, locale, 'long') }) : undefined,
+            ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers) : []),
           ]
             .filter((word) => word !== undefined)
             .join(' · ')}

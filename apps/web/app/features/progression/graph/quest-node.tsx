@@ -13,6 +13,8 @@ type Props = {
   trader: string
   status: QuestStatus | undefined
   isCurrent: boolean
+  /** What else keeps it, the first of it. */
+  reason: string | undefined
   /** The one that the Tab key reaches; arrows move from it. */
   isActive: boolean
   isOpen: boolean
@@ -23,7 +25,7 @@ type Props = {
 export const nodeId = (uid: string) => `quest-${uid}`
 
 /** A quest of the graph: a link that opens its details. */
-export const QuestNode = memo(function QuestNode({ node, trader, status, isCurrent, isActive, isOpen, href, onActive }: Props) {
+export const QuestNode = memo(function QuestNode({ node, trader, status, isCurrent, reason, isActive, isOpen, href, onActive }: Props) {
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')
   const { x, y } = nodeAt(node)
@@ -31,6 +33,7 @@ export const QuestNode = memo(function QuestNode({ node, trader, status, isCurre
     status === undefined ? undefined : word(`status.${status}`),
     isCurrent ? t('current') : undefined,
     status === 'locked' && node.level ? t('level', { level: node.level }) : undefined,
+    reason,
   ].filter((word) => word !== undefined)
   return (
     <AppLink

@@ -1,8 +1,13 @@
 import type { ModuleId } from '@stashwise/game/ids'
-import { isOnlySaid, type LevelBlocker } from '@stashwise/progression/hideout/module-states'
+import type { LevelBlocker } from '@stashwise/progression/hideout/module-states'
 import { stepsTo } from '@stashwise/progression/hideout/parts-to'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Fold } from '#app/kit/fold.tsx'
+import { formatDecimal } from '#app/kit/format.ts'
+import { useSite } from '#app/kit/site-context.ts'
+import { signOf } from '../quests/blocker-words.ts'
+import { characterHref } from '../quests/character-href.ts'
 import styles from './blockers.module.css'
 import type { Hideout } from './use-hideout.ts'
 
@@ -35,8 +40,16 @@ export function Blockers({ blockers, hideout, module, level }: BlockersProps) {
   )
 }
 
+/** What the player tells on the dashboard, with the way there. */
+const Told = ({ children }: { children: string }) => (
+  <li>
+    <AppLink to={characterHref}>{children}</AppLink>
+  </li>
+)
+
 function Blocker({ blocker, hideout: { names } }: { blocker: LevelBlocker; hideout: Hideout }) {
   const { t } = useTranslation('modules')
+  const { locale } = useSite()
   switch (blocker.type) {
     case 'module':
       return (
@@ -45,13 +58,35 @@ function Blocker({ blocker, hideout: { names } }: { blocker: LevelBlocker; hideo
         </li>
       )
     case 'trader':
-      return <li>{t('trader', { trader: names.trader(blocker.trader), level: blocker.level, have: blocker.have })}</li>
+      return (
+        <Told>
+          {t('trader', {
+            trader: names.trader(blocker.trader),
+            level: blocker.compare === '>=' ? String(blocker.level) : `${signOf(blocker.compare)} ${blocker.level}`,
+            have: blocker.have,
+          })}
+        </Told>
+      )
+    case 'reputation': {
+      const value = `${signOf(blocker.compare)} ${formatDecimal(blocker.value, locale, 2)}`
+      const trader = names.trader(blocker.trader)
+      return (
+        <Told>
+          {blocker.have === undefined
+            ? t('reputationUnknown', { trader, value })
+            : t('reputation', { trader, value, have: formatDecimal(blocker.have, locale, 2) })}
+        </Told>
+      )
+    }
+    case 'condition':
+      return <li>{t('condition', { what: blocker.what })}</li>
     case 'skill':
       return (
-        <li data-said={isOnlySaid(blocker) || undefined}>
-          {t('skill', { skill: names.skill(blocker.skill), level: blocker.level })}
-          {isOnlySaid(blocker) ? <small> {t('skillUnknown')}</small> : null}
-        </li>
+        <Told>
+          {blocker.have === undefined
+            ? t('skillUnknown', { skill: names.skill(blocker.skill), level: blocker.level })
+            : t('skill', { skill: names.skill(blocker.skill), level: blocker.level, have: blocker.have })}
+        </Told>
       )
     default:
       return null

@@ -1,4 +1,5 @@
 import { type Change, splitPath } from '@stashwise/accounts/change'
+import { untoldReputation, untoldSkill } from '@stashwise/accounts/vocabulary'
 
 /** What happened, in the order it is told. */
 export const lineKinds = [
@@ -6,6 +7,9 @@ export const lineKinds = [
   'fraction',
   'gameEdition',
   'traders',
+  'reputation',
+  'prestige',
+  'skills',
   'questsDone',
   'questsFailed',
   'questsReopened',
@@ -45,6 +49,9 @@ export type Naming = {
   module(id: string): string
   /** By the name the player's levels are stored under. */
   trader(name: string): string
+  /** A trader by id. */
+  reputation(id: string): string
+  skill(name: string): string
   recipe(id: string): string
   goal(text: string): string
 }
@@ -74,6 +81,11 @@ function isImplied(path: string, after: unknown, change: Change): boolean {
   return after === false && isEnded && (name === 'questsActive' || name === 'questsCurrent' || name === 'questsFailed')
 }
 
+const told = (what: string, before: unknown, after: unknown): string => {
+  const figure = (value: unknown) => (value === untoldReputation || value === untoldSkill ? '–' : String(value))
+  return `${what} ${figure(before)} → ${figure(after)}`
+}
+
 function toPart(path: string, before: unknown, after: unknown, naming: Naming): Part {
   const { name, key } = splitPath(path)
   const arrow = (what?: string) => `${what === undefined ? '' : `${what} `}${before} → ${after}`
@@ -83,6 +95,12 @@ function toPart(path: string, before: unknown, after: unknown, naming: Naming): 
     case 'fraction':
     case 'gameEdition':
       return { kind: name, part: arrow() }
+    case 'prestige':
+      return { kind: 'prestige', part: arrow() }
+    case 'tradersReputation':
+      return { kind: 'reputation', part: told(naming.reputation(key), before, after) }
+    case 'skillLevels':
+      return { kind: 'skills', part: told(naming.skill(key), before, after) }
     case 'tradersLL':
       return { kind: 'traders', part: arrow(naming.trader(key)) }
     case 'questsDone':

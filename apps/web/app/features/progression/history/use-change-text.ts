@@ -43,6 +43,8 @@ function namingOf(progression: Progression | undefined, t: TFunction<'progress'>
     module,
     objective: (id) => names?.objective(id) ?? id,
     trader: (name) => names?.trader(traderIds.get(name.toLowerCase()) ?? (name as TraderId)) ?? name,
+    reputation: trader,
+    skill: (name) => names?.skill(name) ?? name,
     stock(key) {
       const { uid, isInRaid, givenTo } = readFoundKey(key)
       if (isInRaid) return t('inRaid', { name: item(uid) })

@@ -8,6 +8,7 @@ import { useFrame } from '#app/features/shell/frame.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatList } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { type BlockerTexts, blockerLine } from './blocker-words.ts'
 import styles from './quest-list.module.css'
 import { type QuestSearch, questsHref } from './schema.ts'
 import { StatusIcon } from './status-icon.tsx'
@@ -52,6 +53,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
   const wanted = quest.objectives.filter(({ optional }) => !optional)
   const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
   const maps = quest.locations.map((slug) => names.map(slug))
+  const why = whyOf(state, { t, locale, names })
   const trader = { id: quest.trader, name: names.trader(quest.trader) }
   return (
     <AppLink
@@ -69,6 +71,7 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
         <span className={styles.note}>
           {trader.name} · {isThere ? formatList(maps, locale) || t('anyMapShort') : t('notThere')}
         </span>
+        {why ? <span className={styles.note}>{why}</span> : null}
       </span>
       {status === 'active' && done > 0 ? (
         <span className={styles.figure} title={t('objectivesDone', { done, all: wanted.length })}>
@@ -87,6 +90,15 @@ const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { na
     </AppLink>
   )
 })
+
+/** The first reason beside the level, which has its own place, and how many more there are. */
+function whyOf({ status, blockers }: QuestState, texts: BlockerTexts): string | undefined {
+  if (status !== 'locked' && status !== 'cancelled') return undefined
+  const [first, ...others] = blockers.filter(({ kind }) => kind !== 'level')
+  if (!first) return undefined
+  const line = blockerLine(first, texts)
+  return others.length > 0 ? `${line} ${texts.t('moreReasons', { count: others.length })}` : line
+}
 
 /** Up and down move the focus from link to link, Home and End to the first and the last. */
 function walkLinks(event: KeyboardEvent<HTMLUListElement>) {

@@ -1,10 +1,11 @@
+import { editionName } from '@stashwise/game/edition'
 import type { QuestFact } from '@stashwise/progression/facts'
 import { questRelations } from '@stashwise/progression/quests/quest-relations'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatDuration } from '#app/kit/format.ts'
+import { formatDecimal, formatDuration, formatList } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
+import { neededKey, signOf } from './blocker-words.ts'
 import { DetailPart, type DetailProps } from './detail-part.tsx'
-import { neededKey } from './quest-blockers.tsx'
 import { QuestLink, QuestLinks } from './quest-link.tsx'
 import styles from './quest-needs.module.css'
 
@@ -24,6 +25,13 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
           ? t('reqLoyalty', { trader: names.trader(trader), compare: signOf(compare), level: value })
           : t('reqStanding', { trader: names.trader(trader), compare: signOf(compare), value: formatDecimal(value, locale, 3) }),
       ),
+    ...(quest.reqPrestige === undefined ? [] : [t('reqPrestige', { level: quest.reqPrestige })]),
+    ...(quest.reqGameEdition.length > 0
+      ? [t('blocker.edition', { editions: formatList(quest.reqGameEdition.map(editionName), locale) })]
+      : []),
+    ...(quest.reqUnknown ?? []).map((what) => t('reqUnknown', { what })),
+    ...(quest.disabled ? [t('blocker.disabled')] : []),
+    ...(quest.reqStory ? [t('reqStory')] : []),
     ...(quest.delaySeconds > 0 ? [t('reqDelay', { duration: formatDuration(quest.delaySeconds, locale) })] : []),
   ]
   const after = questRelations(facts).successors.get(quest.uid) ?? []
@@ -61,6 +69,3 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
 
 /** Everybody has loyalty level 1. */
 const isCondition = ({ type, compare, value }: QuestFact['reqLL'][number]): boolean => type === 'standing' || compare !== '>=' || value > 1
-
-const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '==': '=' }
-const signOf = (compare: string): string => signs[compare] ?? compare

@@ -41,6 +41,8 @@ const builder = {
   isIC3Built: false,
   tracksProgress: true,
   tradersLL: {},
+  tradersReputation: {},
+  skillLevels: {},
   skill_Crafting: 0,
   skill_HideoutManagement: 0,
   itemsFound: {},

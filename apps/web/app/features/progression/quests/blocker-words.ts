@@ -1,0 +1,83 @@
+import { editionName } from '@stashwise/game/edition'
+import type { QuestUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
+import type { ProgressionNames } from '@stashwise/progression/facts'
+import type { Blocker, NeededStatus } from '@stashwise/progression/quests/quest-state'
+import type { TFunction } from 'i18next'
+import { formatDateTime, formatDecimal, formatList } from '#app/kit/format.ts'
+
+export type BlockerTexts = { t: TFunction<'quests'>; locale: Locale; names: Pick<ProgressionNames, 'quest' | 'trader'> }
+
+/** A blocker as a sentence, and the quests it speaks of. */
+export function blockerWords(blocker: Blocker, { t, locale, names }: BlockerTexts): { text: string; uids: readonly QuestUid[] } {
+  const plain = (text: string) => ({ text, uids: [] })
+  switch (blocker.kind) {
+    case 'faction':
+      return plain(t('blocker.faction', { faction: blocker.fraction }))
+    case 'edition':
+      return plain(t('blocker.edition', { editions: formatList(blocker.editions.map(editionName), locale) }))
+    case 'mode':
+      return plain(t('blocker.mode', { trader: names.trader(blocker.trader) }))
+    case 'level':
+      return plain(t('blocker.level', { level: blocker.level, have: blocker.have }))
+    case 'loyalty': {
+      const { trader, level, have, compare } = blocker
+      return plain(t('blocker.loyalty', { trader: names.trader(trader), level: conditionOf(compare, String(level)), have }))
+    }
+    case 'reputation': {
+      const { trader, value, have, compare } = blocker
+      const needed = { trader: names.trader(trader), value: conditionOf(compare, formatDecimal(value, locale, 2)) }
+      return plain(
+        have === undefined
+          ? t('blocker.reputationUnknown', needed)
+          : t('blocker.reputation', { ...needed, have: formatDecimal(have, locale, 2) }),
+      )
+    }
+    case 'prestige':
+      return plain(t('blocker.prestige', { level: blocker.level, have: blocker.have }))
+    case 'condition':
+      return plain(t('blocker.condition', { what: blocker.what }))
+    case 'trader':
+      return { text: t('blocker.trader', { trader: names.trader(blocker.trader) }), uids: blocker.unlockedBy }
+    case 'quest':
+      return { text: t(`blocker.${neededKey(blocker.needs)}`), uids: [blocker.quest] }
+    case 'anyOf':
+      return { text: t('blocker.anyOf'), uids: blocker.quests.map(({ quest }) => quest) }
+    case 'kappa':
+      return { text: t('blocker.kappa', { count: blocker.missing.length }), uids: blocker.missing }
+    case 'cancelledBy':
+      return { text: t('blocker.cancelledBy'), uids: [blocker.quest] }
+    case 'delay':
+      return plain(t('blocker.delay', { at: formatDateTime(blocker.opensAt * 1000, locale) }))
+    case 'cycle':
+      return { text: t('blocker.cycle'), uids: blocker.quests }
+    case 'failed':
+    case 'unknown':
+    case 'disabled':
+    case 'story':
+      return plain(t(`blocker.${blocker.kind}`))
+  }
+}
+
+/** A reason in one short line for rows and nodes: the sentence, with the first of the quests it speaks of. */
+export function blockerLine(blocker: Blocker, texts: BlockerTexts): string {
+  const { text, uids } = blockerWords(blocker, texts)
+  const [first, ...others] = uids
+  if (first === undefined) return text
+  const name = texts.names.quest(first)
+  return others.length > 0 ? `${text} ${name} ${texts.t('more', { count: others.length })}` : `${text} ${name}`
+}
+
+/** What a prerequisite must come to: keys of the texts. */
+export function neededKey(needs: NeededStatus): 'complete' | 'accept' | 'acceptOrComplete' | 'finish' | 'fail' {
+  if (needs.length === 0) return 'complete'
+  if (needs.includes('active')) return needs.includes('complete') ? 'acceptOrComplete' : 'accept'
+  if (needs.includes('failed')) return needs.includes('complete') ? 'finish' : 'fail'
+  return 'complete'
+}
+
+const signs: Readonly<Record<string, string>> = { '>=': '≥', '<=': '≤', '==': '=', '!=': '≠' }
+/** The sign of a condition as it is shown; an unknown one as the game writes it. */
+export const signOf = (compare: string): string => signs[compare] ?? compare
+/** A figure with its sign; "at least" goes without saying. */
+const conditionOf = (compare: string, figure: string): string => (compare === '>=' ? figure : `${signOf(compare)} ${figure}`)

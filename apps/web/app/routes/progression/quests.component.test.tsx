@@ -92,7 +92,7 @@ test('a quest becomes a goal of the dashboard, and stops being one', async () =>
 
 test('quests of the other faction are not in the list until they are asked for, and are not called locked', async () => {
   const { browser, unmount } = await renderRoute('/progression/quests?q=textile&tab=locked')
-  await screen.findByText('Textile - Part 1', { exact: false })
+  await screen.findAllByText('Textile - Part 1', { exact: false })
   const names = async () =>
     within(await list())
       .getAllByRole('link')

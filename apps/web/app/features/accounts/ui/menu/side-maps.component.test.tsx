@@ -12,7 +12,7 @@ test('quests by map are the same with Pro and, when it has ended, in the browser
   const browser = await openBrowser('pro')
   await browser.api('PUT', '/users/me', { feature_maps: true, hideoutUseProgress: true })
   const { unmount } = await renderRoute('/time', { as: 'pro', browser })
-  await waitFor(async () => expect((await countsOf()).length).toBeGreaterThan(4))
+  await waitFor(async () => expect((await countsOf()).length).toBeGreaterThan(0))
   const ofAccount = await countsOf()
   unmount()
   await takePro(browser)

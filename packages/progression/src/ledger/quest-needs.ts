@@ -27,11 +27,11 @@ export function questNeeds({ quests }: Pick<LedgerFacts, 'quests'>, player: Ledg
 }
 
 /** What a quest needs before anything is done: a hand-over and the objective that only asks to find the same first are one. */
-type Template = Pick<Need, 'id' | 'source' | 'items' | 'foundInRaid'> & { wanted: number; last: string }
-const templates = new WeakMap<LedgerQuest, readonly Template[]>()
+export type QuestPart = Pick<Need, 'id' | 'source' | 'items' | 'foundInRaid'> & { wanted: number; last: string }
+const templates = new WeakMap<LedgerQuest, readonly QuestPart[]>()
 
-/** Quests never change: what they need is worked out once. */
-function templatesOf(quest: LedgerQuest): readonly Template[] {
+/** Every part of a quest that needs items. Quests never change: it is worked out once. */
+export function questParts(quest: LedgerQuest): readonly QuestPart[] {
   const known = templates.get(quest)
   if (known) return known
   const made = pairsOf(quest).map((pair) => toTemplate(quest, pair))
@@ -39,7 +39,7 @@ function templatesOf(quest: LedgerQuest): readonly Template[] {
   return made
 }
 
-const toTemplate = (quest: LedgerQuest, { last, find, use }: Pair): Template => ({
+const toTemplate = (quest: LedgerQuest, { last, find, use }: Pair): QuestPart => ({
   id: `${quest.uid}/${last.id}`,
   source: {
     kind: 'quest',
@@ -57,7 +57,10 @@ const toTemplate = (quest: LedgerQuest, { last, find, use }: Pair): Template => 
 function needsOf(quest: LedgerQuest, urgency: Need['urgency'], { objectivesDone, itemsFound }: LedgerPlayer): Need[] {
   const given = new Map<ItemUid, number>()
   const leftOf = (uid: ItemUid) => given.get(uid) ?? givenOf(itemsFound, uid, quest.uid)
-  return templatesOf(quest)
+  const parts = questParts(quest)
+  // What done objectives were given is theirs.
+  for (const { last, items, wanted } of parts) if (objectivesDone.has(last)) takeGiven(items, wanted, leftOf, given)
+  return parts
     .filter(({ last }) => !objectivesDone.has(last))
     .map(({ id, source, items, foundInRaid, wanted }) => ({
       id,

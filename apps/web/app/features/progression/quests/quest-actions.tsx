@@ -1,5 +1,6 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { formatGoal } from '@stashwise/accounts/goal'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import {
   abandonQuest,
   acceptQuest,
@@ -35,7 +36,7 @@ export function QuestActions({ state, quests }: { state: QuestState; quests: Que
   const moveFocus = useFocusFallback()
   const edit = (wanted: PlayerEdit) => {
     moveFocus(() => buttons.current?.querySelector('button'))
-    setIsOverLimit(progress.edit(wanted) === 'quest-limit')
+    setIsOverLimit(progress.edit(withHandOvers(progression.facts, player, wanted)) === 'quest-limit')
   }
   const { uid } = quest
   const complete = () => {

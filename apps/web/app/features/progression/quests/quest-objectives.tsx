@@ -1,4 +1,5 @@
 import type { ObjectiveFact } from '@stashwise/progression/facts'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/kit/format.ts'
@@ -59,7 +60,7 @@ export function ObjectiveRow({ objective, quests, isQuestDone, sentence, isBrief
           checked={isDone}
           disabled={isQuestDone}
           onChange={({ target: { checked } }) => {
-            progress.edit(markObjective(id, checked))
+            progress.edit(withHandOvers(progression.facts, player, markObjective(id, checked)))
             onMark?.(checked)
           }}
         />

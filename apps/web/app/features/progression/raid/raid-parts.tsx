@@ -1,4 +1,5 @@
 import type { MapSlug } from '@stashwise/game/ids'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
 import { useMemo, useState } from 'react'
@@ -48,7 +49,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
     onMark: ({ id }: { id: string }, isDone: boolean) => setMarked({ id, isDone }),
   }
   const undo = () => {
-    if (marked) quests.progress.edit(markObjective(marked.id, !marked.isDone))
+    if (marked) quests.progress.edit(withHandOvers(quests.progression.facts, quests.player, markObjective(marked.id, !marked.isDone)))
     setMarked(undefined)
   }
   const wanted = questNeeds(own.quests, progression.names.quest)

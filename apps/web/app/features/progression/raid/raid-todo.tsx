@@ -1,4 +1,5 @@
 import type { ObjectiveFact, QuestFact } from '@stashwise/progression/facts'
+import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import type { RaidQuest, RaidSheet } from '@stashwise/progression/raid/raid-sheet'
 import type { SquadQuest } from '@stashwise/progression/squad/squad-sheet'
@@ -130,7 +131,7 @@ function AlikeRow({ row, mine, sentenceOf, quests, onMark }: MarkProps & AlikePr
             aria-label={sentenceOf(objective.id)}
             title={sentenceOf(objective.id)}
             onChange={() => {
-              quests.progress.edit(markObjective(objective.id, true))
+              quests.progress.edit(withHandOvers(quests.progression.facts, quests.player, markObjective(objective.id, true)))
               onMark(objective, true)
             }}
           />

@@ -1,5 +1,5 @@
-import { mergeEdit } from '@stashwise/accounts/edit'
-import { newAccountFields, newCharacterFields } from '@stashwise/accounts/fields'
+import { mergeEdit, type PlayerEdit } from '@stashwise/accounts/edit'
+import { newAccountFields, newCharacterFields, type PlayerFields } from '@stashwise/accounts/fields'
 import { type ItemUid, itemUid, type QuestUid, type TraderId } from '@stashwise/game/ids'
 import type { Objective, Quest } from '@stashwise/game/quest'
 import { aQuest } from '@stashwise/game/testing/a-quest'
@@ -33,11 +33,14 @@ const facts = {
   items: new Map<ItemUid, { url: string }>(),
 }
 const start = { ...newAccountFields(), ...newCharacterFields() }
-const after = (itemsFound: Record<string, number>, ...acts: ReturnType<typeof reopenQuest>[]) =>
-  acts.reduce((fields, act, at) => mergeEdit(fields, {}, withHandOvers(facts, toProgressPlayer(fields), act), at + 1).fields, {
-    ...start,
-    itemsFound,
-  }).itemsFound
+function after(itemsFound: Record<string, number>, ...acts: PlayerEdit[]): Record<string, number> {
+  let fields: PlayerFields = { ...start, itemsFound }
+  for (const [at, act] of acts.entries()) {
+    const player = toProgressPlayer(fields)
+    fields = mergeEdit(fields, {}, withHandOvers(facts, player, act), at + 1).fields
+  }
+  return fields.itemsFound
+}
 const done = completeQuest(uid, [], 1000)
 
 test('completing takes what is handed over out of the stash, found in raid apart, pools from any of their items', () => {

@@ -40,6 +40,8 @@ export type UserRecord = PlayerFields &
     proUntil?: string
     /** The selected character. */
     charUid: string
+    /** When it was made on this site, an ISO instant. */
+    charCreated: string
     chars: CharacterSummary[]
     accountLink?: AccountLink
     /** The latest first; absent when there are none. */

@@ -46,7 +46,8 @@ export type WipedCharacter = {
   isSeen: boolean
 }
 
-export type StoredCharacter = { uid: string; isMain: boolean; fields: CharacterFields; times: EditTimes }
+/** `createdAt`: milliseconds since 1970. */
+export type StoredCharacter = { uid: string; isMain: boolean; createdAt: number; fields: CharacterFields; times: EditTimes }
 
 /** What a write puts in place of what is there; parts that are absent stay. */
 export type PlayerChange = {
@@ -89,6 +90,7 @@ type Row = {
   sharer_patreon: number | null
   char_uid: string | null
   char_main: boolean | null
+  char_created: number | null
   char_fields: Partial<CharacterFields> | null
   char_times: EditTimes | null
   chars: CharacterSummary[]
@@ -114,7 +116,7 @@ const findText = `
 SELECT u.id, u.email, u.username, u.is_admin, u.created_at, u.version, u.fields, u.edit_times, u.prices,
   ${epoch('u.pro_granted_until')} AS granted, ${epoch('u.patreon_until')} AS patreon,
   s.id IS NOT NULL AS sharer, ${epoch('s.pro_granted_until')} AS sharer_granted, ${epoch('s.patreon_until')} AS sharer_patreon,
-  c.uid AS char_uid, c.is_main AS char_main, c.fields AS char_fields, c.edit_times AS char_times,
+  c.uid AS char_uid, c.is_main AS char_main, ${epoch('c.created_at')} AS char_created, c.fields AS char_fields, c.edit_times AS char_times,
   (SELECT coalesce(json_agg(json_build_object('uid', o.uid, 'fraction', o.fields->>'fraction', 'level', (o.fields->>'level')::int,
       'charName', o.fields->>'charName', 'gameMode', o.fields->>'gameMode', 'main', o.is_main) ORDER BY o.is_main DESC, o.created_at, o.uid), '[]')
     FROM characters o WHERE o.user_id = u.id) AS chars,
@@ -168,6 +170,7 @@ function toPlayer(row: Row, charUid: string): Player {
     character: {
       uid: charUid,
       isMain: row.char_main ?? false,
+      createdAt: row.char_created ?? row.created_at.getTime(),
       fields: { ...newCharacterFields(), ...row.char_fields },
       times: row.char_times ?? {},
     },

@@ -45,6 +45,7 @@ export function presentUser(player: Player, { proForAll, now }: { proForAll: boo
     ...player.character.fields,
     ...presentPrices(player),
     charUid: player.character.uid,
+    charCreated: new Date(player.character.createdAt).toISOString(),
     chars: player.chars,
     ...(player.link
       ? {

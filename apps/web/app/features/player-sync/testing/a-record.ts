@@ -18,6 +18,7 @@ export function aRecord(own: Partial<UserRecord> = {}): UserRecord {
     pro: true,
     proSource: 'granted',
     charUid: userUid,
+    charCreated: '2026-11-01T00:00:00.000Z',
     chars: [
       { uid: userUid, fraction: 'USEC', level: 1, charName: '', gameMode: 'PVP', main: true },
       { uid: extraUid, fraction: 'Bear', level: 1, charName: '', gameMode: 'PVE', main: false },

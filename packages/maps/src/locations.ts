@@ -20,6 +20,9 @@ const slugs: Readonly<Record<string, string>> = {
   tarkovstreets: 'streets',
   city: 'streets',
   labyrinth: 'labyrinth',
+  // Maps that we have no sheet of: known by name.
+  terminal: 'terminal',
+  icebreaker: 'icebreaker',
 }
 const known = new Map(Object.entries(slugs))
 

@@ -21,6 +21,7 @@ import { positions } from '../position/position-store.ts'
 import { useDroppedFiles } from '../position/use-dropped-files.ts'
 import { useFolder } from '../position/use-folder.ts'
 import { usePosition } from '../position/use-position.ts'
+import { useRaidOfPilot } from '../position/use-raid-of-pilot.ts'
 import type { LoadedQuests } from '../quests/quest-source.tsx'
 import { useHasProgress } from '../quests/use-has-progress.ts'
 import { raidFacts } from '../raid/raid-variant.ts'
@@ -95,10 +96,13 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
   const last = isPro ? position.last : undefined
   const isOnMap = last === undefined || isWithin(last.position, projection.bounds, tolerance)
   const player = isOnMap ? last : undefined
+  const pilotRaid = isPro ? position.raid : undefined
+  const told = player ?? (pilotRaid?.map === slug ? pilotRaid : undefined)
   // Nobody has told it before quests are loaded: what a new character has is no answer.
   const characterLevel = hasProgress ? loaded?.loading.quests?.player.level : undefined
-  const raid = raidFacts(map, { chosen: choices.variants[slug], position: player, level: characterLevel })
+  const raid = raidFacts(map, { chosen: choices.variants[slug], position: told, level: characterLevel })
   const facts = useMemo(() => allFacts && factsOfVariant(allFacts, raid.variant), [allFacts, raid.variant])
+  useRaidOfPilot({ map: slug, raidMinutes: raid.raidMinutes, raid: pilotRaid, choices, change })
   const { nameOf, wayTo } = usePointWords()
   const wayFromPlayer = useCallback(
     (marker: Marker) => (player ? wayTo(player, marker, projection) : undefined),
@@ -135,7 +139,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
     projection,
     state,
   })
-  // The map is where `/maps` leads, and positions belong to one map.
+  // The map is where `/maps` leads, and positions are shown on their own map only.
   useEffect(() => {
     void rememberMap(slug)
     positions.open(slug)
@@ -251,7 +255,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           <div className={styles.top}>
             <MapSearch ref={searchField} words={words} found={hits && hits.size + labels.length} onWords={search} onGo={goToHits} />
             <TimeChip map={map.slug} raid={choices.raid} />
-            <PositionNotice position={position} isOnMap={isOnMap} />
+            <PositionNotice map={slug} mode={mode} position={position} isOnMap={isOnMap} />
           </div>
           <div className={styles.corner} data-place="right-top" data-map-control="">
             <Compass projection={projection} />

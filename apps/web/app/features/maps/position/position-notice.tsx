@@ -1,25 +1,27 @@
+import { isMapSlug } from '@stashwise/maps/map-slugs'
+import type { TFunction } from 'i18next'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Button } from '#app/kit/button.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './position-notice.module.css'
-import type { PositionState } from './position-store.ts'
+import { type PositionState, positions } from './position-store.ts'
+import { useMapName } from './use-map-name.ts'
 
-type Props = { position: PositionState; isOnMap: boolean }
+type Props = { map: string; mode: string; position: PositionState; isOnMap: boolean }
 
-/** Over the map, whatever its panel shows: why a screenshot has moved nobody. Stays until the next one, or until it is closed. */
-export function PositionNotice({ position, isOnMap }: Props) {
+/** Over the map, whatever its panel shows: why the player is not drawn, and what to do. Stays until the next position, or until it is closed. */
+export function PositionNotice({ map, mode, position, isOnMap }: Props) {
   const { t } = useTranslation('map')
   const [closed, setClosed] = useState<PositionState>()
-  const notice = position.notice ?? (isOnMap ? undefined : 'elsewhere')
+  const words = useNotice({ map, mode, position, isOnMap })
   return (
     <div role="status" className={styles.place}>
-      {notice === undefined || position === closed ? null : (
+      {words === undefined || position === closed ? null : (
         <div className={styles.notice}>
-          <p>
-            {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to="/user">{t('position.getPro')}</AppLink> : null}
-          </p>
+          <p>{words}</p>
           <IconButton label={t('close')} onClick={() => setClosed(position)}>
             <X size={16} aria-hidden="true" />
           </IconButton>
@@ -28,3 +30,58 @@ export function PositionNotice({ position, isOnMap }: Props) {
     </div>
   )
 }
+
+function useNotice({ map, mode, position, isOnMap }: Props): ReactNode {
+  const { t } = useTranslation('map')
+  const mapName = useMapName()
+  const { notice, elsewhere, isUnplaced, last, raid } = position
+  if (notice !== undefined)
+    return (
+      <>
+        {t(`position.${notice}`)} {notice === 'needsPro' ? <AppLink to="/user">{t('position.getPro')}</AppLink> : null}
+      </>
+    )
+  if (isUnplaced)
+    return (
+      <>
+        {t('position.whichMap')}{' '}
+        <Button look="quiet" onClick={() => positions.confirm(map)}>
+          {t('position.itIs', { map: mapName(map) })}
+        </Button>
+      </>
+    )
+  if (elsewhere !== undefined) return <Elsewhere map={elsewhere} isByPlayer={raid === undefined} here={map} />
+  if (!isOnMap) return t('position.elsewhere')
+  const raidMode = last?.mode ?? (raid?.map === map ? raid.mode : undefined)
+  return raidMode === undefined || raidMode === mode
+    ? undefined
+    : t('position.otherMode', { raid: modeName(t, raidMode), page: modeName(t, mode) })
+}
+
+/** The player is on another map than the one that is open. */
+function Elsewhere({ map, isByPlayer, here }: { map: string; isByPlayer: boolean; here: string }) {
+  const { t } = useTranslation('map')
+  const mapName = useMapName()
+  const name = mapName(map)
+  const isDrawn = isMapSlug(map)
+  return (
+    <>
+      {t(isDrawn ? 'position.onOther' : 'position.onUndrawn', { map: name })}{' '}
+      {isDrawn ? <AppLink to={`/maps/${map}`}>{t('position.openIt')}</AppLink> : null}{' '}
+      {isByPlayer ? (
+        <Button look="quiet" onClick={() => positions.confirm(here)}>
+          {t('position.itIs', { map: mapName(here) })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const modeName = (t: TFunction<'map'>, mode: string): string =>
+  mode === 'pvp'
+    ? t('position.mode.pvp')
+    : mode === 'pve'
+      ? t('position.mode.pve')
+      : mode === 'pvp-season'
+        ? t('position.mode.season')
+        : mode

@@ -11,6 +11,7 @@ import { screenshotsFolder } from './folder.ts'
 import type { FolderState } from './folder-store.ts'
 import styles from './position-panel.module.css'
 import type { PositionState } from './position-store.ts'
+import { useMapName } from './use-map-name.ts'
 
 export type PositionPanelProps = {
   isPro: boolean
@@ -44,6 +45,7 @@ export function PositionPanel({ isPro, folder, position, projection }: PositionP
 
 function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'position' | 'projection'>) {
   const { t } = useTranslation('map')
+  const mapName = useMapName()
   const { locale } = useSite()
   return (
     <div role="status">
@@ -56,6 +58,9 @@ function Where({ position: { last }, projection }: Pick<PositionPanelProps, 'pos
                 height: formatNumber(Math.round(last.position.y), locale),
               })}
           {last.takenAt === undefined ? null : <Age at={last.takenAt} />}
+          {last.mapBy === 'player' && last.map !== undefined ? (
+            <span className={styles.age}> · {t('position.byPlayer', { map: mapName(last.map) })}</span>
+          ) : null}
         </p>
       ) : (
         <p className={styles.text}>{t(canDrop() ? 'position.how' : 'position.onComputer')}</p>

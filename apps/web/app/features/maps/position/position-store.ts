@@ -1,4 +1,4 @@
-import type { ShownPosition, StoredPosition } from './shown-position.ts'
+import type { RaidNow, ShownPosition, StoredPosition } from './shown-position.ts'
 import { storedPosition } from './stored-position.ts'
 
 /**
@@ -7,67 +7,134 @@ import { storedPosition } from './stored-position.ts'
  */
 export type PositionNotice = 'menu' | 'foreign' | 'noName' | 'needsPro'
 
-export type PositionState = Pick<StoredPosition, 'last' | 'trail'> & { notice: PositionNotice | undefined }
+/** What the open map shows. Without an open map it is what is known. */
+export type PositionState = Pick<StoredPosition, 'last' | 'trail'> & {
+  notice: PositionNotice | undefined
+  /** Another map than the open one that the player is on. */
+  elsewhere: string | undefined
+  /** There is a position of which nobody has told the map. */
+  isUnplaced: boolean
+  /** The raid that the pilot tells of. */
+  raid: RaidNow | undefined
+}
 
-const nowhere: PositionState = { last: undefined, trail: [], notice: undefined }
+type Known = Pick<StoredPosition, 'last' | 'trail'> & Pick<PositionState, 'notice' | 'raid'>
+
+const nothing: Known = { last: undefined, trail: [], notice: undefined, raid: undefined }
 /** Longer than any raid without a screenshot: what follows is another raid. Milliseconds. */
 const longestPauseMs = 50 * 60_000
+/** No raid takes longer: what the pilot told before is over. Milliseconds. */
+const longestRaidMs = 90 * 60_000
 const longestTrail = 60
 
 type Options = { clock?: () => number; storage?: { read(): StoredPosition | undefined; write(position: StoredPosition): void } }
 
+/** A position is shown on its own map only. */
+export function viewOf({ last, trail, notice, raid }: Known, openMap: string | undefined): PositionState {
+  const isHere = last !== undefined && (openMap === undefined || last.map === openMap)
+  const map = last === undefined ? raid?.map : last.map
+  return {
+    last: isHere ? last : undefined,
+    trail: isHere ? trail : [],
+    notice,
+    elsewhere: openMap !== undefined && map !== openMap ? map : undefined,
+    isUnplaced: last !== undefined && last.map === undefined,
+    raid,
+  }
+}
+
 /**
- * The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. `storage`: where
- * it outlasts a reload.
+ * The player's position and the way there. One for the page: the screenshots folder, a dropped file and the pilot all report to it. A position belongs to a
+ * map: the one of the raid that the pilot tells of, or the one the player has named; which map is on screen says nothing. `storage`: where it
+ * outlasts a reload.
  */
 export function createPositionStore({ clock = Date.now, storage }: Options = {}) {
   const listeners = new Set<() => void>()
-  let state = nowhere
-  let lastAt = 0
+  let known = nothing
   let openMap: string | undefined
+  let view = viewOf(known, openMap)
+  let lastAt = 0
+  let isRestored = false
 
-  function put(next: PositionState) {
-    state = next
-    store()
+  function put(next: Known) {
+    known = next
+    storage?.write({ last: known.last, trail: known.trail, lastAt })
+    show()
+  }
+  function show() {
+    view = viewOf(known, openMap)
     for (const listener of listeners) listener()
   }
-  const store = () => storage?.write({ last: state.last, trail: state.trail, map: openMap, lastAt })
-  /** After a reload: what was known of this map before. */
-  function restore(map: string) {
-    const before = storage?.read()
-    if (!before?.last || (before.map ?? map) !== map) return
+  /** After a reload: what was known before. */
+  function restore() {
+    if (isRestored) return
+    isRestored = true
+    const before = known.last ? undefined : storage?.read()
+    if (!before?.last) return
     lastAt = before.lastAt
-    put({ ...state, last: before.last, trail: before.trail })
+    known = { ...known, last: before.last, trail: before.trail }
   }
+  const raidUnderWay = () => (known.raid && clock() - known.raid.at < longestRaidMs ? known.raid : undefined)
+
+  /** The map of a position that comes without one. */
+  function place(next: ShownPosition, isSameRaid: boolean): ShownPosition {
+    if (next.map !== undefined) return next
+    const raid = raidUnderWay()
+    // A file that was dropped may be of an earlier raid than the one that runs.
+    const isOfRaid = raid && (next.takenAt === undefined || next.takenAt >= raid.at - longestPauseMs)
+    if (raid && isOfRaid && next.source !== 'pilot') return { ...next, map: raid.map, mapBy: 'pilot', mode: raid.mode, variant: raid.variant }
+    const isGiven = next.source === 'drop' || next.source === 'paste'
+    if (isGiven && openMap !== undefined) return { ...next, map: openMap, mapBy: 'player' }
+    const { last } = known
+    return isSameRaid && last?.mapBy === 'player' ? { ...next, map: last.map, mapBy: 'player' } : next
+  }
+
   return {
-    get: (): PositionState => state,
+    get: (): PositionState => view,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show(next: ShownPosition) {
-      const at = next.takenAt ?? clock()
-      const { last, trail } = state
+    show(reported: ShownPosition) {
+      const at = reported.takenAt ?? clock()
       const isSameRaid = Math.abs(at - lastAt) < longestPauseMs
+      const next = place(reported, isSameRaid)
+      const { last, trail } = known
       lastAt = at
-      if (!last || !isSameRaid) put({ last: next, trail: [], notice: undefined })
+      const isContinued = last !== undefined && isSameRaid && (last.map === next.map || last.map === undefined)
       // A watched folder tells its newest screenshot once more after a reload.
-      else if (isSame(last, next)) put({ last: next, trail, notice: undefined })
-      else put({ last: next, trail: [...trail, last.position].slice(-longestTrail), notice: undefined })
+      if (isContinued && isSame(last, next))
+        put({ ...known, last: { ...next, map: next.map ?? last.map, mapBy: next.mapBy ?? last.mapBy }, notice: undefined })
+      else put({ ...known, last: next, trail: isContinued ? [...trail, last.position].slice(-longestTrail) : [], notice: undefined })
     },
-    note: (notice: PositionNotice | undefined) => put({ ...state, notice }),
+    note: (notice: PositionNotice | undefined) => put({ ...known, notice }),
+    /** The player says on which map they are. */
+    confirm(map: string) {
+      if (known.last) put({ ...known, last: { ...known.last, map, mapBy: 'player' } })
+    },
+    /** The pilot tells of a raid. Positions of the raid before it are over. */
+    startRaid(raid: RaidNow) {
+      const { raid: before, last } = known
+      const isSameRaid = before?.map === raid.map && !(before.isStarted && !raid.isStarted)
+      const isOver = last !== undefined && (last.map !== raid.map || (before !== undefined && !isSameRaid))
+      put({ ...known, raid, ...(isOver && { last: undefined, trail: [] }) })
+    },
+    /** The raid is over: nobody stands on its map any more. */
+    endRaid() {
+      const { raid, last } = known
+      const isOfRaid = last !== undefined && (last.mapBy === 'pilot' || (raid !== undefined && last.map === raid.map))
+      put({ ...known, raid: undefined, ...(isOfRaid && { last: undefined, trail: [] }) })
+    },
     /** Another raid has begun, on a map that may not be open yet. */
     clear() {
       openMap = undefined
-      put(nowhere)
+      put(nothing)
     },
-    /** A map is opened: positions on another one that was open say nothing about it. */
+    /** A map is opened. */
     open(map: string) {
-      if (openMap !== undefined && openMap !== map) this.clear()
-      else if (openMap === undefined && !state.last) restore(map)
+      restore()
       openMap = map
-      if (state.notice) put({ ...state, notice: undefined })
-      else store()
+      put({ ...known, notice: undefined })
     },
   }
 }
@@ -79,5 +146,5 @@ const isSame = (one: ShownPosition, other: ShownPosition): boolean =>
 
 export const positions = createPositionStore({ storage: storedPosition })
 
-/** The one entry for positions: moves the player on the map that is open. */
+/** The one entry for positions. */
 export const showPosition = (position: ShownPosition) => positions.show(position)

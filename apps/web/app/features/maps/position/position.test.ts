@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
 import { createPositionStore, positions } from './position-store.ts'
 import { newestScreenshot, showScreenshot } from './screenshot-file.ts'
-import type { StoredPosition } from './shown-position.ts'
+import type { RaidNow, ShownPosition, StoredPosition } from './shown-position.ts'
 import { readStoredPosition } from './stored-position.ts'
 
 const steep = '2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png'
@@ -35,19 +36,128 @@ test('earlier positions of a raid are a trail, and another raid begins a new one
   expect(store.get().trail).toEqual([])
 })
 
-test('a position stays with its map, and one that came before the map of a new raid was open is shown there', () => {
-  const store = createPositionStore()
-  const show = (x: number) => store.show({ position: { x, y: 0, z: 0 }, source: 'pilot' })
-  store.open('woods')
-  show(1)
-  store.open('woods')
-  expect(store.get().last?.position.x).toBe(1)
-  store.open('customs')
-  expect(store.get().last).toBeUndefined()
-  store.clear()
-  show(2)
-  store.open('lab')
-  expect(store.get().last?.position.x).toBe(2)
+describe('a position is shown on its own map only', () => {
+  const place = (x: number, part: Partial<ShownPosition> = {}): ShownPosition => ({
+    position: { x, y: 0, z: 0 },
+    source: 'pilot',
+    map: 'woods',
+    mapBy: 'pilot',
+    ...part,
+  })
+  const raid: RaidNow = { map: 'woods', mode: 'pvp', isStarted: true, at: Date.now() }
+
+  test('another map that is opened says where the player is, and the own one shows them again', () => {
+    const store = createPositionStore()
+    store.open('woods')
+    store.show(place(1))
+    expect(store.get()).toMatchObject({ last: { position: { x: 1 } }, elsewhere: undefined })
+    store.open('customs')
+    expect(store.get()).toMatchObject({ last: undefined, trail: [], elsewhere: 'woods' })
+    store.show(place(2))
+    expect(store.get()).toMatchObject({ last: undefined, elsewhere: 'woods' })
+    store.open('woods')
+    expect(store.get()).toMatchObject({ last: { position: { x: 2 } }, trail: [{ x: 1 }], elsewhere: undefined })
+  })
+  test.each(['icebreaker', 'terminal', 'some_new_map'])('%s has no sheet: no map shows the player', (map) => {
+    const store = createPositionStore()
+    store.open('customs')
+    store.startRaid({ ...raid, map })
+    expect(store.get()).toMatchObject({ last: undefined, elsewhere: map })
+    store.show(place(1, { map }))
+    expect(store.get()).toMatchObject({ last: undefined, elsewhere: map })
+  })
+  test('without a map it is shown nowhere before the player says where', () => {
+    const store = createPositionStore()
+    store.open('customs')
+    for (const source of ['pilot', 'folder'] as const) {
+      store.show(place(1, { map: undefined, mapBy: undefined, source, takenAt: Date.now() }))
+      expect(store.get()).toMatchObject({ last: undefined, isUnplaced: true, elsewhere: undefined })
+    }
+    store.open('lab')
+    expect(store.get().last).toBeUndefined()
+    store.confirm('lab')
+    expect(store.get()).toMatchObject({ last: { map: 'lab', mapBy: 'player' }, isUnplaced: false })
+    // The rest of the raid is there as well.
+    store.show(place(2, { map: undefined, mapBy: undefined, source: 'folder', takenAt: Date.now() }))
+    expect(store.get()).toMatchObject({ last: { position: { x: 2 }, map: 'lab', mapBy: 'player' } })
+    store.open('customs')
+    expect(store.get()).toMatchObject({ last: undefined, elsewhere: 'lab' })
+    store.show(place(3, { map: undefined, mapBy: undefined, source: 'folder', takenAt: Date.now() + 3 * 3_600_000 }))
+    expect(store.get()).toMatchObject({ last: undefined, isUnplaced: true })
+  })
+  test('what the player drops on a map lies there by their word, unless the pilot knows the raid', () => {
+    const store = createPositionStore()
+    store.open('customs')
+    store.show(place(1, { map: undefined, mapBy: undefined, source: 'drop' }))
+    expect(store.get().last).toMatchObject({ map: 'customs', mapBy: 'player' })
+    store.startRaid(raid)
+    expect(store.get()).toMatchObject({ last: undefined, elsewhere: 'woods' })
+    store.show(place(2, { map: undefined, mapBy: undefined, source: 'folder', takenAt: Date.now() }))
+    expect(store.get()).toMatchObject({ last: undefined, elsewhere: 'woods' })
+    store.open('woods')
+    expect(store.get().last).toMatchObject({ position: { x: 2 }, map: 'woods', mode: 'pvp' })
+  })
+  test('the end of the raid takes the player off the map; one placed by hand elsewhere stays', () => {
+    const store = createPositionStore()
+    store.open('woods')
+    store.startRaid(raid)
+    store.show(place(1))
+    store.endRaid()
+    expect(store.get()).toMatchObject({ last: undefined, trail: [], raid: undefined, elsewhere: undefined })
+    store.open('customs')
+    store.show(place(2, { map: undefined, mapBy: undefined, source: 'drop' }))
+    store.endRaid()
+    expect(store.get().last?.position.x).toBe(2)
+  })
+  test('steps of one raid keep the way, another raid begins a new one', () => {
+    const store = createPositionStore()
+    store.open('woods')
+    store.startRaid({ ...raid, isStarted: false })
+    store.show(place(1))
+    store.startRaid(raid)
+    store.show(place(2))
+    expect(store.get().trail).toHaveLength(1)
+    store.startRaid({ ...raid, isStarted: false })
+    expect(store.get().last).toBeUndefined()
+  })
+  test('a raid that the pilot told of hours ago says nothing about a new screenshot', () => {
+    const store = createPositionStore()
+    store.open('customs')
+    store.startRaid({ ...raid, at: Date.now() - 3 * 3_600_000 })
+    store.show(place(1, { map: undefined, mapBy: undefined, source: 'folder', takenAt: Date.now() }))
+    expect(store.get()).toMatchObject({ last: undefined, isUnplaced: true })
+  })
+  test('whatever comes in whatever order, no map shows a position of another', () => {
+    const map = fc.constantFrom('woods', 'customs', 'icebreaker')
+    const step = fc.oneof(
+      map.map((name) => ({ kind: 'open', name }) as const),
+      map.map((name) => ({ kind: 'raid', name }) as const),
+      fc.constant({ kind: 'end' } as const),
+      fc.record({ kind: fc.constant('show' as const), name: fc.option(map), source: fc.constantFrom('pilot', 'folder', 'drop') }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const store = createPositionStore()
+        let openMap = 'lab'
+        store.open(openMap)
+        for (const [index, each] of steps.entries()) {
+          if (each.kind === 'open') {
+            openMap = each.name
+            store.open(openMap)
+          } else if (each.kind === 'raid') store.startRaid({ ...raid, map: each.name })
+          else if (each.kind === 'end') store.endRaid()
+          else
+            store.show(
+              place(index, { source: each.source, ...(each.name === null ? { map: undefined, mapBy: undefined } : { map: each.name }) }),
+            )
+          const { last, trail, elsewhere } = store.get()
+          if (last) expect(last.map).toBe(openMap)
+          else expect(trail).toEqual([])
+          expect(elsewhere).not.toBe(openMap)
+        }
+      }),
+    )
+  })
 })
 
 describe('a reload', () => {
@@ -62,7 +172,8 @@ describe('a reload', () => {
     }
     return () => createPositionStore({ storage })
   }
-  const at = (x: number, takenAt: number) => ({ position: { x, y: 0, z: 0 }, heading: 90, hour: 12.5, takenAt, source: 'drop' }) as const
+  const at = (x: number, takenAt: number) =>
+    ({ position: { x, y: 0, z: 0 }, heading: 90, hour: 12.5, takenAt, source: 'drop', map: 'woods', mapBy: 'player' }) as const
 
   test('keeps position, heading, time and trail on their map', () => {
     const load = aTab()
@@ -73,21 +184,21 @@ describe('a reload', () => {
     const after = load()
     expect(after.get().last).toBeUndefined()
     after.open('woods')
-    expect(after.get()).toEqual({ last: at(2, 120_000), trail: [{ x: 1, y: 0, z: 0 }], notice: undefined })
+    expect(after.get()).toMatchObject({ last: at(2, 120_000), trail: [{ x: 1, y: 0, z: 0 }], notice: undefined, elsewhere: undefined })
     // As a watched folder does at its start.
     after.show(at(2, 120_000))
     expect(after.get().trail).toHaveLength(1)
     after.show(at(3, 180_000))
     expect(after.get().trail.map(({ x }) => x)).toEqual([1, 2])
   })
-  test('on another map, or after another raid began, shows nothing', () => {
+  test('on another map says where the player is, after another raid began it shows nothing', () => {
     const load = aTab()
     const store = load()
     store.open('woods')
     store.show(at(1, 60_000))
     const other = load()
     other.open('customs')
-    expect(other.get().last).toBeUndefined()
+    expect(other.get()).toMatchObject({ last: undefined, elsewhere: 'woods' })
     store.show(at(1, 60_000))
     store.clear()
     const after = load()
@@ -105,9 +216,13 @@ describe('a reload', () => {
     { last: { source: 'drop' } },
   ])('garbage is no position: %j', (stored) => expect(readStoredPosition(stored)).toBeUndefined())
   test('what is garbage beside a position falls back by itself', () => {
-    const stored = { last: { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: 'north', takenAt: 9 }, trail: [{ x: 1 }, 7], map: 3 }
+    const stored = {
+      last: { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: 'north', takenAt: 9, map: 'woods' },
+      trail: [{ x: 1 }, 7],
+      map: 3,
+    }
     const last = { position: { x: 1, y: 2, z: 3 }, source: 'pilot', heading: undefined, hour: undefined, takenAt: 9 }
-    expect(readStoredPosition(stored)).toEqual({ last, trail: [], map: undefined, lastAt: 9 })
+    expect(readStoredPosition(stored)).toEqual({ last, trail: [], lastAt: 9 })
   })
 })
 

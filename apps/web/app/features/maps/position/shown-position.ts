@@ -12,13 +12,30 @@ export type ShownPosition = {
   /** Form of the map that the game named; absent: not told, or the map has only one. */
   variant?: MapVariantId | undefined
   source: 'folder' | 'drop' | 'paste' | 'pilot'
+  /** The map it lies on: our slug, or the game's own id. Absent: nobody has told, and a file name holds none. */
+  map?: string | undefined
+  /** Whose word the map is; absent with it. */
+  mapBy?: 'pilot' | 'player' | undefined
+  /** Mode of the raid: `pvp`, `pve`, `pvp-season`. */
+  mode?: string | undefined
 }
 
-/** What outlasts a reload. `map`: absent before one was open. `lastAt`: when the last one was reported. */
+/** The raid that the pilot tells of, while it loads or runs. */
+export type RaidNow = {
+  map: string
+  /** Form of the map that the game named. */
+  variant?: MapVariantId | undefined
+  mode?: string | undefined
+  side?: 'pmc' | 'scav' | undefined
+  isStarted: boolean
+  /** Of its last step, milliseconds since 1970. */
+  at: number
+}
+
+/** What outlasts a reload. `lastAt`: when the last one was reported. */
 export type StoredPosition = {
   last: ShownPosition | undefined
   /** Earlier positions of this raid, oldest first. */
   trail: readonly GamePoint[]
-  map: string | undefined
   lastAt: number
 }

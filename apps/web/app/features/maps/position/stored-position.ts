@@ -29,6 +29,11 @@ const numberOf = (value: unknown, name: string): number | undefined => {
   return typeof field === 'number' && Number.isFinite(field) ? field : undefined
 }
 
+const textOf = (value: unknown, name: string): string | undefined => {
+  const field = fieldOf(value, name)
+  return typeof field === 'string' && field !== '' ? field : undefined
+}
+
 function readPoint(stored: unknown): GamePoint | undefined {
   const [x, y, z] = [numberOf(stored, 'x'), numberOf(stored, 'y'), numberOf(stored, 'z')]
   return x === undefined || y === undefined || z === undefined ? undefined : { x, y, z }
@@ -38,14 +43,18 @@ function readLast(stored: unknown): ShownPosition | undefined {
   const position = readPoint(fieldOf(stored, 'position'))
   const source = sources.find((one) => one === fieldOf(stored, 'source'))
   if (!position || !source) return undefined
+  const [map, by] = [textOf(stored, 'map'), textOf(stored, 'mapBy')]
   const variant = mapVariantIds.find((id) => id === fieldOf(stored, 'variant'))
   return {
     position,
     source,
-    variant,
     heading: numberOf(stored, 'heading'),
     hour: numberOf(stored, 'hour'),
     takenAt: numberOf(stored, 'takenAt'),
+    variant,
+    mode: textOf(stored, 'mode'),
+    // A map that nobody has told is none.
+    ...(map !== undefined && (by === 'pilot' || by === 'player') && { map, mapBy: by }),
   }
 }
 
@@ -53,11 +62,10 @@ function readLast(stored: unknown): ShownPosition | undefined {
 export function readStoredPosition(stored: unknown): StoredPosition | undefined {
   const last = readLast(fieldOf(stored, 'last'))
   if (!last) return undefined
-  const [map, trail] = [fieldOf(stored, 'map'), fieldOf(stored, 'trail')]
+  const trail = fieldOf(stored, 'trail')
   return {
     last,
     trail: Array.isArray(trail) ? trail.flatMap((point) => readPoint(point) ?? []) : [],
-    map: typeof map === 'string' ? map : undefined,
     lastAt: numberOf(stored, 'lastAt') ?? last.takenAt ?? 0,
   }
 }

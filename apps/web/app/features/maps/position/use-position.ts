@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type PositionState, positions } from './position-store.ts'
+import { type PositionState, positions, viewOf } from './position-store.ts'
 
-const nowhere: PositionState = { last: undefined, trail: [], notice: undefined }
+const nowhere: PositionState = viewOf({ last: undefined, trail: [], notice: undefined, raid: undefined }, undefined)
 
 /** Where the player is, as reported last; nowhere on the server. */
 export const usePosition = (): PositionState =>

@@ -10,7 +10,8 @@ export type RaidFacts = { raidMinutes: number; players: string; variant?: MapVar
 type Clues = {
   /** What the player chose on the page. */
   chosen: MapVariantId | undefined
-  position: Pick<ShownPosition, 'hour' | 'variant'> | undefined
+  /** The player's position, or the raid that the pilot tells of. */
+  position: Partial<Pick<ShownPosition, 'hour' | 'variant'>> | undefined
   /** Level of the character; undefined: not known. */
   level: number | undefined
 }

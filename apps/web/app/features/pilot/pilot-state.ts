@@ -9,6 +9,7 @@ import {
 } from '@stashwise/contracts/pilot'
 import type { GamePoint } from '@stashwise/game/map'
 import { parseScreenshotName } from '@stashwise/maps/screenshot-name'
+import type { FinishedInLog, Verdict } from './history/judge-quest.ts'
 import type { PilotStatus } from './pilot-connection.ts'
 import type { PilotSettings } from './pilot-settings.ts'
 
@@ -19,13 +20,22 @@ export const mostActions = 20
 /** `wanted`: the pilot waits for a code. `unneeded`: an older pilot, which knows no codes. */
 export type Pairing = 'unneeded' | 'wanted' | 'asked' | 'paired' | 'wrong-code' | 'too-many-tries'
 
-/** What became of a quest update. `other-mode`: it is of a mode that is not being played here. */
-export type QuestOutcome = 'seen' | 'completed' | 'known' | 'pro-required' | 'other-mode' | 'unknown'
+/** What became of a quest update: it is marked, it was, it waits for the player, or it is not and why. */
+export type QuestOutcome =
+  | 'seen'
+  | 'completed'
+  | 'known'
+  | 'pro-required'
+  | 'unknown'
+  | 'waiting'
+  | Exclude<Verdict, 'complete' | 'ask' | 'older'>
 
 export type PilotAction = { id: number; at: number } & (
   | { action: 'MAP_CHANGE'; map: string }
   | { action: 'POSITION_UPDATE'; position: GamePoint; heading?: number | undefined }
   | { action: 'QUEST_UPDATE'; questId: string; status: number; outcome: QuestOutcome; quest?: string | undefined }
+  /** Quests that were finished while no page was connected: one line for all of them. */
+  | { action: 'QUESTS_MARKED'; count: number }
 )
 
 export type PilotPlace = {
@@ -34,6 +44,9 @@ export type PilotPlace = {
   heading?: number | undefined
   /** In-raid hour of day. */
   hour?: number | undefined
+  /** Of the raid: our slug, or the game's own id. Absent: no raid is known. */
+  map?: string | undefined
+  mode?: string | undefined
 }
 
 export type PilotState = {
@@ -47,6 +60,10 @@ export type PilotState = {
   map?: string
   place?: PilotPlace
   raid?: RaidUpdate
+  /** Finished quests that the logs tell of, the latest of each profile, mode and quest. */
+  finished: FinishedInLog[]
+  /** The player wants to see all of them again before any is marked. */
+  asksAgain: boolean
   checks: DoctorCheck[]
   update?: UpdateState
   /** Newest last. */
@@ -63,13 +80,17 @@ export const noPilot: PilotState = {
   checks: [],
   logs: [],
   actions: [],
+  finished: [],
+  asksAgain: false,
 }
 
 /** What a message makes the page do. `isReplay`: it happened before this page connected. */
 export type PilotEvent =
   | { kind: 'place'; place: PilotPlace; isReplay: boolean }
   | { kind: 'map'; map: string; isReplay: boolean }
-  | { kind: 'quest'; id: number; questId: string; mode: string | undefined; at: number; isReplay: boolean }
+  /** `id`: of its line in the activity; undefined for what happened before. */
+  | ({ kind: 'quest'; id: number | undefined } & FinishedInLog)
+  | { kind: 'raid'; raid: RaidUpdate; isReplay: boolean }
   | { kind: 'greeted' }
   | { kind: 'paired'; token: string | undefined }
   | { kind: 'unpaired' }
@@ -98,14 +119,16 @@ function takeKnown(state: PilotState, message: PilotMessage, at: number, toggles
       return { state: { ...state, version, gameFolder, screenshotsFolder }, events: [] }
     }
     case 'SEND_FILENAME':
-      return takeFileName(state, message.filename, at, message.replay === true)
+      return takeFileName(state, message, at)
     case 'POSITION_UPDATE': {
       const { east, north, height } = toGroundPosition(message)
       // It carries no rotation: that of an earlier screenshot would be wrong.
-      return takePlace(state, { position: { x: east, y: height, z: north } }, at, false)
+      return takePlace(state, { position: { x: east, y: height, z: north }, ...raidOf(state) }, at, false)
     }
     case 'MAP_CHANGE': {
-      const next = { ...state, map: message.map }
+      const { raid: before, ...others } = state
+      // The raid before it is over; its own steps follow.
+      const next: PilotState = { ...(before?.state === 'ended' || before?.map !== message.map ? others : state), map: message.map }
       if (!toggles.mapChangeEnabled) return { state: next, events: [] }
       const isReplay = message.replay === true
       const event: PilotEvent = { kind: 'map', map: message.map, isReplay }
@@ -114,7 +137,10 @@ function takeKnown(state: PilotState, message: PilotMessage, at: number, toggles
     case 'QUEST_UPDATE':
       return takeQuest(state, message, at, toggles)
     case 'RAID_UPDATE':
-      return { state: { ...state, raid: message }, events: [] }
+      return {
+        state: { ...state, raid: message, ...(message.map !== null && message.state !== 'ended' && { map: message.map }) },
+        events: [{ kind: 'raid', raid: message, isReplay: message.replay === true }],
+      }
     case 'HISTORY':
       return { state, events: [] }
     case 'DOCTOR':
@@ -130,13 +156,23 @@ function takePairing(state: PilotState, { result, token }: Extract<PilotMessage,
   return { state: { ...state, pairing: result }, events: [] }
 }
 
-function takeFileName(state: PilotState, filename: string, at: number, isReplay: boolean): Taken {
+/** Map and mode of the raid that is under way, as the page knows them. A pilot that tells no steps of raids tells the map when one loads. */
+function raidOf({ raid, map }: PilotState): Pick<PilotPlace, 'map' | 'mode'> {
+  if (!raid) return map === undefined ? {} : { map }
+  if (raid.state === 'ended' || raid.map === null) return {}
+  return { map: raid.map, ...(raid.mode !== null && { mode: raid.mode }) }
+}
+
+function takeFileName(state: PilotState, message: Extract<PilotMessage, { messageType: 'SEND_FILENAME' }>, at: number): Taken {
+  const { filename, map, mode } = message
   const name = parseScreenshotName(filename)
   if (!name) return { state: withLog(state, filename, at), events: [] }
   // Taken in a menu: there is nothing to show, and nothing is wrong.
   if (!name.place) return { state, events: [] }
   const { position, heading, raidHour } = name.place
-  return takePlace(state, { position, heading, hour: raidHour }, at, isReplay)
+  const own = map === null ? {} : { map, ...(mode !== null && mode !== undefined && { mode }) }
+  const raid = map === undefined ? raidOf(state) : own
+  return takePlace(state, { position, heading, hour: raidHour, ...raid }, at, message.replay === true)
 }
 
 function takePlace(state: PilotState, place: PilotPlace, at: number, isReplay: boolean): Taken {
@@ -154,13 +190,37 @@ function takeQuest(
   now: number,
   toggles: Toggles,
 ): Taken {
-  const { questId, status, mode, replay } = message
+  const { questId, status, mode, profileId, replay } = message
   if (!toggles.questsAutoCompleteEnabled || status !== questStatusCodes.completed) return { state, events: [] }
-  const at = message.at === undefined ? now : Date.parse(message.at)
-  const next = withAction(state, { action: 'QUEST_UPDATE', questId, status, outcome: 'seen' }, at)
-  const id = next.actions[0]?.id ?? 0
-  return { state: next, events: [{ kind: 'quest', id, questId, mode: mode ?? undefined, at, isReplay: replay === true }] }
+  const isReplay = replay === true
+  const quest: FinishedInLog = {
+    questId,
+    mode: mode ?? undefined,
+    profileId: profileId?.toLowerCase() ?? undefined,
+    at: message.at === undefined ? undefined : Date.parse(message.at),
+    isReplay,
+  }
+  const next = { ...state, finished: withFinished(state.finished, quest) }
+  // What happened before is summed up in one line: hundreds of them would push out what happens now.
+  if (isReplay) return { state: next, events: [{ kind: 'quest', id: undefined, ...quest }] }
+  const told = withAction(next, { action: 'QUEST_UPDATE', questId, status, outcome: 'seen' }, Math.min(quest.at ?? now, now))
+  return { state: told, events: [{ kind: 'quest', id: told.actions[0]?.id, ...quest }] }
 }
+
+/** All quests of the game in all modes of some profiles, and some. */
+const mostFinished = 5000
+
+/** With one more; told again it is the same one, and what arrived as it happened stays so. */
+function withFinished(finished: readonly FinishedInLog[], quest: FinishedInLog): FinishedInLog[] {
+  const isSame = (one: FinishedInLog) => one.questId === quest.questId && one.mode === quest.mode && one.profileId === quest.profileId
+  const before = finished.find(isSame)
+  if (before && (before.at ?? 0) > (quest.at ?? 0)) return [...finished]
+  return [...finished.filter((one) => !isSame(one)), quest].slice(-mostFinished)
+}
+
+/** One line for quests that were marked together. */
+export const withMarked = (state: PilotState, count: number, at: number): PilotState =>
+  withAction(state, { action: 'QUESTS_MARKED', count }, at)
 
 /** What became of a quest update that the page has acted on. `quest`: its name, if that is known. */
 export function withOutcome(state: PilotState, id: number, outcome: QuestOutcome, quest?: string): PilotState {
@@ -181,7 +241,7 @@ function withAction(state: PilotState, action: WithoutStamp<PilotAction>, at: nu
 
 /** The logs are those of one connection. What the pilot told of itself is unknown until it tells again. */
 export function withStatus(state: PilotState, status: PilotStatus): PilotState {
-  if (status === 'connected') return { ...state, status, logs: [], pairing: 'unneeded' }
+  if (status === 'connected') return { ...state, status, logs: [], pairing: 'unneeded', asksAgain: false }
   const { update: _, ...rest } = state
   return status === 'connecting' ? { ...state, status } : { ...rest, status, pairing: 'unneeded', checks: [] }
 }

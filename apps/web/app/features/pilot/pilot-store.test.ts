@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Socket } from './pilot-connection.ts'
 import { defaultSettings, type PilotSettings, parseSettings } from './pilot-settings.ts'
 import { needsUpdate, noPilot, type PilotEvent } from './pilot-state.ts'
@@ -205,6 +205,73 @@ test('a change of map tells the page unless the player switched that off', () =>
   expect(state().map).toBe('woods')
   expect(events).toHaveLength(1)
   expect(state().actions).toHaveLength(1)
+})
+
+describe('a screenshot has the map and the mode of the raid', () => {
+  function places(...messages: object[]) {
+    const { store, last, events } = start()
+    store.connect()
+    last().accept()
+    for (const message of messages) last().say(message)
+    return events.flatMap((event) => (event.kind === 'place' ? [[event.place.map, event.place.mode]] : []))
+  }
+  const shot = { messageType: 'SEND_FILENAME', filename: steepName }
+  const raid = { messageType: 'RAID_UPDATE', map: 'woods', mode: 'pve', side: null, raidId: null, at: '2026-11-23T20:00:00Z' }
+  test.each<[string, object[], [string | undefined, string | undefined]]>([
+    ['as the pilot says', [{ ...shot, map: 'customs', mode: 'pvp' }], ['customs', 'pvp']],
+    [
+      'as it says, whatever was before',
+      [
+        { ...raid, state: 'started' },
+        { ...shot, map: 'lab', mode: null },
+      ],
+      ['lab', undefined],
+    ],
+    [
+      'none when it says that it knows none',
+      [
+        { messageType: 'MAP_CHANGE', map: 'woods' },
+        { ...shot, map: null, mode: null },
+      ],
+      [undefined, undefined],
+    ],
+    ['that is under way', [{ ...raid, state: 'started' }, shot], ['woods', 'pve']],
+    ['that loads', [{ messageType: 'MAP_CHANGE', map: 'icebreaker' }, shot], ['icebreaker', undefined]],
+    ['none after its end', [{ messageType: 'MAP_CHANGE', map: 'woods' }, { ...raid, state: 'ended' }, shot], [undefined, undefined]],
+    ['of the next raid', [{ ...raid, state: 'ended' }, { messageType: 'MAP_CHANGE', map: 'lab' }, shot], ['lab', undefined]],
+    ['none before anything was told', [shot], [undefined, undefined]],
+    [
+      'also without a rotation',
+      [
+        { ...raid, state: 'started' },
+        { messageType: 'POSITION_UPDATE', x: 1, y: 2, z: 3 },
+      ],
+      ['woods', 'pve'],
+    ],
+  ])('%s', (_, messages, place) => expect(places(...messages)).toEqual([place]))
+})
+
+test('what happened before is no line of the activity: hundreds of quests would push out what happens now', () => {
+  const { store, last, state, events } = start()
+  store.connect()
+  last().accept()
+  last().say({ messageType: 'MAP_CHANGE', map: 'woods' })
+  for (let n = 0; n < 100; n += 1)
+    last().say({
+      messageType: 'QUEST_UPDATE',
+      questId: `quest-${n % 50}`,
+      status: 12,
+      mode: 'pvp',
+      at: '2026-11-20T18:00:00Z',
+      replay: true,
+    })
+  expect(state().actions).toMatchObject([{ action: 'MAP_CHANGE' }])
+  expect(state().finished).toHaveLength(50)
+  expect(events).toHaveLength(101)
+  store.closeImport()
+  store.noteMarked(50)
+  expect(state().finished).toEqual([])
+  expect(state().actions[0]).toMatchObject({ action: 'QUESTS_MARKED', count: 50 })
 })
 
 test('only a quest of status 12 counts, and none while automatic completion is off', () => {

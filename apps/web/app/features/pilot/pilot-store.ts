@@ -8,6 +8,7 @@ import {
   type QuestOutcome,
   takeMessage,
   withLog,
+  withMarked,
   withOutcome,
   withStatus,
 } from './pilot-state.ts'
@@ -148,7 +149,14 @@ export function createPilotStore({ settings: storage, openSocket, clock }: Pilot
       connection.reconnectAfterRestart()
     },
     runDoctor: () => send({ messageType: 'DOCTOR_RUN' }),
-    replayHistory: () => send({ messageType: 'HISTORY_REPLAY' }),
+    /** Has all finished quests told again; the player decides which are marked. */
+    replayHistory() {
+      put({ state: { ...snapshot.state, asksAgain: true } })
+      send({ messageType: 'HISTORY_REPLAY' })
+    },
+    /** The player has decided about the quests that were found. */
+    closeImport: () => put({ state: { ...snapshot.state, finished: [], asksAgain: false } }),
+    noteMarked: (count: number) => put({ state: withMarked(snapshot.state, count, clock()) }),
     noteOutcome: (id: number, outcome: QuestOutcome, quest?: string) => put({ state: withOutcome(snapshot.state, id, outcome, quest) }),
     log: (text: string) => put({ state: withLog(snapshot.state, text, clock()) }),
     /** Ends the connection without changing the settings. */

@@ -22,6 +22,7 @@ class PilotSocket {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   sockets = []
   vi.stubGlobal('WebSocket', PilotSocket)
 })
@@ -35,7 +36,7 @@ const say = (message: object) => act(() => socket().onmessage?.({ data: JSON.str
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const debut = '5936d90786f7742b1420ba5b'
 
-async function connect(connectLabel = 'Connect') {
+async function connect(connectLabel = 'Connect a pilot I have') {
   fireEvent.click(await screen.findByRole('button', { name: connectLabel }))
   act(() => socket().onopen?.())
 }
@@ -84,29 +85,120 @@ test('nothing is asked of this PC before the player connects; then the pilot is 
 
 test('a pilot that is not there is said so, and the player may stop trying', async () => {
   await renderRoute('/pilot', { locale: 'ru' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Подключить' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Подключить свой пилот' }))
   act(() => socket().onerror?.())
   await screen.findByText('Пилот не найден')
   fireEvent.click(screen.getByRole('button', { name: 'Больше не пробовать' }))
   await screen.findByText('Не подключён')
 })
 
-test('a quest finished in the game is ticked off once for a Pro player', async () => {
+const mine = 'aaaaaaaaaaaaaaaaaaaaec0f'
+const other = 'bbbbbbbbbbbbbbbbbbbbbbbb'
+const [debutId, checkingId, shootoutId] = [debut, '5936da9e86f7742d65037edf', '59674cd986f7744ab26e32f2']
+const done = async (browser: Awaited<ReturnType<typeof renderRoute>>['browser']): Promise<string[]> =>
+  (await (await browser.api('GET', '/users/me')).json()).questsDone
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const quest = (questId: string, part: object = {}) => ({ messageType: 'QUEST_UPDATE', questId, status: 12, mode: 'pvp', ...part })
+
+test('a quest finished in the game is marked once for a Pro player', async () => {
   const { browser } = await renderRoute('/pilot', { as: 'pro' })
   await pair()
-  say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12 })
+  say(quest(debut))
   const actions = await region('Activity')
   await actions.findByText('Marked complete.')
   actions.getByText(/^Quest finished: Debut/)
-  const done = async () => (await (await browser.api('GET', '/users/me')).json()).questsDone
-  await waitFor(async () => expect(await done()).toHaveLength(1))
-  say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12, replay: true })
+  await waitFor(async () => expect(await done(browser)).toHaveLength(1))
+  say(quest(debut))
   await actions.findByText('Already marked complete.')
-  say({ messageType: 'QUEST_UPDATE', questId: debut, status: 12, mode: 'pve' })
+  say(quest(debut, { mode: 'pve' }))
   await actions.findByText('Not marked: it belongs to another game mode.')
-  say({ messageType: 'QUEST_UPDATE', questId: '000000000000000000000000', status: 12 })
+  say(quest('000000000000000000000000'))
   await actions.findByText('We don’t know this quest.')
-  expect(await done()).toHaveLength(1)
+  await screen.findByText(/^Show the log/)
+  expect(await done(browser)).toHaveLength(1)
+})
+
+test('history is not today: nothing of before the wipe, of no mode or of an impossible date is marked, live or not', async () => {
+  const { browser } = await renderRoute('/pilot', { as: 'pro' })
+  await pair()
+  const actions = await region('Activity')
+  say(quest(debut, { at: '2024-02-10T20:00:00Z' }))
+  await actions.findByText('Not marked: it was finished before the last wipe.')
+  say(quest(debut, { mode: null }))
+  await actions.findByText('Not marked: the log doesn’t say which game mode it belongs to.')
+  say(quest(debut, { at: '2031-01-01T00:00:00Z' }))
+  await actions.findByText('Not marked: its date can’t be right.')
+  for (const at of ['2024-02-10T20:00:00Z', '2025-07-20T20:00:00Z']) say(quest(checkingId, { at, replay: true }))
+  say(quest(shootoutId, { replay: true }))
+  expect(await done(browser)).toEqual([])
+  expect(screen.queryByRole('region', { name: 'Finished quests from your logs' })).toBeNull()
+})
+
+test('quests of before are marked when the player says so, in one step that can be undone', async () => {
+  const { browser } = await renderRoute('/pilot', { as: 'pro' })
+  await pair()
+  for (const [id, days] of [
+    [debutId, 3],
+    [checkingId, 2],
+  ] as const)
+    say(quest(id, { at: ago(days), profileId: mine, replay: true }))
+  const panel = await region('Finished quests from your logs')
+  // Before the account was made here: only on request.
+  expect(panel.getByRole('button', { name: 'Mark complete' })).toHaveProperty('disabled', true)
+  expect(await done(browser)).toEqual([])
+  fireEvent.click(panel.getByRole('checkbox', { name: /^Also 2 quests from before this PMC was created here, since / }))
+  fireEvent.click(panel.getByRole('button', { name: 'Mark 2 quests complete' }))
+  await panel.findByText('2 quests marked complete.')
+  await waitFor(async () => expect(await done(browser)).toHaveLength(2))
+  ;(await region('Activity')).getByText('2 quests from the logs marked complete')
+  fireEvent.click(panel.getByRole('button', { name: 'Undo' }))
+  await panel.findByText('Undone: 2 quests are as they were.')
+  await waitFor(async () => expect(await done(browser)).toEqual([]))
+})
+
+test('of several profiles the player says which the character is; quests of the others are never marked', async () => {
+  const { browser } = await renderRoute('/pilot', { as: 'pro' })
+  await pair()
+  const at = new Date().toISOString()
+  say(quest(debutId, { at, profileId: mine, replay: true }))
+  say(quest(checkingId, { at, profileId: other, replay: true }))
+  const panel = await region('Finished quests from your logs')
+  fireEvent.click(panel.getByRole('radio', { name: /^Profile …aaec0f: 1 quest/ }))
+  fireEvent.click(panel.getByRole('button', { name: 'Mark 1 quest complete' }))
+  await panel.findByText('1 quest marked complete.')
+  await waitFor(async () => expect(await done(browser)).toHaveLength(1))
+  say(quest(checkingId, { at, profileId: other }))
+  await (await region('Activity')).findByText('Not marked: it belongs to another game profile.')
+  say(quest(shootoutId, { at, profileId: mine }))
+  await (await region('Activity')).findByText('Marked complete.')
+  await waitFor(async () => expect(await done(browser)).toHaveLength(2))
+})
+
+test('reading everything again asks again', async () => {
+  const { browser } = await renderRoute('/pilot', { as: 'pro' })
+  await pair()
+  const at = new Date().toISOString()
+  say(quest(debutId, { at, profileId: mine }))
+  await waitFor(async () => expect(await done(browser)).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Read all finished quests again' }))
+  expect(socket().sent.at(-1)).toEqual({ messageType: 'HISTORY_REPLAY' })
+  say(quest(debutId, { at, profileId: mine, replay: true }))
+  say(quest(checkingId, { at, profileId: mine, replay: true }))
+  const panel = await region('Finished quests from your logs')
+  expect(await done(browser)).toHaveLength(1)
+  fireEvent.click(panel.getByRole('button', { name: 'Don’t mark any' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Finished quests from your logs' })).toBeNull())
+  expect(await done(browser)).toHaveLength(1)
+})
+
+test('settings are reset after a question', async () => {
+  await renderRoute('/pilot')
+  await pair()
+  fireEvent.click(screen.getByRole('button', { name: 'Reset settings' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+  expect(socket().sent).not.toContainEqual({ messageType: 'SETTINGS_RESET' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset settings' }))
+  expect(socket().sent).toContainEqual({ messageType: 'SETTINGS_RESET' })
 })
 
 test('without Pro a finished quest is listed and nothing else', async () => {

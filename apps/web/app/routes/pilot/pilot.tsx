@@ -5,6 +5,7 @@ import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/pilot'
+import { ImportPanel } from './import-panel.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
@@ -18,7 +19,7 @@ export default function PilotRoute({ loaderData }: Route.ComponentProps) {
   usePairFromAddress()
   return (
     <Page>
-      <PilotPage expectedVersion={expectedVersion} downloads={downloads} />
+      <PilotPage expectedVersion={expectedVersion} downloads={downloads} question={<ImportPanel />} />
     </Page>
   )
 }

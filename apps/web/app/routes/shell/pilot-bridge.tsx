@@ -1,20 +1,24 @@
-import type { MapSlug } from '@stashwise/game/ids'
-import { findProjection } from '@stashwise/maps/projections'
+import type { RaidUpdate } from '@stashwise/contracts/pilot'
+import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { completeQuest } from '@stashwise/progression/quests/quest-edits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { positions, showPosition } from '#app/features/maps/position/position-store.ts'
+import { judgeQuest, timeOf } from '#app/features/pilot/history/judge-quest.ts'
+import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '#app/features/pilot/history/profiles.ts'
 import { mapName } from '#app/features/pilot/map-name.ts'
 import type { PilotEvent, QuestOutcome } from '#app/features/pilot/pilot-state.ts'
 import { pilotStore } from '#app/features/pilot/use-pilot.ts'
 import { useEditUser, useUser } from '#app/features/player-sync/user-provider.tsx'
 import { factsQuery } from '#app/features/progression/client/facts-query.ts'
 import { questIdsQuery } from '#app/features/progression/client/quest-ids-query.ts'
+import { wipeQuery } from '#app/features/progression/client/wipe-query.ts'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { Toasts, toast } from '#app/kit/toast.tsx'
 import { inTurnOfTabs } from '#app/storage/browser-storage.ts'
+import { toLogCharacter } from '../pilot/log-character.ts'
 
 const toasterId = 'pilot'
 /** Quests that were done while no page was connected come one after the other, and are told of together. */
@@ -32,24 +36,51 @@ export function PilotBridge() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const replayed = useRef(0)
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const complete = async ({ questId, mode: questMode, at, isReplay }: QuestEvent): Promise<[outcome: QuestOutcome, quest?: string]> => {
+  const complete = async (quest: QuestEvent): Promise<[outcome: QuestOutcome, quest?: string]> => {
     if (!user?.pro) return ['pro-required']
-    if (questMode !== undefined && questMode !== mode) return ['other-mode']
-    const [{ progression }, ids] = await Promise.all([
+    const [{ progression }, ids, declaredWipe] = await Promise.all([
       queries.ensureQueryData(factsQuery(mode, locale)),
       queries.ensureQueryData(questIdsQuery(mode)),
+      queries.ensureQueryData(wipeQuery(mode)),
     ])
-    const uid = ids[questId]
-    if (uid === undefined || !progression.facts.quests.has(uid)) return ['unknown']
-    const name = progression.names.quest(uid)
+    const uid = ids[quest.questId]
+    const name = uid === undefined ? undefined : progression.names.quest(uid)
+    const { finished, asksAgain } = pilotStore().get().state
+    const now = Date.now()
+    const verdict = judgeQuest(quest, toLogCharacter({ user, mode, declaredWipe, finished }), now)
+    if (verdict !== 'complete' && verdict !== 'ask' && verdict !== 'older') return [verdict, name]
+    if (uid === undefined || !progression.facts.quests.has(uid)) {
+      pilotStore().log(t('log.unknown', { id: quest.questId }))
+      return ['unknown']
+    }
     if (user.questsDone.includes(uid)) return ['known', name]
-    if (edit(completeQuest(uid, [], Math.floor(at / 1000))) !== 'accepted') return ['pro-required']
+    if (verdict !== 'complete' || asksAgain) {
+      ask()
+      return ['waiting', name]
+    }
+    if (edit(completeQuest(uid, [], Math.floor((timeOf(quest, now) ?? now) / 1000))) !== 'accepted') return ['pro-required']
+    if (quest.profileId !== undefined) rememberProfile(user.charUid, quest.profileId, confirmedSince(user.charUid, now))
     pilotStore().log(t('log.completed', { quest: name }))
-    if (isReplay) gather()
+    if (quest.isReplay) gather()
     else toast.success(t('notice.completed', { quest: name }), { toasterId })
     return ['completed', name]
+  }
+
+  /** Quests wait for the player's decision on the pilot's page: said once, and asked for again after a reload. */
+  function ask() {
+    storedQuestion.set('1')
+    clearTimeout(asking.current)
+    asking.current = setTimeout(() => {
+      if (pathname === '/pilot') return
+      toast(t('notice.waiting'), {
+        toasterId,
+        id: 'pilot-import',
+        action: { label: t('notice.toPilot'), onClick: () => void navigate('/pilot') },
+      })
+    }, gatherMs)
   }
 
   function gather() {
@@ -57,6 +88,7 @@ export function PilotBridge() {
     clearTimeout(gathering.current)
     gathering.current = setTimeout(() => {
       toast.success(t('notice.replayed', { count: replayed.current }), { toasterId })
+      pilotStore().noteMarked(replayed.current)
       replayed.current = 0
     }, gatherMs)
   }
@@ -64,35 +96,62 @@ export function PilotBridge() {
   const onQuest = useEffectEvent((event: QuestEvent) => complete(event))
 
   const onMap = useEffectEvent((map: string) => {
-    const slug = findProjection(map as MapSlug)?.slug
+    const path = isMapSlug(map) ? `/maps/${map}` : undefined
     const isOnMaps = pathname.startsWith('/maps/')
-    const path = slug === undefined ? undefined : `/maps/${slug}`
     if (path !== undefined && isOnMaps && pathname !== path) void navigate(path)
-    toast(t('notice.map', { map: mapName(map, t) }), {
+    const name = mapName(map, t)
+    toast(path === undefined ? t('notice.noMap', { map: name }) : t('notice.map', { map: name }), {
       toasterId,
       id: 'pilot-map',
-      ...(path !== undefined && !isOnMaps ? { action: { label: t('notice.openMap'), onClick: () => void navigate(path) } } : {}),
+      // Named also when there is none: the notice before it may have had one.
+      action: path !== undefined && !isOnMaps ? { label: t('notice.openMap'), onClick: () => void navigate(path) } : undefined,
     })
   })
 
   useEffect(() => {
     const store = pilotStore()
     const stop = store.listen((event) => {
-      if (event.kind === 'place') showPosition({ ...event.place, takenAt: Date.now(), source: 'pilot' })
-      if (event.kind === 'map' && !event.isReplay) {
-        positions.clear()
-        onMap(event.map)
-      }
+      if (event.kind === 'place')
+        showPosition({ ...event.place, ...(event.place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
+      if (event.kind === 'raid') followRaid(event.raid)
+      if (event.kind === 'map' && !event.isReplay) onMap(event.map)
+      // Quests that waited for a decision before a reload are told once more.
+      if (event.kind === 'paired' && storedQuestion.get() !== '') store.replayHistory()
       if (event.kind !== 'quest') return
       // One tab after the other: what the first has completed the next ones know.
-      inTurnOfTabs('stashwise-pilot-quest', async () => store.noteOutcome(event.id, ...(await onQuest(event)))).catch((error: unknown) => {
+      inTurnOfTabs('stashwise-pilot-quest', async () => {
+        const [outcome, quest] = await onQuest(event)
+        if (event.id !== undefined) store.noteOutcome(event.id, outcome, quest)
+      }).catch((error: unknown) => {
         console.warn('A quest of the pilot could not be completed', error)
         store.log(t('log.failed'))
       })
     })
     return stop
   }, [t])
-  useEffect(() => () => clearTimeout(gathering.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(gathering.current)
+      clearTimeout(asking.current)
+    },
+    [],
+  )
 
   return <Toasts id={toasterId} closeLabel={t('notice.dismiss')} />
 }
+
+/** The map page's raid is the one that the pilot tells of; when it is over nobody stands on its map. */
+function followRaid({ state, map, location, mode, side, at }: RaidUpdate) {
+  if (state === 'ended' || map === null) return positions.endRaid()
+  positions.startRaid({
+    map,
+    location: location ?? undefined,
+    mode: mode ?? undefined,
+    side: side ?? undefined,
+    isStarted: state === 'started',
+    at: Date.parse(at),
+  })
+}
+
+/** A profile that was confirmed before stays so since then. */
+const confirmedSince = (character: string, now: number): number => readProfiles(storedProfiles.get())[character]?.at ?? now

@@ -1,6 +1,7 @@
+import type { Locale } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
-import { formatDateTime, formatNumber } from '#app/kit/format.ts'
+import { useFrame, useNow } from '#app/features/shell/frame.tsx'
+import { formatDate, formatDateTime, formatNumber } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { mapName } from '../map-name.ts'
 import type { PilotAction } from '../pilot-state.ts'
@@ -12,6 +13,7 @@ export function ActionsPanel() {
   const { t } = useTranslation('pilot')
   const { locale } = useFrame()
   const { actions } = usePilot().state
+  const now = useNow()
   return (
     <Panel title={t('actions.title')}>
       {actions.length === 0 ? (
@@ -20,7 +22,7 @@ export function ActionsPanel() {
         <ol className={styles.list}>
           {actions.map((action) => (
             <li key={action.id} className={styles.line}>
-              <time dateTime={new Date(action.at).toISOString()}>{formatDateTime(action.at, locale).slice(-5)}</time>
+              <time dateTime={new Date(action.at).toISOString()}>{formatWhen(action.at, now, locale)}</time>
               <Words action={action} />
             </li>
           ))}
@@ -28,6 +30,12 @@ export function ActionsPanel() {
       )}
     </Panel>
   )
+}
+
+/** The time, with its date unless that is today's. */
+function formatWhen(at: number, now: number, locale: Locale): string {
+  const when = formatDateTime(at, locale)
+  return formatDate(at, locale) === formatDate(now, locale) ? when.slice(-5) : when
 }
 
 function Words({ action }: { action: PilotAction }) {
@@ -42,6 +50,7 @@ function Words({ action }: { action: PilotAction }) {
       <span>{heading === undefined ? t('actions.place', place) : t('actions.placeAndLook', { ...place, heading: whole(heading) })}</span>
     )
   }
+  if (action.action === 'QUESTS_MARKED') return <span>{t('actions.marked', { count: action.count })}</span>
   return (
     <span>
       {t('actions.quest', { quest: action.quest ?? action.questId })}

@@ -31,11 +31,12 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
       </div>
       {look === 'unpaired' ? <PairForm /> : null}
       {needsUpdate(state, expectedVersion) ? <Update version={version ?? ''} expected={expectedVersion ?? ''} /> : <UpdateState />}
-      {settings.isOn ? null : <Steps downloads={downloads} />}
+      {settings.isOn || downloads.length === 0 ? null : <Steps downloads={downloads} />}
+      {settings.isOn || downloads.length > 0 ? null : <InBrowser />}
       <div className={styles.buttons}>
         {!settings.isOn ? (
-          <Button look="accent" onClick={() => pilotStore().connect()}>
-            {t('connection.connect')}
+          <Button look={downloads.length === 0 ? 'quiet' : 'accent'} onClick={() => pilotStore().connect()}>
+            {t(downloads.length === 0 ? 'connection.connectOwn' : 'connection.connect')}
           </Button>
         ) : (
           <>
@@ -46,12 +47,22 @@ export function ConnectionPanel({ expectedVersion, downloads }: ConnectionProps)
           </>
         )}
       </div>
-      {settings.isOn ? null : (
+      {settings.isOn || downloads.length === 0 ? null : (
         <p className={styles.aside}>
           {t('steps.withoutPilot')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
         </p>
       )}
     </Panel>
+  )
+}
+
+/** A site that has no pilot to offer shows what works without one. */
+function InBrowser() {
+  const { t } = useTranslation('pilot')
+  return (
+    <p>
+      {t('steps.inBrowser')} <AppLink to="/maps/customs">{t('steps.toMap')}</AppLink>
+    </p>
   )
 }
 
@@ -77,18 +88,14 @@ function Steps({ downloads }: { downloads: readonly PilotDownload[] }) {
   return (
     <ol className={styles.steps}>
       <li>
-        {downloads.length === 0 ? (
-          t('steps.noDownload')
-        ) : (
-          <span className={styles.downloads}>
-            {t('steps.download')}
-            {downloads.map(({ platform, bytes }) => (
-              <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>
-                {t(`steps.${platform}`, { size: formatNumber(Math.ceil(bytes / 1e6), locale) })}
-              </ButtonAnchor>
-            ))}
-          </span>
-        )}
+        <span className={styles.downloads}>
+          {t('steps.download')}
+          {downloads.map(({ platform, bytes }) => (
+            <ButtonAnchor key={platform} href={pathOfDownload(platform)} download>
+              {t(`steps.${platform}`, { size: formatNumber(Math.ceil(bytes / 1e6), locale) })}
+            </ButtonAnchor>
+          ))}
+        </span>
       </li>
       <li>{t('steps.start')}</li>
       <li>{t('steps.connect')}</li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#app/kit/page-title.tsx'
 import type { PilotDownload } from '../downloads.ts'
@@ -14,10 +15,12 @@ type PilotPageProps = {
   /** The version that players should have; undefined when no admin has said. */
   expectedVersion: string | undefined
   downloads: readonly PilotDownload[]
+  /** Asks about finished quests of the logs. */
+  question: ReactNode
 }
 
 /** The companion app: connecting it, what it has found and told, and its settings. */
-export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
+export function PilotPage({ expectedVersion, downloads, question }: PilotPageProps) {
   const { t } = useTranslation('pilot')
   const { state } = usePilot()
   const isPaired = state.status === 'connected' && (state.pairing === 'paired' || state.pairing === 'unneeded')
@@ -30,6 +33,7 @@ export function PilotPage({ expectedVersion, downloads }: PilotPageProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ConnectionPanel expectedVersion={expectedVersion} downloads={downloads} />
+          {question}
           {isPaired && state.checks.length > 0 ? <ChecksPanel /> : null}
           <SettingsPanel />
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -6,6 +7,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { useLoaded } from '#app/kit/use-loaded.ts'
 import { pilotStore, usePilot } from '../use-pilot.ts'
 import styles from './settings-panel.module.css'
 
@@ -52,10 +54,38 @@ export function SettingsPanel() {
         {folder('gameFolder')}
         {folder('screenshotsFolder')}
         <div className={styles.buttons}>
-          <Button onClick={() => pilotStore().resetSettings()}>{t('settings.reset')}</Button>
+          <ResetButton />
           {state.pairing === 'paired' ? <Button onClick={() => pilotStore().replayHistory()}>{t('settings.replay')}</Button> : null}
         </div>
       </div>
     </Panel>
+  )
+}
+
+const loadDialog = () => import('#app/kit/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+
+function ResetButton() {
+  const { t } = useTranslation('pilot')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const Dialog = useLoaded(isOpen, loadDialog, close)
+  const reset = () => {
+    close()
+    pilotStore().resetSettings()
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('settings.reset')}</Button>
+      {Dialog ? (
+        <Dialog
+          title={t('settings.sure')}
+          text={t('settings.resetText')}
+          confirm={t('settings.reset')}
+          cancel={t('settings.cancel')}
+          onClose={close}
+          onConfirm={reset}
+        />
+      ) : null}
+    </>
   )
 }

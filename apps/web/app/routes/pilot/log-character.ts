@@ -1,0 +1,33 @@
+import type { UserRecord } from '@stashwise/accounts/record'
+import { lastWipeOf } from '@stashwise/game/last-wipes'
+import type { GameMode } from '@stashwise/game/mode'
+import type { CharacterOfLog, FinishedInLog } from '#app/features/pilot/history/judge-quest.ts'
+import { profileOf, profilesOfOthers, readProfiles, storedProfiles } from '#app/features/pilot/history/profiles.ts'
+
+type Options = { user: UserRecord; mode: GameMode; declaredWipe: number | null; finished: readonly FinishedInLog[] }
+
+/** What finished quests of the logs are judged by: the selected character and what is known of the player's profiles in the game. */
+export function toLogCharacter({ user, mode, declaredWipe, finished }: Options): CharacterOfLog {
+  const wipedAt = lastWipeOf(mode, declaredWipe)
+  const known = readProfiles(storedProfiles.get())
+  const own = profileOf(known, user.charUid, wipedAt)
+  // Profiles of before the wipe say nothing about who plays now.
+  const seen = finished.flatMap(({ mode: of, profileId, at }) =>
+    of === mode && profileId !== undefined && (at ?? 0) >= wipedAt ? [profileId] : [],
+  )
+  return {
+    mode,
+    wipedAt,
+    createdAt: readInstant(user.charCreated),
+    profileId: own?.profileId,
+    confirmedAt: own?.at ?? 0,
+    otherProfiles: profilesOfOthers(known, user.charUid),
+    seenProfiles: [...new Set(seen)],
+  }
+}
+
+/** A record that an earlier build stored has no such instant: then nothing of before now is the character's by itself. */
+function readInstant(text: string | undefined): number {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? Date.now() : at
+}

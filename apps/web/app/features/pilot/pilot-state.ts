@@ -7,7 +7,8 @@ import {
   toGroundPosition,
   type UpdateState,
 } from '@stashwise/contracts/pilot'
-import type { GamePoint } from '@stashwise/game/map'
+import type { GamePoint, MapVariantId } from '@stashwise/game/map'
+import { findVariantByLocation } from '@stashwise/maps/locations'
 import { parseScreenshotName } from '@stashwise/maps/screenshot-name'
 import type { FinishedInLog, Verdict } from './history/judge-quest.ts'
 import type { PilotStatus } from './pilot-connection.ts'
@@ -46,6 +47,8 @@ export type PilotPlace = {
   hour?: number | undefined
   /** Of the raid: our slug, or the game's own id. Absent: no raid is known. */
   map?: string | undefined
+  /** Form of the map: by night, for players below level 21. */
+  variant?: MapVariantId | undefined
   mode?: string | undefined
 }
 
@@ -157,21 +160,29 @@ function takePairing(state: PilotState, { result, token }: Extract<PilotMessage,
 }
 
 /** Map and mode of the raid that is under way, as the page knows them. A pilot that tells no steps of raids tells the map when one loads. */
-function raidOf({ raid, map }: PilotState): Pick<PilotPlace, 'map' | 'mode'> {
+function raidOf({ raid, map }: PilotState): Pick<PilotPlace, 'map' | 'variant' | 'mode'> {
   if (!raid) return map === undefined ? {} : { map }
   if (raid.state === 'ended' || raid.map === null) return {}
-  return { map: raid.map, ...(raid.mode !== null && { mode: raid.mode }) }
+  return toRaidPlace(raid.map, raid)
 }
 
+function toRaidPlace(map: string, { location, mode }: { location?: string | null | undefined; mode?: string | null | undefined }) {
+  const variant = variantOf(location)
+  return { map, ...(variant !== undefined && { variant }), ...(typeof mode === 'string' && { mode }) }
+}
+
+/** The form of the map that the game's own id means. */
+export const variantOf = (location: string | null | undefined): MapVariantId | undefined =>
+  location ? findVariantByLocation(location) : undefined
+
 function takeFileName(state: PilotState, message: Extract<PilotMessage, { messageType: 'SEND_FILENAME' }>, at: number): Taken {
-  const { filename, map, mode } = message
+  const { filename, map } = message
   const name = parseScreenshotName(filename)
   if (!name) return { state: withLog(state, filename, at), events: [] }
   // Taken in a menu: there is nothing to show, and nothing is wrong.
   if (!name.place) return { state, events: [] }
   const { position, heading, raidHour } = name.place
-  const own = map === null ? {} : { map, ...(mode !== null && mode !== undefined && { mode }) }
-  const raid = map === undefined ? raidOf(state) : own
+  const raid = map === undefined ? raidOf(state) : map === null ? {} : toRaidPlace(map, message)
   return takePlace(state, { position, heading, hour: raidHour, ...raid }, at, message.replay === true)
 }
 

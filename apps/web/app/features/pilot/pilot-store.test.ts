@@ -251,6 +251,22 @@ describe('a screenshot has the map and the mode of the raid', () => {
   ])('%s', (_, messages, place) => expect(places(...messages)).toEqual([place]))
 })
 
+test.each([
+  ['factory4_night', 'night'],
+  ['FACTORY4_DAY', 'day'],
+  ['sandbox', 'below21'],
+  ['sandbox_high', 'from21'],
+  ['bigmap', undefined],
+  [null, undefined],
+])('the location %s is the variant %s', (location, variant) => {
+  const { store, last, events } = start()
+  store.connect()
+  last().accept()
+  last().say({ messageType: 'SEND_FILENAME', filename: steepName, map: 'factory', location, mode: 'pvp' })
+  expect(events).toMatchObject([{ kind: 'place', place: { map: 'factory', mode: 'pvp' } }])
+  expect(events.flatMap((event) => (event.kind === 'place' ? [event.place.variant] : []))).toEqual([variant])
+})
+
 test('what happened before is no line of the activity: hundreds of quests would push out what happens now', () => {
   const { store, last, state, events } = start()
   store.connect()

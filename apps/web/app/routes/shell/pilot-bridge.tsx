@@ -9,7 +9,7 @@ import { positions, showPosition } from '#app/features/maps/position/position-st
 import { judgeQuest, timeOf } from '#app/features/pilot/history/judge-quest.ts'
 import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '#app/features/pilot/history/profiles.ts'
 import { mapName } from '#app/features/pilot/map-name.ts'
-import type { PilotEvent, QuestOutcome } from '#app/features/pilot/pilot-state.ts'
+import { type PilotEvent, type QuestOutcome, variantOf } from '#app/features/pilot/pilot-state.ts'
 import { pilotStore } from '#app/features/pilot/use-pilot.ts'
 import { useEditUser, useUser } from '#app/features/player-sync/user-provider.tsx'
 import { factsQuery } from '#app/features/progression/client/facts-query.ts'
@@ -145,7 +145,7 @@ function followRaid({ state, map, location, mode, side, at }: RaidUpdate) {
   if (state === 'ended' || map === null) return positions.endRaid()
   positions.startRaid({
     map,
-    location: location ?? undefined,
+    variant: variantOf(location),
     mode: mode ?? undefined,
     side: side ?? undefined,
     isStarted: state === 'started',

@@ -82,7 +82,8 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
     const raid = raidUnderWay()
     // A file that was dropped may be of an earlier raid than the one that runs.
     const isOfRaid = raid && (next.takenAt === undefined || next.takenAt >= raid.at - longestPauseMs)
-    if (raid && isOfRaid && next.source !== 'pilot') return { ...next, map: raid.map, mapBy: 'pilot', mode: raid.mode, variant: raid.variant }
+    if (raid && isOfRaid && next.source !== 'pilot')
+      return { ...next, map: raid.map, mapBy: 'pilot', mode: raid.mode, variant: raid.variant }
     const isGiven = next.source === 'drop' || next.source === 'paste'
     if (isGiven && openMap !== undefined) return { ...next, map: openMap, mapBy: 'player' }
     const { last } = known

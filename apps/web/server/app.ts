@@ -16,7 +16,7 @@ import { problemResponse } from '#app/http/problem-response.ts'
 import type { ClientBuild } from './client-build.ts'
 import { setRetryAfter, toAppError } from './failures.ts'
 import { createHealthRoutes, type FeedState } from './health.ts'
-import { type Client, createWorkLimits, type WorkLimits } from './limits/work-limits.ts'
+import { type Client, createWorkLimits, type WorkLimits, waitingOutside } from './limits/work-limits.ts'
 import { localeCookieHeader, localePrefix } from './locale-prefix.ts'
 import { crawledLocale, createPageResponses } from './page-responses.ts'
 import type { Pages } from './pages.ts'
@@ -64,9 +64,21 @@ export type AppOptions = {
   extraRoutes?: Hono<CallVariables> | undefined
 }
 
+/** What these return promises for comes from the database: no request holds the main thread while it waits for that. */
+const withWaitsOutside = (services: Services): Services => ({
+  ...services,
+  market: waitingOutside(services.market),
+  accounts: waitingOutside(services.accounts),
+  admin: waitingOutside(services.admin),
+  savedLoadouts: waitingOutside(services.savedLoadouts),
+  squads: waitingOutside(services.squads),
+  questReports: waitingOutside(services.questReports),
+})
+
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
-export function createApp(options: AppOptions) {
-  const { services, build, log, clock, work = createWorkLimits() } = options
+export function createApp({ services: given, ...options }: AppOptions) {
+  const { build, log, clock, work = createWorkLimits() } = options
+  const services = withWaitsOutside(given)
   const common = commonHeadersOf(options.secureCookies)
   const app = new Hono<CallVariables>()
 
@@ -81,7 +93,7 @@ export function createApp(options: AppOptions) {
     nonce: newNonce(),
   })
 
-  const responses = createPageResponses({ ...options, headers: common, viewerOf })
+  const responses = createPageResponses({ ...options, services, headers: common, viewerOf })
 
   // A request's own signal says nothing while its response waits behind another one of its connection, and costs a whole Request.
   const isGone = (c: Context): boolean => c.env?.incoming?.socket?.destroyed ?? c.req.raw.signal.aborted
@@ -156,7 +168,7 @@ export function createApp(options: AppOptions) {
 
   app.get('/*', async (c, next) => {
     if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json'))
-      return work.run(clientOf(c), (turn) => responses.payload(c, turn))
+      return work.run(clientOf(c), () => responses.payload(c))
     return next()
   })
 
@@ -190,7 +202,7 @@ export function createApp(options: AppOptions) {
       },
     }),
   )
-  app.all('*', (c) => work.run(clientOf(c), (turn) => responses.render(c, turn)))
+  app.all('*', (c) => work.run(clientOf(c), () => responses.render(c)))
 
   return {
     fetch: app.fetch,

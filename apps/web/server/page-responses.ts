@@ -8,7 +8,6 @@ import { hasSession } from '#app/http/cookies.ts'
 import { isCrawler } from '#app/http/crawlers.ts'
 import { atOwnOrigin } from '#app/http/origin.ts'
 import { filledLocales } from '#app/i18n/filled.ts'
-import { type Turn, waitingOutside } from './limits/work-limits.ts'
 import { localePrefix } from './locale-prefix.ts'
 import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
 import { type Pages, pageKey } from './pages.ts'
@@ -44,22 +43,17 @@ export function createPageResponses(options: PageResponseOptions) {
     return pathname.length + search.length > longestCachedUrl ? undefined : pageKey(`${pathname}${search}`, locale)
   }
 
-  const servicesIn = (turn: Turn, crawled?: Locale): Services => ({
-    ...services,
-    // A crawled page is its own canonical address.
-    ...(crawled === undefined ? {} : { site: { ...services.site, publicUrl: `${services.site.publicUrl}/${crawled}` } }),
-    market: waitingOutside(services.market, turn),
-    accounts: waitingOutside(services.accounts, turn),
-    admin: waitingOutside(services.admin, turn),
-  })
+  /** A crawled page is its own canonical address. */
+  const servicesIn = (crawled: Locale | undefined): Services =>
+    crawled === undefined ? services : { ...services, site: { ...services.site, publicUrl: `${services.site.publicUrl}/${crawled}` } }
 
   return {
-    async render(c: Context<CallVariables>, turn: Turn): Promise<Response> {
+    async render(c: Context<CallVariables>): Promise<Response> {
       const crawled = crawledLocale(c)
       const viewer = { ...options.viewerOf(c), ...(crawled === undefined ? {} : { locale: crawled }) }
       const key = crawled === undefined ? cacheKey(c, viewer) : undefined
       const generation = cache.generation
-      const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(turn, crawled), viewer, crawled && `/${crawled}`)
+      const { response, page } = await pages.render(atOwnOrigin(c.req.raw), servicesIn(crawled), viewer, crawled && `/${crawled}`)
       const { status } = response
       const headers = new Headers(response.headers)
       headers.set('Vary', 'Accept-Encoding, Cookie')
@@ -80,7 +74,7 @@ export function createPageResponses(options: PageResponseOptions) {
     },
 
     /** A page's loader data as JSON. */
-    payload: (c: Context<CallVariables>, turn: Turn): Promise<Response> => pages.payload(c.req.raw, servicesIn(turn), options.viewerOf(c)),
+    payload: (c: Context<CallVariables>): Promise<Response> => pages.payload(c.req.raw, services, options.viewerOf(c)),
 
     clearCache: () => cache.clear(),
 

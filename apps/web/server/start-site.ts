@@ -39,6 +39,7 @@ import { requireDataDir } from './data-dir.ts'
 import { hasOneHost } from './host-header.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLimits } from './limits/create-limits.ts'
+import { duringTurn } from './limits/work-limits.ts'
 import { loadPages } from './load-pages.ts'
 import { loginNotice } from './login-notice.ts'
 import { sheetUrls } from './map-sheets.ts'
@@ -110,7 +111,8 @@ export async function startSite(
     questNames: progression.names,
     tiles: config.pages.mapTiles,
   })
-  const loadouts = createLoadouts({ calculators, slotsOf: createSlotStore(database.db) })
+  const readSlots = createSlotStore(database.db)
+  const loadouts = createLoadouts({ calculators, slotsOf: (...asked) => duringTurn(readSlots(...asked)) })
   const savedLoadouts = createSavedLoadouts({
     ...database,
     factsOf: (mode) => store.current(mode)?.facts,

@@ -8,9 +8,9 @@ const here = () => false
 test('clients take turns, however many requests one of them sends', async () => {
   const queue = createFairQueue(limits)
   const order: string[] = []
-  const first = queue.enter('greedy', here)
+  const first = queue.enter({ client: 'greedy', isGone: here })
   const ask = async (client: string) => {
-    const leave = await queue.enter(client, here)
+    const leave = await queue.enter({ client, isGone: here })
     order.push(client)
     if (typeof leave === 'function') leave()
   }
@@ -24,18 +24,18 @@ test('clients take turns, however many requests one of them sends', async () => 
 
 test('the queue is bounded for each client and for all', () => {
   const queue = createFairQueue(limits)
-  void queue.enter('a', here)
-  for (let n = 0; n < 3; n++) void queue.enter('a', here)
-  expect(queue.enter('a', here)).toBe('full')
-  for (const client of ['b', 'c']) void queue.enter(client, here)
-  expect(queue.enter('d', here)).toBe('full')
+  void queue.enter({ client: 'a', isGone: here })
+  for (let n = 0; n < 3; n++) void queue.enter({ client: 'a', isGone: here })
+  expect(queue.enter({ client: 'a', isGone: here })).toBe('full')
+  for (const client of ['b', 'c']) void queue.enter({ client, isGone: here })
+  expect(queue.enter({ client: 'd', isGone: here })).toBe('full')
 })
 
 test('the event loop has a turn between two pieces of work', async () => {
   const queue = createFairQueue(limits)
-  const leave = queue.enter('a', here) as Leave
+  const leave = queue.enter({ client: 'a', isGone: here }) as Leave
   let isNext = false
-  const waiting = Promise.resolve(queue.enter('b', here)).then(() => {
+  const waiting = Promise.resolve(queue.enter({ client: 'b', isGone: here })).then(() => {
     isNext = true
   })
   leave()
@@ -48,9 +48,9 @@ test('the event loop has a turn between two pieces of work', async () => {
 
 test('who has left is passed over, and holds up nobody', async () => {
   const queue = createFairQueue(limits)
-  const leave = queue.enter('a', here) as Leave
-  const left = queue.enter('b', () => true)
-  const stays = queue.enter('c', here)
+  const leave = queue.enter({ client: 'a', isGone: here }) as Leave
+  const left = queue.enter({ client: 'b', isGone: () => true })
+  const stays = queue.enter({ client: 'c', isGone: here })
   leave()
   expect(await left).toBeUndefined()
   expect(await stays).toBeTypeOf('function')
@@ -58,8 +58,8 @@ test('who has left is passed over, and holds up nobody', async () => {
 
 test('a place nobody gives back is free again after a while', async () => {
   const queue = createFairQueue({ ...limits, longestMs: 5 })
-  void queue.enter('stuck', here)
-  const next = queue.enter('b', here)
+  void queue.enter({ client: 'stuck', isGone: here })
+  const next = queue.enter({ client: 'b', isGone: here })
   await after(20)
   expect(await next).toBeTypeOf('function')
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@stashwise/game/app-error'
 import { createFairQueue, type Leave } from './fair-queue.ts'
 import { createProcessorBudget } from './processor-budget.ts'
@@ -10,7 +11,7 @@ import { createProcessorMeter } from './processor-meter.ts'
 export const workLimits = {
   burstMs: 3000,
   refillMsPerSecond: 100,
-  /** After work of a client that has used half its burst the thread is left to others as long as the work took, times this. */
+  /** After work of a client that has used half its burst none of such clients starts as long as the work took, times this. */
   restShare: 1,
   /** More would only stand in each other's way: there is one thread, and waits for the database do not count. */
   atOnce: 1,
@@ -39,7 +40,7 @@ export function createWorkLimits(
   { clock = () => performance.now(), processorMs }: { clock?: () => number; processorMs?: () => number } = {},
 ) {
   const budget = createProcessorBudget(options, clock)
-  const queue = createFairQueue(options)
+  const queue = createFairQueue({ ...options, isHeavy: (key) => budget.isHalfUsed(key) })
   const meter = createProcessorMeter(processorMs)
   const inFlight = new Map<string, number>()
 
@@ -49,7 +50,7 @@ export function createWorkLimits(
   }
 
   async function takePlace({ key, isGone }: Client): Promise<Leave> {
-    const place = await queue.enter(key, isGone)
+    const place = await queue.enter({ client: key, isGone })
     if (place === 'full') throw new AppError('rate/limit', { retryAfter: 1 })
     if (!place) throw gone()
     return place
@@ -80,60 +81,79 @@ export function createWorkLimits(
       const span = meter.start()
       let waits = 0
       let returning: Promise<void> | undefined
+      /** The work has returned: what it left running belongs to nobody, takes no place and is waited for by nobody. */
+      let isOver = false
 
       /** What the work does beside its waits, until the event loop goes on, is its own. */
       const pauseSoon = () =>
         setImmediate(() => {
-          if (waits === 0 || !place) return
+          if (waits === 0 || !place || isOver) return
           span.stop()
           place()
           place = undefined
         })
       async function comeBack(): Promise<void> {
-        place = await takePlace(client)
+        const isGone = () => isOver || client.isGone()
+        const back = await queue.enter({ client: client.key, isGone, isStarted: true })
         returning = undefined
+        if (back === 'full' || !back || isOver) {
+          if (typeof back === 'function') back()
+          if (isOver) return
+          throw gone()
+        }
+        place = back
         span.start()
         if (waits > 0) pauseSoon()
+      }
+      async function during<Value>(wait: Promise<Value>): Promise<Value> {
+        if (isOver) return wait
+        waits++
+        pauseSoon()
+        try {
+          return await wait
+        } finally {
+          waits--
+          if (!place && !isOver) {
+            returning ??= comeBack()
+            await returning
+          }
+        }
       }
       try {
         // While it waited, the client's other requests may have used up its budget.
         refuseOverdrawn(client.key)
-        return await work({
-          async during(wait) {
-            waits++
-            pauseSoon()
-            try {
-              return await wait
-            } finally {
-              waits--
-              if (!place) {
-                returning ??= comeBack()
-                await returning
-              }
-            }
-          },
-        })
+        return await turns.run({ during }, () => work({ during }))
       } finally {
+        isOver = true
         span.stop()
         budget.charge(client.key, span.ms)
-        if (place && budget.isHalfUsed(client.key)) setTimeout(place, span.ms * options.restShare).unref()
-        else place?.()
+        if (budget.isHalfUsed(client.key)) queue.rest(span.ms * options.restShare)
+        place?.()
       }
     },
+
+    /** Places taken at the moment, and work that waits for one. */
+    load: () => ({ running: queue.running(), waiting: queue.waiting() }),
   }
 }
 
 const gone = () => new DOMException('The client has left', 'AbortError')
 
+/** The turn of the request that runs. */
+const turns = new AsyncLocalStorage<Turn>()
+
+/** Waits outside of the turn that asks, if it is asked in one. */
+export const duringTurn = <Value>(wait: Promise<Value>): Promise<Value> => turns.getStore()?.during(wait) ?? wait
+
 /** A service whose waits do not count as work: what it returns a promise for comes from the database. */
-export function waitingOutside<Service extends object>(service: Service, turn: Turn): Service {
+export function waitingOutside<Service extends object>(service: Service): Service {
   return new Proxy(service, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
         const result: unknown = Reflect.apply(value, target, args)
-        return result instanceof Promise ? turn.during(result) : result
+        return result instanceof Promise ? duringTurn(result) : result
       }
     },
   })

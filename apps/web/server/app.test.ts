@@ -8,6 +8,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type AppOptions, createApp } from './app.ts'
 import { createWorkLimits, workLimits } from './limits/work-limits.ts'
 
+/** Services that no test of this file asks. */
+const unused = { market: {}, accounts: {}, admin: {}, savedLoadouts: {}, squads: {}, questReports: {} }
+
 const directory = mkdtempSync(path.join(tmpdir(), 'stashwise-client-'))
 writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
 
@@ -19,6 +22,7 @@ const render = vi.fn<AppOptions['pages']['render']>()
 function siteWith(changes: Partial<AppOptions> = {}) {
   return createApp({
     services: {
+      ...unused,
       market: { state: (mode: string) => ({ mode, ...state }) },
       site: {},
       accounts: {},
@@ -248,6 +252,7 @@ test('the names cache carries what every answer carries, and asks nothing about 
   const read = vi.fn(() => ({ setCookies: [] }))
   const app = siteWith({
     services: {
+      ...unused,
       market: { state: (mode: string) => ({ mode, ...state }), preparedCache: () => ({ etag: '"n1"', json: '{}' }) },
       site: {},
       accounts: {},

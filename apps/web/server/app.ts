@@ -167,8 +167,7 @@ export function createApp({ services: given, ...options }: AppOptions) {
   })
 
   app.get('/*', async (c, next) => {
-    if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json'))
-      return work.run(clientOf(c), () => responses.payload(c))
+    if (c.req.path === '/_payload.json' || c.req.path.endsWith('/_payload.json')) return work.run(clientOf(c), () => responses.payload(c))
     return next()
   })
 

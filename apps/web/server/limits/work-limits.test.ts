@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWorkLimits, waitingOutside, workLimits } from './work-limits.ts'
+import { createWorkLimits, type Turn, waitingOutside, workLimits } from './work-limits.ts'
 
 /** The thread's time: it passes only while something is calculated. */
 let processor = 0
@@ -131,29 +131,91 @@ describe('waits', () => {
     await expect(work.run(aClient('visitor'), () => 'page')).resolves.toBe('page')
   })
 
-  test('a service’s promises are waits, its other values are not', async () => {
-    const waits: unknown[] = []
-    const turn = {
-      during: <Value>(wait: Promise<Value>) => {
-        waits.push(wait)
-        return wait
-      },
-    }
-    const service = waitingOutside({ record: async (id: string) => `record ${id}`, list: () => [1], limit: 20 }, turn)
-    expect([await service.record('u1'), service.list(), service.limit]).toEqual(['record u1', [1], 20])
-    expect(waits).toHaveLength(1)
+  test('a service’s promises are waits of the request that asks, its other values are not', async () => {
+    const work = limitsWith({ atOnce: 1 })
+    const record = Promise.withResolvers<string>()
+    const service = waitingOutside({ record: () => record.promise, list: () => [1], limit: 20 })
+    const page = work.run(aClient('user'), async () => [await service.record(), service.list(), service.limit])
+    await nextTurn()
+    await expect(work.run(aClient('visitor'), () => 'page')).resolves.toBe('page')
+    record.resolve('record u1')
+    expect(await page).toEqual(['record u1', [1], 20])
+    expect(await service.record(), 'outside of a request it just waits').toBe('record u1')
   })
 })
 
-test('after work of a client that has used half its burst, others have the thread for as long', async () => {
+describe('a turn ends with its work: no place is held by nobody', () => {
+  const never = new Promise<never>(() => {})
+  const late = () => Promise.withResolvers<void>()
+
+  test.each<[string, (during: Turn['during'], wait: Promise<void>) => unknown]>([
+    ['a page', () => 'page'],
+    ['a page that waited', async (during) => during(Promise.resolve())],
+    ['a page whose deferred part comes later', (during, wait) => ({ page: 'shell', deferred: during(wait) })],
+    ['a page that asks for something nobody awaits', (during, wait) => void during(wait).catch(() => {})],
+    ['a page with several such parts', (during, wait) => ({ deferred: [during(wait), during(wait), during(wait)] })],
+    ['a page that asks again after it was sent', (during, wait) => ({ deferred: during(wait).then(() => during(Promise.resolve())) })],
+    [
+      'work that throws beside a wait',
+      (during, wait) => {
+        void during(wait).catch(() => {})
+        throw new Error('broken')
+      },
+    ],
+    ['work that gives up waiting', (during, wait) => Promise.race([during(wait), Promise.resolve('too late')])],
+    ['a wait that fails', (during) => during(Promise.reject(new Error('database')))],
+  ])('%s', async (_, respond) => {
+    const work = limitsWith({ atOnce: 1, longestMs: 60_000 })
+    const wait = late()
+    for (let request = 0; request < 5; request++)
+      await work.run(aClient('user'), ({ during }) => respond(during, wait.promise)).catch(() => {})
+    await nextTurn()
+    expect(work.load()).toEqual({ running: 0, waiting: 0 })
+    wait.resolve()
+    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    expect(work.load(), 'also when what was left running has ended').toEqual({ running: 0, waiting: 0 })
+    await expect(work.run(aClient('visitor'), () => 'page')).resolves.toBe('page')
+  })
+
+  test('a client that leaves while its page waits gives its place back', async () => {
+    const work = limitsWith({ atOnce: 1, longestMs: 60_000 })
+    let isGone = false
+    const wait = late()
+    const left = work.run(
+      aClient('user', () => isGone),
+      ({ during }) => during(wait.promise),
+    )
+    await nextTurn()
+    const busy = late()
+    const other = work.run(aClient('other'), () => busy.promise)
+    isGone = true
+    wait.resolve()
+    await nextTurn()
+    busy.resolve()
+    await other
+    await left.catch(() => {})
+    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    expect(work.load()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  test('what never ends holds nothing once its response is sent', async () => {
+    const work = limitsWith({ atOnce: 1, longestMs: 60_000 })
+    for (let request = 0; request < 20; request++) await work.run(aClient('user'), ({ during }) => ({ deferred: during(never) }))
+    expect(work.load()).toEqual({ running: 0, waiting: 0 })
+  })
+})
+
+test('a client that has used half its burst rests for as long as its work took; others do not wait for it', async () => {
   const work = limitsWith({ restShare: 1 })
   await work.run(aClient('hostile'), () => calculate(1600))
   const order: string[] = []
-  const next = work.run(aClient('visitor'), () => void order.push('uncached page'))
+  const again = work.run(aClient('hostile'), () => void order.push('hostile'))
+  await work.run(aClient('visitor'), () => void order.push('visitor'))
   for (let turn = 0; turn < 5; turn++) await nextTurn()
-  order.push('cached pages')
-  await next
-  expect(order).toEqual(['cached pages', 'uncached page'])
+  expect(order).toEqual(['visitor'])
+  expect(work.load()).toEqual({ running: 0, waiting: 1 })
+  await again
+  expect(order).toEqual(['visitor', 'hostile'])
 })
 
 test('work of a client that left before its turn is never started', async () => {

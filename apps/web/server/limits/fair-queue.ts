@@ -59,7 +59,10 @@ export function createFairQueue(limits: QueueLimits) {
       if (queue.length > 0) waiting.set(client, queue)
       if (!waiter) continue
       count--
-      if (!waiter.isGone()) return waiter.enter(take())
+      if (!waiter.isGone()) {
+        waiter.enter(take())
+        return
+      }
       waiter.enter(undefined)
     }
   }

@@ -210,6 +210,58 @@ test('separators alone search nothing; kinds are found by their name in the lang
   screen.getAllByRole('button', { name: /^Блокпост ВС РФ/ })
 })
 
+test('the raid panel says what an exit costs or asks for, and who may be there', async () => {
+  await renderRoute('/maps/customs')
+  tab('Raid')
+  const extracts = within(await screen.findByRole('region', { name: 'Extracts' }))
+  const lineOf = async (name: RegExp) => (await extracts.findByText(name)).closest('li')?.textContent
+  expect(await lineOf(/^Dorms V-Ex/)).toMatch(/Costs ₽?\s?20,000/)
+  expect(await lineOf(/^Smugglers' Boat/)).toContain('Needs: Note with code word Voron')
+  const bosses = within(screen.getByRole('region', { name: 'Who may be here' }))
+  expect(bosses.getByText('Reshala').closest('li')?.textContent).toContain('75%')
+})
+
+test('a raid by night is chosen on the page: its bosses, its minutes, its players', async () => {
+  await renderRoute('/maps/factory')
+  screen.getByText(/^Day · 20 minutes · 7-8 players/)
+  tab('Raid')
+  const bosses = () => screen.getByRole('region', { name: 'Who may be here' }).textContent
+  await screen.findByRole('region', { name: 'Who may be here' })
+  expect(bosses()).not.toContain('Cultist')
+  fireEvent.click(screen.getByRole('button', { name: 'Night' }))
+  await waitFor(() => expect(bosses()).toContain('Cultist Priest'))
+  screen.getByText(/^Night · 25 minutes · 5-6 players/)
+})
+
+test('Pro: the hour of a screenshot says which raid of Factory it is, and marks its clock', async () => {
+  await renderRoute('/maps/factory', { as: 'pro' })
+  tab('Raid')
+  await screen.findByText(/Take a screenshot in the raid/)
+  paste('2026-01-07[19-56]_10.5, 0.4, 5.97_0.32263, 0.47266, -0.18602, 0.79869_3.47 (0).png')
+  await screen.findByText(/^Night · 25 minutes/)
+  expect((await screen.findByText(/your raid/)).textContent).toContain('Night')
+})
+
+test('places that share a name are opened one by one', async () => {
+  await renderRoute('/maps/woods?q=minefield')
+  const each = await screen.findByLabelText('Each place of Minefield')
+  fireEvent.click(each)
+  const places = await screen.findAllByRole('button', { name: /^Minefield \d+/ })
+  expect(places.length).toBeGreaterThan(5)
+  const [first] = places
+  if (first) fireEvent.click(first)
+  await waitFor(() => expect(first?.getAttribute('aria-current')).toBe('true'))
+})
+
+test('an objective that names an exit is shown at it', async () => {
+  await renderRoute('/maps/customs?quest=belka-and-strelka')
+  tab('Quests')
+  const [exit] = within(await screen.findByRole('region', { name: /^belka and strelka$/i })).getAllByRole('button', {
+    name: /Railroad Passage/,
+  })
+  expect(exit).toBeDefined()
+})
+
 test('a chosen quest that is done anywhere on the map says that nothing is marked', async () => {
   await renderRoute('/maps/customs?quest=slaughterhouse')
   tab('Quests')

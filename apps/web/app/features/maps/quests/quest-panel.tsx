@@ -19,6 +19,7 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { RowButton } from '../look/row-button.tsx'
+import { usePointWords } from '../points/use-point-words.ts'
 import { hasPlace, isOpen, type MapQuests, toggleChoice } from './map-quests.ts'
 import { questHref } from './quest-href.ts'
 import styles from './quest-panel.module.css'
@@ -169,12 +170,15 @@ type ObjectiveProps = Pick<ChosenProps, 'quests' | 'state' | 'markers' | 'wayTo'
 function Objective({ objective, quests, state, markers, isUnplaced, wayTo, onPick }: ObjectiveProps) {
   const { t } = useTranslation('map')
   const [first] = markers
+  const { onlyOf } = usePointWords()
   const way = markers.length === 1 && first ? wayTo(first) : undefined
+  const only = first && onlyOf(first)
   return (
     <li className={styles.objective}>
       <div>
         <ObjectiveRow objective={objective} quests={quests} isQuestDone={state.status === 'completed'} />
         {way ? <span className={styles.way}>{way}</span> : null}
+        {only ? <span className={styles.way}>{only}</span> : null}
         {isUnplaced ? <span className={styles.way}>{t('unplaced')}</span> : null}
       </div>
       {first ? (

@@ -11,6 +11,11 @@ export function conditionsOf(objective: Objective, words: ObjectiveWords): strin
   const add = (isAsked: boolean, clause: () => string) => {
     if (isAsked) clauses.push(clause())
   }
+  for (const [slug, variants] of Object.entries(objective.onlyIn ?? {})) {
+    const raids = anyOf((variants ?? []).map((variant) => t(`condition.variant.${variant}`)))
+    const isOnly = objective.maps.length < 2
+    add(raids !== '', () => (isOnly ? raids : t('condition.onMap', { map: nameOf('map', slug), raids })))
+  }
   const parts = stringsOf(details['bodyParts'])
   add(parts.length > 0, () => t('condition.bodyParts', { parts: anyOf(parts.map((part) => nameOf('property', part))) }))
   const { compareMethod, value } = comparison(details['distance'])

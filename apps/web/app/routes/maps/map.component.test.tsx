@@ -223,14 +223,14 @@ test('the raid panel says what an exit costs or asks for, and who may be there',
 
 test('a raid by night is chosen on the page: its bosses, its minutes, its players', async () => {
   await renderRoute('/maps/factory')
-  screen.getByText(/^Day · 20 minutes · 7-8 players/)
+  screen.getByText(/^Day · 20 minutes · 7.8 players/)
   tab('Raid')
   const bosses = () => screen.getByRole('region', { name: 'Who may be here' }).textContent
   await screen.findByRole('region', { name: 'Who may be here' })
   expect(bosses()).not.toContain('Cultist')
   fireEvent.click(screen.getByRole('button', { name: 'Night' }))
   await waitFor(() => expect(bosses()).toContain('Cultist Priest'))
-  screen.getByText(/^Night · 25 minutes · 5-6 players/)
+  screen.getByText(/^Night · 25 minutes · 5.6 players/)
 })
 
 test('Pro: the hour of a screenshot says which raid of Factory it is, and marks its clock', async () => {

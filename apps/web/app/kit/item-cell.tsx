@@ -1,5 +1,6 @@
 import type { CellColour } from '@stashwise/game/item'
 import { memo } from 'react'
+import { cellLabel } from './cell-label.ts'
 import styles from './item-cell.module.css'
 import { useSite } from './site-context.ts'
 import { useImage } from './use-image.ts'
@@ -29,10 +30,7 @@ export const ItemCell = memo(function ItemCell({
   const scale = size / Math.max(cell.width, cell.height, 1)
   const width = Math.max(Math.round(cell.width * scale), 14)
   const height = Math.max(Math.round(cell.height * scale), 14)
-  const labelWidth = Math.max(widthOf(cell.label), 0.8)
-  // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
-  const room = width - 4
-  const fontSize = largestLabel(Math.min(room / labelWidth, height * 0.42, size * 0.3))
+  const label = cellLabel(cell.label, { width, height, size })
   return (
     <span className={styles.cell} data-item-cell="" style={isTight ? { width, height } : { width: size, height: size }} aria-hidden="true">
       <span
@@ -53,9 +51,9 @@ export const ItemCell = memo(function ItemCell({
             eager={eager}
           />
         ) : null}
-        {fontSize === undefined ? null : (
-          <span className={styles.label} style={{ fontSize, maxWidth: room }}>
-            {cell.label}
+        {label === undefined ? null : (
+          <span className={styles.label} style={{ fontSize: label.fontSize, maxWidth: width - 4 }}>
+            {label.text}
           </span>
         )}
         {foundInRaid ? <span className={styles.foundInRaid} /> : null}
@@ -81,21 +79,4 @@ function Picture({ src, width, height, eager }: { src: string; width: number; he
       data-shown={state === 'shown' || undefined}
     />
   )
-}
-
-/** Sizes of labels, pixels. Few, because a browser prepares a font for every size it meets, which costs as much as rendering the row. */
-const labelSizes = [20, 17, 14, 12, 10, 9] as const
-
-/** Undefined where only letters too small to read would fit: the cell is blank then, its name is beside it. */
-const largestLabel = (fitting: number): number | undefined => labelSizes.find((size) => size <= fitting)
-
-/** Width of a label in the head font, in font sizes, rather too wide than too narrow. */
-const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
-
-function widthOfLetter(letter: string): number {
-  if (/[MWМШЩЖЮФЫ@]/u.test(letter)) return 0.72
-  if (/[\p{Lu}\p{N}#&]/u.test(letter)) return 0.56
-  if (/[mwмшщжюфы]/u.test(letter)) return 0.64
-  if (/[ .,'-]/.test(letter)) return 0.3
-  return 0.48
 }

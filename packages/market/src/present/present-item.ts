@@ -89,7 +89,7 @@ const currencies: Readonly<Record<string, Currency>> = {
   '5d235b4d86f7742e017bc88a': 'GP',
 }
 
-/** The item with the properties it is described by: a preset has none of its own, so it shows those of what it is built on. */
+/** The item with the properties it is described by: those of what a preset is built on, with the preset's own figures. */
 function describedBy(facts: CatalogueFacts, item: Item): Item {
   const own = item.properties
   const base = (own.kind === 'none' || own.kind === 'preset') && item.baseUid ? findItem(facts, item.baseUid) : undefined
@@ -99,9 +99,9 @@ function describedBy(facts: CatalogueFacts, item: Item): Item {
   const { presetErgonomics, presetRecoilVertical, presetRecoilHorizontal, presetMoa, ...bare } = base.properties
   if (own.kind !== 'preset') return { ...item, properties: bare }
   const published = {
-    presetErgonomics: own.ergonomics,
-    presetRecoilVertical: own.recoilVertical,
-    presetRecoilHorizontal: own.recoilHorizontal,
+    ergonomics: own.ergonomics,
+    recoilVertical: own.recoilVertical,
+    recoilHorizontal: own.recoilHorizontal,
     ...(own.moa !== undefined && { presetMoa: own.moa }),
   }
   return { ...item, properties: { ...bare, ...published } }

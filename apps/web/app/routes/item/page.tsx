@@ -1,4 +1,4 @@
-import type { HistoryView } from '@stashwise/market/view'
+import type { HistoryView, ItemPageView, RecipeView } from '@stashwise/market/view'
 import { useTranslation } from 'react-i18next'
 import { data, useNavigate } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
@@ -88,6 +88,12 @@ const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult
   ...(isFetching && { isFetching }),
 })
 
+/** Barters and crafts that take or give an item, each once. */
+function usesOf({ madeBy, usedIn }: Pick<ItemPageView, 'madeBy' | 'usedIn'>) {
+  const count = (kind: RecipeView['kind']) => new Set([...madeBy, ...usedIn].filter((recipe) => recipe.kind === kind).map(({ id }) => id)).size
+  return { barters: count('barter'), crafts: count('craft') }
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [...pageMeta(loaderData.meta), { 'script:ld+json': loaderData.breadcrumbs }] : []
 }
@@ -117,6 +123,7 @@ export default function ItemRoute({ loaderData }: Route.ComponentProps) {
               recipes={item.madeBy}
               url={item.url}
               fleaLevel={item.fleaLevel}
+              uses={usesOf(item)}
             />
           )
         }

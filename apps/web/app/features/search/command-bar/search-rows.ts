@@ -6,6 +6,8 @@ import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
 
 /** Items a search shows before it offers all results. */
 export const mostItems = 12
+/** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
+const itemsBesideOthers = 5
 const mostEntries = 6
 
 /** A line of the search: an item, a quest, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
@@ -25,7 +27,8 @@ export function searchRows({ query, items, quests, modules, places, status }: Na
       .slice(0, mostEntries)
       .map(toRow)
   const found = findEntries(entries, query, mostEntries)
-  const itemRows = items.map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
+  const isShared = quests.length + modules.length + places.length > 0
+  const itemRows = items.slice(0, isShared ? itemsBesideOthers : mostItems).map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
   const questRows = quests.map((quest): SearchRow => ({ kind: 'quest', to: questPath(quest.uid), quest }))
   const moduleRows = modules.map((module): SearchRow => ({ kind: 'module', to: modulePath(module.id), module }))
   const placeRows = places.map((place): SearchRow => ({ kind: 'place', to: placePath(place), place }))

@@ -1,5 +1,6 @@
 import type { BlockerView, OtherWay, PlaceView, RecipeFigureName, SourceView } from '@stashwise/calculators/view'
 import type { BuyOfferView, RecipeView, RestockView } from '@stashwise/market/view'
+import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { Hammer, PackageOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -33,10 +34,12 @@ type GetPanelProps = {
   url: string
   fleaLevel: number
   isPro: boolean
+  /** Barters and crafts that take or give it: what their pages list of it. */
+  uses: { barters: number; crafts: number }
 }
 
 /** Where an item comes from, the cheapest first: flea market, traders, barters and crafts in one list. */
-export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLevel, isPro }: GetPanelProps) {
+export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLevel, isPro, uses }: GetPanelProps) {
   const { t } = useTranslation('source')
   const { locale, mode } = useFrame()
   const { data: restocks = first } = useRestocks(mode, first)
@@ -46,7 +49,7 @@ export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLe
       id="get"
       title={t('title')}
       aside={
-        source.unit === undefined ? null : (
+        rows.length === 0 ? null : (
           <AppLink to={`/item/${url}?why=source`} className={styles.why} aria-label={t('whyLabel')} preventScrollReset>
             {t('why')}
           </AppLink>
@@ -54,7 +57,7 @@ export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLe
       }
     >
       {rows.length === 0 ? (
-        <PanelText>{source.unit === undefined ? t('none') : t('worth', { price: formatMoney(source.unit, locale) })}</PanelText>
+        <PanelText>{noWayText(source, recipes.length > 0, t, locale)}</PanelText>
       ) : (
         <Folded
           rows={rows}
@@ -75,16 +78,26 @@ export function GetPanel({ source, offers, recipes, restocks: first, url, fleaLe
         />
       )}
       {rows.some(({ way }) => way?.place) ? <p className={styles.note}>{t(`basis.${source.basis}`)}</p> : null}
-      {source.unit === undefined ? null : <Quantity url={url} />}
-      {source.recipes === 0 ? null : (
+      {rows.length === 0 ? null : <Quantity url={url} />}
+      {uses.barters + uses.crafts === 0 ? null : (
         <p className={styles.links}>
-          <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('barters')}</AppLink>
-          <AppLink to={`/crafts?item=${encodeURIComponent(url)}`}>{t('crafts')}</AppLink>
+          {uses.barters === 0 ? null : (
+            <AppLink to={`/barters?item=${encodeURIComponent(url)}`}>{t('barters', { count: uses.barters })}</AppLink>
+          )}
+          {uses.crafts === 0 ? null : (
+            <AppLink to={`/crafts?item=${encodeURIComponent(url)}`}>{t('crafts', { count: uses.crafts })}</AppLink>
+          )}
         </p>
       )}
       {isPro ? null : <p className={styles.note}>{t('defaults')}</p>}
     </Panel>
   )
+}
+
+/** Nobody sells it for money; barters for things that have no price are among the recipes of the page. */
+function noWayText({ unit }: SourceView, isMade: boolean, t: TFunction<'source'>, locale: Locale): string {
+  if (unit === undefined) return t(isMade ? 'onlyMade' : 'none')
+  return t(isMade ? 'worthMade' : 'worth', { price: formatMoney(unit, locale) })
 }
 
 const mostUnits = 9999

@@ -18,7 +18,7 @@ export function ContentsPanel({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
   const { locale } = useFrame()
   return (
-    <Panel id="contents" title={t('contents.title')}>
+    <Panel id="contents" title={t(item.properties.kind === 'weapon' ? 'contents.parts' : 'contents.title')}>
       <Folded
         rows={item.contains}
         shown={8}
@@ -99,17 +99,25 @@ function RelatedList({ items, of, presetPrices }: RelatedListProps) {
             <ItemCell cell={related.cell} size={40} />
             <span>
               <span className={styles.name}>{related.name.startsWith(`${of} `) ? related.name.slice(of.length + 1) : related.name}</span>
-              {priceOf(related) === undefined ? null : (
-                <FactNote>
-                  <Money value={priceOf(related)} />
-                </FactNote>
-              )}
+              <RelatedPrice price={priceOf(related)} isBuild={presetPrices !== undefined} />
               {related.preset ? <PresetFigures preset={related.preset} /> : null}
             </span>
           </AppLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What it costs: a preset is put together of its cheapest base and parts, everything else is bought. */
+function RelatedPrice({ price, isBuild }: { price: number | undefined; isBuild: boolean }) {
+  const { t } = useTranslation('item')
+  if (price === undefined) return null
+  return (
+    <FactNote>
+      {isBuild ? `${t('related.build')} ` : null}
+      <Money value={price} />
+    </FactNote>
   )
 }
 

@@ -19,7 +19,6 @@ export function FactsPanel({ item }: { item: ItemPageView }) {
   const rows = factRows(properties, propertyNames, t, locale)
   return (
     <Panel id="facts" title={t(`kind.${kindName(item)}`)}>
-      {item.base ? <FactNote>{t('facts.ofBase', { name: item.base.name })}</FactNote> : null}
       {rows.length > 0 ? (
         <Facts>
           {rows.map((row) => (

@@ -37,7 +37,7 @@ export function RecipeProfit({ recipe }: { recipe: RecipeView }) {
       >
         <SignedMoney value={recipe.profit} />
       </Explained>
-      <FactNote>{t('recipes.earnsShort')}</FactNote>
+      <FactNote>{t(recipe.profit < 0 ? 'recipes.lossShort' : 'recipes.earnsShort')}</FactNote>
     </div>
   )
 }
@@ -61,7 +61,7 @@ function RecipeSaves({ recipe, saves }: { recipe: RecipeView; saves: number }) {
       >
         <SignedMoney value={saves} />
       </Explained>
-      <FactNote>{t('recipes.savesShort')}</FactNote>
+      <FactNote>{t(saves < 0 ? 'recipes.dearerShort' : 'recipes.savesShort')}</FactNote>
     </div>
   )
 }

@@ -1,13 +1,28 @@
 import type { MarketState } from '@stashwise/market/view'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatAge, formatNumber } from '#app/kit/format.ts'
+import { formatAge, formatDay, formatNumber } from '#app/kit/format.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SimMark } from '#app/kit/sim-mark.tsx'
 import type { Facts } from './facts.tsx'
 import styles from './list-head.module.css'
 import type { ListPage } from './list-row.ts'
 import { type ListSearch, listHref } from './list-url.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Prices are called live for an hour. */
+export const isLive = (pricesAt: number | undefined, now: number): boolean => pricesAt !== undefined && now - pricesAt < hourMs
+
+/** How old all prices are together; from a day on with their date, as a warning. */
+function PricesAge({ pricesAt, facts: { t, locale, now } }: { pricesAt: number | undefined; facts: Facts }) {
+  if (pricesAt === undefined) return <span>{t('pricesNone')}</span>
+  if (now - pricesAt < 60_000) return <span>{t('pricesNow')}</span>
+  const age = formatAge(pricesAt, now, locale)
+  if (now - pricesAt < dayMs) return <span>{t('pricesAge', { age })}</span>
+  return <strong className={styles.old}>{t('pricesOld', { day: formatDay(pricesAt, locale), age })}</strong>
+}
 
 /** Title of the list, and beneath it: how many items, how old the prices are, whose market, and whether it is real. */
 export const ListTitle = memo(function ListTitle({
@@ -21,8 +36,7 @@ export const ListTitle = memo(function ListTitle({
   state: MarketState
   facts: Facts
 }) {
-  const { t, locale, now } = facts
-  const age = state.pricesAt === undefined ? undefined : Math.max(now - state.pricesAt, 0)
+  const { t, locale } = facts
   return (
     <div className={styles.title}>
       <h1>{title}</h1>
@@ -32,13 +46,7 @@ export const ListTitle = memo(function ListTitle({
             ? t('limitedCount', { shown: formatNumber(total, locale), total: formatNumber(matches, locale) })
             : t('items', { count: total, figure: formatNumber(total, locale) })}
         </span>
-        <span>
-          {state.pricesAt === undefined || age === undefined
-            ? t('pricesNone')
-            : age < 60_000
-              ? t('pricesNow')
-              : t('pricesAge', { age: formatAge(state.pricesAt, now, locale) })}
-        </span>
+        <PricesAge pricesAt={state.pricesAt} facts={facts} />
         <span>{t(`mode.${state.mode}`)}</span>
         {state.simulated ? (
           <SimMark place="title" title={t('sim.explain')}>

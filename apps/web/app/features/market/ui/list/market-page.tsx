@@ -12,7 +12,7 @@ import { FeatureChips, TagStrip, TagTree } from './filters.tsx'
 import { HitTable } from './hit-table.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListGrid } from './list-grid.tsx'
-import { ListTitle, ViewSwitch } from './list-head.tsx'
+import { isLive, ListTitle, ViewSwitch } from './list-head.tsx'
 import { Crumbs, EmptyList, LimitedNote, MoreRows, PreviousRows } from './list-notes.tsx'
 import type { ListPage } from './list-row.ts'
 import { ListTable, TableHead } from './list-table.tsx'
@@ -53,7 +53,7 @@ export function MarketPage({ root, search, list, state, tags, tag }: MarketPageD
   const change = useCallback((next: Partial<ListSearch>) => void navigate(listHref(root, search, next)), [navigate, root, search])
   return (
     <Page side={<TagTree root={root} search={search} tags={tags} itemCount={state.itemCount} />}>
-      {tag ? <Crumbs root={root} path={path} /> : <Welcome isSimulated={state.simulated} />}
+      {tag ? <Crumbs root={root} path={path} /> : <Welcome isLive={!state.simulated && isLive(state.pricesAt, facts.now)} />}
       <div className={styles.head} data-view={search.view}>
         <ListTitle title={search.fav ? t('fav.title') : (tag?.name ?? t('title'))} list={list} state={state} facts={facts} />
         <ListForm root={root} search={search} field={typing.field} onType={typing.type} onUse={typing.prepare} onChange={change} />

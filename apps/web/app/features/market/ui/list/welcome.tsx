@@ -6,13 +6,13 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './welcome.module.css'
 
 /** What the site is, in a line for newcomers; the style sheet hides it from all others. */
-export function Welcome({ isSimulated }: { isSimulated: boolean }) {
+export function Welcome({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation('market')
   const { isSignedIn } = useFrame()
   if (isSignedIn) return null
   return (
     <div className={styles.welcome}>
-      <p>{t(isSimulated ? 'welcome.simulated' : 'welcome.live')}</p>
+      <p>{t(isLive ? 'welcome.live' : 'welcome.plain')}</p>
       <IconButton label={t('welcome.hide')} className={styles.hide} onClick={endWelcome}>
         <X size={16} aria-hidden="true" />
       </IconButton>

@@ -2,8 +2,9 @@ import { historyRanges, type PricePoint } from '@stashwise/game/price'
 import type { ItemPageView } from '@stashwise/market/view'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '#app/features/shell/frame.tsx'
+import { useFrame, useNow } from '#app/features/shell/frame.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
+import { formatDay } from '#app/kit/format.ts'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Caution } from '../caution.tsx'
@@ -62,6 +63,28 @@ export function HistoryPanel({ item, history }: { item: ItemPageView; history: H
   )
 }
 
+/** Why there is no chart: never sold there, not seen within the range, or never seen. */
+function NothingToShow({ item: { fleaBanned, price } }: { item: ItemPageView }) {
+  const { t } = useTranslation('item')
+  const { locale } = useFrame()
+  const now = useNow()
+  if (!fleaBanned && price.scannedAt !== undefined && now - price.scannedAt > weekMs)
+    return (
+      <>
+        <p className={styles.headline}>{t('history.emptyWeek')}</p>
+        <p>{t('history.lastSeen', { day: formatDay(price.scannedAt, locale) })}</p>
+      </>
+    )
+  return (
+    <>
+      <p className={styles.headline}>{t('history.empty')}</p>
+      <p>{t(fleaBanned ? 'history.emptyBanned' : 'history.emptyWhy')}</p>
+    </>
+  )
+}
+
+const weekMs = 7 * 86_400_000
+
 function HistoryBody({
   item,
   state,
@@ -101,8 +124,7 @@ function HistoryBody({
       ) : null}
       {result.kind === 'points' && !result.isFetching ? (
         <>
-          <p className={styles.headline}>{t('history.empty')}</p>
-          <p>{t(item.fleaBanned ? 'history.emptyBanned' : 'history.emptyWhy')}</p>
+          <NothingToShow item={item} />
         </>
       ) : null}
       {result.kind === 'pro' ? (

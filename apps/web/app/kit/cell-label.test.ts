@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cellLabel } from './cell-label.ts'
 
-const inCell = (label: string, width: number, height: number, size = Math.max(width, height)) => cellLabel(label, { width, height, size })?.text
+const inCell = (label: string, width: number, height: number, size = Math.max(width, height)) =>
+  cellLabel(label, { width, height, size })?.text
 
 test.each([
   ['GPU', 40, 40, 'GPU'],

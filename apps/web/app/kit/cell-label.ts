@@ -10,15 +10,15 @@ export type CellLabel = { text: string; fontSize: number }
 export function cellLabel(label: string, { width, height, size }: { width: number; height: number; size: number }): CellLabel | undefined {
   // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
   const room = width - 4
-  const fit = (text: string, share: number) => {
+  const fitting = (text: string, share: number) => {
     const fontSize = largestSize(Math.min(room / Math.max(widthOf(text), 0.8), height * share, size * 0.3))
     return fontSize === undefined ? undefined : { text, fontSize }
   }
-  const whole = fit(label, 0.42)
+  const whole = fitting(label, 0.42)
   if (whole) return whole
   const letters = [...label.replace(/[^\p{L}\p{N}]/gu, '')]
   for (const count of [4, 3, 2]) {
-    const code = fit(letters.slice(0, count).join(''), 0.62)
+    const code = fitting(letters.slice(0, count).join(''), 0.62)
     if (code && code.text !== '') return code
   }
 }

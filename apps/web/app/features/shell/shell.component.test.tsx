@@ -11,7 +11,7 @@ test('the footer says who made this, whose the game is, and which version it is'
   const footer = screen.getByRole('contentinfo').textContent
   expect(footer).toContain('Escape from Tarkov is a trademark of Battlestate Games; Stashwise is not affiliated with it')
   expect(footer).toContain(`© 2019–${new Date().getUTCFullYear()}`)
-  expect(footer).toMatch(/Updated \d{2}\.\d{2}\.\d{2}/)
+  expect(footer).toMatch(/Updated [A-Z][a-z]{2} \d{1,2}, \d{4}/)
 })
 
 test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', async () => {

@@ -90,7 +90,8 @@ const toResult = ({ points, simulated, isFetching }: HistoryView): HistoryResult
 
 /** Barters and crafts that take or give an item, each once. */
 function usesOf({ madeBy, usedIn }: Pick<ItemPageView, 'madeBy' | 'usedIn'>) {
-  const count = (kind: RecipeView['kind']) => new Set([...madeBy, ...usedIn].filter((recipe) => recipe.kind === kind).map(({ id }) => id)).size
+  const count = (kind: RecipeView['kind']) =>
+    new Set([...madeBy, ...usedIn].filter((recipe) => recipe.kind === kind).map(({ id }) => id)).size
   return { barters: count('barter'), crafts: count('craft') }
 }
 

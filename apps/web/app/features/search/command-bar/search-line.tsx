@@ -37,7 +37,15 @@ export const SearchLine = memo(
             {t(`search.${headings[row.kind]}`)}
           </div>
         ) : null}
-        <div id={id} data-row={at} role="option" tabIndex={-1} aria-selected={isActive} className={styles.row} data-all={row.kind === 'all' || undefined}>
+        <div
+          id={id}
+          data-row={at}
+          role="option"
+          tabIndex={-1}
+          aria-selected={isActive}
+          className={styles.row}
+          data-all={row.kind === 'all' || undefined}
+        >
           <Sign row={row} />
           <span className={styles.name} data-name="">
             {row.kind === 'all' ? t('search.all', { query: row.query }) : nameOf(row)}

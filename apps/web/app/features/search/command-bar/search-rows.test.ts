@@ -42,7 +42,10 @@ test('a hideout module leads to its card, a place to its map', () => {
 })
 
 test('items leave room for what else was found, and the way to all of them is there', () => {
-  const items = Array.from({ length: 12 }, (_, at) => ({ uid: `${at}`, url: `dorm_${at}`, name: `Dorm room ${at} key`, shortName: `${at}` }) as never)
+  const items = Array.from(
+    { length: 12 },
+    (_, at) => ({ uid: `${at}`, url: `dorm_${at}`, name: `Dorm room ${at} key`, shortName: `${at}` }) as never,
+  )
   const quest = { uid: '07c246e9-0931-56cd-81c6-997a99001780', name: 'Dorm', enName: 'Dorm' }
   expect(rowsOf('dorm', { items }).map(({ kind }) => kind)).toEqual([...Array(12).fill('item'), 'all'])
   expect(rowsOf('dorm', { items, quests: [quest] }).map(({ kind }) => kind)).toEqual([...Array(5).fill('item'), 'quest', 'all'])

@@ -28,7 +28,9 @@ export function searchRows({ query, items, quests, modules, places, status }: Na
       .map(toRow)
   const found = findEntries(entries, query, mostEntries)
   const isShared = quests.length + modules.length + places.length > 0
-  const itemRows = items.slice(0, isShared ? itemsBesideOthers : mostItems).map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
+  const itemRows = items
+    .slice(0, isShared ? itemsBesideOthers : mostItems)
+    .map((item): SearchRow => ({ kind: 'item', to: `/item/${encodeURIComponent(item.url)}`, item }))
   const questRows = quests.map((quest): SearchRow => ({ kind: 'quest', to: questPath(quest.uid), quest }))
   const moduleRows = modules.map((module): SearchRow => ({ kind: 'module', to: modulePath(module.id), module }))
   const placeRows = places.map((place): SearchRow => ({ kind: 'place', to: placePath(place), place }))

@@ -1,6 +1,6 @@
 import type { BlockerView, OtherWay, PlaceView, RecipeFigureName, SourceView } from '@stashwise/calculators/view'
-import type { BuyOfferView, RecipeView, RestockView } from '@stashwise/market/view'
 import type { Locale } from '@stashwise/game/locale'
+import type { BuyOfferView, RecipeView, RestockView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { Hammer, PackageOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

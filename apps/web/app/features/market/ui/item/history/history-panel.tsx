@@ -122,11 +122,7 @@ function HistoryBody({
           <p>{t('history.fetchingWhy')}</p>
         </>
       ) : null}
-      {result.kind === 'points' && !result.isFetching ? (
-        <>
-          <NothingToShow item={item} />
-        </>
-      ) : null}
+      {result.kind === 'points' && !result.isFetching ? <NothingToShow item={item} /> : null}
       {result.kind === 'pro' ? (
         <>
           <LockKeyhole size={20} aria-hidden="true" />

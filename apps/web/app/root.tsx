@@ -1,6 +1,6 @@
 import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
 import { useEffect } from 'react'
-import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { data, Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { servicesContext, viewerContext } from './context.ts'
 import { UserProvider } from './features/player-sync/user-provider.tsx'
@@ -11,6 +11,7 @@ import { PageError } from './features/shell/page-error.tsx'
 import { pageErrorScript } from './features/shell/page-errors.ts'
 import { followRules } from './features/shell/redirects.ts'
 import { loadRoot } from './features/shell/server/load-root.ts'
+import { showsPlayer } from './features/shell/shows-player.ts'
 import { sideStateScript } from './features/shell/side-state.ts'
 import { FontHints } from './features/shell/ui/font-hints.tsx'
 import { loadTexts } from './i18n/browser.ts'
@@ -25,8 +26,11 @@ export function links(): Route.LinkDescriptors {
   return [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 }
 
-export const loader = ({ context, pattern }: Route.LoaderArgs) =>
-  loadRoot(context.get(viewerContext), context.get(servicesContext), pattern)
+export async function loader({ context, pattern, request }: Route.LoaderArgs) {
+  const root = await loadRoot(context.get(viewerContext), context.get(servicesContext), pattern)
+  const isWaiting = root.isUserUnknown && showsPlayer(new URL(request.url).pathname)
+  return data(root, { status: isWaiting ? 503 : 200 })
+}
 
 /** A navigation in the browser loads the page's texts while its script and data load, and renders with all three. */
 export const clientMiddleware: MiddlewareFunction[] = [

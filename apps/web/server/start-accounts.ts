@@ -71,7 +71,7 @@ export async function startAccounts({ config, database, facts, limits, log, onSe
   })
   const onError = (err: unknown) => log.warn({ err }, 'who is signed in could not be read')
   const logouts = createLogouts({ db, announce: (userId) => announce(userId) })
-  const guard = createReadGuard()
+  const guard = createReadGuard({ lastResponseAt: database.lastResponseAt })
   const sessions = createSessionReader({ auth, logouts, pool, proForAll, clock: Date.now, guard, onError })
   const players = createPlayers(pool, Date.now, guard)
   const onChange = (userId: string) => {

@@ -35,6 +35,8 @@ export type Database = {
    * connection was lost for a while and something may have been missed. Returns the function that ends it.
    */
   listen(channel: string, listener: Listener): Promise<() => void>
+  /** When it last sent anything, by `performance.now()`: it responds, however much there is to do before a query's turn. */
+  lastResponseAt(): number
   close(): Promise<void>
 }
 
@@ -75,11 +77,18 @@ function connectServer({ url, maxConnections = 10 }: DatabaseConfig): Database {
   const patientPool = createPool({ ...usual, max: 6, connectionTimeoutMillis: 10_000, query_timeout: 300_000 })
   const listeners = new Listeners()
   const listener = new ServerListener(url, listeners)
+  let respondedAt = -Infinity
+  // A connection is given back with an error when it broke.
+  const note = (error: unknown) => {
+    if (!error) respondedAt = performance.now()
+  }
+  for (const each of [pool, patientPool]) each.on('release', note)
   return {
     db: drizzle(pool),
     pool,
     patientPool,
     kind: 'postgres',
+    lastResponseAt: () => respondedAt,
     async listen(channel, call) {
       const isNew = !listeners.channels.includes(channel)
       const end = listeners.add(channel, call)
@@ -111,8 +120,16 @@ type Host = { open(callbacks: BridgeCallbacks): Promise<Bridge>; close(): Promis
 export function connectHost(host: Host): Database {
   const listeners = new Listeners()
   let starts = 1
+  let respondedAt = -Infinity
+  const noting = (callbacks: BridgeCallbacks): BridgeCallbacks => ({
+    ...callbacks,
+    respond(bytes) {
+      respondedAt = performance.now()
+      callbacks.respond(bytes)
+    },
+  })
   const pool = embeddedPool(
-    (callbacks) => host.open(callbacks),
+    (callbacks) => host.open(noting(callbacks)),
     async (client) => {
       await attach(client, listeners)
       // A notification may have been lost with the process that was to send it.
@@ -125,6 +142,7 @@ export function connectHost(host: Host): Database {
     pool,
     patientPool: pool,
     kind: 'embedded',
+    lastResponseAt: () => respondedAt,
     async listen(channel, call) {
       const isNew = !listeners.channels.includes(channel)
       const end = listeners.add(channel, call)

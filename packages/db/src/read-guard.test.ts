@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
-import { createReadGuard } from './read-guard.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createReadGuard, guardLimits } from './read-guard.ts'
 
 test('after a read that failed for lack of the database the others fail at once, but one a second', async () => {
   let now = 0
-  const guard = createReadGuard(() => now)
+  const guard = createReadGuard({ clock: () => now })
   const away = vi.fn(() => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })))
   const present = vi.fn(async () => 'user')
   await expect(guard(away)).rejects.toThrow('refused')
@@ -20,7 +20,7 @@ test('after a read that failed for lack of the database the others fail at once,
 test('a database that hangs delays a page for a second once, and then not at all', async () => {
   vi.useFakeTimers()
   try {
-    const guard = createReadGuard(() => Date.now())
+    const guard = createReadGuard({ clock: () => Date.now() })
     const hanging = () => new Promise<never>(() => {})
     const first = expect(guard(hanging)).rejects.toMatchObject({ code: 'database/unavailable' })
     await vi.advanceTimersByTimeAsync(1000)
@@ -39,4 +39,53 @@ test('a fault of a statement says nothing about the database', async () => {
   const guard = createReadGuard()
   await expect(guard(() => Promise.reject(new TypeError('x')))).rejects.toThrow('x')
   expect(await guard(async () => 1)).toBe(1)
+})
+
+describe('a database that responds', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('a read waits behind all the others, as long as the database responds to anybody', async () => {
+    let respondedAt = Date.now()
+    const guard = createReadGuard({ clock: () => Date.now(), lastResponseAt: () => respondedAt })
+    const turn = Promise.withResolvers<string>()
+    const read = guard(() => turn.promise)
+    for (let waited = 0; waited < 6000; waited += 500) {
+      await vi.advanceTimersByTimeAsync(500)
+      respondedAt = Date.now()
+    }
+    turn.resolve('user')
+    expect(await read).toBe('user')
+  })
+
+  test('300 reads at once all get their result, four with the database at a time', async () => {
+    const guard = createReadGuard({ clock: () => Date.now() })
+    let now = 0
+    let most = 0
+    const read = async () => {
+      most = Math.max(most, ++now)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      now--
+      return 'user'
+    }
+    const all = Promise.allSettled(Array.from({ length: 300 }, () => guard(read)))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await all).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(most).toBe(4)
+  })
+
+  test('one read that takes too long fails alone', async () => {
+    const guard = createReadGuard({ clock: () => Date.now(), lastResponseAt: () => Date.now() })
+    const late = expect(guard(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'database/unavailable' })
+    await vi.advanceTimersByTimeAsync(guardLimits.longestMs)
+    await late
+    expect(await guard(async () => 'other')).toBe('other')
+  })
+
+  test('when it falls silent those that wait for a turn fail at once', async () => {
+    const guard = createReadGuard({ clock: () => Date.now() })
+    const all = Promise.allSettled(Array.from({ length: 20 }, () => guard(() => new Promise(() => {}))))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await all).every(({ status }) => status === 'rejected')).toBe(true)
+  })
 })

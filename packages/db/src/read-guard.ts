@@ -1,48 +1,128 @@
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import { isUnavailable } from './unavailable.ts'
 
-/** Longest wait for a read while the database responded. */
-const usualMs = 1000
-/** Longest wait for the one read that finds out whether the database is back. */
-const probeMs = 300
-/** Time between two such reads; all others fail at once. */
-const pauseMs = 1000
+export const guardLimits = {
+  /** How long the database may be silent, to anybody, before a read counts as one that it does not respond to. Milliseconds, like all. */
+  silentMs: 1000,
+  /** The same for the one read that finds out whether the database is back. */
+  probeMs: 300,
+  /** Time between two such reads; all others fail at once. */
+  pauseMs: 1000,
+  /** Longest wait for a read in all, while the database responds to others. */
+  longestMs: 8000,
+  /** Reads that are with the database at once. The others wait here, so that a write never stands behind more than these. */
+  atOnce: 4,
+}
 
 export type ReadGuard = <Result>(read: () => Promise<Result>) => Promise<Result>
 
+type GuardOptions = {
+  clock?: () => number
+  /** When the database last sent anything, by the same clock. */
+  lastResponseAt?: () => number
+}
+
 /**
- * A circuit breaker for reads that pages can do without: after one that failed or took too long the others fail at once with
- * `database/unavailable`, except one a second, until one of them succeeds. A page then never waits for a database that hangs.
+ * A circuit breaker for reads that pages can do without. A read waits as long as the database responds at all; how many wait before it
+ * says nothing about the database. Once it is silent the reads fail with `database/unavailable`, all but one a second at once, until
+ * one of them succeeds: a page then never waits for a database that hangs.
  */
-export function createReadGuard(clock: () => number = performance.now.bind(performance)): ReadGuard {
+export function createReadGuard({ clock = () => performance.now(), lastResponseAt = () => -Infinity }: GuardOptions = {}): ReadGuard {
+  const { pauseMs, longestMs, atOnce } = guardLimits
   let openUntil: number | undefined
+  let respondedAt = -Infinity
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  /** Its place goes to the one that waits longest. */
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  async function enter(): Promise<void> {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+  }
+
+  const isOpen = (): boolean => openUntil !== undefined && clock() < openUntil
+
+  /** Whether this read is the one that finds out. */
+  function isProbe(): boolean {
+    if (openUntil === undefined) return false
+    openUntil = clock() + pauseMs
+    return true
+  }
+
+  function note(): void {
+    respondedAt = clock()
+    openUntil = undefined
+  }
+
+  /** The read's result, unless the database falls silent or it takes too long. */
+  function bounded<Result>(reading: Promise<Result>, silentMs: number, until: number): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const startedAt = clock()
+      let timer: NodeJS.Timeout | undefined
+      function look(): void {
+        const silence = clock() - Math.max(startedAt, respondedAt, lastResponseAt())
+        const left = Math.min(silentMs - silence, until - clock())
+        if (left > 0) timer = setTimeout(look, left)
+        else reject(silence >= silentMs ? new SilentError() : new LateError())
+      }
+      look()
+      reading.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  }
 
   return async (read) => {
-    const isOpen = openUntil !== undefined
-    if (openUntil !== undefined) {
-      if (clock() < openUntil) throw new AppError('database/unavailable')
-      openUntil = clock() + pauseMs
-    }
-    const reading = read()
-    // Also when it is too late for this request.
-    reading.then(
-      () => {
-        openUntil = undefined
-      },
-      () => {},
-    )
+    const until = clock() + longestMs
+    if (isOpen()) throw unavailable()
+    await enter()
     try {
-      return await within(reading, isOpen ? probeMs : usualMs)
+      if (isOpen()) throw new LateError()
+      const silentMs = isProbe() ? guardLimits.probeMs : guardLimits.silentMs
+      if (clock() >= until) throw new LateError()
+      const reading = read()
+      // Also when it is too late for this request.
+      reading.then(note, () => {})
+      return await bounded(reading, silentMs, until)
     } catch (error) {
-      if (isUnavailable(error) || (isAppError(error) && error.code === 'database/unavailable')) openUntil = clock() + pauseMs
-      throw error
+      if (error instanceof LateError) throw unavailable({ cause: error })
+      const isAway = error instanceof SilentError || isUnavailable(error) || (isAppError(error) && error.code === 'database/unavailable')
+      if (isAway) openUntil = clock() + pauseMs
+      throw error instanceof SilentError ? unavailable({ cause: error }) : error
+    } finally {
+      leave()
     }
   }
 }
 
-function within<Result>(work: Promise<Result>, longestMs: number): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AppError('database/unavailable')), longestMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** The database has sent nothing to anybody for too long. */
+class SilentError extends Error {
+  override name = 'SilentError'
+  override message = 'the database does not respond'
+}
+
+/** The read has not had its turn: the database has too much to do, or fell silent before. */
+class LateError extends Error {
+  override name = 'LateError'
+  override message = 'the read had no turn in time'
+}
+
+const unavailable = (options?: ErrorOptions) => new AppError('database/unavailable', {}, options)
+
+/** One read for all who ask for the same at the same time. */
+export function createSharedReads<Result>() {
+  const running = new Map<string, Promise<Result>>()
+  return (key: string, read: () => Promise<Result>): Promise<Result> => {
+    const known = running.get(key)
+    if (known) return known
+    const reading = read().finally(() => {
+      if (running.get(key) === reading) running.delete(key)
+    })
+    running.set(key, reading)
+    return reading
+  }
 }

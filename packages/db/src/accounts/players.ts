@@ -1,13 +1,16 @@
-import { AppError } from '@stashwise/game/app-error'
+import { AppError, isAppError } from '@stashwise/game/app-error'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { ReadGuard } from '../read-guard.ts'
 import { users } from '../schema/accounts.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { findPlayer, findVersion, type Player, type PlayerChange, savePlayer } from './player.ts'
 
 /** How long a cached player is used: its version tells of every change, but not of a Pro that others stopped sharing. */
 const trustMs = 30_000
+/** How long it is the last known one, while the database does not respond. */
+const emergencyMs = 600_000
 const mostCached = 500
 /** How often a write is tried without a lock; two processes that both write go on with one. */
 const freeTries = 2
@@ -15,6 +18,8 @@ const freeTries = 2
 export type Players = {
   /** A user with the selected character, the same object while nothing changed; undefined for an unknown user. */
   find(userId: string): Promise<Player | undefined>
+  /** The same, or the player as last read while the database does not respond. @throws AppError `database/unavailable` when nobody was read. */
+  findKnown(userId: string): Promise<Player | undefined>
   /** With a character of its own that is not the selected one. */
   findWith(userId: string, charUid: string): Promise<Player | undefined>
   /**
@@ -127,6 +132,15 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
 
   return {
     find: (userId) => guard(() => find(userId)),
+    async findKnown(userId) {
+      try {
+        return await guard(() => find(userId))
+      } catch (error) {
+        const known = cached.get(userId)
+        if (known && isAway(error) && clock() - known.at < emergencyMs) return known.player
+        throw error
+      }
+    },
     findWith: (userId, charUid) => guard(() => findPlayer(pool, userId, charUid)),
     change: (userId, change, charUid) =>
       inTurn(userId, async () => {
@@ -139,6 +153,8 @@ export function createPlayers(pool: Pool, clock: () => number, guard: ReadGuard 
     },
   }
 }
+
+const isAway = (error: unknown): boolean => isUnavailable(error) || (isAppError(error) && error.code === 'database/unavailable')
 
 /** The cached player may be stale: a refusal by it counts only when what is stored says the same. */
 function attempt(change: () => PlayerChange | undefined): PlayerChange | undefined {

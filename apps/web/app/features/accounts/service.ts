@@ -36,6 +36,8 @@ export type LoginOptions = { patreon: boolean; mail: 'smtp' | 'mailbox' | 'none'
  */
 export type AccountsService = {
   record(userId: string): Promise<UserRecord>
+  /** The record, or the last one read while the database does not respond: what a page shows. @throws AppError `database/unavailable` without one. */
+  knownRecord(userId: string): Promise<UserRecord>
   /** The same as text, made once a version, with a tag that is unique to it. */
   recordText(userId: string): Promise<{ tag: string; json: string }>
   edit(userId: string, edit: UserEdit, meta: EditMeta): Promise<UserRecord>

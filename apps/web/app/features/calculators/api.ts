@@ -11,7 +11,7 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
 import { modeQuery } from '#app/http/mode-query.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
-import { signedIn } from '#app/http/require-user.ts'
+import { optionalUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
 import type { CalculatorsService } from './service.ts'
@@ -38,7 +38,7 @@ export function createCalculatorsApi({ calculators, accounts }: CalculatorsApiSe
     .post('/calculators/shopping', query(modeQuery), body(shoppingBody, largestList), async (c) => {
       const { mode } = c.req.valid('query')
       const { items } = c.req.valid('json')
-      const user = c.get('user')
+      const user = optionalUser(c)
       const record = user ? await accounts.record(user.userId) : undefined
       const prices = await run(c, async () => {
         const calculator = calculators.calculator(viewerOf(c, mode), record)

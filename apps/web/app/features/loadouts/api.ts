@@ -6,6 +6,7 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
 import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { sendImmutable, sendPrepared } from '#app/http/prepared.ts'
+import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { param, query } from '#app/http/valid.ts'
 import type { GearView } from './gear/gear-view.ts'
@@ -31,14 +32,14 @@ export function createLoadoutsApi({ loadouts, accounts }: LoadoutsApiServices, r
     .get('/loadouts/prices/:url', param(weaponParam), query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
       const { url } = c.req.valid('param')
-      const user = c.get('user')
+      const user = optionalUser(c)
       if (!user || !viewer.isPro) return sendPrepared<PricesBody>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
       const record = await accounts.record(user.userId)
       return c.json(await run(c, () => loadouts.prices(viewer, url, record)), 200, revalidated)
     })
     .get('/loadouts/gear', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
-      const user = c.get('user')
+      const user = optionalUser(c)
       const record = user && viewer.isPro ? await accounts.record(user.userId) : undefined
       if (record) return c.json(await run(c, () => loadouts.gear(viewer, record)), 200, revalidated)
       return sendPrepared<GearView>(c, await run(c, () => loadouts.gearBody(viewer)))

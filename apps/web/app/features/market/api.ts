@@ -10,7 +10,7 @@ import type { CallVariables } from '#app/http/call-variables.ts'
 import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
 import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
-import { requireUser } from '#app/http/require-user.ts'
+import { optionalUser, requireUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, param, query } from '#app/http/valid.ts'
 import type { ItemPages } from './item-pages.ts'
@@ -65,9 +65,8 @@ export function createMarketApi({ market, accounts, items }: MarketApiServices, 
     .post('/item/by-url', query(modeQuery), body(itemBody, largestAddress), async (c) => {
       const { mode } = c.req.valid('query')
       const { url } = c.req.valid('json')
-      const user = c.get('user')
-      // While the database cannot say who the user is, the item comes with the default settings, as its page does.
-      const record = user ? await accounts.record(user.userId).catch(() => undefined) : undefined
+      const user = optionalUser(c)
+      const record = user && (await accounts.record(user.userId))
       const item = await run(c, () => items.find(url, viewerOf(c, mode), record))
       if (!item) throw new AppError('item/not-found', { url })
       return c.json(item, 200, revalidated)

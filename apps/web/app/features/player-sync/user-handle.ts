@@ -59,7 +59,11 @@ export function createUserHandle(first: UserRecord, load: LoadStore, notify: (no
   }
 
   return {
-    get: () => (store ? store.get() : record),
+    // When the session is over the page goes on showing the player it was made for, and refuses changes; it never turns into a visitor's.
+    get: () => {
+      if (store) record = store.get() ?? record
+      return record
+    },
     saveState: () => store?.saveState() ?? 'saved',
     subscribe(listener) {
       listeners.add(listener)

@@ -95,7 +95,10 @@ function startSync({ record, fetch, ...parts }: UserStoreOptions): Sync {
 
 /** Changes the user optimistically and saves it. Does nothing for who is not Pro (spec section 5). */
 function editUser(sync: Sync, wanted: PlayerEdit): EditOutcome {
-  if (sync.presence !== 'here') return 'login-required'
+  if (sync.presence !== 'here') {
+    sync.notify({ kind: sync.presence === 'gone' ? 'signed-out' : 'other-user' })
+    return 'login-required'
+  }
   const shown = sync.state.shown()
   if (!shown.pro) return 'pro-required'
   const edit = acceptEdit(shown, wanted)

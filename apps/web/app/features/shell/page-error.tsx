@@ -7,10 +7,16 @@ import { MessagePage } from '#app/kit/message-page.tsx'
 import { useFrame } from './frame.tsx'
 import styles from './page-error.module.css'
 import { PageScriptError } from './page-script-error.ts'
+import { PlayerWait } from './player-wait.tsx'
 import { useOnline } from './use-online.ts'
 
-/** What an error page says. Ctrl+Alt and a press on the message shows what developers need. */
+/** What a page shows that failed. */
 export function PageError({ error }: { error: unknown }) {
+  return codeOf(error) === 'user/unavailable' ? <PlayerWait /> : <ErrorPage error={error} />
+}
+
+/** What an error page says. Ctrl+Alt and a press on the message shows what developers need. */
+function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)

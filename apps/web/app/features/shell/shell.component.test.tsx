@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { hasBrowserProgress } from '#app/features/progression/client/has-browser-progress.ts'
 import { isInTheMaking } from '#app/features/shell/in-the-making.ts'
 import { renderRoute } from '#testing/render-route.tsx'
 
@@ -21,13 +22,6 @@ test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', asy
   fireEvent.click(mode.getByRole('button', { name: 'PVE' }))
   screen.getByText('PVE prices come with Pro.')
   expect(screen.getByRole('link', { name: 'See what Pro adds', hidden: true }).getAttribute('href')).toBe('/user')
-})
-
-test('a page that was sent while nobody could say who asks becomes the player’s own by itself', async () => {
-  await renderRoute('/time', { as: 'pro', isUserUnknown: true })
-  const loginLink = () => header().queryByRole('link', { name: 'Log in', hidden: true })
-  expect(loginLink()).not.toBeNull()
-  await waitFor(() => expect(loginLink()).toBeNull())
 })
 
 test('all eleven maps are there, in the order players know', async () => {
@@ -66,4 +60,51 @@ test('header and side menu lead to different craft pages, and the side menu mark
   await waitFor(() => expect(side().getByRole('link', { name: 'Barters' }).getAttribute('aria-current')).toBe('page'))
   expect(crafts().hasAttribute('aria-current')).toBe(false)
   expect(address()).toBe('/barter')
+})
+
+describe('a page that was sent while nobody could say who asks', () => {
+  test('says so, offers no login and no Pro, and becomes the player’s own by itself', async () => {
+    await renderRoute('/market?q=key', { as: 'pro', isUserUnknown: true })
+    screen.getByText(/^We can’t read your account right now\. Prices are PVP/)
+    expect(header().queryByRole('link', { name: 'Log in', hidden: true })).toBeNull()
+    expect(header().queryByRole('button', { name: 'PVE' })).toBeNull()
+    expect(screen.queryByText(/comes with Pro|Pro shows/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^We can’t read your account/)).toBeNull())
+    await header().findByRole('button', { name: /User menu$/ })
+  })
+
+  test.each([
+    '/progression/quests',
+    '/progression/hideout',
+    '/progression/items-to-keep',
+    '/progression/quests-interactive',
+    '/progression/raid',
+    '/crafts',
+    '/barters',
+    '/hideout',
+    '/btc-farm',
+    '/scanner',
+    '/shopping-list',
+    '/gear',
+    '/loadouts/my',
+    '/loadouts/ammo',
+    '/maps/customs',
+    '/pilot',
+    '/account',
+    '/?fav=1',
+  ])('%s shows nothing of a player, waits, and opens by itself', async (path) => {
+    await renderRoute(path, { as: 'pro', isUserUnknown: true })
+    const main = () => within(screen.getByRole('main'))
+    main().getByRole('heading', { level: 1, name: 'Your account can’t be read right now' })
+    expect(main().queryByText(/Log in|Pro\b/)).toBeNull()
+    fireEvent.click(main().getByRole('button', { name: 'Try now' }))
+    await waitFor(() => expect(screen.queryByText('Your account can’t be read right now')).toBeNull())
+    screen.getByRole('main')
+  })
+
+  test('what was marked meanwhile is nowhere, least of all in the browser’s own progress', async () => {
+    await renderRoute('/progression/quests', { as: 'pro', isUserUnknown: true })
+    expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull()
+    expect(await hasBrowserProgress('pvp')).toBe(false)
+  })
 })

@@ -6,9 +6,9 @@ import { revalidateWithFrame } from './frame-revalidation.ts'
 const firstAfterMs = 2000
 const longestPauseMs = 60_000
 
-/** A page that was sent while the database did not say who asks is a visitor's: revalidates until it is known, each time after twice as long. */
-export function useUserRetry(): void {
-  const { isUserUnknown, now } = useFrame()
+/** While the page does not know its player it revalidates until it does, each time after twice as long. */
+export function useUserRetry(isUserUnknown: boolean): void {
+  const { now } = useFrame()
   const { revalidate } = useRevalidator()
   const pauseMs = useRef(firstAfterMs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is that of the last response

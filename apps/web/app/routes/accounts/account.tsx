@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
@@ -7,12 +6,13 @@ import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
+import { userOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, userUnavailable, locale } = context.get(viewerContext)
+  const { locale } = context.get(viewerContext)
+  const user = userOf(context)
   const { accounts, loginOptions, site } = context.get(servicesContext)
-  if (userUnavailable) throw data({ code: 'database/unavailable' }, { status: 503 })
   const search = accountSearch.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { t } = serverTexts(locale)
   const meta = {

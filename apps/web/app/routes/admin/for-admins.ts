@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { type Services, servicesContext, viewerContext } from '#app/context.ts'
 import type { Actor, AdminService } from '#app/features/admin/service.ts'
 import type { PageViewer } from '#app/http/call-variables.ts'
+import { playerUnknown } from '../calculators/record-of.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export type ForAdmins = { admin: AdminService; services: Services; viewer: PageViewer; actor: Actor }
@@ -21,6 +22,7 @@ const notFound = (request: Request) =>
 export function forAdmins<Given extends Args, Result>(work: (args: Given, admin: ForAdmins) => Result | Promise<Result>) {
   return async (args: Given): Promise<Result> => {
     const viewer = args.context.get(viewerContext)
+    if (viewer.userUnavailable) throw playerUnknown()
     if (!viewer.isAdmin || !viewer.user) throw notFound(args.request)
     const services = args.context.get(servicesContext)
     try {

@@ -15,16 +15,17 @@ import { itemBreadcrumbs, itemWords } from '#app/features/market/ui/item/item-me
 import { ItemPage } from '#app/features/market/ui/item/item-page.tsx'
 import { useFrame } from '#app/features/shell/frame.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { UnknownBanner } from '#app/features/shell/ui/unknown-banner.tsx'
 import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
-import { recordOf } from '../calculators/record-of.ts'
+import { recordIfKnown } from '../calculators/record-of.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { market, site, calculators, items, loadouts, savedLoadouts } = context.get(servicesContext)
-  const record = await recordOf(context)
+  const { record, isUnknown } = await recordIfKnown(context)
   const found = items.find(params.url, viewer, record)
   if (!found) throw data({ code: 'item/not-found', message: 'Page Not Found' }, { status: 404, statusText: 'Page Not Found' })
   const { source, ...item } = found
@@ -61,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     restocks: market.restocks(viewer),
     isPro: record?.pro === true,
+    isPlayerUnknown: isUnknown,
     meta: {
       ...itemWords(item, t, viewer.locale),
       path: `/item/${item.url}`,
@@ -100,12 +102,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ItemRoute({ loaderData }: Route.ComponentProps) {
-  const { item, history, source, why, restocks, isPro, loadouts, presetPrices } = loaderData
-  const { mode, locale } = useFrame()
+  const { item, history, source, why, restocks, isPro, isPlayerUnknown, loadouts, presetPrices } = loaderData
+  const { mode, locale, isUserUnknown } = useFrame()
   const { t } = useTranslation('source')
   const navigate = useNavigate()
   return (
     <Page>
+      {isPlayerUnknown && !isUserUnknown ? <UnknownBanner /> : null}
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
       <ItemPage
         key={`${mode} ${item.uid}`}

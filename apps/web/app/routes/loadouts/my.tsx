@@ -6,12 +6,13 @@ import { mySort, mySortHref } from '#app/features/loadouts/saved/my/my-sort.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
-import { recordOf } from '../calculators/record-of.ts'
+import { recordOf, userOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/my'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { savedLoadouts } = context.get(servicesContext)
-  const { mode, locale, user } = context.get(viewerContext)
+  const { mode, locale } = context.get(viewerContext)
+  const user = userOf(context)
   const viewer = user && { mode, locale, userId: user.userId, record: await recordOf(context) }
   return { loadouts: viewer ? await savedLoadouts.mine(viewer) : [], head: pageHead(context, 'loadoutsMy') }
 }

@@ -23,6 +23,7 @@ import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
+import { userOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/weapon'
 
 /** What the address says; what cannot be read falls back to the first view. */
@@ -85,7 +86,7 @@ export async function loader({ context, params: { gunUrl, id }, request }: Route
   /** A saved loadout of this weapon; undefined also for somebody else's private one. */
   async function findSaved(uid: string): Promise<OpenLoadout | undefined> {
     try {
-      const found = await savedLoadouts.get({ mode: viewer.mode, locale: viewer.locale, userId: viewer.user?.userId }, uid)
+      const found = await savedLoadouts.get({ mode: viewer.mode, locale: viewer.locale, userId: userOf(context)?.userId }, uid)
       return found.build.weapon === body?.uid ? found : undefined
     } catch (error) {
       if (isAppError(error) && error.code === 'loadout/not-found') return undefined

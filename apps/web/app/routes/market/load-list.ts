@@ -3,16 +3,15 @@ import type { MarketState, TagNode } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import type { AccountsService } from '#app/features/accounts/service.ts'
 import { marketSearch, toPageQuery } from '#app/features/market/schema.ts'
 import { toListRow } from '#app/features/market/ui/list/list-row.ts'
 import { type ListSearch, listPath } from '#app/features/market/ui/list/list-url.ts'
 import type { MarketPageData } from '#app/features/market/ui/list/market-page.tsx'
 import { initialRowCount } from '#app/features/market/ui/list/row-store.ts'
-import type { PageViewer } from '#app/http/call-variables.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { formatNumber } from '#app/kit/format.ts'
+import { recordOf } from '../calculators/record-of.ts'
 
 export type ListData = MarketPageData & { head: { title: string; description: string; path: string } }
 
@@ -26,7 +25,7 @@ export async function loadList({
   request: Request
   tag?: string | undefined
 }): Promise<ListData> {
-  const { market, accounts } = context.get(servicesContext)
+  const { market } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const t = serverTexts(viewer.locale).getFixedT(null, 'market')
   const state = market.state(viewer.mode)
@@ -36,7 +35,7 @@ export async function loadList({
   const wanted = marketSearch.parse(searchParams(url))
   const found = findTag(tag ?? wanted.tag)
   if (tag !== undefined && !found) throw notFound(url.pathname)
-  const only = wanted.fav ? await favouritesOf(viewer, accounts) : undefined
+  const only = wanted.fav ? (((await recordOf(context))?.favList ?? []) as ItemUid[]) : undefined
   const query = toPageQuery({ ...wanted, tag: found?.id, only }, initialRowCount)
   const search: ListSearch = {
     q: wanted.q,
@@ -74,12 +73,6 @@ export async function loadList({
   function findTag(id: string | undefined) {
     return id === undefined ? undefined : market.findTag(id, viewer)
   }
-}
-
-/** Favourites of who reads; visitors have none. */
-async function favouritesOf({ user, userUnavailable }: PageViewer, accounts: AccountsService): Promise<ItemUid[]> {
-  if (userUnavailable) throw data({ code: 'database/unavailable' }, { status: 503 })
-  return user ? ((await accounts.record(user.userId)).favList as ItemUid[]) : []
 }
 
 /** The first level of the tree and what lies under the tags of a path: all a page shows of it. */

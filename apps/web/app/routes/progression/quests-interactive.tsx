@@ -17,15 +17,17 @@ import { pageMeta } from '#app/features/shell/page-meta.ts'
 import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
+import { recordOf } from '../calculators/record-of.ts'
 import type { Route } from './+types/quests-interactive'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { progression, accounts } = context.get(servicesContext)
+  const { progression } = context.get(servicesContext)
   const { trader, only } = graphSearch.parse(searchParams(new URL(request.url)))
   const { graph, traders } = progression.graph(viewer, { trader, only })
   // Progress of others is in their browser alone: they begin as a new player.
-  const user = viewer.isPro && viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
+  const record = await recordOf(context)
+  const user = record?.pro ? record : undefined
   const player = user ? toProgressPlayer(user) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
   const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
   const first = graph.nodes.map(({ uid }) => (states.get(uid)?.isThere ? states.get(uid)?.status : undefined))

@@ -9,11 +9,12 @@ const visitorParts: UserParts = {}
 
 /** The frame of a page or of an error, with the parts of a signed-in user. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { isSignedIn } = useFrame()
+  const { isSignedIn, isUserUnknown } = useFrame()
   return (
     <UserPartsContext value={isSignedIn ? signedInParts : visitorParts}>
       <Shell>{children}</Shell>
-      <PilotWatch />
+      {/* What the pilot tells is the player's: it is taken once that is known. */}
+      {isUserUnknown ? null : <PilotWatch />}
     </UserPartsContext>
   )
 }

@@ -7,7 +7,7 @@ import { editUser, resetProgress } from './edit-user.ts'
 import { createLatestWipe } from './latest-wipe.ts'
 import { clearPrices, setPrice } from './own-prices.ts'
 import { readHistory, restoreProgress, undoChanges } from './progress-history.ts'
-import { readRecord, readRecordText } from './read-record.ts'
+import { readKnownRecord, readRecord, readRecordText } from './read-record.ts'
 import { acceptLink, dropLink, makeLink } from './share-link.ts'
 import { seeWipe, undoWipe } from './undo-wipe.ts'
 
@@ -15,6 +15,7 @@ import { seeWipe, undoWipe } from './undo-wipe.ts'
 export const createAccounts = (context: AccountsContext): AccountsService => ({
   latestWipe: createLatestWipe(context),
   record: (userId) => readRecord(context, userId),
+  knownRecord: (userId) => readKnownRecord(context, userId),
   recordText: (userId) => readRecordText(context, userId),
   edit: (userId, edit, meta) => editUser(context, userId, edit, meta),
   reset: (userId, kind) => resetProgress(context, userId, kind),

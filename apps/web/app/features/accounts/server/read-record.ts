@@ -1,11 +1,19 @@
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
+import { AppError } from '@stashwise/game/app-error'
 import { type AccountsContext, getPlayer, proOf, toRecord } from './accounts-context.ts'
 import { presentWipes } from './present-user.ts'
 
 /** The user's record. @throws AppError `login/required`. */
 export const readRecord = async (context: AccountsContext, userId: string): Promise<UserRecord> =>
   toRecord(context, await getPlayer(context, userId))
+
+/** The record as last read, while the database does not respond. @throws AppError `login/required`, `database/unavailable`. */
+export async function readKnownRecord(context: AccountsContext, userId: string): Promise<UserRecord> {
+  const player = await context.players.findKnown(userId)
+  if (!player) throw new AppError('login/required')
+  return toRecord(context, player)
+}
 
 const texts = new WeakMap<Player, { tag: string; json: string }>()
 

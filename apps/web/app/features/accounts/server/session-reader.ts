@@ -1,6 +1,6 @@
 import { proOf } from '@stashwise/accounts/pro'
 import { findStanding, type Standing } from '@stashwise/db/accounts/accounts'
-import type { ReadGuard } from '@stashwise/db/read-guard'
+import { createSharedReads, type ReadGuard } from '@stashwise/db/read-guard'
 import type { Pool } from 'pg'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import { sessionToken } from '#app/http/cookies.ts'
@@ -54,6 +54,7 @@ export function createSessionReader({
   onError: (error: unknown) => void
 }): SessionReader {
   const cache = new Map<string, CachedUser>()
+  const shared = createSharedReads<Known>()
   let generation = 0
 
   function store(token: string, user: SignedIn | undefined) {
@@ -70,8 +71,8 @@ export function createSessionReader({
   async function ask(token: string, cookie: string): Promise<SessionReading> {
     const asked = generation
     try {
-      const reading: Promise<Known> = guard(() => readBoth(cookie))
-      const { session, standing } = await reading
+      // Requests of one page ask at the same time; who asks after an announcement reads again.
+      const { session, standing } = await shared(`${asked} ${token}`, () => guard(() => readBoth(cookie)))
       if (!session || !standing) {
         // An unknown token is not cached: anybody can make one up.
         cache.delete(token)

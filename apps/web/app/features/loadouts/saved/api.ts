@@ -5,7 +5,7 @@ import { notStored, revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
 import { modeQuery } from '#app/http/mode-query.ts'
-import { requireUser, signedIn } from '#app/http/require-user.ts'
+import { optionalUser, requireUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, param, query } from '#app/http/valid.ts'
 import { createBody, likeBody, publishBody, uidParam, updateBody } from './bodies.ts'
@@ -16,7 +16,7 @@ export type SavedApiServices = { savedLoadouts: SavedLoadouts; accounts: Pick<Ac
 /** The calls of saved loadouts, mounted at `/api/be`. What changes a loadout responds with it as it is afterwards. */
 export function createSavedApi({ savedLoadouts, accounts }: SavedApiServices, run: RunWork = runNow) {
   const lookAs = async (c: Context<CallVariables>, mode?: GameMode): Promise<LoadoutViewer> => {
-    const userId = c.get('user')?.userId
+    const userId = optionalUser(c)?.userId
     const record = userId === undefined ? undefined : await accounts.record(userId)
     return { ...viewerOf(c, mode), userId, record }
   }

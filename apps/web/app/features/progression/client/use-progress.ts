@@ -49,10 +49,10 @@ export async function forgetProgressStores(): Promise<void> {
 
 /** The character whose progress the page shows, as it is stored, and where that is. */
 export function useCharacter() {
-  const { mode } = useFrame()
+  const { mode, isUserUnknown } = useFrame()
   const user = useUser()
   const account = user?.pro ? user : undefined
-  const { value, isReady } = useBrowserState(mode, account === undefined)
+  const { value, isReady } = useBrowserState(mode, account === undefined && !isUserUnknown)
   const start = useStart(user, mode)
   const fields = useMemo(() => (account ? splitFields(account).character : withStart(value, start).fields), [account, value, start])
   return { fields, account, mode, start, isReady: account !== undefined || isReady, history: account ? undefined : value.history }
@@ -60,22 +60,27 @@ export function useCharacter() {
 
 /** The player whose progress the page shows and marks; a new one on the server, and for as long as nothing is stored. */
 export function useProgress(): Progress {
-  const { mode } = useFrame()
+  const { mode, isUserUnknown } = useFrame()
   const user = useUser()
   const { edit } = useEditUser()
   const account = user?.pro ? user : undefined
-  const { value, isReady, isStored } = useBrowserState(mode, account === undefined)
+  const { value, isReady, isStored } = useBrowserState(mode, account === undefined && !isUserUnknown)
   const start = useStart(user, mode)
   const player = useMemo(() => stablePlayer(account ?? toRecord(withStart(value, start))), [account, value, start])
   const isAccount = account !== undefined
   return useMemo(
     () =>
-      isAccount
+      // Perhaps an account has it: nothing is marked elsewhere meanwhile.
+      isUserUnknown
+        ? { player, edit: refuse, place: 'account', isReady: false, isStored: true }
+        : isAccount
         ? { player, edit, place: 'account', isReady: true, isStored: true }
         : { player, edit: (wanted) => progressStore(mode).edit(wanted, start), place: 'browser', isReady, isStored },
-    [isAccount, player, edit, mode, start, isReady, isStored],
+    [isUserUnknown, isAccount, player, edit, mode, start, isReady, isStored],
   )
 }
+
+const refuse = (): ProgressOutcome => 'login-required'
 
 /** The progress of a mode in this browser; an empty one while it is not used. */
 export function useBrowserState(mode: GameMode, isUsed: boolean) {

@@ -9,16 +9,16 @@ type RootServices = { market: MarketService; site: SiteService; accounts: Accoun
 
 /** What the frame of every page shows; a visitor's when the database is away. `pattern`: of the route that is asked for. */
 export async function loadRoot(viewer: PageViewer, { market, site, accounts }: RootServices, pattern: string) {
-  // Without its record the page is a visitor's, until it revalidates; what needs the user says so when it is asked for.
-  const user = viewer.user ? await accounts.record(viewer.user.userId).catch(() => undefined) : undefined
+  // While the database does not respond it is the last one known. Without any the frame is nobody's, and says so.
+  const user = viewer.user ? await accounts.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
     locale: viewer.locale,
     mode: viewer.mode,
     isPro: viewer.isPro,
     isAdmin: viewer.isAdmin,
-    isSignedIn: viewer.user !== undefined,
-    /** Somebody may be signed in, but the database did not say who: the page revalidates. */
+    isSignedIn: user !== undefined,
+    /** Somebody may be signed in, but the database did not say who: nothing is shown or saved as theirs, and the page revalidates. */
     isUserUnknown: viewer.userUnavailable === true || (viewer.user !== undefined && user === undefined),
     user,
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */

@@ -46,6 +46,8 @@ export function BurgerMenu({ sheet, onSheet }: { sheet: BurgerSheet; onSheet: (s
             <Suspense>
               <BurgerUser onDone={close} />
             </Suspense>
+          ) : frame.isUserUnknown ? (
+            <p>{t('unknown.header')}</p>
           ) : (
             <>
               <LoginButton onClick={close}>{t('menu.login')}</LoginButton>

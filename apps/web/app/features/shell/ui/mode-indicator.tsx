@@ -11,14 +11,14 @@ import styles from './mode-indicator.module.css'
 /** Whose prices the page shows. Pro users switch here; the others are told what the other mode needs. */
 export function ModeIndicator() {
   const { t } = useTranslation()
-  const { mode, isPro } = useFrame()
+  const { mode, isPro, isUserUnknown } = useFrame()
   const { modeSwitch } = useUserParts()
   const isProgress = useLocation().pathname.toLowerCase().startsWith('/progression/')
   if (isPro && modeSwitch) return modeSwitch
   return (
     <CompactChoice label={t('mode.label')}>
       {gameModes.map((row) =>
-        row.mode === mode ? (
+        isUserUnknown && row.mode !== mode ? null : row.mode === mode ? (
           <span key={row.mode} aria-current="true">
             {t(`mode.${row.mode}`)}
           </span>

@@ -8,12 +8,12 @@ import { useUserRetry } from '../use-user-retry.ts'
 
 /** What a page does once it is hydrated: removes service workers and copies of names of earlier versions, prefetches likely pages, gives the focus back after Back, and asks again who is signed in when nobody could say. Renders nothing. */
 export function PageStart() {
-  const { buildId } = useFrame()
+  const { buildId, isUserUnknown } = useFrame()
   const { pathname } = useLocation()
   // Only crawlers read pages below a language's prefix: they open each page anew.
   const isPrefixed = useHref('/') !== '/'
   useFocusReturn()
-  useUserRetry()
+  useUserRetry(isUserUnknown)
   useEffect(removeServiceWorkers, [])
   useEffect(removeOldCopies, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has other links

@@ -15,6 +15,7 @@ import { PageNotice } from './page-notice.tsx'
 import { PageStart } from './page-start.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { UnknownBanner } from './unknown-banner.tsx'
 
 /** The frame around a page: notices, header, side menu, footer. A page's own left column: see `ui/page.tsx`. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AlertBanner text={alert} />
       {notice}
       <div role="status">{isOnline ? null : <Banner alert>{t('offline')}</Banner>}</div>
+      <div role="status">{frame.isUserUnknown ? <UnknownBanner /> : null}</div>
       <div className={styles.unloaded}>
         <Banner alert>{t('notice.unloaded')}</Banner>
       </div>

@@ -9,10 +9,10 @@ import { useItemTools } from '../../item-tools.ts'
 /** The star of the page's item. To visitors it says what it needs; for others its place is reserved until it is loaded. */
 export function ItemStar({ item }: { item: ItemPageView }) {
   const { t } = useTranslation('item')
-  const { isSignedIn } = useFrame()
+  const { isSignedIn, isUserUnknown } = useFrame()
   const { Star } = useItemTools()
   if (Star) return <Star item={item} place="title" />
-  if (isSignedIn) return <StarBox place="title" />
+  if (isSignedIn || isUserUnknown) return <StarBox place="title" />
   return (
     <StarBox place="title">
       <Popover label={t('fav.add')} trigger={<StarIcon />}>

@@ -71,6 +71,9 @@ function NoFavourites({ root }: { root: string }) {
 /** Under a search cut to what free players get. */
 export function LimitedNote() {
   const { t } = useTranslation('market')
+  const { isPro, isUserUnknown } = useFrame()
+  // Whether it would be shown whole depends on who asks, which the server could not say.
+  if (isPro || isUserUnknown) return <p className={styles.note}>{t('limited.unknown')}</p>
   return (
     <p className={styles.note}>
       {t('limited.text')} <AppLink to="/user">{t('limited.link')}</AppLink>

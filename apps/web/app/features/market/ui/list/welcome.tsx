@@ -8,8 +8,8 @@ import styles from './welcome.module.css'
 /** What the site is, in a line for newcomers; the style sheet hides it from all others. */
 export function Welcome({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation('market')
-  const { isSignedIn } = useFrame()
-  if (isSignedIn) return null
+  const { isSignedIn, isUserUnknown } = useFrame()
+  if (isSignedIn || isUserUnknown) return null
   return (
     <div className={styles.welcome}>
       <p>{t(isLive ? 'welcome.live' : 'welcome.plain')}</p>

@@ -1,6 +1,16 @@
 import { defaultLocale, intlTag, localeTable } from '@stashwise/game/locale'
 import { useEffect } from 'react'
-import { data, Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { servicesContext, viewerContext } from './context.ts'
 import { UserProvider } from './features/player-sync/user-provider.tsx'

@@ -118,7 +118,7 @@ export function createSharedReads<Result>() {
   const running = new Map<string, Promise<Result>>()
   return (key: string, read: () => Promise<Result>): Promise<Result> => {
     const known = running.get(key)
-    if (known) return known
+    if (known !== undefined) return known
     const reading = read().finally(() => {
       if (running.get(key) === reading) running.delete(key)
     })

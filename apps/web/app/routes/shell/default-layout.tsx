@@ -14,9 +14,7 @@ export default function DefaultLayout() {
   const tools = useLoadedTools(isSignedIn)
   return (
     <SiteFrame>
-      <ItemToolsContext value={tools}>
-        {isUserUnknown && showsPlayer(pathname) ? <PlayerWait /> : <Outlet />}
-      </ItemToolsContext>
+      <ItemToolsContext value={tools}>{isUserUnknown && showsPlayer(pathname) ? <PlayerWait /> : <Outlet />}</ItemToolsContext>
     </SiteFrame>
   )
 }

@@ -74,8 +74,8 @@ export function useProgress(): Progress {
       isUserUnknown
         ? { player, edit: refuse, place: 'account', isReady: false, isStored: true }
         : isAccount
-        ? { player, edit, place: 'account', isReady: true, isStored: true }
-        : { player, edit: (wanted) => progressStore(mode).edit(wanted, start), place: 'browser', isReady, isStored },
+          ? { player, edit, place: 'account', isReady: true, isStored: true }
+          : { player, edit: (wanted) => progressStore(mode).edit(wanted, start), place: 'browser', isReady, isStored },
     [isUserUnknown, isAccount, player, edit, mode, start, isReady, isStored],
   )
 }

@@ -28,7 +28,8 @@ type Lists = Record<string, Entry>
 /** A document of the large feed whose map Factory is full, and whose recipes, quests and items are of two traders or kinds. */
 function documentOf(name: DocumentName, change: (data: never) => void): Figures {
   const documents = largeFeed()
-  const document = documents.get(`regular/${name}`) as { data: never }
+  // Fixtures share what is in their records.
+  const document = structuredClone(documents.get(`regular/${name}`)) as { data: never }
   prepare(name, document.data)
   change(document.data)
   return measureDocument(name, readDocument(name, JSON.stringify(document))).figures

@@ -4,6 +4,7 @@ import { checkPlaces } from '@stashwise/maps/check-places'
 import { checkQuests } from '@stashwise/progression/quests/check-quests'
 import { type DocumentName, type ReadDocuments, translatedNames } from '../schema/documents.ts'
 import type { FeedItem } from '../schema/item.ts'
+import type { FeedMap } from '../schema/place.ts'
 import type { Skipped } from '../schema/record.ts'
 import { withoutDuplicates } from './duplicates.ts'
 import { ItemIds } from './item-ids.ts'
@@ -118,6 +119,19 @@ function addMarket(source: NonNullable<ReadDocuments['items']>['content'], kinds
   })
 }
 
+/** Items that locks and exits ask for and the feed does not have, each once with the maps that do. */
+function unknownItems(maps: readonly FeedMap[], ids: ItemIds): Skipped[] {
+  const found = new Map<string, Set<string>>()
+  for (const { normalizedName, locks, extracts } of maps) {
+    for (const item of [...locks.map(({ key }) => key), ...extracts.flatMap(({ transferItem }) => transferItem?.item ?? [])])
+      if (ids.resolveUid(item) === undefined) found.set(item, (found.get(item) ?? new Set()).add(normalizedName))
+  }
+  return [...found].map(([item, on]) => ({
+    id: `item ${item}`,
+    reason: `locks or exits ask for it, and the feed does not have it: ${[...on].slice(0, 5).join(', ')}`,
+  }))
+}
+
 /** Kinds of conditions that we do not know, each once with a quest that has it. */
 function unknownRequirements(quests: readonly Quest[]): Skipped[] {
   const byKind = new Map<string, string[]>()
@@ -166,16 +180,7 @@ function addOthers(
   if (!documents.maps) return
   kinds.push('map')
   const places = translationsOf('maps')
-  for (const { normalizedName, locks, extracts } of documents.maps.content.records) {
-    const wanted = [...locks.map(({ key }) => key), ...extracts.flatMap(({ transferItem }) => transferItem?.item ?? [])]
-    const unknown = [...new Set(wanted)].filter((id) => ids.resolveUid(id) === undefined)
-    if (unknown.length > 0)
-      skipped.push({
-        document: 'maps',
-        id: normalizedName,
-        reason: `names what the feed does not have: ${unknown.map((id) => `item ${id}`).join(', ')}`,
-      })
-  }
+  for (const one of unknownItems(documents.maps.content.records, ids)) skipped.push({ ...one, document: 'maps' })
   for (const map of toMaps(documents.maps.content.records, ids)) {
     const { map: facts, notes } = withoutDuplicates(map, ({ nameId }) => places.text(undefined, nameId, 'en') ?? nameId.trim())
     records.push({ kind: 'map', id: facts.slug, facts })

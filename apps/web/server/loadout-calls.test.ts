@@ -92,7 +92,7 @@ describe('who may', () => {
     expect((await publish(player, own, false)).status).toBe(200)
     expect(await (await player.api('GET', '/loadouts/mine')).json()).toMatchObject([{ uid: own.uid, isPublic: false }])
     expect((await player.api('DELETE', `/loadouts/saved/${own.uid}`)).status).toBe(200)
-    expect((await player.api('DELETE', `/loadouts/saved/${own.uid}`)).status).toBe(200)
+    expect(await problemOf(await player.api('DELETE', `/loadouts/saved/${own.uid}`))).toEqual([404, 'loadout/not-found'])
     expect(await (await player.api('GET', '/loadouts/mine')).json()).toEqual([])
   })
 })
@@ -130,7 +130,8 @@ describe('saving', () => {
     expect(await reasonOf(without(m4, 'mod_pistol_grip'))).toEqual([400, 'loadout/incomplete', 'Обязательный слот пуст'])
     const stranger = { ...m4, parts: [...m4.parts, { path: 'mod_scope', uid: 'no-such-part' }] }
     expect(await reasonOf(stranger)).toMatchObject([400, 'loadout/unfit', /не подходит/])
-    expect(await reasonOf({ ...m4, round: 'no-such-round' })).toMatchObject([400, 'loadout/unfit', /не подходит/])
+    expect(await reasonOf({ ...m4, round: 'no-such-round' })).toMatchObject([400, 'loadout/round', /не стреляет/])
+    expect(await reasonOf({ ...m4, parts: [...m4.parts, m4.parts[0]] })).toMatchObject([400, 'loadout/repeated', /в одном слоте/])
     expect(await reasonOf({ ...m4, weapon: ak.weapon })).toMatchObject([400, 'loadout/unfit', /не подходит/])
     expect(await reasonOf({ ...m4, weapon: 'no-such-weapon' })).toMatchObject([400, 'loadout/unfit', /не подходит/])
     expect(await reasonOf(m4, { title: ' \u200B ' })).toMatchObject([400, 'request/invalid', /./])

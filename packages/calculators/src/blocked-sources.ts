@@ -53,11 +53,12 @@ function byDistance(a: Found, b: Found): number {
   )
 }
 
+/** What nobody has offered has no price there, and no level brings one. */
 function fleaSource({ world: { economy, settings } }: Named, item: EconomyItem): Found[] {
   if (item.fleaBanned) return []
   const price = fleaPrice(item, 'buy', settings)
   const level = Math.max(item.fleaLevel, economy.rules.minPlayerLevel)
-  const gap = settings.useProgress ? Math.max(0, level - settings.level) : 0
+  const gap = price && settings.useProgress ? Math.max(0, level - settings.level) : 0
   const lacks: Lack[] = gap > 0 ? [{ kind: 'playerLevel', level }] : []
   return [{ source: { type: 'flea', ...(price && { unit: Math.round(price.amount) }), lacks }, gap }]
 }

@@ -47,6 +47,8 @@ export const errorTable = {
   'loadout/changed': { status: 409, message: 'loadoutChanged' },
   'loadout/weapon': { status: 409, message: 'loadoutWeapon' },
   'loadout/unfit': { status: 400, message: 'loadoutUnfit' },
+  'loadout/repeated': { status: 400, message: 'loadoutRepeated' },
+  'loadout/round': { status: 400, message: 'loadoutRound' },
   'loadout/incomplete': { status: 400, message: 'loadoutIncomplete' },
   'loadout/conflict': { status: 400, message: 'loadoutConflict' },
   'loadout/own': { status: 409, message: 'loadoutOwn' },

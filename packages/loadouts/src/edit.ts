@@ -1,5 +1,6 @@
 import type { Build, BuildNode, SlotPath } from './build.ts'
 import type { PartIndex, WeaponFacts } from './facts.ts'
+import { isRoundFit } from './stats.ts'
 import { nodeAt, partAt, slotAt, splitPath } from './tree.ts'
 
 /** The weapon without any part. */
@@ -7,7 +8,7 @@ export const bareBuild = (_facts: WeaponFacts): Build => ({ root: { part: 0, slo
 
 /**
  * The build with another part in a slot, or with none. What was on the former part goes to the new one where it fits in a slot of the
- * same name.
+ * same name. A round that the new magazine does not take is gone.
  * @throws RangeError when the build has no such slot. Whether the slot takes the part is for `checkBuild` to say.
  */
 export function withPart(facts: WeaponFacts, build: Build, path: SlotPath, part: PartIndex | undefined): Build {
@@ -15,8 +16,11 @@ export function withPart(facts: WeaponFacts, build: Build, path: SlotPath, part:
   const former = nodeAt(build, path)
   const node = part === undefined ? undefined : refit(facts, part, former)
   const { parent, nameId } = splitPath(path)
-  return { ...build, root: replace(build.root, parent === '' ? [] : parent.split('/'), nameId, node) }
+  return withFittingRound(facts, { ...build, root: replace(build.root, parent === '' ? [] : parent.split('/'), nameId, node) })
 }
+
+/** The build, with the weapon's usual round in place of one that it cannot fire. */
+export const withFittingRound = (facts: WeaponFacts, build: Build): Build => (isRoundFit(facts, build) ? build : { root: build.root })
 
 /** A part with what a former one carried and this one takes as well. */
 function refit(facts: WeaponFacts, part: PartIndex, former: BuildNode | undefined): BuildNode {

@@ -137,9 +137,13 @@ function linkConflicts(parts: Part[], found: readonly Found[], places: Places) {
   for (const [at, part] of parts.entries()) part.conflicts = [...(all[at] ?? [])].sort((a, b) => a - b)
 }
 
+/**
+ * Rounds the weapon fires. Magazines hold those of other weapons too (STANAG ones .300 Blackout), so they say what fires only of a weapon of
+ * which the feed names no round.
+ */
 function roundsOf(source: FactsSource, ofWeapon: readonly ItemUid[], found: readonly Found[]): { list: Round[]; places: Places } {
-  const uids = new Set(ofWeapon)
-  for (const { item } of found) if (item.properties.kind === 'mod') for (const uid of item.properties.allowedAmmo ?? []) uids.add(uid)
+  const ofMagazines = () => found.flatMap(({ item }) => (item.properties.kind === 'mod' ? (item.properties.allowedAmmo ?? []) : []))
+  const uids = new Set(ofWeapon.length > 0 ? ofWeapon : ofMagazines())
   const list = [...uids].flatMap((uid) => toRound(source.item(uid)))
   return { list, places: new Map(list.map(({ uid }, at) => [uid, at])) }
 }

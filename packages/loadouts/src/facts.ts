@@ -11,7 +11,7 @@ export type PartIndex = number
 export type WeaponFacts = {
   weapon: WeaponBase
   parts: Part[]
-  /** Rounds the weapon or one of its magazines takes. */
+  /** Rounds the weapon fires. */
   rounds: Round[]
   /** The default preset first. */
   presets: Preset[]
@@ -60,7 +60,7 @@ export type Part = {
   isCylinder?: true
   /** Cells it adds to the weapon at each side. */
   extraSize?: ExtraSize
-  /** Rounds a magazine takes, as places in {@link WeaponFacts.rounds}. */
+  /** Rounds a magazine takes and the weapon fires, as places in {@link WeaponFacts.rounds}. */
   allowedRounds?: number[]
   slots: PartSlot[]
   /** Parts that cannot be on the same build, both ways, never the part itself. */

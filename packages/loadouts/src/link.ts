@@ -2,6 +2,7 @@ import { AppError } from '@stashwise/game/app-error'
 import type { Build, BuildNode } from './build.ts'
 import type { Part, PartIndex, WeaponFacts } from './facts.ts'
 import { fromBase64Url, hash8, hash24, toBase64Url } from './link-bytes.ts'
+import { isRoundFit } from './stats.ts'
 import { partAt } from './tree.ts'
 
 /**
@@ -39,7 +40,7 @@ export function packBuild(facts: WeaponFacts, build: Build): string {
 /** The build of a text. Parts that have left the game are left out with all that is on them. @throws AppError `loadout/bad-link`. */
 export const unpackBuild = (facts: WeaponFacts, text: string): Build => readLink(facts, text).build
 
-/** {@link unpackBuild}, and how many parts the game of today has no place for. @throws AppError `loadout/bad-link`. */
+/** {@link unpackBuild}, and how many parts the game of today has no place for, with a round that the build cannot fire. @throws AppError `loadout/bad-link`. */
 export function readLink(facts: WeaponFacts, text: string): { build: Build; missing: number } {
   const [found, a = 0, b = 0, c = 0, ...body] = fromBase64Url(text) ?? []
   const count = countOf(body.length)
@@ -49,7 +50,9 @@ export function readLink(facts: WeaponFacts, text: string): { build: Build; miss
   const root = reader.read()
   const [x, y = 0, z = 0] = body.slice(lengthOf(count))
   const round = x === undefined ? undefined : facts.rounds.find(({ uid }) => hash24(uid) === (x << 16) + (y << 8) + z)?.uid
-  return { build: { root, ...(round !== undefined && { round }) }, missing: reader.missing }
+  const build = { root, ...(round !== undefined && { round }) }
+  const isRoundLost = x !== undefined && (round === undefined || !isRoundFit(facts, build))
+  return { build: isRoundLost ? { root } : build, missing: reader.missing + (isRoundLost ? 1 : 0) }
 }
 
 /** Parts of a body of so many bytes, with or without a round; undefined when no build has so many. */

@@ -5,8 +5,8 @@ import { type BuildFault, checkBuild } from './check.ts'
 import type { Preset, WeaponFacts } from './facts.ts'
 import { compareBuild, type FigureChange, figuresOf, type StoredFigure } from './outdated.ts'
 import { presetBuild } from './presets.ts'
-import { fromSaved } from './saved.ts'
-import { buildStats } from './stats.ts'
+import { fromSaved, hasRepeatedPath } from './saved.ts'
+import { buildStats, isRoundFit } from './stats.ts'
 
 /** Saved loadouts of one account, and loadouts it can like. */
 export const mostLoadouts = 200
@@ -22,8 +22,11 @@ export const toTitle = (typed: string): string => oneLine(typed, longestTitle)
 /** Figures a loadout is stored, filtered and sorted with. */
 export type LoadoutFigures = Record<StoredFigure, number>
 
-/** Why a build is not saved: a part is not of the game or not for its slot, a slot must be filled, parts exclude each other. */
-export type SaveRefusal = 'unfit' | 'incomplete' | 'conflict'
+/**
+ * Why a build is not saved: a part is not of the game or not for its slot, two parts are in one place, the round cannot be fired, a slot must be
+ * filled, parts exclude each other.
+ */
+export type SaveRefusal = 'unfit' | 'repeated' | 'round' | 'incomplete' | 'conflict'
 
 const refusals = {
   required: 'incomplete',
@@ -36,7 +39,9 @@ const refusals = {
 /** Figures of a build that is to be saved, or why it is not. */
 export function judgeBuild(facts: WeaponFacts, saved: SavedBuild): { figures: LoadoutFigures } | { refusal: SaveRefusal } {
   const { build, missing } = fromSaved(facts, saved)
-  if (missing.length > 0 || build.round !== saved.round) return { refusal: 'unfit' }
+  if (hasRepeatedPath(saved)) return { refusal: 'repeated' }
+  if (missing.length > 0) return { refusal: 'unfit' }
+  if (build.round !== saved.round || !isRoundFit(facts, build)) return { refusal: 'round' }
   const [fault] = faultsOf(facts, build)
   return fault ? { refusal: refusals[fault.kind] } : { figures: figuresOf(buildStats(facts, build)) }
 }
@@ -55,8 +60,12 @@ function emptySlots(facts: WeaponFacts, preset: Preset): SlotPath[] {
   return faults.flatMap(({ kind, path }) => (kind === 'required' ? [path] : []))
 }
 
-/** What has become of a build since it was saved. `gone`: the game no longer has the part. `unfit`: it no longer goes where it is. */
+/**
+ * What has become of a build since it was saved. `gone`: the game no longer has the part. `unfit`: it no longer goes where it is. `round`: the
+ * weapon does not fire it, or its magazine does not take it.
+ */
 export type LoadoutChange =
+  | { kind: 'round'; uid: ItemUid }
   | { kind: 'gone' | 'unfit'; uid: ItemUid; path: SlotPath }
   | { kind: 'required'; path: SlotPath }
   | ({ kind: 'figure' } & FigureChange)
@@ -76,5 +85,7 @@ export function checkLoadout(
     return part ? [{ kind: 'unfit', uid: part.uid, path: part.path }] : []
   })
   const figures = changed.map((change): LoadoutChange => ({ kind: 'figure', ...change }))
-  return { figures: figuresOf(buildStats(facts, build)), changes: [...lost, ...faults, ...figures] }
+  const isFired = saved.round === undefined || (build.round === saved.round && isRoundFit(facts, build))
+  const round: LoadoutChange[] = isFired || saved.round === undefined ? [] : [{ kind: 'round', uid: saved.round }]
+  return { figures: figuresOf(buildStats(facts, build)), changes: [...lost, ...faults, ...round, ...figures] }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withPart } from './edit.ts'
 import { compareBuild, figuresOf } from './outdated.ts'
 import { defaultBuild } from './presets.ts'
@@ -31,6 +31,7 @@ test('a preset that brings most of the parts is cheaper than the bare weapon', (
       { uid: 'tube', path: 'mod_stock', price: 3_600 },
       { uid: 'stock', path: 'mod_stock/mod_stock_000', price: 11_300 },
     ],
+    known: 62_000 + 3_600 + 11_300,
     unpriced: [],
     left: [],
   })
@@ -77,12 +78,36 @@ test('a saved build tells which of its figures the game has changed', () => {
   ])
 })
 
-test('a build is sold to the trader who pays most for all of it', () => {
+test('an unsold preset does not hide what is known: the weapon is priced part by part, and what is missing is named', () => {
+  const few = (uid: string) => (['m4a1', 'grip', 'magazine'].includes(uid) ? undefined : prices[uid])
+  expect(priceBuild(facts, defaultBuild(facts), few)).toMatchObject({
+    base: { uid: 'm4a1-bare' },
+    known: 31_000 + 14_200 + 12_900 + 9_400,
+    unpriced: ['magazine', 'grip'],
+  })
+  const none = priceBuild(facts, defaultBuild(facts), () => undefined)
+  expect(none).toMatchObject({ known: 0, unpriced: ['m4a1'] })
+})
+
+describe('a sale of a build', () => {
   const paid: Record<string, number[]> = {
     'm4a1-bare': [16_000, 17_500, 0],
     receiver: [7_000, 5_100, 9_000],
     'short-barrel': [6_400, 6_000, 8_000],
+    magazine: [900, 1_000, 800],
+    'short-handguard': [3_000, 2_000, 100],
+    grip: [1_200, 1_500, 100],
   }
-  expect(sellBuild(facts, defaultBuild(facts), (uid) => paid[uid])).toEqual({ trader: 0, total: 16_000 + 7_000 + 6_400 })
-  expect(sellBuild(facts, defaultBuild(facts), () => undefined)).toBeUndefined()
+  const sale = (of: Record<string, number[]>) => sellBuild(facts, defaultBuild(facts), (uid) => of[uid])
+
+  test('goes to the trader who pays most for all of it', () => {
+    expect(sale(paid)).toEqual({ trader: 0, total: 16_000 + 7_000 + 6_400 + 900 + 3_000 + 1_200, takeOff: [] })
+    expect(sellBuild(facts, defaultBuild(facts), () => undefined)).toBeUndefined()
+  })
+
+  test('is whole only where every part is bought; where nobody does, the parts to take off are named', () => {
+    expect(sale({ ...paid, grip: [0, 1_500, 100] })).toEqual({ trader: 1, total: 33_100, takeOff: [] })
+    const { grip: _nobody, ...others } = paid
+    expect(sale(others)).toEqual({ trader: 0, total: 33_300, takeOff: ['grip'] })
+  })
 })

@@ -5,10 +5,11 @@ import { partAt, placedParts } from './tree.ts'
 
 /**
  * What a build costs. `base`: what to buy first, the bare weapon or a preset; `bought`: what else; `left`: what the base brings and the
- * build does not use. Without a `total` some of it has no price: `unpriced` names what.
+ * build does not use. Without a `total` some of it has no price: `unpriced` names what, and `known` is what the rest costs.
  */
 export type BuildPrice = {
   total?: number
+  known: number
   base?: { uid: ItemUid; price: number }
   bought: { uid: ItemUid; path: SlotPath; price: number }[]
   unpriced: ItemUid[]
@@ -19,7 +20,8 @@ type Wanted = { uid: ItemUid; path: SlotPath }
 /**
  * The cheapest way to a build: the bare weapon or any preset, and each part that is missing then. `found`: what the player has already
  * and takes no money; the weapon's own uid for the weapon. Prices are for one unit; undefined: nobody sells it.
- * Of bases that leave the same number of parts without a price the cheapest counts, and of equal ones the first.
+ * A base that is sold comes before one that is not: a preset nobody sells says nothing about its parts. Of those the one that leaves the fewest
+ * parts without a price counts, then the cheapest, and of equal ones the first.
  */
 export function priceBuild(
   facts: WeaponFacts,
@@ -63,6 +65,7 @@ function priceFrom(
   const sum = bought.reduce((total, { price }) => total + price, basePrice ?? 0)
   return {
     ...(unpriced.length === 0 && { total: sum }),
+    known: sum,
     ...(basePrice !== undefined && { base: { uid: base, price: basePrice } }),
     bought,
     unpriced,
@@ -70,12 +73,13 @@ function priceFrom(
   }
 }
 
-const knownPart = ({ base, bought }: BuildPrice): number => bought.reduce((sum, { price }) => sum + price, base?.price ?? 0)
-
 function isBetter(next: BuildPrice, best: BuildPrice): boolean {
+  if (isSold(next) !== isSold(best)) return isSold(next)
   if (next.unpriced.length !== best.unpriced.length) return next.unpriced.length < best.unpriced.length
-  return knownPart(next) < knownPart(best)
+  return next.known < best.known
 }
+
+const isSold = ({ base }: BuildPrice): boolean => base !== undefined
 
 /** Roubles for each point; undefined when there is no price or no point. Recoil: for each point that the build is better than the bare weapon. */
 export type PricePerPoint = { perErgonomics?: number; perRecoil?: number }
@@ -94,25 +98,28 @@ export function pricePerPoint(
   }
 }
 
-/** The trader, by place, who pays most for the whole build, and what; undefined when nobody takes the weapon. */
-export type BuildSale = { trader: number; total: number }
+/**
+ * The trader, by place, who pays most for the whole build, and what. `takeOff`: parts he refuses, without which he takes the rest for `total`;
+ * empty when he takes it whole.
+ */
+export type BuildSale = { trader: number; total: number; takeOff: ItemUid[] }
 
 /**
- * What a build brings when it is sold whole to a trader, who counts the weapon and each part he takes. `paidFor`: what each trader pays
- * for one, 0 from one who does not take it; undefined: nobody does.
+ * What a build brings when it is sold to a trader, who counts the weapon and each part, and refuses a weapon that carries a part he does not buy.
+ * Somebody who takes all of it comes before those who do not. `paidFor`: what each trader pays for one, 0 from one who does not take it;
+ * undefined: nobody does. Undefined when nobody takes the weapon.
  */
 export function sellBuild(
   facts: WeaponFacts,
   build: Build,
   paidFor: (uid: ItemUid) => readonly number[] | undefined,
 ): BuildSale | undefined {
-  const [, ...parts] = placedParts(facts, build)
-  const weapon = paidFor(facts.weapon.bareUid) ?? []
-  let best: BuildSale | undefined
-  for (const [trader, paid] of weapon.entries()) {
-    if (paid <= 0) continue
-    const total = parts.reduce((sum, { part }) => sum + (paidFor(part.uid)?.[trader] ?? 0), paid)
-    if (!best || total > best.total) best = { trader, total }
-  }
-  return best
+  const parts = placedParts(facts, build).slice(1)
+  const sales = (paidFor(facts.weapon.bareUid) ?? []).flatMap((paid, trader): BuildSale[] => {
+    if (paid <= 0) return []
+    const amounts = parts.map(({ part: { uid } }) => ({ uid, paid: paidFor(uid)?.[trader] ?? 0 }))
+    const refused = amounts.filter((part) => part.paid <= 0).map(({ uid }) => uid)
+    return [{ trader, total: amounts.reduce((sum, part) => sum + part.paid, paid), takeOff: [...new Set(refused)] }]
+  })
+  return sales.toSorted((a, b) => Number(a.takeOff.length > 0) - Number(b.takeOff.length > 0) || b.total - a.total)[0]
 }

@@ -55,6 +55,14 @@ export function placesOf(facts: WeaponFacts): ReadonlyMap<ItemUid, PartIndex> {
   return places
 }
 
-/** The same for builds of one weapon with the same parts, wherever they are and whatever round is loaded. */
-export const buildHash = ({ weapon, parts }: SavedBuild): string =>
-  uuid5(`loadout:${[weapon, ...parts.map(({ uid }) => uid).sort()].join()}`)
+/** Whether two parts are said to be in one place. */
+export const hasRepeatedPath = ({ parts }: SavedBuild): boolean => new Set(parts.map(({ path }) => path)).size < parts.length
+
+/**
+ * The same for builds of one weapon with the same parts, wherever they are and whatever round is loaded. Of two parts said to be in one place
+ * the later one counts, as in {@link fromSaved}.
+ */
+export function buildHash({ weapon, parts }: SavedBuild): string {
+  const placed = new Map(parts.map(({ path, uid }) => [path, uid]))
+  return uuid5(`loadout:${[weapon, ...[...placed.values()].sort()].join()}`)
+}

@@ -126,9 +126,19 @@ export function statsOfSums(
  * The round a build is loaded with: the wanted one, else the weapon's usual one, else the first that fits. A magazine decides what fits;
  * without one the weapon does.
  */
-export function roundFor({ weapon, rounds }: WeaponFacts, magazine: Part | undefined, wanted?: ItemUid): Round | undefined {
-  const fitting = magazine?.allowedRounds?.flatMap((at) => rounds[at] ?? []) ?? rounds
+export function roundFor(facts: WeaponFacts, magazine: Part | undefined, wanted?: ItemUid): Round | undefined {
+  const { weapon } = facts
+  const fitting = fittingRounds(facts, magazine)
   return fitting.find(({ uid }) => uid === wanted) ?? fitting.find(({ uid }) => uid === weapon.defaultRound) ?? fitting[0]
+}
+
+const fittingRounds = ({ rounds }: WeaponFacts, magazine: Part | undefined): readonly Round[] =>
+  magazine?.allowedRounds?.flatMap((at) => rounds[at] ?? []) ?? rounds
+
+/** Whether the weapon fires a build's own round out of the magazine on it; true for a build without one. */
+export function isRoundFit(facts: WeaponFacts, build: Build): boolean {
+  const { magazine } = sumParts(placedParts(facts, build).map(({ part }) => part))
+  return build.round === undefined || fittingRounds(facts, magazine).some(({ uid }) => uid === build.round)
 }
 
 /** Rounds on a loaded weapon: a full magazine and the chamber; a cylinder's chambers are its magazine. */

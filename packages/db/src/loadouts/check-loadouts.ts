@@ -25,7 +25,7 @@ export async function listUnchecked(
     .where(and(eq(loadouts.weaponUid, weapon), ne(loadouts.factsHash, factsHash)))
     .orderBy(asc(loadouts.uid))
     .limit(limit)
-  return rows.map(({ build, ...row }) => ({ ...row, build: { weapon, ...build } }))
+  return rows.map(({ build: { names: _names, ...build }, ...row }) => ({ ...row, build: { weapon, ...build } }))
 }
 
 /** Stores what a check found, unless the loadout was edited since. `figures`: absent when the build can no longer be calculated. */

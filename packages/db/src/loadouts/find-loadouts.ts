@@ -6,7 +6,7 @@ import { containing } from '../admin/cursor.ts'
 import type { Db } from '../db.ts'
 import { epochMs } from '../epoch.ts'
 import { users } from '../schema/accounts.ts'
-import { loadoutLikes, loadouts } from '../schema/loadouts.ts'
+import { loadoutLikes, loadouts, type NamesThen } from '../schema/loadouts.ts'
 
 /** A loadout as somebody sees it. `author`: empty for who has no username. Instants in milliseconds. */
 export type Loadout = {
@@ -14,6 +14,8 @@ export type Loadout = {
   title: string
   author: string
   build: SavedBuild
+  /** Names of its parts when it was saved, where they were stored. */
+  names?: NamesThen
   isPublic: boolean
   isOwn: boolean
   likes: number
@@ -81,7 +83,11 @@ const select = (db: Db, viewer: string | undefined) =>
     )
 
 type Row = Awaited<ReturnType<typeof select>>[number]
-const toLoadout = ({ weapon, build, ...row }: Row): Loadout => ({ ...row, build: { weapon, ...build } })
+const toLoadout = ({ weapon, build: { names, ...build }, ...row }: Row): Loadout => ({
+  ...row,
+  build: { weapon, ...build },
+  ...(names && { names }),
+})
 
 /** A loadout by its uid; undefined for an unknown one and for somebody else's private one alike. */
 export async function findLoadout(db: Db, uid: string, viewer: string | undefined): Promise<Loadout | undefined> {

@@ -3,16 +3,23 @@ import { AppError } from '@stashwise/game/app-error'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { type LoadoutFigures, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { buildHash } from '@stashwise/loadouts/saved'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, ne, or } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
 import type { Db } from '../db.ts'
 import { users } from '../schema/accounts.ts'
-import { loadouts } from '../schema/loadouts.ts'
+import { loadouts, type NamesThen } from '../schema/loadouts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 
-/** A build as it is saved. `figures`: by the facts of `factsHash`, when the catalogue had this version. */
-export type LoadoutContent = { title: string; build: SavedBuild; figures: LoadoutFigures; factsHash: string; catalogue: number }
+/** A build as it is saved. `figures`: by the facts of `factsHash`, when the catalogue had this version; `names` are of then as well. */
+export type LoadoutContent = {
+  title: string
+  build: SavedBuild
+  figures: LoadoutFigures
+  factsHash: string
+  catalogue: number
+  names?: NamesThen
+}
 type Saving = { userId: string; content: LoadoutContent; at: Date }
 
 /**
@@ -76,9 +83,16 @@ export async function publishLoadout(
   )
 }
 
-/** Deletes an own loadout with its likes; nobody else's, and what is not there is not missed. */
-export async function deleteLoadout(db: Db, { userId, uid }: { userId: string; uid: string }): Promise<void> {
-  await db.delete(loadouts).where(isOwn(userId, uid))
+/**
+ * Deletes an own loadout with its likes; `isAdmin`: somebody else's as well, if it is published. @throws AppError `loadout/not-found`.
+ */
+export async function deleteLoadout(
+  db: Db,
+  { userId, uid, isAdmin = false }: { userId: string; uid: string; isAdmin?: boolean },
+): Promise<void> {
+  const published = and(eq(loadouts.uid, uid), eq(loadouts.isPublic, true))
+  const deleted = await db.delete(loadouts).where(isAdmin ? or(isOwn(userId, uid), published) : isOwn(userId, uid))
+  if (deleted.rowCount === 0) throw new AppError('loadout/not-found')
 }
 
 const isOwn = (userId: string, uid: string) => and(eq(loadouts.uid, uid), eq(loadouts.userId, userId))
@@ -114,10 +128,10 @@ async function refusingTwins<Result>(db: Db, buildHash: string, uid: string, wri
   }
 }
 
-const toColumns = ({ title, build: { weapon, ...build }, figures, factsHash, catalogue }: LoadoutContent) => ({
+const toColumns = ({ title, build: { weapon, ...build }, figures, factsHash, catalogue, names }: LoadoutContent) => ({
   title,
   weaponUid: weapon,
-  build,
+  build: { ...build, ...(names && { names }) },
   buildHash: buildHash({ weapon, ...build }),
   savedFigures: figures,
   savedCatalogue: catalogue,

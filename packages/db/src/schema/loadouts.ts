@@ -1,7 +1,13 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import type { LoadoutChange, LoadoutFigures } from '@stashwise/loadouts/loadout-rules'
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Names by uid as they were when the loadout was saved, for what leaves the game later. */
+export type NamesThen = Record<string, Partial<Record<Locale, string>>>
+/** `names`: absent on loadouts saved before names were stored. */
+export type StoredBuild = Omit<SavedBuild, 'weapon'> & { names?: NamesThen }
 
 export const loadouts = pgTable('loadouts', {
   uid: uuid('uid').primaryKey(),
@@ -10,7 +16,7 @@ export const loadouts = pgTable('loadouts', {
   key: text('key').notNull(),
   title: text('title').notNull(),
   weaponUid: text('weapon_uid').$type<ItemUid>().notNull(),
-  build: jsonb('build').$type<Omit<SavedBuild, 'weapon'>>().notNull(),
+  build: jsonb('build').$type<StoredBuild>().notNull(),
   /** Unique among the published ones. */
   buildHash: text('build_hash').notNull(),
   isPublic: boolean('is_public').notNull().default(false),

@@ -28,12 +28,21 @@ const capacityOf = (facts: GearFacts, worn: Worn | undefined) => (worn && gearAt
 export type BoughtSet = { price: number; included: string[] }
 
 /**
- * A line of the price: what is bought, and for how much with what is mounted on it. `price` is absent while nobody knows, `set` when it is cheapest
- * bare.
+ * A line of the price: what is bought, and for how much with what is mounted on it. `price` is absent while some of it has none: `known` is what
+ * the rest costs, `unpriced` what lacks one. `set` is absent when it is cheapest bare.
  */
-export type GearPriceLine = { slot?: GearSlot; item: GearIndex; count: number; price?: number; set?: BoughtSet }
+export type GearPriceLine = {
+  slot?: GearSlot
+  item: GearIndex
+  count: number
+  price?: number
+  known: number
+  unpriced: GearIndex[]
+  set?: BoughtSet
+}
 
-export type GearPrice = { total?: number; known: number; unpriced: number; lines: GearPriceLine[] }
+/** `unpriced`: each thing without a price, once. */
+export type GearPrice = { total?: number; known: number; unpriced: GearIndex[]; lines: GearPriceLine[] }
 
 /** What one costs: bare, or as the set of that number. Undefined while nobody knows. */
 export type GearPriceOf = (item: GearIndex, set?: number) => number | undefined
@@ -52,32 +61,41 @@ export function gearPrice(
     const worn = set.worn[slot]
     if (!worn) return []
     if (worn.build === undefined) return [{ slot, item: worn.item, count: 1, ...wornWay(facts, worn, priceOf) }]
-    const price = buildPrice(worn.build)
-    return [{ slot, item: worn.item, count: 1, ...(price !== undefined && { price }) }]
+    return [{ slot, count: 1, ...oneLine(worn.item, buildPrice(worn.build), 1) }]
   })
-  for (const { item, count } of set.carried) {
-    const price = priceOf(item)
-    lines.push({ item, count, ...(price !== undefined && { price: price * count }) })
-  }
-  const known = lines.reduce((sum, { price = 0 }) => sum + price, 0)
-  const unpriced = lines.filter(({ price }) => price === undefined).length
-  return { ...(unpriced === 0 && { total: known }), known, unpriced, lines }
+  for (const { item, count } of set.carried) lines.push({ count, ...oneLine(item, priceOf(item), count) })
+  const known = lines.reduce((sum, line) => sum + line.known, 0)
+  const unpriced = [...new Set(lines.flatMap((line) => line.unpriced))]
+  return { ...(unpriced.length === 0 && { total: known }), known, unpriced, lines }
 }
 
-type WornWay = { price: number; set?: BoughtSet }
+const oneLine = (item: GearIndex, unit: number | undefined, count: number) => ({
+  item,
+  ...(unit !== undefined && { price: unit * count }),
+  known: (unit ?? 0) * count,
+  unpriced: unit === undefined && count > 0 ? [item] : [],
+})
 
-/** The cheapest way to a worn item with what is on it; undefined while every way lacks a price. */
-function wornWay(facts: GearFacts, { item, mounted }: Worn, priceOf: GearPriceOf): WornWay | undefined {
+type WornWay = Pick<GearPriceLine, 'price' | 'known' | 'unpriced' | 'set'>
+
+/** The cheapest way to a worn item with what is on it, of those that leave the least without a price; one whose base is sold comes first. */
+function wornWay(facts: GearFacts, { item, mounted }: Worn, priceOf: GearPriceOf): WornWay {
   const sets = gearAt(facts, item).sets ?? []
   const ways = [undefined, ...sets.keys()].flatMap((way): WornWay[] => {
     const base = priceOf(item, way)
+    if (base === undefined && way !== undefined) return []
     const included = way === undefined ? [] : includedPlaces(mounted, sets[way] ?? [])
-    const missing = Object.entries(mounted).flatMap(([place, at]) => (included.includes(place) ? [] : [priceOf(at)]))
-    if (base === undefined || missing.some((price) => price === undefined)) return []
-    const price = missing.reduce<number>((sum, each) => sum + (each ?? 0), base)
-    return [{ price, ...(way !== undefined && { set: { price: base, included } }) }]
+    const missing = Object.entries(mounted).flatMap(([place, at]) => (included.includes(place) ? [] : [{ at, price: priceOf(at) }]))
+    const unpriced = [...(base === undefined ? [item] : []), ...missing.flatMap(({ at, price }) => (price === undefined ? [at] : []))]
+    const known = missing.reduce((sum, { price = 0 }) => sum + price, base ?? 0)
+    const bought = way !== undefined && base !== undefined && { set: { price: base, included } }
+    return [{ ...(unpriced.length === 0 && { price: known }), known, unpriced, ...bought }]
   })
-  return ways.toSorted((a, b) => a.price - b.price)[0]
+  const best = ways.toSorted(
+    (a, b) =>
+      Number(a.unpriced.includes(item)) - Number(b.unpriced.includes(item)) || a.unpriced.length - b.unpriced.length || a.known - b.known,
+  )[0]
+  return best ?? { known: 0, unpriced: [item] }
 }
 
 /** Places whose part comes with a set; each part of the set fills one. */

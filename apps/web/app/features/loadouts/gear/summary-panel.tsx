@@ -3,7 +3,7 @@ import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { burdenOf, eliteStrength, gearWeight, limitsWith, weaponWeight } from '@stashwise/loadouts/gear/weight'
 import { useTranslation } from 'react-i18next'
 import { RangeField } from '#app/kit/form/range-field.tsx'
-import { formatDecimal, formatMoney, formatNumber } from '#app/kit/format.ts'
+import { formatDecimal, formatList, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { Panel } from '#app/kit/panel.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { WornBuild } from './build-figures.ts'
@@ -20,7 +20,7 @@ type SummaryProps = {
 }
 
 /** What all of it weighs, costs and hinders. */
-export function SummaryPanel({ view: { facts }, set, builds, price, strength, onStrength }: SummaryProps) {
+export function SummaryPanel({ view: { facts, rows }, set, builds, price, strength, onStrength }: SummaryProps) {
   const { t } = useTranslation('gear')
   const { locale } = useSite()
   const builtWeight = (code: string) => builds.find((each) => each.code === code)?.figures?.weightKg
@@ -43,7 +43,17 @@ export function SummaryPanel({ view: { facts }, set, builds, price, strength, on
         <div>
           <dt>{t('figure.price')}</dt>
           <dd className={styles.large}>{formatMoney(price.known, locale)}</dd>
-          {price.unpriced > 0 ? <dd className="text-dim">{t('unpriced', { count: price.unpriced })}</dd> : null}
+          {price.unpriced.length > 0 ? (
+            <dd className="text-dim">
+              {t('unpriced', {
+                count: price.unpriced.length,
+                names: formatList(
+                  price.unpriced.map((at) => rows[at]?.name ?? ''),
+                  locale,
+                ),
+              })}
+            </dd>
+          ) : null}
         </div>
         <div>
           <dt>{t('figure.cells')}</dt>

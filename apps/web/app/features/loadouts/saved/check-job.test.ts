@@ -32,7 +32,7 @@ test('after a change of the game lists show the newest figures and say what chan
     })
   const now = async () => {
     const found = await findLoadout(database.db, uid, userId)
-    return { figures: found?.figures, changes: found?.changes.map(({ kind, ...rest }) => [kind, 'uid' in rest ? rest.path : rest]) }
+    return { figures: found?.figures, changes: found?.changes.map(({ kind, ...rest }) => [kind, 'path' in rest ? rest.path : rest]) }
   }
   await check('same', facts)
   expect(await now()).toEqual({ figures: judged.figures, changes: [] })

@@ -20,7 +20,7 @@ import type { Pool } from 'pg'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import { createLoadoutPrices, type LoadoutPrice } from './loadout-prices.ts'
-import { loadoutPath, presentLoadout } from './present-loadout.ts'
+import { loadoutPath, namesNow, presentLoadout } from './present-loadout.ts'
 import { byFigure, loadoutChoices, toStoredSearch } from './search-loadouts.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from './service.ts'
 import type { LoadoutView } from './views.ts'
@@ -75,7 +75,8 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
     if (!weapon) throw new AppError('loadout/unfit')
     const judged = judgeBuild(weapon.facts, build)
     if ('refusal' in judged) throw new AppError(`loadout/${judged.refusal}`)
-    return { title, build, figures: judged.figures, factsHash: weapon.hash, catalogue: parts.calculators.catalogue(defaultMode).version }
+    const { version } = parts.calculators.catalogue(defaultMode)
+    return { title, build, figures: judged.figures, factsHash: weapon.hash, catalogue: version, names: namesNow(facts(defaultMode), build) }
   }
 
   return {
@@ -126,8 +127,8 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       await consume('like', user.userId)
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
-    async remove({ userId }, uid) {
-      await deleteLoadout(db, { userId, uid })
+    async remove({ userId, isAdmin }, uid) {
+      await deleteLoadout(db, { userId, uid, isAdmin })
       onPublicChange?.()
     },
     async publishedPaths(limit) {

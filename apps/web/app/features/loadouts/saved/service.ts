@@ -37,6 +37,7 @@ export type SavedLoadouts = {
   publish(user: SignedIn, uid: string, isPublic: boolean): Promise<void>
   /** Likes afterwards. Taking a like back needs no Pro. */
   like(user: SignedIn, uid: string, isLiked: boolean): Promise<number>
+  /** An own one; an admin's choice of any published one. @throws AppError `loadout/not-found`. */
   remove(user: SignedIn, uid: string): Promise<void>
   /** Paths of published loadouts, the most liked first. */
   publishedPaths(limit: number): Promise<string[]>

@@ -32,7 +32,7 @@ export type LoadoutView = {
   updatedAt: number
 }
 
-export type LoadoutChangeView = Extract<LoadoutChange, { kind: 'figure' | 'required' }> | { kind: 'gone' | 'unfit'; name: string }
+export type LoadoutChangeView = Extract<LoadoutChange, { kind: 'figure' | 'required' }> | { kind: 'gone' | 'unfit' | 'round'; name: string }
 
 /** A loadout with its build, for the editor. */
 export type OpenLoadout = LoadoutView & { build: SavedBuild }

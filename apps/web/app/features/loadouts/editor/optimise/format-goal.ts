@@ -12,6 +12,16 @@ const shown = {
   weight: 'weightKg',
 } as const
 
+/** To which side a figure is rounded so that a limit of what is shown can be met. */
+export const solvable: Record<Figure, 'up' | 'down'> = {
+  ergonomics: 'down',
+  recoilVertical: 'up',
+  recoilHorizontal: 'up',
+  moa: 'up',
+  weight: 'up',
+  price: 'up',
+}
+
 type FormatOptions = {
   /** Money in short form. */
   isShort?: boolean

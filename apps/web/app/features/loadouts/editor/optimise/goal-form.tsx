@@ -2,11 +2,22 @@ import type { ItemUid } from '@stashwise/game/ids'
 import { type Figure, figures } from '@stashwise/loadouts/optimise/request'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AmountKind } from '#app/kit/form/amount.ts'
 import { Input, Select } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { useSite } from '#app/kit/site-context.ts'
 import type { PartWords } from '../named-weapon.ts'
 import styles from './goal-form.module.css'
-import { isBadAmount, type KindWish, kindWishes, kindWishOf, limitSides, type OptimiseForm, withKindWish } from './optimise-form.ts'
+import {
+  amountKind,
+  isBadAmount,
+  type KindWish,
+  kindWishes,
+  kindWishOf,
+  limitSides,
+  type OptimiseForm,
+  withKindWish,
+} from './optimise-form.ts'
 
 type Props = {
   form: OptimiseForm
@@ -27,6 +38,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
     <NumberField
       key={figure}
       label={t(`limit.${figure}`, { side: t(`limit.${limitSides[figure]}`) })}
+      kind={amountKind(figure)}
       value={form.limits[figure]}
       onChange={(value) => onChange({ limits: { ...form.limits, [figure]: value } })}
     />
@@ -49,6 +61,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
             <NumberField
               key={figure}
               label={t(`goal.${figure}`)}
+              kind="decimal"
               value={form.weights[figure]}
               onChange={(value) => onChange({ weights: { ...form.weights, [figure]: value } })}
             />
@@ -66,9 +79,15 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
         <summary>{t('optimise.more')}</summary>
         <div className={styles.fields}>
           {figures.filter((figure) => figure !== 'price' && figure !== 'ergonomics').map(limit)}
-          <NumberField label={t('limit.capacity')} value={form.minCapacity} onChange={(minCapacity) => onChange({ minCapacity })} />
+          <NumberField
+            label={t('limit.capacity')}
+            kind={amountKind('capacity')}
+            value={form.minCapacity}
+            onChange={(minCapacity) => onChange({ minCapacity })}
+          />
           <NumberField
             label={t('limit.sightingRange')}
+            kind={amountKind('sightingRange')}
             value={form.minSightingRange}
             onChange={(minSightingRange) => onChange({ minSightingRange })}
           />
@@ -102,7 +121,10 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
   )
 }
 
-function NumberField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+type NumberProps = { label: string; kind: AmountKind; value: string; onChange: (value: string) => void }
+
+function NumberField({ label, kind, value, onChange }: NumberProps) {
+  const { locale } = useSite()
   const id = useId()
   return (
     <span className={styles.field}>
@@ -112,7 +134,7 @@ function NumberField({ label, value, onChange }: { label: string; value: string;
         isDense
         inputMode="decimal"
         autoComplete="off"
-        aria-invalid={isBadAmount(value) || undefined}
+        aria-invalid={isBadAmount(value, kind, locale) || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,8 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { Locale } from '@stashwise/game/locale'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { betterDirection, type Figure, figures, type Goal, type Limits, type OptimiserRequest } from '@stashwise/loadouts/optimise/request'
+import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
 import type { PriceOf } from '../price/part-price.ts'
 
 /** What a build is to be best at, without weights. */
@@ -73,31 +75,45 @@ export const firstForm: OptimiseForm = {
   forbiddenCategories: [],
 }
 
-/** Whether something was typed that is no number: it is marked, and nothing is searched for until it is put right. */
-export const isBadAmount = (typed: string): boolean => typed.trim() !== '' && readAmount(typed) === undefined
-
-export const hasBadAmount = ({ preset, weights, limits, minCapacity, minSightingRange }: OptimiseForm): boolean =>
-  [...Object.values(limits), minCapacity, minSightingRange, ...(preset === 'own' ? Object.values(weights) : [])].some(isBadAmount)
-
-/** A number as players type it: with spaces, a comma for the point, `k` for thousands. Undefined: none, or none that can be used. */
-export function readAmount(typed: string): number | undefined {
-  const found = /^(\d+(?:[.,]\d+)?)(k|к|m|м)?$/i.exec(typed.replace(/[\s₽]/g, ''))
-  if (!found) return undefined
-  const [, digits = '', unit = ''] = found
-  const factor = /[kк]/i.test(unit) ? 1000 : /[mм]/i.test(unit) ? 1_000_000 : 1
-  return Number(digits.replace(',', '.')) * factor
+const kindOf: Record<Figure | 'capacity' | 'sightingRange', AmountKind> = {
+  price: 'money',
+  ergonomics: 'decimal',
+  recoilVertical: 'decimal',
+  recoilHorizontal: 'decimal',
+  moa: 'decimal',
+  weight: 'decimal',
+  capacity: 'count',
+  sightingRange: 'count',
 }
 
-export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>): Goal[] =>
+/** Whether something was typed that is no number, or may mean two: it is marked, and nothing is searched for until it is put right. */
+export const isBadAmount = (typed: string, kind: AmountKind, locale: Locale): boolean =>
+  typed.trim() !== '' && readAmount(typed, kind, locale) === undefined
+
+/** Kind of number that a field of the form takes. */
+export const amountKind = (field: Figure | 'capacity' | 'sightingRange'): AmountKind => kindOf[field]
+
+export function hasBadAmount({ preset, weights, limits, minCapacity, minSightingRange }: OptimiseForm, locale: Locale): boolean {
+  const isBadLimit = figures.some((figure) => isBadAmount(limits[figure], kindOf[figure], locale))
+  const isBadWeight = preset === 'own' && figures.some((figure) => isBadAmount(weights[figure], 'decimal', locale))
+  return (
+    isBadLimit ||
+    isBadWeight ||
+    isBadAmount(minCapacity, kindOf.capacity, locale) ||
+    isBadAmount(minSightingRange, kindOf.sightingRange, locale)
+  )
+}
+
+export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>, locale: Locale): Goal[] =>
   figures.flatMap((figure) => {
-    const weight = preset === 'own' ? readAmount(weights[figure]) : presetWeights[preset][figure]
+    const weight = preset === 'own' ? readAmount(weights[figure], 'decimal', locale) : presetWeights[preset][figure]
     return weight === undefined || weight <= 0 ? [] : [{ figure, direction: betterDirection[figure], weight }]
   })
 
-function limitsOf(typed: OptimiseForm['limits']): Limits {
+function limitsOf(typed: OptimiseForm['limits'], locale: Locale): Limits {
   const limits: Limits = {}
   for (const figure of figures) {
-    const value = readAmount(typed[figure])
+    const value = readAmount(typed[figure], kindOf[figure], locale)
     if (value !== undefined) limits[figure] = limitSides[figure] === 'max' ? { max: value } : { min: value }
   }
   return limits
@@ -109,18 +125,20 @@ type Known = {
   /** Parts the player has. */
   owned: readonly ItemUid[]
   round: ItemUid | undefined
+  /** What numbers are typed in. */
+  locale: Locale
 }
 
 /** The optimiser's request; undefined while no goal has a weight or something typed is no number. */
-export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round }: Known): OptimiserRequest | undefined {
-  const goals = goalsOf(form)
-  if (goals.length === 0 || hasBadAmount(form)) return undefined
-  const minCapacity = readAmount(form.minCapacity) ?? (needsMagazine(facts, form) ? 1 : undefined)
-  const minSightingRange = readAmount(form.minSightingRange)
+export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, locale }: Known): OptimiserRequest | undefined {
+  const goals = goalsOf(form, locale)
+  if (goals.length === 0 || hasBadAmount(form, locale)) return undefined
+  const minCapacity = readAmount(form.minCapacity, kindOf.capacity, locale) ?? (needsMagazine(facts, form) ? 1 : undefined)
+  const minSightingRange = readAmount(form.minSightingRange, kindOf.sightingRange, locale)
   const required = [...form.required.map((part) => ({ part })), ...form.requiredCategories.map((category) => ({ category }))]
   return {
     goals,
-    limits: limitsOf(form.limits),
+    limits: limitsOf(form.limits, locale),
     prices: pricesOf(facts, priceOf),
     ...(form.onlyBuyable && { onlyPriced: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),

@@ -2,6 +2,7 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
+import { withFittingRound } from '@stashwise/loadouts/edit'
 import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
@@ -16,7 +17,7 @@ import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { Box } from '../box.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
-import { formatGoal, toFigures } from './format-goal.ts'
+import { formatGoal, solvable, toFigures } from './format-goal.ts'
 import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { loadOptimiser } from './load-optimiser.ts'
@@ -48,7 +49,7 @@ const fronts = [
 ] as const satisfies readonly { x: Figure; y: Figure }[]
 
 /** Finds the best build there is for a goal, and says how sure that is. Everything runs in this browser. */
-export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, onApply }: Props) {
+export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, onApply: onUse }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const [form, setForm] = useState<OptimiseForm>(firstForm)
@@ -61,13 +62,14 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const request = useMemo(
-    () => priceOf && toRequest(form, { facts: weapon.facts, priceOf, owned, round: build.round }),
-    [form, weapon, priceOf, owned, build.round],
+    () => priceOf && toRequest(form, { facts: weapon.facts, priceOf, owned, round: build.round, locale }),
+    [form, weapon, priceOf, owned, build.round, locale],
   )
   const present = toFigures(buildStats(weapon.facts, build), total)
   const nameOf = (uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid
   const axes = fronts[pair] ?? fronts[0]
   const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])
+  const onApply = (best: Build) => onUse(withFittingRound(weapon.facts, best))
   const runButton = useRef<HTMLButtonElement>(null)
   const moveFocus = useFocusFallback()
   function search() {
@@ -97,7 +99,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           {running ? <Button onClick={cancel}>{t('optimise.cancel')}</Button> : null}
           {running ? <Progress done={running.kind === 'best' ? running.progress?.done : undefined} /> : null}
           <p role="status" className={styles.hint}>
-            {request ? null : t(!priceOf ? 'optimise.noPrices' : hasBadAmount(form) ? 'optimise.badAmount' : 'optimise.noGoal')}
+            {request ? null : t(!priceOf ? 'optimise.noPrices' : hasBadAmount(form, locale) ? 'optimise.badAmount' : 'optimise.noGoal')}
           </p>
         </div>
         {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
@@ -213,10 +215,10 @@ function Front({ points: found, isComplete, axes, present, onApply }: FrontProps
             <li key={`${point.x} ${point.y}`}>
               <button type="button" aria-pressed={at === picked} onClick={() => pick(at)}>
                 <span>
-                  {t(`goal.${axes.x}`)} {formatGoal(axes.x, point.x, locale)}
+                  {t(`goal.${axes.x}`)} {formatGoal(axes.x, point.x, locale, { round: solvable[axes.x] })}
                 </span>
                 <span>
-                  {t(`goal.${axes.y}`)} {formatGoal(axes.y, point.y, locale)}
+                  {t(`goal.${axes.y}`)} {formatGoal(axes.y, point.y, locale, { round: solvable[axes.y] })}
                 </span>
               </button>
             </li>

@@ -7,14 +7,16 @@ import styles from './price-panel.module.css'
 export type PriceSummary = {
   /** Absent while a part has no price. */
   total?: number | undefined
+  /** What everything with a price costs together. */
+  known?: number | undefined
   /** Against the preset. */
   change?: number | undefined
   /** Names of parts that nobody sells. */
   unpriced: readonly string[]
   perErgonomics?: number | undefined
   perRecoil?: number | undefined
-  /** Whole, to the trader who pays most. */
-  sale?: { total: number; trader: string } | undefined
+  /** To the trader who pays most; `takeOff`: names of parts he refuses, which have to be taken off first. */
+  sale?: { total: number; trader: string; takeOff: readonly string[] } | undefined
 }
 
 /** What the build costs, and what its points cost. Undefined until prices are there. */
@@ -25,14 +27,14 @@ export function PricePanel({ price, action }: { price: PriceSummary | undefined;
       <div className={styles.total}>
         <span className={styles.name}>{t('price.title')}</span>
         <span className={styles.figure}>
-          <Money value={price?.total} />
+          <Money value={price && (price.total ?? (price.known || undefined))} />
         </span>
       </div>
       <p className={styles.note}>{price ? <Note price={price} /> : ' '}</p>
       <dl className={styles.list}>
         <Line name={t('price.perErgonomics')} value={price?.perErgonomics} />
         <Line name={t('price.perRecoil')} value={price?.perRecoil} />
-        <Line name={price?.sale ? t('price.saleTo', { trader: price.sale.trader }) : t('price.sale')} value={price?.sale?.total} />
+        <Line name={<SaleName sale={price?.sale} />} value={price?.sale?.total} />
       </dl>
       {action}
     </section>
@@ -47,7 +49,15 @@ function Note({ price: { unpriced, change } }: { price: PriceSummary }) {
   return t(change > 0 ? 'price.more' : 'price.less', { figure: formatMoney(Math.abs(change), locale) })
 }
 
-const Line = ({ name, value }: { name: string; value: number | undefined }) => (
+function SaleName({ sale }: Pick<PriceSummary, 'sale'>) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  if (!sale) return t('price.sale')
+  const { trader, takeOff } = sale
+  return takeOff.length === 0 ? t('price.saleTo', { trader }) : t('price.takeOff', { trader, names: formatList(takeOff, locale) })
+}
+
+const Line = ({ name, value }: { name: React.ReactNode; value: number | undefined }) => (
   <div>
     <dt>{name}</dt>
     <dd>

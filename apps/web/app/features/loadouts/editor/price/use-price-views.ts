@@ -30,13 +30,16 @@ export function usePriceViews({ weapon, build, prices, stats }: Options): PriceV
     const price = priceOfBuild(weapon, build, priceOf)
     const wordsOf = (uid: ItemUid) => weapon.wordsOf(uid)
     const lines = shoppingLines({ price, wordsOf, priceOf, blockedOf: prices.blockedOf })
-    const { total } = price
+    const { total, known } = price
     const nameOf = (uid: ItemUid) => wordsOf(uid)?.shortName ?? []
     return {
       summary: {
         total,
         change: total === undefined || preset === undefined ? undefined : total - preset,
-        ...(sale && { sale: { total: sale.total, trader: prices.traders[sale.trader]?.name ?? '' } }),
+        known,
+        ...(sale && {
+          sale: { total: sale.total, trader: prices.traders[sale.trader]?.name ?? '', takeOff: sale.takeOff.flatMap(nameOf) },
+        }),
         unpriced: price.unpriced.flatMap(nameOf),
         ...pricePerPoint(total, { ergonomics, recoilVertical }, weapon.facts.weapon),
       },

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FilterChoice, FilterForm, FilterToggle, FilterToggles } from '#app/kit/filter-form.tsx'
 import { FilterSearch } from '#app/kit/filter-search.tsx'
+import { readAmount } from '#app/kit/form/amount.ts'
 import { Input } from '#app/kit/form/input.tsx'
-import { readNumberIn } from '#app/kit/form/whole-number.ts'
+import { useSite } from '#app/kit/site-context.ts'
 import { loadoutsHref } from '../schema.ts'
 import styles from './loadout-filters.module.css'
 import type { SearchPageProps } from './search-page-props.ts'
@@ -96,6 +97,7 @@ const mostFigure = 1_000_000_000
 /** A figure that counts when the field is left or Enter is pressed; what is none stays, and says so. */
 function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomics' | 'recoil' | 'price' }) {
   const { t } = useTranslation('savedloadouts')
+  const { locale } = useSite()
   const id = useId()
   const value = search[name]
   const [isFaulty, setIsFaulty] = useState(false)
@@ -117,9 +119,10 @@ function Figure({ name, search, onSearch }: SearchPageProps & { name: 'ergonomic
         onChange={() => setIsFaulty(false)}
         onBlur={({ target }) => {
           const isEmpty = target.value.trim() === ''
-          const typed = readNumberIn(target.value, 0, mostFigure)
-          setIsFaulty(!isEmpty && typed === undefined)
-          if (!isEmpty && typed === undefined) return
+          const typed = isEmpty ? undefined : readAmount(target.value, name === 'price' ? 'money' : 'decimal', locale)
+          const isBad = !isEmpty && (typed === undefined || typed < 0 || typed > mostFigure)
+          setIsFaulty(isBad)
+          if (isBad) return
           if ((typed || undefined) !== value) onSearch({ [name]: typed || undefined })
           else target.value = String(value ?? '')
         }}

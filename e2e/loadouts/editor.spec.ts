@@ -20,14 +20,14 @@ test('a visitor builds with keys alone, and anyone who opens the link has the sa
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?b=[\w-]+$/)
-  const recoil = await line(page, 'Figures', 'Vertical recoil').textContent()
+  const recoil = await line(page, 'Stats', 'Vertical recoil').textContent()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('treeitem', { selected: false }).locator(':focus').or(page.locator('[role=treeitem]:focus'))).toHaveCount(1)
 
   const other = await browser.newContext()
   const guest = await other.newPage()
   await guest.goto(site.url + new URL(page.url()).pathname + new URL(page.url()).search)
-  await expect(line(guest, 'Figures', 'Vertical recoil')).toHaveText(recoil ?? '')
+  await expect(line(guest, 'Stats', 'Vertical recoil')).toHaveText(recoil ?? '')
   await other.close()
 })
 

@@ -6,18 +6,18 @@ const anyVerdict = /^(Proven|Best found|No build|Nothing found)/
 test('a run is cancelled, the next one is proven and used, and a point of the front is built', async ({ page }) => {
   await openPage(page, optimise('colt_m4a1_5.56x45_assault_rifle'))
   await page.getByRole('textbox', { name: 'Budget, ₽' }).fill('150k')
-  await page.getByRole('button', { name: 'Draw' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Find the best build' }).click()
   const best = page.getByRole('region', { name: 'Best build' })
-  await expect(best.getByRole('heading', { name: 'Proven: there is no better build' })).toBeVisible({ timeout: 40_000 })
+  await expect(best.getByRole('heading', { name: 'Proven: no better build exists' })).toBeVisible({ timeout: 40_000 })
   await best.getByRole('button', { name: 'Use it' }).click()
   await expect(page).toHaveURL(/b=[\w-]+/)
   const used = page.url()
 
-  await page.getByRole('button', { name: 'Draw' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   const points = page.getByRole('button', { name: /^Price .* Vertical recoil/ })
   await page.getByText(/builds as a list/).click({ timeout: 40_000 })
   await expect.poll(() => points.count(), { timeout: 40_000 }).toBeGreaterThan(1)
@@ -38,5 +38,5 @@ test('HiGHS is loaded by the worker for what the search does not prove', async (
   const binary = page.context().waitForEvent('response', { predicate: (response) => response.url().endsWith('.wasm'), timeout: 40_000 })
   await page.getByRole('button', { name: 'Find the best build' }).click()
   expect((await binary).headers()['content-type']).toBe('application/wasm')
-  await expect(page.getByRole('heading', { name: anyVerdict })).toHaveText('No build fulfils all of this', { timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: anyVerdict })).toHaveText('No build meets all of these limits', { timeout: 60_000 })
 })

@@ -142,7 +142,7 @@ test('a saved loadout goes into a slot from the player’s list or by its uid; s
   expect(screen.queryByRole('combobox', { name: 'My loadouts: Holster' })).toBeNull()
   fireEvent.change(list, { target: { value: uid } })
   await screen.findByText(/^\d.*kg · ergonomics/)
-  press('Without the build')
+  press('Remove build')
   fireEvent.change(await screen.findByRole('textbox', { name: 'Link to a build, or to a saved loadout' }), { target: { value: uid } })
   await screen.findByText(/^\d.*kg · ergonomics/)
   press('Reset')

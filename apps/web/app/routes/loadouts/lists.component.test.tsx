@@ -42,7 +42,7 @@ test('published builds with their figures, narrowed and ordered by the address',
   const row = rowOf('Labs run')
   expect(row.getByRole('link', { name: 'Labs run' }).getAttribute('href')).toMatch(new RegExp(`^/loadouts/weapon/${m4}/`))
   row.getByRole('link', { name: 'Nikita_1' })
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['51', '80', '229']))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['55', '77', '223']))
   expect(screen.queryByText('Secret')).toBeNull()
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Caliber' }), { target: { value: 'Caliber545x39' } })
@@ -61,7 +61,7 @@ test('published builds with their figures, narrowed and ordered by the address',
 test('a link whose filters nobody can read says which ones it leaves out', async () => {
   await save('Labs run', buildOf(m4))
   await renderRoute('/loadouts/search?category=Slingshots&price=cheap')
-  screen.getByText(/could not be read and are left out: category, price/)
+  screen.getByText(/Ignored unreadable filters in the link: category, price/)
   expect(titles()).toEqual(['Labs run'])
 })
 
@@ -122,7 +122,7 @@ test('what the game changed since is marked, part by part', async () => {
   await renderRoute('/loadouts/my', { as: 'pro', browser: player })
   const note = within(await openNote(() => rowOf('Old').getByRole('button', { name: 'No longer fits together' })))
   note.getByText('Ergonomics: was 55, now 51')
-  note.getByText('A slot that must be filled is empty')
+  note.getByText('A required slot is empty')
 })
 
 test('without a login or Pro the own list says what they give; what was saved stays after Pro', async () => {

@@ -52,7 +52,7 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   stubWorker({})
   fireEvent.click(screen.getByRole('button', { name: 'Most ergonomics' }))
   await run()
-  await screen.findByRole('heading', { name: 'Proven: there is no better build' })
+  await screen.findByRole('heading', { name: 'Proven: no better build exists' })
   const best = within(screen.getByRole('region', { name: 'Best build' }))
   fireEvent.click(best.getByRole('button', { name: 'Use it' }))
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)
@@ -64,12 +64,12 @@ test('another goal makes the result stale; form and result stay while another vi
   const budget = await screen.findByRole('textbox', { name: 'Budget, ₽' })
   fireEvent.change(budget, { target: { value: '90 000' } })
   await run()
-  await screen.findByRole('heading', { name: 'Proven: there is no better build' })
+  await screen.findByRole('heading', { name: 'Proven: no better build exists' })
   expect(screen.queryByText(/settings have changed/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Build' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Optimize' }))
   expect(screen.getByRole('textbox', { name: 'Budget, ₽' })).toHaveProperty('value', '90 000')
-  screen.getByRole('heading', { name: 'Proven: there is no better build' })
+  screen.getByRole('heading', { name: 'Proven: no better build exists' })
   fireEvent.click(screen.getByRole('button', { name: 'Cheapest' }))
   screen.getByText('The settings have changed since: search again.')
 })
@@ -81,7 +81,7 @@ test('what is no number is marked, and nothing is searched for until it is one',
   fireEvent.change(budget, { target: { value: 'abc' } })
   expect(budget.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('button', { name: 'Find the best build' })).toHaveProperty('disabled', true)
-  screen.getByText('A field holds something other than a number.')
+  screen.getByText('One field isn’t a number.')
 })
 
 test('wishes that nothing fulfils are named', async () => {
@@ -89,7 +89,7 @@ test('wishes that nothing fulfils are named', async () => {
   stubWorker({})
   fireEvent.change(await screen.findByRole('textbox', { name: 'Budget, ₽' }), { target: { value: '1' } })
   await run()
-  await screen.findByRole('heading', { name: 'No build fulfils all of this' })
+  await screen.findByRole('heading', { name: 'No build meets all of these limits' })
   screen.getByText(/Price at most 1 ₽/)
 })
 
@@ -104,7 +104,7 @@ test("a proof of HiGHS is told from the search's own", async () => {
   await renderRoute(pistol)
   stubWorker({ change: (result) => ({ ...result, proof: { ...result.proof, by: 'highs' } }) })
   await run()
-  await screen.findByText(/Proven with the solver HiGHS/)
+  await screen.findByText(/Proven optimal with HiGHS/)
 })
 
 test('a limit from below is loosened by less', async () => {

@@ -19,7 +19,7 @@ function slot(name: RegExp): HTMLElement {
   return first
 }
 /** A line of the figures, with its change and unit. */
-const line = (name: string) => within(screen.getByRole('region', { name: 'Figures' })).getByText(name).parentElement?.textContent
+const line = (name: string) => within(screen.getByRole('region', { name: 'Stats' })).getByText(name).parentElement?.textContent
 
 async function openSlot(name: RegExp) {
   fireEvent.click(slot(name))
@@ -89,9 +89,9 @@ test('what cannot be with another part is greyed, says with which, and is not pu
 test('an emptied required slot is named as what is to be put right', async () => {
   await renderRoute(m4a1)
   await openSlot(/^Pistol grip/)
-  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
-  within(screen.getByRole('list', { name: 'To put right' })).getByText(/Pistol grip/)
-  slot(/^Pistol grip: Empty, Empty, but must be filled/)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  within(screen.getByRole('list', { name: 'To fix' })).getByText(/Pistol grip/)
+  slot(/^Pistol grip: Empty, Required, empty/)
 })
 
 test('keys alone: arrows walk the tree, Enter opens, Escape comes back, Delete empties', async () => {
@@ -135,7 +135,7 @@ test('a garbage link shows the default preset and says so; a pasted one is refus
   const share = screen.getByRole('button', { name: 'Share' })
   await waitFor(() => expect(share).toHaveProperty('disabled', false))
   fireEvent.click(share)
-  const field = await screen.findByRole('textbox', { name: 'Open somebody’s build' })
+  const field = await screen.findByRole('textbox', { name: 'Open someone’s build' })
   fireEvent.change(field, { target: { value: 'https://example.com/nothing' } })
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByText(/This isn’t a link to a build/)
@@ -155,10 +155,10 @@ test('what a beginner cannot buy says what it needs: a level of a trader or of t
   const browser = await openBrowser('pro')
   await browser.api('PUT', '/users/me', { hideoutUseProgress: true, level: 1 })
   await renderRoute(`${m4a1}?view=shopping`, { as: 'pro', browser })
-  const closed = within(await screen.findByRole('region', { name: 'You cannot buy now' }))
+  const closed = within(await screen.findByRole('region', { name: 'Can’t be bought now' }))
   expect(closed.getAllByText(/^(\w+|Flea market), [\d,]+ ₽: needs (LL[234]|player level \d+)/).length).toBeGreaterThan(0)
   expect(closed.queryByText('Nobody sells it')).toBeNull()
-  screen.getByText(/^Not known: you cannot buy /)
+  screen.getByText(/^Without .+: you can’t buy (it|them) now\./)
   cleanup()
   await renderRoute(m4a1, { as: 'pro', browser })
   const parts = await openSlot(/^Pistol grip/)
@@ -181,16 +181,16 @@ test('parts the player has are found by name and cost nothing, also after a relo
   fireEvent.change(field, { target: { value: 'samovar' } })
   screen.getByText('0 parts')
   fireEvent.change(field, { target: { value: '' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add what is on the weapon' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add current parts' }))
   await list.findByRole('region', { name: 'You have it' })
   expect(priceTotal()).toBe('0')
-  expect(screen.queryByRole('button', { name: 'Add what is on the weapon' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add current parts' })).toBeNull()
   cleanup()
   await closeOwnedParts()
   await renderRoute(`${m4a1}?view=shopping`, { browser })
   const owned = within(await screen.findByRole('list', { name: 'Parts you have for this weapon' }))
   expect(priceTotal()).toBe('0')
-  for (const remove of owned.getAllByRole('button', { name: /^Take .* off the list$/ })) fireEvent.click(remove)
+  for (const remove of owned.getAllByRole('button', { name: /^Remove .* from the list$/ })) fireEvent.click(remove)
   await waitFor(() => expect(Number(priceTotal())).toBe(before))
   expect(before).toBeGreaterThan(20_000)
 })

@@ -10,7 +10,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import type { BlockedOf } from '../price/part-price.ts'
-import { formatGoal, solvable } from './format-goal.ts'
+import { formatGoal } from './format-goal.ts'
 import styles from './result-card.module.css'
 import { useReasons } from './use-reasons.ts'
 
@@ -66,7 +66,7 @@ export function ResultCard({ result, present, isStale, nameOf, categoryName, isB
           return (
             <div key={figure}>
               <dt>{t(`goal.${figure}`)}</dt>
-              <dd>{value === undefined ? '–' : formatGoal(figure, value, locale, { round: solvable[figure] })}</dd>
+              <dd>{value === undefined ? '–' : formatGoal(figure, value, locale)}</dd>
               <dd className={styles.change}>
                 {value === undefined || now === undefined ? null : <Difference figure={figure} by={value - now} />}
               </dd>

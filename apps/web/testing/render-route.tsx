@@ -6,6 +6,7 @@ import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLo
 import { expect, vi } from 'vitest'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { mapChoices } from '#app/features/maps/filters/map-choices.ts'
+import { positions } from '#app/features/maps/position/position-store.ts'
 import { forgetPilot } from '#app/features/pilot/use-pilot.ts'
 import { closeDecisions } from '#app/features/progression/client/carry-decisions.ts'
 import { forgetProgressStores } from '#app/features/progression/client/use-progress.ts'
@@ -43,6 +44,7 @@ let loadedAddress: string | undefined
 export async function leavePage() {
   cleanup()
   forgetPilot()
+  positions.forget()
   vi.unstubAllGlobals()
   await Promise.all([forgetProgressStores(), closeDecisions(), squadStore.close(), mapChoices.close()])
   localStorage.clear()

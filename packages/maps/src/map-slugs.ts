@@ -15,3 +15,8 @@ export const mapSlugs = [
 export type MapSlugName = (typeof mapSlugs)[number]
 
 export const isMapSlug = (slug: string | undefined): slug is MapSlugName => mapSlugs.some((known) => known === slug)
+
+/** Maps that have a name in the menus' texts: also those that the header does not list. */
+export const namedMaps = [...mapSlugs, 'terminal', 'icebreaker'] as const
+
+export const isNamedMap = (map: string): map is (typeof namedMaps)[number] => namedMaps.some((known) => known === map)

@@ -10,6 +10,15 @@ import { mapsCalls } from './calls.ts'
 /** `isOld`: the site could not be asked, and this is what the browser had from another day. */
 export type LoadedFacts = { facts: MapFacts; isOld: boolean }
 
+/** Slugs of the maps that have a page with a sheet. */
+export const shownMapsQuery = (mode: GameMode) =>
+  queryOptions({
+    queryKey: ['maps', 'shown', mode],
+    queryFn: async ({ signal }): Promise<readonly string[]> =>
+      (await readCall(mapsCalls.maps.$get({ query: { mode } }, { init: { signal } }))).maps,
+    staleTime: 300_000,
+  })
+
 type Wanted = { slug: string; hash: string }
 
 /** Everything on a map. */

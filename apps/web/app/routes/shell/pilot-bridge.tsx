@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { shownMapsQuery } from '#app/features/maps/facts-query.ts'
 import { positions, showPosition } from '#app/features/maps/position/position-store.ts'
 import { judgeQuest, timeOf } from '#app/features/pilot/history/judge-quest.ts'
 import { readProfiles, rememberProfile, storedProfiles, storedQuestion } from '#app/features/pilot/history/profiles.ts'
@@ -95,8 +96,9 @@ export function PilotBridge() {
 
   const onQuest = useEffectEvent((event: QuestEvent) => complete(event))
 
-  const onMap = useEffectEvent((map: string) => {
-    const path = isMapSlug(map) ? `/maps/${map}` : undefined
+  const onMap = useEffectEvent(async (map: string) => {
+    const isShown = isMapSlug(map) || (await queries.ensureQueryData(shownMapsQuery(mode)).catch((): readonly string[] => [])).includes(map)
+    const path = isShown ? `/maps/${map}` : undefined
     const isOnMaps = pathname.startsWith('/maps/')
     if (path !== undefined && isOnMaps && pathname !== path) void navigate(path)
     const name = mapName(map, t)
@@ -114,7 +116,7 @@ export function PilotBridge() {
       if (event.kind === 'place')
         showPosition({ ...event.place, ...(event.place.map !== undefined && { mapBy: 'pilot' }), takenAt: Date.now(), source: 'pilot' })
       if (event.kind === 'raid') followRaid(event.raid)
-      if (event.kind === 'map' && !event.isReplay) onMap(event.map)
+      if (event.kind === 'map' && !event.isReplay) void onMap(event.map)
       // Quests that waited for a decision before a reload are told once more.
       if (event.kind === 'paired' && storedQuestion.get() !== '') store.replayHistory()
       if (event.kind !== 'quest') return

@@ -255,7 +255,7 @@ export function MapPage({ map, others, projection, picture, groups, modes }: Map
           <div className={styles.top}>
             <MapSearch ref={searchField} words={words} found={hits && hits.size + labels.length} onWords={search} onGo={goToHits} />
             <TimeChip map={map.slug} raid={choices.raid} />
-            <PositionNotice map={slug} mode={mode} position={position} isOnMap={isOnMap} />
+            <PositionNotice map={slug} mode={mode} position={position} isOnMap={isOnMap} shown={others.map((one) => one.slug)} />
           </div>
           <div className={styles.corner} data-place="right-top" data-map-control="">
             <Compass projection={projection} />

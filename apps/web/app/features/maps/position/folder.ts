@@ -19,7 +19,9 @@ export function screenshotsFolder() {
     onNames(names, isStart) {
       const newest = newestScreenshot(names)
       const since = Math.max(Date.now() - recentMs, positions.get().last?.takenAt ?? 0)
-      if (newest && (!isStart || newest.takenAt >= since)) showScreenshot(newest.name, 'folder')
+      if (!newest) return
+      if (!isStart) showScreenshot(newest.name, 'folder', Date.now())
+      else if (newest.takenAt >= since) showScreenshot(newest.name, 'folder')
     },
   })
   return store

@@ -1,4 +1,3 @@
-import { isMapSlug } from '@stashwise/maps/map-slugs'
 import type { TFunction } from 'i18next'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
@@ -10,13 +9,21 @@ import styles from './position-notice.module.css'
 import { type PositionState, positions } from './position-store.ts'
 import { useMapName } from './use-map-name.ts'
 
-type Props = { map: string; mode: string; position: PositionState; isOnMap: boolean }
+type Props = {
+  map: string
+  mode: string
+  position: PositionState
+  isOnMap: boolean
+  /** Slugs of the maps that have a sheet. */
+  shown: readonly string[]
+}
 
 /** Over the map, whatever its panel shows: why the player is not drawn, and what to do. Stays until the next position, or until it is closed. */
-export function PositionNotice({ map, mode, position, isOnMap }: Props) {
+export function PositionNotice(props: Props) {
+  const { position } = props
   const { t } = useTranslation('map')
   const [closed, setClosed] = useState<PositionState>()
-  const words = useNotice({ map, mode, position, isOnMap })
+  const words = useNotice(props)
   return (
     <div role="status" className={styles.place}>
       {words === undefined || position === closed ? null : (
@@ -31,7 +38,7 @@ export function PositionNotice({ map, mode, position, isOnMap }: Props) {
   )
 }
 
-function useNotice({ map, mode, position, isOnMap }: Props): ReactNode {
+function useNotice({ map, mode, position, isOnMap, shown }: Props): ReactNode {
   const { t } = useTranslation('map')
   const mapName = useMapName()
   const { notice, elsewhere, isUnplaced, last, raid } = position
@@ -50,7 +57,8 @@ function useNotice({ map, mode, position, isOnMap }: Props): ReactNode {
         </Button>
       </>
     )
-  if (elsewhere !== undefined) return <Elsewhere map={elsewhere} isByPlayer={raid === undefined} here={map} />
+  if (elsewhere !== undefined)
+    return <Elsewhere map={elsewhere} isShown={shown.includes(elsewhere)} isByPlayer={raid === undefined} here={map} />
   if (!isOnMap) return t('position.elsewhere')
   const raidMode = last?.mode ?? (raid?.map === map ? raid.mode : undefined)
   return raidMode === undefined || raidMode === mode
@@ -59,15 +67,14 @@ function useNotice({ map, mode, position, isOnMap }: Props): ReactNode {
 }
 
 /** The player is on another map than the one that is open. */
-function Elsewhere({ map, isByPlayer, here }: { map: string; isByPlayer: boolean; here: string }) {
+function Elsewhere({ map, isShown, isByPlayer, here }: { map: string; isShown: boolean; isByPlayer: boolean; here: string }) {
   const { t } = useTranslation('map')
   const mapName = useMapName()
   const name = mapName(map)
-  const isDrawn = isMapSlug(map)
   return (
     <>
-      {t(isDrawn ? 'position.onOther' : 'position.onUndrawn', { map: name })}{' '}
-      {isDrawn ? <AppLink to={`/maps/${map}`}>{t('position.openIt')}</AppLink> : null}{' '}
+      {t(isShown ? 'position.onOther' : 'position.onUndrawn', { map: name })}{' '}
+      {isShown ? <AppLink to={`/maps/${map}`}>{t('position.openIt')}</AppLink> : null}{' '}
       {isByPlayer ? (
         <Button look="quiet" onClick={() => positions.confirm(here)}>
           {t('position.itIs', { map: mapName(here) })}

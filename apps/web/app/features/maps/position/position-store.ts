@@ -126,9 +126,11 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
       const isOfRaid = last !== undefined && (last.mapBy === 'pilot' || (raid !== undefined && last.map === raid.map))
       put({ ...known, raid: undefined, ...(isOfRaid && { last: undefined, trail: [] }) })
     },
-    /** Another raid has begun, on a map that may not be open yet. */
-    clear() {
+    /** The next page begins with nothing. */
+    forget() {
+      isRestored = false
       openMap = undefined
+      lastAt = 0
       put(nothing)
     },
     /** A map is opened. */
@@ -140,9 +142,8 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
   }
 }
 
+/** The same screenshot told twice, as by a folder and by the pilot: nobody stands still to a hundredth of a metre. */
 const isSame = (one: ShownPosition, other: ShownPosition): boolean =>
-  one.takenAt !== undefined &&
-  one.takenAt === other.takenAt &&
   (['x', 'y', 'z'] as const).every((axis) => one.position[axis] === other.position[axis])
 
 export const positions = createPositionStore({ storage: storedPosition })

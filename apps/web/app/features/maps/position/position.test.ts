@@ -200,7 +200,7 @@ describe('a reload', () => {
     other.open('customs')
     expect(other.get()).toMatchObject({ last: undefined, elsewhere: 'woods' })
     store.show(at(1, 60_000))
-    store.clear()
+    store.startRaid({ map: 'lab', isStarted: false, at: 70_000 })
     const after = load()
     after.open('woods')
     expect(after.get().last).toBeUndefined()

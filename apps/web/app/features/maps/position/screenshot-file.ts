@@ -2,13 +2,16 @@ import { parseScreenshotName, type ScreenshotName } from '@stashwise/maps/screen
 import { positions, showPosition } from './position-store.ts'
 import type { ShownPosition } from './shown-position.ts'
 
-/** Moves the player to where a screenshot was taken, by the file's name alone; says so where the name tells no position. */
-export function showScreenshot(name: string, source: ShownPosition['source']) {
+/**
+ * Moves the player to where a screenshot was taken, by the file's name alone; says so where the name tells no position. `appearedAt`: when its file was
+ * seen to appear, which is nearer to the truth than the clock in its name, whose hours may be off.
+ */
+export function showScreenshot(name: string, source: ShownPosition['source'], appearedAt?: number) {
   const shot = parseScreenshotName(name)
   if (!shot) return positions.note('foreign')
   if (!shot.place) return positions.note('menu')
   const { position, heading, raidHour } = shot.place
-  showPosition({ position, heading, hour: raidHour, takenAt: takenAtMs(shot), source })
+  showPosition({ position, heading, hour: raidHour, takenAt: appearedAt ?? takenAtMs(shot), source })
 }
 
 /** The screenshot that was taken last, of names of which some may be no screenshots; undefined when none is. */

@@ -11,26 +11,36 @@ export type Blocker =
 
 type Place = Pick<Economy, 'traders' | 'modules' | 'quests'>
 
-/** Nothing blocks while progress is not counted (`hideoutUseProgress`). */
+type Gates = Pick<CalculatorSettings, 'useProgress' | 'routeLevel'>
+
+/** Whether anything can block this player: progress counts (`hideoutUseProgress`), or only routes up to a level do. */
+export const hasGates = ({ useProgress, routeLevel }: Gates): boolean => useProgress || routeLevel !== undefined
+
+const isAbove = (level: number, { routeLevel }: Gates): boolean => routeLevel !== undefined && level > routeLevel
+
+/** Nothing blocks while progress is not counted, but for routes above {@link CalculatorSettings.routeLevel}. */
 export function offerBlockers(
   offer: Pick<EconomyOffer | EconomyBarter, 'trader' | 'level' | 'quest'>,
   place: Place,
   settings: CalculatorSettings,
 ): Blocker[] {
-  if (!settings.useProgress) return []
+  const above: Blocker[] = isAbove(offer.level, settings) ? [{ kind: 'trader', trader: offer.trader, level: offer.level }] : []
+  if (!settings.useProgress) return above
   const trader = place.traders[offer.trader]
   const reached = trader && settings.traderLevels[trader.slug]
   const blockers: Blocker[] = trader?.unlockedBy ? unlockBlockers(trader.unlockedBy, reached, place, settings) : []
-  if (reached !== undefined && reached < offer.level) blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
+  if ((reached !== undefined && reached < offer.level) || above.length > 0)
+    blockers.push({ kind: 'trader', trader: offer.trader, level: offer.level })
   return [...blockers, ...questBlockers(offer.quest, place, settings)]
 }
 
 export function craftBlockers(craft: EconomyCraft, place: Place, settings: CalculatorSettings): Blocker[] {
-  if (!settings.useProgress) return []
+  const above: Blocker[] = isAbove(craft.level, settings) ? [{ kind: 'module', module: craft.module, level: craft.level }] : []
+  if (!settings.useProgress) return above
   const id = place.modules[craft.module]?.id
   const built = id === undefined ? 0 : (settings.modulesBuilt[id] ?? 0)
   const blockers: Blocker[] = []
-  if (built < craft.level) blockers.push({ kind: 'module', module: craft.module, level: craft.level })
+  if (built < craft.level || above.length > 0) blockers.push({ kind: 'module', module: craft.module, level: craft.level })
   blockers.push(...questBlockers(craft.quest, place, settings))
   if (!hasEdition(settings.gameEdition, craft.gameEditions ?? [])) blockers.push({ kind: 'edition' })
   return blockers

@@ -7,6 +7,7 @@ import { planQuantity, type QuantityPlan } from './costs/plan-quantity.ts'
 import { directSales } from './costs/sale.ts'
 import { cheapestCost } from './costs/ways.ts'
 import type { Economy, EconomyNames, ItemIndex } from './economy.ts'
+import { assumedCards, atWork } from './hideout/at-work.ts'
 import { farmFacts } from './hideout/farm-facts.ts'
 import { type HideoutInput, hideoutView } from './hideout/hideout-view.ts'
 import { type Named, presentCostTrust, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
@@ -26,7 +27,10 @@ export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId:
 export function solve(economy: Economy, settings: CalculatorSettings): Solved {
   const world = solveCosts(economy, settings)
   const figures = recipeFigures(world)
-  const recipes = world.recipes.flatMap((recipe, at) => (figures[at] ? [{ recipe, figures: figures[at] }] : []))
+  const { recipes } = atWork(
+    { world, recipes: world.recipes.flatMap((recipe, at) => (figures[at] ? [{ recipe, figures: figures[at] }] : [])) },
+    assumedCards(world),
+  )
   return { world, recipes, byId: new Map(recipes.map((each) => [each.recipe.recipe.id, each])) }
 }
 

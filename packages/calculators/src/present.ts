@@ -9,6 +9,7 @@ import { cashLimit } from './costs/stock.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
 import { cardsFor } from './hideout/bitcoin.ts'
+import { chainNeeds } from './recipes/chain-needs.ts'
 import { figureOf } from './recipes/list-recipes.ts'
 import { cellsOf, type RecipeFigures } from './recipes/recipe-figures.ts'
 import {
@@ -113,7 +114,13 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
     ...(cards !== undefined && { cards }),
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
     blockers: figures.blockers.map((blocker) => presentBlocker(named, blocker)),
+    ...presentNeeds(named, recipe),
   }
+}
+
+function presentNeeds(named: Named, recipe: WorldRecipe): Pick<RecipeRow, 'needs'> {
+  const needs = chainNeeds(named.world, recipe)
+  return needs.length === 0 ? {} : { needs: needs.map((need) => presentBlocker(named, need)) }
 }
 
 /** Whole roubles; fuel only where it counts. Cash and own add up to the cost as it is shown. */

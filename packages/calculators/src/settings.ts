@@ -22,6 +22,8 @@ export type CalculatorSettings = {
   /** Level, traders, quests and modules count (`hideoutUseProgress`); without it everything is open. */
   useProgress: boolean
   level: number
+  /** Highest level of traders and stations that anything comes from, along the whole chain; absent: any. */
+  routeLevel?: number
   /** Loyalty levels by trader slug; a trader that is absent has no levels and counts as reached. */
   traderLevels: Readonly<Record<string, number>>
   questsDone: ReadonlySet<string>

@@ -52,7 +52,11 @@ function withBestSale(item: EconomyItem | undefined): EconomyItem[] {
   return [
     {
       ...item,
-      sellTo: item.sellTo.filter(({ trader, priceRoubles }) => trader === best?.trader && priceRoubles === best.unit).slice(0, 1),
+      // What he pays is counted in roubles.
+      sellTo: item.sellTo
+        .filter(({ trader, priceRoubles }) => trader === best?.trader && priceRoubles === best.unit)
+        .slice(0, 1)
+        .map(({ trader, priceRoubles }) => ({ trader, priceRoubles })),
     },
   ]
 }

@@ -88,6 +88,8 @@ export type RecipeRow = {
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
   blockers: BlockerView[]
+  /** Traders and stations above the recipe's own level that its cost counts on; absent: none, or only the player's own routes count. */
+  needs?: BlockerView[]
 }
 
 /** Recipes that feed each other and yield more of their own input than they take. */

@@ -248,7 +248,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
     test('the pages’ first rows are those, by the headline of each, certain ones first, without dogtags', async () => {
       const rows = await listed
       for (const [load, headline] of [
-        [asker.crafts, 'profit'],
+        [asker.crafts, 'perHour'],
         [asker.barters, 'saves'],
       ] as const) {
         const { list } = await load('')

@@ -1,5 +1,5 @@
 import type { Instant } from '@stashwise/game/price'
-import { offerBlockers } from '../blockers.ts'
+import { hasGates, offerBlockers } from '../blockers.ts'
 import type { Economy, EconomyItem, EconomyOffer } from '../economy.ts'
 import type { CalculatorSettings } from '../settings.ts'
 import type { Derivation, PriceType } from './derivation.ts'
@@ -41,7 +41,7 @@ export function cheapestCash(item: EconomyItem, economy: Economy, settings: Calc
   let best = market
   if (!settings.useTraderPrices) return best
   for (const offer of item.buyFrom) {
-    if (offer.priceRoubles < best && (!settings.useProgress || offerBlockers(offer, economy, settings).length === 0))
+    if (offer.priceRoubles < best && (!hasGates(settings) || offerBlockers(offer, economy, settings).length === 0))
       best = offer.priceRoubles
   }
   return best

@@ -1,4 +1,4 @@
-import { craftBlockers, offerBlockers } from '../blockers.ts'
+import { craftBlockers, hasGates, offerBlockers } from '../blockers.ts'
 import { type Economy, type EconomyBarter, type EconomyCraft, type EconomyPart, type ItemIndex, moduleSlugs } from '../economy.ts'
 import { craftSeconds, needsGenerator } from '../hideout/craft-time.ts'
 import { countedLevel, secondsPerTank } from '../hideout/fuel.ts'
@@ -88,7 +88,7 @@ export function worldRecipes(economy: Economy, settings: CalculatorSettings, rai
   const barters = economy.barters.map((barter, index): WorldRecipe => {
     const { mayBeWay, cost } = fixed.barters[index] ?? neither
     const { uses, fixed: rest, gives, parts } = cost ?? costRecipe('barter', barter, barter.inputs, economy, settings, raid)
-    const isWay = mayBeWay && settings.useBarters && (!settings.useProgress || offerBlockers(barter, economy, settings).length === 0)
+    const isWay = mayBeWay && settings.useBarters && (!hasGates(settings) || offerBlockers(barter, economy, settings).length === 0)
     return { kind: 'barter', index, recipe: barter, uses, fixed: rest, gives, parts, isWay }
   })
   const crafts = economy.crafts.map((craft, index): WorldRecipe => {
@@ -97,7 +97,7 @@ export function worldRecipes(economy: Economy, settings: CalculatorSettings, rai
     const seconds = craftSeconds(craft.duration, slug, settings.crafting)
     const inputs = slug === moduleSlugs.waterCollector ? craft.inputs.map((part) => filterPart(part, economy, settings)) : craft.inputs
     const { uses, fixed: rest, gives, parts } = cost ?? costRecipe('craft', craft, inputs, economy, settings, raid)
-    const isWay = mayBeWay && settings.useCrafts && (!settings.useProgress || craftBlockers(craft, economy, settings).length === 0)
+    const isWay = mayBeWay && settings.useCrafts && (!hasGates(settings) || craftBlockers(craft, economy, settings).length === 0)
     if (!tank || !needsGenerator(slug)) return { kind: 'craft', index, recipe: craft, uses, fixed: rest, gives, parts, seconds, isWay }
     const fuel = { node: tank.node, item: tank.item, count: seconds / tank.seconds }
     return { kind: 'craft', index, recipe: craft, uses: [...uses, fuel], fixed: rest, gives, parts, seconds, fuel, isWay }

@@ -100,7 +100,7 @@ export function deriveInputs(
 }
 
 /** A thing that takes part in making itself: what it costs by its cheapest way, whose first steps are above. */
-const againLeaf = (kind: RecipeKind | 'pack', item: number, quantity: number, unit: number): Derivation => ({
+export const againLeaf = (kind: RecipeKind | 'pack', item: number, quantity: number, unit: number): Derivation => ({
   formula: 'again',
   total: unit * quantity,
   unit,

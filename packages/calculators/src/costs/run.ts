@@ -1,9 +1,10 @@
+import { passesLimits } from './chain-uses.ts'
 import { runCost } from './cheapest-costs.ts'
 import type { WorldPart, WorldRecipe } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveInputs } from './derive-cost.ts'
-import { type LimitedRun, limitedRun, passesLimits } from './limited-run.ts'
+import { type LimitedRun, limitedRun } from './limited-run.ts'
 import { scaled } from './sale-tree.ts'
 
 /**

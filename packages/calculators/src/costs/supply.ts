@@ -4,8 +4,8 @@ import type { Maker } from './cost-graph.ts'
 import type { CostWorld } from './cost-world.ts'
 import type { Derivation } from './derivation.ts'
 import { deriveMade } from './derive-cost.ts'
-import { together } from './limited-run.ts'
 import { cashLimit, leftOf, runLimit, type Stock, without } from './stock.ts'
+import { together } from './together.ts'
 import { recipesGiving } from './ways.ts'
 
 /** Steps a chain may have, and runs that are looked at for one plan: beyond either, what is left is bought where that is possible. */

@@ -1,24 +1,42 @@
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
+import { builtLevel } from '../costs/sale.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { figuresOfRecipe } from '../recipes/recipe-figures.ts'
 import { secondsPerCoin } from './bitcoin.ts'
+import { hideoutRules } from './hideout-rules.ts'
+import { isFarm } from './is-farm.ts'
 
 /** The hideout's own prices and crafts. */
 export type AtWork = { world: CostWorld; recipes: readonly ListedRecipe[] }
 
+/** Graphics cards the farm is counted with while nobody says: those the built farm holds, or the one of the game's recipe. */
+export const assumedCards = (world: CostWorld): number => (world.settings.useProgress ? farmCards(world) : 1)
+
+/** Cards a player's farm holds, by its built level; 0 without progress or farm. */
+export function farmCards({ economy, settings }: CostWorld): number {
+  const level = settings.useProgress ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : 0
+  return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.mostCards) : 0
+}
+
 /** The hideout with some graphics cards in its bitcoin farm, whose coins then take the time that many need; all else is as in the lists. */
 export function atWork({ world, recipes }: AtWork, cards: number): AtWork {
-  return cards > 1
-    ? { world, recipes: recipes.map((each) => (isFarm(each.recipe, world.economy.modules) ? withCards(each, world, cards) : each)) }
-    : { world, recipes }
+  return {
+    world,
+    recipes: recipes.map((each) => (isFarm(each.recipe, world.economy.modules) ? farmWith(each, world, Math.max(1, cards)) : each)),
+  }
 }
 
 const bought = new WeakMap<CostWorld, AtWork>()
 
-/** The same with parts that are bought or bartered, never made; cached with the world. */
-export function withoutCrafts({ world }: AtWork): AtWork {
+/**
+ * The same with parts that are bought or bartered, never made, so that no station's time is counted twice; cached with the world. A day
+ * is planned with it.
+ */
+export function withoutCrafts(work: AtWork): AtWork {
+  const { world } = work
+  if (!world.settings.useCrafts) return work
   const known = bought.get(world)
   if (known) return known
   const other = solveCosts(world.economy, { ...world.settings, useCrafts: false })
@@ -28,8 +46,11 @@ export function withoutCrafts({ world }: AtWork): AtWork {
 }
 
 /** The farm's recipe as it is with some cards: its time, and the fuel that burns meanwhile. */
-function withCards({ recipe }: ListedRecipe, world: CostWorld, cards: number): ListedRecipe {
+function farmWith(each: ListedRecipe, world: CostWorld, cards: number): ListedRecipe {
+  // Another number of cards may be counted already.
+  const recipe = world.recipes.find(({ kind, index }) => kind === each.recipe.kind && index === each.recipe.index) ?? each.recipe
   const seconds = secondsPerCoin(cards, recipe.seconds)
+  if (seconds === each.recipe.seconds) return each
   const { fuel } = recipe
   const burnt = fuel && { ...fuel, count: (fuel.count * seconds) / (recipe.seconds ?? seconds) }
   const faster: WorldRecipe = {
@@ -39,7 +60,3 @@ function withCards({ recipe }: ListedRecipe, world: CostWorld, cards: number): L
   }
   return { recipe: faster, figures: figuresOfRecipe(world, faster) }
 }
-
-/** A recipe of the bitcoin farm. */
-export const isFarm = ({ recipe }: WorldRecipe, modules: CostWorld['economy']['modules']): boolean =>
-  'module' in recipe && modules[recipe.module]?.slug === moduleSlugs.bitcoinFarm

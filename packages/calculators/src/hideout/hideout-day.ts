@@ -1,21 +1,20 @@
 import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { builtLevel } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
-import { type AtWork, isFarm } from './at-work.ts'
+import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
-import { hideoutRules } from './hideout-rules.ts'
+import { isFarm } from './is-farm.ts'
 import { mostRuns } from './most-runs.ts'
 import { type DaySchedule, scheduleDay } from './schedule.ts'
 
-/** A module with its crafts, the one that earns most in an hour first; those that cannot be calculated last. */
+/** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
 export type ModuleCrafts = {
   module: number
   crafts: ListedRecipe[]
-  /** The first of them that nothing blocks. */
+  /** The one that nothing blocks and whose day earns most; a doubtful one only where no certain one pays. */
   best?: ListedRecipe
   /** Crafts it makes at a time. */
   slots: number
@@ -44,7 +43,7 @@ export function moduleCrafts({ world, recipes }: AtWork, { cards, logins }: DayI
       const [best] = crafts
         .filter((each) => isOpen(each) && (cards > 0 || !isFarm(each.recipe, world.economy.modules)))
         .flatMap((each) => dayOf(world, each, slots, logins.length) ?? [])
-        .toSorted((a, b) => b.perDay - a.perDay || byHour(a.craft, b.craft))
+        .toSorted((a, b) => afterCertain(a, b) || b.perDay - a.perDay || byHour(a.craft, b.craft))
       const sorted = crafts.toSorted((a, b) => Number(b === best?.craft) - Number(a === best?.craft) || byHour(a, b))
       return {
         module,
@@ -66,8 +65,18 @@ function dayOf(world: CostWorld, craft: ListedRecipe, slots: number, logins: num
   return { craft, perDay: Math.round((profit + fuel) * made), runs: { made, most } }
 }
 
+/** Roubles of a day of every module's best craft, the generator's fuel taken off once. */
+export const ceilingOf = (work: AtWork, input: DayInput): number =>
+  moduleCrafts(work, input).reduce((sum, { perDay = 0 }) => sum + perDay, 0) - Math.round(fuelPerHour(work.world) * 24)
+
 const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
-const byHour = (a: ListedRecipe, b: ListedRecipe) => (b.figures.perHour ?? -Infinity) - (a.figures.perHour ?? -Infinity)
+const isDoubtful = ({ figures }: ListedRecipe) => figures.trust === 'low'
+/** What earns on certain prices comes before what earns on doubtful ones, as in the lists, and that before what does not earn. */
+const afterCertain = (a: DayOfCraft, b: DayOfCraft) => rankOf(a) - rankOf(b)
+type DayOfCraft = { craft: ListedRecipe; perDay: number }
+const rankOf = ({ craft, perDay }: DayOfCraft) => (perDay <= 0 ? 2 : Number(isDoubtful(craft)))
+const byHour = (a: ListedRecipe, b: ListedRecipe) =>
+  Number(isDoubtful(a)) - Number(isDoubtful(b)) || (b.figures.perHour ?? -Infinity) - (a.figures.perHour ?? -Infinity)
 const compareSlugs = (a: number, b: number, { economy }: CostWorld) =>
   (economy.modules[a]?.slug ?? '') < (economy.modules[b]?.slug ?? '') ? -1 : 1
 
@@ -88,7 +97,7 @@ export function hideoutDay(work: AtWork, { logins, cards }: DayInput): DaySchedu
       module,
       slots,
       needsGenerator: needsGenerator(economy.modules[module]?.slug ?? ''),
-      crafts: crafts.filter(isOpen).flatMap(({ recipe, figures }) => {
+      crafts: certainOr(crafts.filter(isOpen)).flatMap(({ recipe, figures }) => {
         const { profit, seconds, fuel } = figures
         // The generator's fuel is counted once for the whole hideout.
         return profit === undefined || seconds === undefined || seconds <= 0
@@ -99,6 +108,25 @@ export function hideoutDay(work: AtWork, { logins, cards }: DayInput): DaySchedu
     .flatMap(({ slots, ...module }) => Array.from({ length: slots }, () => module))
   const farm = cards > 0 ? farmOf(work) : undefined
   return scheduleDay({ logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) })
+}
+
+/** Crafts on certain prices, or all where none of those pays. */
+function certainOr(crafts: readonly ListedRecipe[]): readonly ListedRecipe[] {
+  const certain = crafts.filter((each) => !isDoubtful(each))
+  return certain.some(({ figures: { profit = 0, fuel } }) => profit + fuel > 0) ? certain : crafts
+}
+
+/** What of a day's crafts stands on prices that can hardly be trusted, roubles. */
+export function doubtfulOfDay({ recipes }: AtWork, { lanes }: DaySchedule): number {
+  const doubtful = new Map(recipes.filter(isDoubtful).map(({ recipe, figures }) => [recipe.recipe.id as string, figures]))
+  let sum = 0
+  for (const { steps, periodDays } of lanes) {
+    for (const { craft } of steps) {
+      const figures = doubtful.get(craft)
+      if (figures) sum += Math.round((figures.profit ?? 0) + figures.fuel) / periodDays
+    }
+  }
+  return sum
 }
 
 /** Roubles the generator burns in an hour; 0 while fuel is left out. */
@@ -123,10 +151,4 @@ export function coinSale({ world, recipes }: AtWork) {
   const at = coin?.recipe.outputs[0]?.item ?? -1
   const sale = world.saleOf('craft', at)
   return coin && sale ? { item: at, sale, seconds: coin.seconds } : undefined
-}
-
-/** Cards a player's farm holds, by its built level; 0 without progress or farm. */
-export function farmCards({ economy, settings }: CostWorld): number {
-  const level = settings.useProgress ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : 0
-  return level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.mostCards) : 0
 }

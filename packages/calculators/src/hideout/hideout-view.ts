@@ -3,8 +3,8 @@ import { type Named, presentItem, presentRecipe } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
 import { type Basis, basisOf } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
-import { type AtWork, atWork, withoutCrafts } from './at-work.ts'
-import { type DayInput, farmCards, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
+import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
+import { ceilingOf, type DayInput, doubtfulOfDay, fuelPerHour, hideoutDay, moduleCrafts } from './hideout-day.ts'
 import type { DaySchedule } from './schedule.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
@@ -26,54 +26,51 @@ export type ModuleRow = {
 export type HideoutView = {
   modules: ModuleRow[]
   /**
-   * Roubles of a day when every module's best craft is started again the moment it is ready, as far as sellers have its parts and buyers
-   * are seen for it: before the generator's fuel, and after it. The plan, {@link day}, is what a player can do.
+   * The plan, which a player can do: parts are bought or bartered, never made, as that takes time of stations the plan has given to other
+   * crafts. `dayBasis` is where they come from; `doubtful`: roubles of it that stand on prices that can hardly be trusted.
    */
-  perDay: number
+  day: DaySchedule
+  dayBasis: Basis
+  doubtful: number
+  /**
+   * Roubles of a day, with the same parts, when every module's best craft is started again the moment it is ready, as far as sellers have
+   * its parts and buyers are seen for it; after the generator's fuel.
+   */
   ceiling: number
   fuelPerDay: number
-  day: DaySchedule
   cards: number
   names: Record<string, string>
   /** Where ingredients come from in every figure, for the columns' heads. */
   basis: Basis
-  /**
-   * Roubles a day of the best plan with nothing but bought or bartered parts, where parts may be made: making them takes time of stations
-   * that the plan has given to other crafts.
-   */
-  netBought?: number
   labels: Record<string, ItemView>
 }
 
-/** `cards`: absent, as many as the built farm holds. */
+/** `cards`: absent, {@link assumedCards}. */
 export type HideoutInput = Omit<DayInput, 'cards'> & { cards?: number | undefined }
 
 /** The hideout's modules and its best day. `craftsShown`: crafts listed of each module. */
 export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutInput, craftsShown: number): HideoutView {
-  const cards = input.cards ?? farmCards(solved.world)
+  const cards = input.cards ?? assumedCards(solved.world)
+  const dayInput = { logins: input.logins, cards }
   const work = atWork(solved, cards)
-  const { world, recipes } = work
+  const { world } = work
   const named: Named = { world, names }
-  const modules = moduleCrafts(work, { logins: input.logins, cards }).map((module) => toRow(named, module, craftsShown))
-  const day = hideoutDay(work, { logins: input.logins, cards })
-  const perDay = modules.reduce((sum, each) => sum + (each.perDay ?? 0), 0)
+  const planned = atWork(withoutCrafts(solved), cards)
+  const day = hideoutDay(planned, dayInput)
   const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
-  const labels = recipes.flatMap(({ recipe: { recipe } }) => {
+  const labels = planned.recipes.flatMap(({ recipe: { recipe } }) => {
     const [output] = recipe.outputs
     return output && shown.has(recipe.id) ? [[recipe.id, presentItem(named, output.item)] as const] : []
   })
-  const fuelPerDay = Math.round(fuelPerHour(world) * 24)
   return {
-    modules,
-    perDay,
-    ceiling: perDay - fuelPerDay,
-    fuelPerDay,
+    modules: moduleCrafts(work, dayInput).map((module) => toRow(named, module, craftsShown)),
     day,
+    dayBasis: basisOf(planned.world.settings),
+    doubtful: Math.round(doubtfulOfDay(planned, day)),
+    ceiling: ceilingOf(planned, dayInput),
+    fuelPerDay: Math.round(fuelPerHour(planned.world) * 24),
     cards,
     basis: basisOf(world.settings),
-    ...(world.settings.useCrafts && {
-      netBought: hideoutDay(atWork(withoutCrafts(solved), cards), { logins: input.logins, cards }).perDay.net,
-    }),
     names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
     labels: Object.fromEntries(labels),
   }

@@ -1,6 +1,7 @@
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import type { EconomyNames } from '../economy.ts'
+import { isFarm } from '../hideout/is-farm.ts'
 import type { RecipeFigureName } from '../view.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
 
@@ -18,6 +19,8 @@ export type RecipeQuery = {
   available: boolean
   profitable: boolean
   hideDogtags: boolean
+  /** The bitcoin farm, which runs by itself, comes after all others. */
+  farmLast?: boolean
   /** Rows whose prices can hardly be trusted stay among the others; otherwise they come after them. */
   mixesDoubtful: boolean
   /** Longest craft, hours. */
@@ -48,7 +51,7 @@ export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, name
       (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&
       (words.length === 0 || matches(recipe, world, names, words)),
   )
-  const ordered = inOrder(listed, query, names)
+  const ordered = inOrder(listed, query, names, (recipe) => isFarm(recipe, world.economy.modules))
   if (words.length === 0) return ordered
   // Sorting is stable: rows equally near to the search stay in the list's order.
   return ordered.toSorted((a, b) => distance(a.recipe, names, words) - distance(b.recipe, names, words))
@@ -85,7 +88,12 @@ function distance({ recipe: { outputs, inputs } }: WorldRecipe, names: EconomyNa
   return outputs.some(isNamed) ? 0 : inputs.some(isNamed) ? 1 : 2
 }
 
-function inOrder(listed: readonly ListedRecipe[], { sort, dir, mixesDoubtful }: RecipeQuery, names: EconomyNames): ListedRecipe[] {
+function inOrder(
+  listed: readonly ListedRecipe[],
+  { sort, dir, mixesDoubtful, farmLast = false }: RecipeQuery,
+  names: EconomyNames,
+  isFarmed: (recipe: WorldRecipe) => boolean,
+): ListedRecipe[] {
   const turn = dir === 'asc' ? 1 : -1
   const nameOf = ({ recipe }: ListedRecipe) => names.items[recipe.recipe.outputs[0]?.item ?? -1]?.[0] ?? ''
   const placeOf = ({ recipe: { recipe } }: ListedRecipe) =>
@@ -96,7 +104,14 @@ function inOrder(listed: readonly ListedRecipe[], { sort, dir, mixesDoubtful }: 
   const rows = listed.map((each) => ({ each, figure: figureOf(each.figures, sort) }))
   const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
   const isDoubtful = ({ figures }: ListedRecipe) => Number(!mixesDoubtful && figures.trust === 'low')
-  known.sort((a, b) => isDoubtful(a.each) - isDoubtful(b.each) || turn * ((a.figure ?? 0) - (b.figure ?? 0)) || byName(a.each, b.each))
+  const isApart = ({ recipe }: ListedRecipe) => Number(farmLast && isFarmed(recipe))
+  known.sort(
+    (a, b) =>
+      isApart(a.each) - isApart(b.each) ||
+      isDoubtful(a.each) - isDoubtful(b.each) ||
+      turn * ((a.figure ?? 0) - (b.figure ?? 0)) ||
+      byName(a.each, b.each),
+  )
   unknown.sort((a, b) => byName(a.each, b.each))
   return [...known, ...unknown].map(({ each }) => each)
 }

@@ -1,4 +1,4 @@
-import type { Blocker } from '../blockers.ts'
+import { type Blocker, hasGates } from '../blockers.ts'
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { type Run, runOf } from '../costs/run.ts'
@@ -55,7 +55,7 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
     fuel: recipe.fuel ? recipe.fuel.count * (values[recipe.fuel.node] ?? Infinity) : 0,
     fee: 0,
     hasDogtags: inputs.some(({ item }) => economy.items[item]?.role === 'dogtag'),
-    blockers: settings.useProgress ? recipeBlockers(recipe, world) : none,
+    blockers: hasGates(settings) ? recipeBlockers(recipe, world) : none,
     trust: recipeTrust(world, recipe, saleOf),
     // All of one shape: there are hundreds of them, made again with every change of a setting.
     seconds,

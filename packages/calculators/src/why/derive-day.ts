@@ -5,8 +5,9 @@ import { counted, type Derivation, type FigureDerivation, lasting, roubles } fro
 import { deriveCost } from '../costs/derive-cost.ts'
 import { inputsOfRuns } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
-import { type AtWork, isFarm } from '../hideout/at-work.ts'
-import { coinSale, type DayInput, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
+import type { AtWork } from '../hideout/at-work.ts'
+import { ceilingOf, coinSale, type DayInput, fuelPerHour, hideoutDay, type ModuleCrafts, moduleCrafts } from '../hideout/hideout-day.ts'
+import { isFarm } from '../hideout/is-farm.ts'
 import type { DaySchedule } from '../hideout/schedule.ts'
 import type { DayFigureName } from '../view.ts'
 import { salesOf, withoutFuel } from './derive-recipe.ts'
@@ -41,7 +42,7 @@ export function deriveDay(work: AtWork, input: DayInput, figure: DayFigureName):
   const { world } = work
   const fuels = () => [fuelOfDay(world)].filter((tree) => tree !== undefined)
   const modules = () => moduleCrafts(work, input)
-  const ceiling = () => modules().reduce((sum, { perDay = 0 }) => sum + perDay, 0) - Math.round(fuelPerHour(world) * hours)
+  const ceiling = () => ceilingOf(work, input)
   if (figure === 'fuelPerDay') {
     return { value: fuelPerHour(world) * hours, formula: 'day_fuelPerDay', inputs: [], trees: fuels() }
   }

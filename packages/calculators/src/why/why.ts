@@ -5,8 +5,8 @@ import { bestSale } from '../costs/sale.ts'
 import { saleTree } from '../costs/sale-tree.ts'
 import { waysTo } from '../costs/ways.ts'
 import type { EconomyNames, ItemIndex } from '../economy.ts'
-import { type AtWork, atWork } from '../hideout/at-work.ts'
-import { farmCards, moduleCrafts } from '../hideout/hideout-day.ts'
+import { type AtWork, assumedCards, atWork, withoutCrafts } from '../hideout/at-work.ts'
+import { moduleCrafts } from '../hideout/hideout-day.ts'
 import type { HideoutInput } from '../hideout/hideout-view.ts'
 import { type Named, presentBlocker, presentItem, presentPlace, presentStep } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
@@ -109,7 +109,7 @@ export type HideoutWhyKey = { id: string; figure: RecipeFigureName } | { module:
 
 /** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
 export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutInput, asked: HideoutWhyKey): WhyView | undefined {
-  const day = { logins: input.logins, cards: input.cards ?? farmCards(solved.world) }
+  const day = { logins: input.logins, cards: input.cards ?? assumedCards(solved.world) }
   const work = atWork(solved, day.cards)
   const { world, recipes } = work
   const named: Named = { world, names }
@@ -119,7 +119,9 @@ export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutIn
   }
   if ('figure' in asked) {
     const { figure } = asked
-    return presentWhy(named, { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' }, deriveDay(work, day, figure))
+    const planned = atWork(withoutCrafts(solved), day.cards)
+    const about = { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' } as const
+    return presentWhy({ world: planned.world, names }, about, deriveDay(planned, day, figure))
   }
   const module = moduleCrafts(work, day).find((each) => world.economy.modules[each.module]?.slug === asked.module)
   const derivation = module && deriveModuleDay(work, module, day.cards)

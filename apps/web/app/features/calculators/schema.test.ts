@@ -31,7 +31,7 @@ describe('a recipe page’s address', () => {
         dogtags: '900',
       }),
     ).toEqual(usual)
-    expect([sortOf('craft', usual), sortOf('barter', usual)]).toEqual(['profit', 'saves'])
+    expect([sortOf('craft', usual), sortOf('barter', usual)]).toEqual(['perHour', 'saves'])
     expect(usual).toMatchObject({ q: '', mine: false, withdogtags: false, mixed: false, dogtags: 1 })
   })
 

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '#app/http/search-fields.ts'
 import { searchHref } from '#app/http/search-href.ts'
+import type { PageOptions } from './settings-of.ts'
 
 const wholeOr = (least: number, most: number, usual: number) => z.catch(wholeNumber(least, most), usual)
 /** `{whose}.{figure}`: a recipe's id, a way of the scanner, a day of the hideout */
@@ -50,8 +51,8 @@ export const recipeSearch = z.object({
 })
 export type RecipeSearch = z.infer<typeof recipeSearch>
 
-/** What a kind of recipe is for: a barter saves against buying on the flea market, a craft earns. */
-export const headlineOf = { barter: 'saves', craft: 'profit' } as const satisfies Record<RecipeKind, RecipeFigureName>
+/** What a kind of recipe is for: a barter saves against buying on the flea market, a craft earns with its station's time. */
+export const headlineOf = { barter: 'saves', craft: 'perHour' } as const satisfies Record<RecipeKind, RecipeFigureName>
 
 export const sortOf = (kind: RecipeKind, { sort }: Pick<RecipeSearch, 'sort'>): (typeof recipeSorts)[number] => sort ?? headlineOf[kind]
 
@@ -59,6 +60,17 @@ export const sortOf = (kind: RecipeKind, { sort }: Pick<RecipeSearch, 'sort'>): 
 export const directionOf = ({ sort, dir }: Pick<RecipeSearch, 'sort' | 'dir'>): 'asc' | 'desc' =>
   dir ?? (sort !== undefined && fromLowest.has(sort) ? 'asc' : 'desc')
 const fromLowest: ReadonlySet<(typeof recipeSorts)[number]> = new Set(['name', 'place', 'time', 'cost', 'cash', 'own'])
+
+/** What a page's address says of the prices themselves. */
+export const toPageOptions = ({ dogtags, empty, level }: RecipeSearch): PageOptions => ({
+  dogtagLevel: dogtags,
+  emptyTanks: empty,
+  routeLevel: level,
+})
+
+/** The farm is passive and has a page of its own: it is among the crafts, in their order, for those who look for it. */
+export const isFarmAsked = ({ place, item, q }: Pick<RecipeSearch, 'place' | 'item' | 'q'>): boolean =>
+  place !== undefined || item !== undefined || q !== ''
 
 /** The query in a page's address. */
 export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQuery => ({
@@ -71,6 +83,7 @@ export const toRecipeQuery = (kind: RecipeKind, search: RecipeSearch): RecipeQue
   profitable: search.pays,
   // What is asked for by an item is all there is with it.
   hideDogtags: !search.withdogtags && search.item === undefined,
+  farmLast: !isFarmAsked(search),
   mixesDoubtful: search.mixed,
   hours: search.hours,
   sort: sortOf(kind, search),

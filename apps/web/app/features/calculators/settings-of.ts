@@ -3,7 +3,12 @@ import type { UserRecord } from '@stashwise/accounts/record'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
 
 /** What a page's address adds to the player's settings. */
-export type PageOptions = { dogtagLevel?: number; emptyTanks?: boolean }
+export type PageOptions = {
+  dogtagLevel?: number
+  emptyTanks?: boolean
+  /** Highest level of traders and stations that count, also for what things are made of. */
+  routeLevel?: number | undefined
+}
 
 /** The record's fields that calculations depend on. */
 const countedFields = [
@@ -30,8 +35,11 @@ const countedFields = [
 ] as const satisfies (keyof UserRecord)[]
 
 /** A player's settings for the calculators. Without Pro they are the defaults: only Pro players have settings of their own. */
-export function toSettings(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false }: PageOptions = {}): CalculatorSettings {
-  const options = { dogtagLevel, emptyTanks }
+export function toSettings(
+  record: UserRecord | undefined,
+  { dogtagLevel = 1, emptyTanks = false, routeLevel }: PageOptions = {},
+): CalculatorSettings {
+  const options = { dogtagLevel, emptyTanks, ...(routeLevel !== undefined && { routeLevel }) }
   if (!record?.pro) return { ...defaultSettings, ...options }
   return {
     ...options,
@@ -59,7 +67,7 @@ export function toSettings(record: UserRecord | undefined, { dogtagLevel = 1, em
 }
 
 /** A key that differs whenever {@link toSettings} may. */
-export function settingsKey(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false }: PageOptions = {}): string {
+export function settingsKey(record: UserRecord | undefined, { dogtagLevel = 1, emptyTanks = false, routeLevel }: PageOptions = {}): string {
   const own = record?.pro ? JSON.stringify(countedFields.map((field) => record[field])) : ''
-  return `${dogtagLevel} ${emptyTanks} ${own}`
+  return `${dogtagLevel} ${emptyTanks} ${routeLevel ?? ''} ${own}`
 }

@@ -52,7 +52,7 @@ test('a menu says of a page that is still being built that it comes soon, and of
 
 test('header and side menu lead to different craft pages, and the side menu marks where one is', async () => {
   const { container, address } = await renderRoute('/hideout')
-  const crafts = () => side().getByRole('link', { name: 'Crafts' })
+  const crafts = () => side().getByRole('link', { name: 'Hideout' })
   expect([crafts().getAttribute('href'), crafts().getAttribute('aria-current')]).toEqual(['/hideout', 'page'])
   expect(container.querySelector('header a[href="/crafts"]')?.textContent).toContain('Crafts')
   fireEvent.click(side().getByRole('link', { name: 'Barters' }))

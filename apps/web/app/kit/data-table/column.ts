@@ -31,9 +31,9 @@ export type DataColumn<Row> = {
   csv?: readonly CsvField<Row>[]
   /**
    * Its place on a phone's card: the `title` is first and over the whole width, `first` figures come before the others, `wide` is at
-   * the end and over the whole width, `hidden` is left out on phones.
+   * the end and over the whole width, `hidden` is left out on phones. `more` figures and what is `moreWide` are shown on a tap.
    */
-  card?: 'title' | 'first' | 'figure' | 'wide' | 'hidden'
+  card?: 'title' | 'first' | 'figure' | 'wide' | 'more' | 'moreWide' | 'hidden'
   /** `text` takes a share of the room, `rest` what the others leave, `fit` no more than its content. */
   width?: 'text' | 'rest' | 'fit'
   /** What its figures are in, shown in the head, and by the label on cards, instead of in every cell. */

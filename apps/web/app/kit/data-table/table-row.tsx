@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../skeleton.tsx'
 import type { DataColumn } from './column.ts'
 import styles from './data-table.module.css'
@@ -20,15 +21,32 @@ export const TableRow = memo(function TableRow({ row, index, columns, isMuted, m
         <Cell
           key={column.id}
           column={column}
-          label={column.card === 'title' || column.card === 'wide' ? undefined : column.header}
+          label={isWhole(column) ? undefined : column.header}
           isUnknown={column.value !== undefined && column.value(row) === undefined}
         >
           {column.cell(row)}
         </Cell>
       ))}
+      {columns.some(({ card }) => card === 'more' || card === 'moreWide') ? <MoreCell /> : null}
     </tr>
   )
 })
+
+/** Over the whole width of a card, without a label. */
+const isWhole = ({ card }: DataColumn<unknown>): boolean => card === 'title' || card === 'wide' || card === 'moreWide'
+
+/** Shows the rest of a card, without scripts too; tables have none of it. */
+function MoreCell() {
+  const { t } = useTranslation('table')
+  return (
+    <td className={styles.more}>
+      <label>
+        <input type="checkbox" className="sr-only" autoComplete="off" />
+        {t('more')}
+      </label>
+    </td>
+  )
+}
 
 type CellProps = {
   column: DataColumn<unknown>

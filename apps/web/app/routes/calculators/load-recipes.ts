@@ -2,7 +2,7 @@ import type { RecipeKind } from '@stashwise/calculators/costs/cost-graph'
 import { readWhy } from '@stashwise/calculators/why/why'
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
-import { recipeSearch, toRecipeQuery } from '#app/features/calculators/schema.ts'
+import { recipeSearch, toPageOptions, toRecipeQuery } from '#app/features/calculators/schema.ts'
 import type { PageId } from '#app/features/shell/pages.ts'
 import { pages } from '#app/features/shell/pages.ts'
 import { searchParams } from '#app/http/search-params.ts'
@@ -24,7 +24,7 @@ export async function loadRecipes(
   const viewer = context.get(viewerContext)
   const search = recipeSearch.parse(searchParams(new URL(request.url)))
   const record = await recordOf(context)
-  const calculator = calculators.calculator(viewer, record, { dogtagLevel: search.dogtags, emptyTanks: search.empty })
+  const calculator = calculators.calculator(viewer, record, toPageOptions(search))
   const isPro = record?.pro === true
   const { simulated, pricesAt } = market.state(viewer.mode)
   const asked = search.why === undefined ? undefined : readWhy(search.why)

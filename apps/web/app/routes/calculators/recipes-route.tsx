@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCalculator } from '#app/features/calculators/client/use-calculator.ts'
 import { RecipesPage } from '#app/features/calculators/crafts-and-barters/recipes-page.tsx'
-import { type RecipeSearch, recipeHref, recipeSearch, toRecipeQuery } from '#app/features/calculators/schema.ts'
+import { type RecipeSearch, recipeHref, recipeSearch, toPageOptions, toRecipeQuery } from '#app/features/calculators/schema.ts'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
@@ -18,7 +18,7 @@ export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<R
   const location = useLocation()
   const navigate = useNavigate()
   const search = useMemo(() => recipeSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
-  const calculator = useCalculator({ dogtagLevel: search.dogtags, emptyTanks: search.empty })
+  const calculator = useCalculator(toPageOptions(search))
   const usesProgress = useUserField((user) => (user ? user.pro && user.hideoutUseProgress : data.usesProgress))
   const list = calculator ? calculator.list(toRecipeQuery(kind, search), { limit: Number.POSITIVE_INFINITY, isFree: false }) : data.list
   const asked = search.why === undefined ? undefined : readWhy(search.why)

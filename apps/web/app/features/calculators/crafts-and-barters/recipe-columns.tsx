@@ -16,12 +16,15 @@ type Sort = NonNullable<RecipeSearch['sort']>
 /** Figures that come first on a card. */
 const first: Record<RecipeKind, ReadonlySet<RecipeFigureName>> = {
   barter: new Set(['saves', 'cost', 'profit']),
-  craft: new Set(['profit', 'perHour', 'perSlot']),
+  craft: new Set(['profit', 'perHour', 'time']),
 }
-/** Figures that give way first and next where the screen is too narrow for all of them. */
+/**
+ * Figures that give way first and next where the screen is too narrow for all of them. What makes up the profit never does: fee and
+ * fuel are then a note of the figure they belong to.
+ */
 const folding: Record<RecipeKind, { wide: ReadonlySet<RecipeFigureName>; middle: ReadonlySet<RecipeFigureName> }> = {
-  barter: { wide: new Set(['fee']), middle: new Set(['revenue', 'perSlot']) },
-  craft: { wide: new Set(['fee', 'fuel', 'saves']), middle: new Set(['revenue', 'perSlot']) },
+  barter: { wide: new Set(['fee']), middle: new Set(['perSlot']) },
+  craft: { wide: new Set(['fee', 'fuel', 'saves']), middle: new Set(['perSlot']) },
 }
 function foldingOf(kind: RecipeKind, figure: RecipeFigureName): Pick<DataColumn<RecipeRow>, 'foldsBelow'> {
   if (folding[kind].wide.has(figure)) return { foldsBelow: 'wide' }
@@ -61,7 +64,7 @@ export function useRecipeColumns({
         isNumber: true,
         sorts: [sortBy(figure)],
         ...foldingOf(kind, figure),
-        card: first[kind].has(figure) ? 'first' : 'figure',
+        card: first[kind].has(figure) ? 'first' : 'more',
       }),
     )
     return [
@@ -81,7 +84,7 @@ export function useRecipeColumns({
         header: heads.inputs,
         cell: (row) => <RecipeInputs row={row} path={path} search={search} isPro={isPro} PriceEditor={PriceEditor} />,
         csv: inputFields(heads),
-        card: 'wide',
+        card: 'moreWide',
         width: 'rest',
       },
       ...figures,

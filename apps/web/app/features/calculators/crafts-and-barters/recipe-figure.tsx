@@ -5,6 +5,7 @@ import { formatDuration, formatMoney, formatNumber } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../schema.ts'
+import { FoldedNote } from '../shared/list-page/folded-note.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
 import { isSigned } from './columns.ts'
 import styles from './recipe-figure.module.css'
@@ -44,9 +45,19 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
       if (row.baseSeconds === undefined) return null
       return <CellNote>{t('instead', { time: formatDuration(row.baseSeconds, locale) })}</CellNote>
     case 'cost':
-      return own ? <CellNote>{t('ofItOwn', { price: formatMoney(own, locale) })}</CellNote> : null
+      return (
+        <>
+          {own ? <CellNote>{t('ofItOwn', { price: formatMoney(own, locale) })}</CellNote> : null}
+          {row.figures.fuel ? <FoldedNote>{t('withFuel', { price: formatNumber(row.figures.fuel, locale) })}</FoldedNote> : null}
+        </>
+      )
     case 'revenue':
-      return <SoldWhere row={row} />
+      return (
+        <>
+          {row.figures.fee ? <FoldedNote>{t('afterFee', { price: formatNumber(row.figures.fee, locale) })}</FoldedNote> : null}
+          <SoldWhere row={row} />
+        </>
+      )
     default:
       return null
   }

@@ -1,5 +1,6 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
+import { ChainNeeds } from '../shared/list-page/chain-needs.tsx'
 import { Doubts } from '../shared/list-page/doubts.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { Missing } from '../shared/list-page/missing.tsx'
@@ -28,6 +29,7 @@ function Place({ row }: { row: RecipeRow }) {
         {place.kind === 'barter' && place.limit !== undefined ? <span>{t('limit', { count: place.limit })}</span> : null}
       </p>
       <Missing blockers={row.blockers} />
+      <ChainNeeds needs={row.needs} />
       <Doubts trust={row.trust} doubts={row.doubts} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
@@ -8,7 +9,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
-import { directionOf, recipeHref, recipeSorts, sortOf } from '../schema.ts'
+import { directionOf, isFarmAsked, recipeHref, recipeSorts, sortOf } from '../schema.ts'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
 import { WhyPanel } from '../shared/why/why-panel.tsx'
 import { useRecipeColumns } from './recipe-columns.tsx'
@@ -31,6 +32,11 @@ export function RecipesPage(props: RecipesPageProps) {
       settings={settings}
     >
       <RecipeFilters {...props} sortChoice={<SortChoice table={table} />} />
+      {kind === 'craft' && !isFarmAsked(search) ? (
+        <p className={styles.farm}>
+          {t('farmApart')} <AppLink to="/btc-farm">{t('toFarm')}</AppLink>
+        </p>
+      ) : null}
       <DataTable table={table} caption={t('table')} isMuted={isBlocked} empty={<NoRows {...props} />} />
       {list.limited && list.rows.length > 0 ? <ProMore>{t('more', { total: list.total, shown: list.rows.length })}</ProMore> : null}
       <Cycles {...props} />

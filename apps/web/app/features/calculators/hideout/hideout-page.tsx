@@ -19,8 +19,9 @@ export function HideoutPage(props: HideoutPageProps) {
       <SchedulePanel
         schedule={view.day}
         ceiling={view.ceiling}
-        netBought={view.netBought}
-        usesFuel={props.usesFuel}
+        basis={view.dayBasis}
+        doubtful={view.doubtful}
+        fuel={props.usesFuel ? 'counted' : isPro ? 'off' : 'pro'}
         cards={view.cards}
         locale={locale}
         whyHref={(figure) => props.whyHref(`all.${figure}`)}
@@ -37,6 +38,7 @@ export function HideoutPage(props: HideoutPageProps) {
           <h2 id="stations">{t('stations')}</h2>
           <BasisSwitch basis={view.basis} />
         </div>
+        <p className="text-dim">{t('restarted')}</p>
         <ModuleTable {...props} />
       </section>
       {isPro ? null : <ProMore>{t('needsPro')}</ProMore>}

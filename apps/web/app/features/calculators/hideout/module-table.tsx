@@ -1,3 +1,4 @@
+import { moduleSlugs } from '@stashwise/calculators/economy'
 import type { ModuleRow } from '@stashwise/calculators/hideout/hideout-view'
 import type { RecipeRow } from '@stashwise/calculators/view'
 import type { TFunction } from 'i18next'
@@ -31,7 +32,7 @@ export function ModuleTable(props: TableProps) {
   return <DataTable table={table} caption={t('table')} />
 }
 
-function useModuleColumns({ view: { basis }, whyHref }: TableProps): readonly DataColumn<ModuleRow>[] {
+function useModuleColumns({ view: { basis, cards }, whyHref }: TableProps): readonly DataColumn<ModuleRow>[] {
   const { t } = useTranslation(['hideout', 'calcsettings'])
   const { locale } = useFrame()
   return useMemo(() => {
@@ -51,7 +52,11 @@ function useModuleColumns({ view: { basis }, whyHref }: TableProps): readonly Da
         id: 'best',
         header: t('column.best'),
         cell: (row) => (
-          <ModuleCraft row={row} figureOf={(recipe) => why(recipe, 'perHour', <SignedMoney value={recipe.figures.perHour} />)} />
+          <ModuleCraft
+            row={row}
+            noCards={cards === 0 && row.module.slug === moduleSlugs.bitcoinFarm}
+            figureOf={(recipe) => why(recipe, 'perHour', <SignedMoney value={recipe.figures.perHour} />)}
+          />
         ),
         card: 'wide',
       },
@@ -88,7 +93,7 @@ function useModuleColumns({ view: { basis }, whyHref }: TableProps): readonly Da
         card: 'first',
       },
     ]
-  }, [t, locale, basis, whyHref])
+  }, [t, locale, basis, cards, whyHref])
 }
 
 /** A module with its levels and, in the same line, the parts of those that are not built. */

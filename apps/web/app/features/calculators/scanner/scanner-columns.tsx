@@ -9,13 +9,16 @@ import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { type ScanSearch, scanHref } from '../schema.ts'
 import { Doubts } from '../shared/list-page/doubts.tsx'
+import { FoldedNote } from '../shared/list-page/folded-note.tsx'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import { Missing } from '../shared/list-page/missing.tsx'
 import { WhyLink } from '../shared/why/why-link.tsx'
 
 const gains = ['gain', 'gainPercent', 'perHour', 'perSlot'] as const
-/** Figures that give way first and next where the screen is too narrow for all of them. */
-const folding = { perHour: 'wide', flea: 'middle', perSlot: 'middle' } as const satisfies Partial<Record<ScanFigureName, 'wide' | 'middle'>>
+/** Figures that give way first and next where the screen is too narrow for all of them; never what makes up the profit. */
+const folding = { perHour: 'wide', gainPercent: 'middle', perSlot: 'middle' } as const satisfies Partial<
+  Record<ScanFigureName, 'wide' | 'middle'>
+>
 const hasFolding = (figure: ScanFigureName): figure is keyof typeof folding => figure in folding
 
 /** The columns of the scanner: the item, the way to it, and every figure with the way to its derivation. */
@@ -64,8 +67,16 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         value: ({ place }) => (place.kind === 'craft' ? place.module.name : place.trader.name),
         card: 'wide',
       },
-      figureColumn('cost', { cell: (row) => why(row, 'cost', formatNumber(row.cost, locale)) }),
-      figureColumn('flea', { cell: (row) => why(row, 'flea', formatNumber(row.flea, locale)) }),
+      figureColumn('cost', { cell: (row) => why(row, 'cost', formatNumber(row.cost, locale)), card: 'more' }),
+      figureColumn('flea', {
+        cell: (row) => (
+          <>
+            {why(row, 'flea', formatNumber(row.flea, locale))}
+            {row.fee > 0 ? <FoldedNote>{t('minusFee', { price: formatNumber(row.fee, locale) })}</FoldedNote> : null}
+          </>
+        ),
+        card: 'more',
+      }),
       {
         id: 'fee',
         header: t('column.fee'),
@@ -74,12 +85,13 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         isNumber: true,
         unit: '₽',
         foldsBelow: 'wide',
+        card: 'more',
       },
       ...gains.map((figure) =>
         figureColumn(figure, {
           cell: (row) => (figure === 'gain' ? <strong>{amountOf(row, figure)}</strong> : amountOf(row, figure)),
           sorts: [sortBy(figure)],
-          card: 'first',
+          card: figure === 'gain' || figure === 'perHour' ? 'first' : 'more',
         }),
       ),
       figureColumn('capital', {
@@ -91,8 +103,9 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
           </>
         ),
         sorts: [sortBy('capital')],
+        card: 'more',
       }),
-      figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')] }),
+      figureColumn('gainOfAll', { cell: (row) => amountOf(row, 'gainOfAll'), sorts: [sortBy('gainOfAll')], card: 'first' }),
     ]
   }, [t, locale, search, basis])
 }

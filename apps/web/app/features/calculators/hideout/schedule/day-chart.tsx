@@ -7,7 +7,7 @@ import { formatDecimal, formatMoney } from '#app/kit/format.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { CraftBar } from './craft-bar.tsx'
 import type { ScheduleNames } from './craft-label.ts'
-import { listBars, percentOfDay } from './day-bars.ts'
+import { type DayBar, listBars, percentOfDay } from './day-bars.ts'
 import styles from './day-chart.module.css'
 import { HourLabels, LoginLabels } from './day-scale.tsx'
 import { FarmTrack } from './farm-track.tsx'
@@ -85,12 +85,18 @@ function ModuleLane({
           day === 0 ? <LaneHead name={name} earns={lane.perDay} locale={locale} note={note} /> : <LaneHead note={note} locale={locale} />
         }
       >
-        {bars.map((bar) => (
+        {namedOnce(bars).map((bar) => (
           <CraftBar key={`${bar.step.start} ${bar.from}`} bar={bar} labelOf={labelOf} />
         ))}
       </LaneRow>
     )
   })
+}
+
+/** Of bars of one craft in a row the first one bears its name. */
+function namedOnce(bars: readonly DayBar[]): DayBar[] {
+  const named = bars.filter(({ isNamed }) => isNamed)
+  return bars.map((bar) => ({ ...bar, isNamed: named.find(({ step }) => step.craft === bar.step.craft) === bar }))
 }
 
 function LaneRow({
@@ -108,10 +114,10 @@ function LaneRow({
     <div className={styles.lane} data-further={isFurther || undefined}>
       <div className={styles.head}>{head}</div>
       <div className={styles.track}>
-        {children}
         {logins.map((login) => (
           <span key={login} className={styles.login} style={{ left: percentOfDay(login) }} />
         ))}
+        {children}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { DaySchedule } from '@stashwise/calculators/hideout/schedule'
+import type { Basis } from '@stashwise/calculators/settings'
 import type { DayFigureName } from '@stashwise/calculators/view'
 import type { Locale } from '@stashwise/game/locale'
 import type { ReactNode } from 'react'
@@ -13,28 +14,33 @@ export type TotalsProps = {
   schedule: DaySchedule
   /** Roubles a day after fuel when every craft is started again the moment it is ready; absent: not shown. */
   ceiling?: number | undefined
-  /** Roubles a day of the best plan without crafted ingredients; absent where no plan has any. */
-  netBought?: number | undefined
-  usesFuel: boolean
+  /** Where the plan's parts come from; absent: not said. */
+  basis?: Basis | undefined
+  /** Roubles of the plan that stand on prices that can hardly be trusted. */
+  doubtful?: number
+  /** Whether the generator's fuel is counted; `pro`: only Pro players can choose one. */
+  fuel: 'counted' | 'off' | 'pro'
   locale: Locale
   /** Address of a figure's derivation. */
   whyHref(figure: DayFigureName): string
 }
 
 /** What the day brings and what that consists of; the theoretical most is its footnote. */
-export function DayTotals({ schedule: { perDay, farm }, ceiling, netBought, usesFuel, locale, whyHref }: TotalsProps) {
+export function DayTotals({ schedule: { perDay, farm }, ceiling, basis, doubtful = 0, fuel, locale, whyHref }: TotalsProps) {
   const { t } = useTranslation('schedule')
   const why = (figure: DayFigureName, text: ReactNode) => <WhyLink to={whyHref(figure)}>{text}</WhyLink>
   const money = (amount: number) => formatMoney(amount, locale)
   const footnote = (
     <>
+      {basis === 'bought' || basis === 'boughtOrBartered' ? <p>{t(`totals.basis.${basis}`)}</p> : null}
+      {doubtful > 0 ? <p>{t('totals.doubtful', { price: money(doubtful) })}</p> : null}
       {ceiling === undefined || ceiling <= 0 ? null : (
         <p>
           {why('share', t('totals.share', { percent: `${formatNumber(Math.min(perDay.net / ceiling, 1) * 100, locale)}%` }))}{' '}
           {why('ceiling', t('totals.ceiling', { price: money(ceiling) }))}
         </p>
       )}
-      {usesFuel ? null : <p>{t('totals.fuelOff')}</p>}
+      {fuel === 'counted' ? null : <p>{t(fuel === 'pro' ? 'totals.fuelPro' : 'totals.fuelOff')}</p>}
     </>
   )
   return (
@@ -59,11 +65,6 @@ export function DayTotals({ schedule: { perDay, farm }, ceiling, netBought, uses
         </Figure>
       ) : null}
       {perDay.fuel > 0 ? <Figure label={t('totals.fuel')}>{why('fuelPerDay', money(-perDay.fuel))}</Figure> : null}
-      {netBought === undefined ? null : (
-        <Figure label={t('totals.bought')}>
-          <span title={t('totals.boughtWhy')}>{money(netBought)}</span>
-        </Figure>
-      )}
     </Figures>
   )
 }

@@ -6,12 +6,14 @@ import { Button } from '#app/kit/button.tsx'
 import { Input } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import styles from './login-hours.module.css'
-import { findProblems, proposeLogin, readLogins, toClock } from './login-times.ts'
+import { findProblems, fromTyped, proposeLogin, readLogins, toClock } from './login-times.ts'
 
 type Field = { id: number; text: string }
 
 const toFields = (minutes: readonly number[], firstId: number): Field[] =>
   minutes.map((minute, index) => ({ id: firstId + index, text: toClock(minute) }))
+
+const minuteOf = ({ text }: Field): number => fromTyped(text) ?? 0
 
 /**
  * The hours at which the player logs in: 1 to 24 ascending minutes of the day. A change is handed on at once when all times are right;
@@ -38,11 +40,14 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
     onChange(read)
   }
   const sort = () => {
-    if (readLogins(fields.map((field) => field.text))) setFields([...fields].sort((a, b) => (a.text < b.text ? -1 : 1)))
+    const minutes = readLogins(fields.map((field) => field.text))
+    // As the clock writes it, whatever way it was typed.
+    if (minutes)
+      setFields([...fields].sort((a, b) => minuteOf(a) - minuteOf(b)).map((field) => ({ ...field, text: toClock(minuteOf(field)) })))
   }
   const add = () => {
     const text = toClock(proposeLogin(value))
-    take([...fields, { id: nextId, text }].sort((a, b) => (a.text < b.text ? -1 : 1)))
+    take([...fields, { id: nextId, text }].sort((a, b) => minuteOf(a) - minuteOf(b)))
     setNextId(nextId + 1)
   }
 
@@ -57,14 +62,18 @@ export function LoginHours({ value, onChange }: { value: readonly number[]; onCh
         {fields.map((field, index) => (
           <span key={field.id} className={styles.hour}>
             <Input
-              type="time"
+              // A time field writes 12 or 24 hours as the machine likes; the plan always writes 24.
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
               required
               value={field.text}
               aria-label={t('hours.login', { number: index + 1 })}
               aria-invalid={problems[index] !== undefined}
               aria-describedby={problems[index] === undefined ? undefined : `${id}-problem`}
               onChange={(event) => {
-                const text = event.currentTarget.value.slice(0, 5)
+                const text = event.currentTarget.value
                 take(fields.map((each) => (each.id === field.id ? { ...each, text } : each)))
               }}
               onBlur={sort}

@@ -37,7 +37,7 @@ function render(locale: Locale, day: Day = {}): string {
         })}
         locale={locale}
         whyHref={(figure) => `/hideout?why=all.${figure}`}
-        usesFuel
+        fuel="counted"
         cards={0}
         onLogins={() => {}}
         onCards={() => {}}
@@ -54,23 +54,27 @@ const wordsOf = (html: string) => (html.split('<ol')[1] ?? '').replace(/<[^>]*>/
 test('the list says what to do at each login', () => {
   const words = wordsOf(render('en'))
   for (const line of [
+    'At every login|Medstation|Collect and restart Salewa|Bitcoin farm|Collect the bitcoins|1.8 per day on average|',
     '08:00|Intelligence center|',
-    'Medstation|Collect and restart Salewa|ready at 10:14',
     '22:00|',
-    'ready tomorrow at 00:14',
   ])
     expect(words).toContain(line)
   expect(words).toContain('Intelligence center|Day 1 of 2|')
-  expect(words).toContain('Bitcoin farm|Collect the bitcoins|0.7 made since your last login, on average')
+  expect(words.split('Salewa')).toHaveLength(2)
+})
+
+test('a day of one login says all of it there, with the time and the coins of each', () => {
+  const words = wordsOf(render('en', { logins: [480] }))
+  expect(words).not.toContain('At every login')
+  expect(words).toContain('Medstation|Collect and restart Salewa|ready at 10:14')
+  expect(words).toContain('Bitcoin farm|Collect the bitcoins|1.8 made since your last login, on average')
 })
 
 test('the list speaks Russian', () => {
   const html = render('ru')
   const words = wordsOf(html)
-  expect(words).toContain('Забрать и запустить снова: Salewa|готово в 10:14')
-  expect(words).toContain('готово завтра в 00:14')
+  expect(words).toContain('При каждом заходе|Medstation|Забрать и запустить снова: Salewa|')
   expect(words).toContain('День 1 из 2')
-  expect(words).toContain('с прошлого входа в среднем 0,7')
   expect(html).not.toContain('schedule.')
 })
 
@@ -86,5 +90,5 @@ test('a generator that does not pay stays off, and the page says so', () => {
   expect(html).toContain('The generator stays off: what needs it would earn 80,000 ₽ per day and burn 120,000 ₽ of fuel.')
   expect(html).toContain('earn 26,667 ₽')
   expect(html).not.toContain('Fuel')
-  expect(render('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing pays off at these times')
+  expect(render('en', { modules: [{ module: 0, crafts: [] }], farm: undefined })).toContain('Nothing is profitable at these times')
 })

@@ -1,12 +1,8 @@
-import type { FarmLane } from '@stashwise/calculators/hideout/schedule-farm'
-import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { Coins } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import type { ScheduleNames } from './craft-label.ts'
-import { listFills } from './day-bars.ts'
 import { toClock } from './login-times.ts'
 import styles from './visit-task.module.css'
 import type { VisitTask } from './visits.ts'
@@ -61,10 +57,9 @@ function Act({
   )
 }
 
-/** Taking the coins out of the bitcoin farm. */
-export function FarmTask({ farm, logins, minute, locale }: { farm: FarmLane; logins: readonly number[]; minute: number; locale: Locale }) {
+/** Taking the coins out of the bitcoin farm. `note`: how many there are. */
+export function FarmTask({ note }: { note: string | undefined }) {
   const { t } = useTranslation('schedule')
-  const fill = listFills(logins, farm).find(({ to }) => to === minute)
   return (
     <li className={styles.task}>
       <p className={styles.module}>{t('farm')}</p>
@@ -72,9 +67,7 @@ export function FarmTask({ farm, logins, minute, locale }: { farm: FarmLane; log
         <Coins size={20} className={styles.icon} aria-hidden="true" />
         <span className={styles.words}>
           <span>{t('visits.empty')}</span>
-          {fill ? (
-            <span className={styles.note}>{t('visits.made', { figure: formatDecimal(fill.level * farm.coinCap, locale, 1) })}</span>
-          ) : null}
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
         </span>
       </p>
     </li>

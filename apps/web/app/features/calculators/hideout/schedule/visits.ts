@@ -26,6 +26,20 @@ export function listVisits({ logins, lanes }: Pick<DaySchedule, 'logins' | 'lane
   return logins.map((minute) => ({ minute, tasks: tasks.filter((task) => task.minute === minute).map(({ task }) => task) }))
 }
 
+/** What is the same at every login is said once: crafts of a module that is collected and started again each time. */
+export function splitVisits(visits: readonly Visit[]): { always: VisitTask[]; visits: Visit[] } {
+  const [first, ...others] = visits
+  const always =
+    first && others.length > 0
+      ? first.tasks.filter((task) => isAgain(task) && others.every(({ tasks }) => tasks.some((each) => isSame(each, task))))
+      : []
+  const isAlways = (task: VisitTask) => always.some((each) => isSame(each, task))
+  return { always, visits: visits.map(({ minute, tasks }) => ({ minute, tasks: tasks.filter((task) => !isAlways(task)) })) }
+}
+
+const isAgain = ({ of, collect, start }: VisitTask) => of === 1 && start !== undefined && start === collect
+const isSame = (a: VisitTask, b: VisitTask) => a.lane === b.lane && isAgain(a) && isAgain(b) && a.start === b.start
+
 function listTasks(lane: ScheduleLane, index: number): { minute: number; task: VisitTask }[] {
   const period = lane.periodDays * minutesOfDay
   const moments = new Map<number, { collect?: ScheduleStep; start?: ScheduleStep }>()

@@ -17,13 +17,13 @@ test('the farm’s profit follows its cards and how often it is emptied, and the
   set('slider', /^Graphics cards/, '10')
   await waitFor(() => expect(profit()).not.toBe(full))
   set('slider', /^Graphics cards/, '50')
-  set('textbox', /^Emptied every, h/, '72')
-  await screen.findByText(/Emptied every 72 h, it loses 44.4% of its coins/)
-  await waitFor(() => expect(location.search).toContain('every=72'))
+  set('textbox', /^Hours between visits/, '100')
+  await screen.findByText(/Visited every 100 h, it loses 17.2% of its coins/)
+  await waitFor(() => expect(location.search).toContain('every=100'))
   const { pathname, search } = location
   unmount()
   await renderRoute(pathname + search)
-  await screen.findByText(/it loses 44.4%/)
+  await screen.findByText(/it loses 17.2%/)
 })
 
 test('fuel, solar power and own prices count; what is no number is said and changes nothing', async () => {

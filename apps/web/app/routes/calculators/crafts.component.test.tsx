@@ -27,13 +27,13 @@ test('a visitor sees the first crafts, sorts them, narrows them, and is told how
 })
 
 test('a row names what it takes, figures have their unit in the head, and the head of costs says where ingredients come from', async () => {
-  await renderRoute('/crafts?place=lavatory&q=gzhel-k')
+  await renderRoute('/crafts?q=terragroup+labs+access')
   const row = rows()[0] ?? document.body
   const parts = within(row)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(parts).toContainEqual(expect.stringMatching(/2 ×Ox bleach.*\d$/))
-  expect(parts).toContainEqual(expect.stringMatching(/1 ×Sewing kit.*tool$/))
+  expect(parts).toContainEqual(expect.stringMatching(/1 ×Intelligence folder.*\d$/))
+  expect(parts).toContainEqual(expect.stringMatching(/1 ×UHF RFID Reader tool$/))
   expect(row.textContent).not.toContain('₽')
   screen.getByRole('columnheader', { name: /^Fee.*₽/ })
   screen.getByRole('columnheader', { name: /^Cost.*₽.*Cheapest/ })
@@ -92,7 +92,7 @@ test('arrow keys lead down a column, and Enter asks why', async () => {
   press('ArrowUp')
   expect(document.activeElement).toBe(linkOf(0))
   fireEvent.click(linkOf(0)) // what Enter does to a link
-  expect((await screen.findByRole('dialog')).textContent).toContain('Physical Bitcoin')
+  expect((await screen.findByRole('dialog')).textContent).toContain('TerraGroup Labs access keycard')
 })
 
 test('every number opens its derivation, which has an address of its own and can be copied', async () => {
@@ -132,14 +132,14 @@ test('a changed setting counts at once, and an own price until all are given bac
   await waitFor(() => expect(figure('Profit')).not.toBe(profit))
   await waitFor(async () => expect((await me()).hideoutUseFee).toBe(false))
 
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Set your own price for / }))[0] ?? document.body)
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Set a custom price for / }))[0] ?? document.body)
   const field = await screen.findByRole('textbox', { name: 'Buying for' })
   fireEvent.change(field, { target: { value: '1' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   await screen.findByText('Saved')
   close()
   await waitFor(() => expect(figure('Cost')).not.toBe(cost))
-  expect(rows()[0]?.textContent).toContain('own price')
+  expect(rows()[0]?.textContent).toContain('custom price')
   await settings()
   fireEvent.click(await screen.findByRole('button', { name: 'Reset all to market prices' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Reset' }))
@@ -168,17 +168,17 @@ test('without a hit the page says so in Russian', async () => {
 
 test('a price leads to its derivation, and with Pro to the player’s own, which is saved where it is typed', async () => {
   const { unmount, address } = await renderRoute('/crafts?place=water-collector')
-  fireEvent.click(screen.getAllByTitle(/^Price of /)[0] ?? document.body)
+  fireEvent.click(screen.getAllByTitle(/^How is the price of /)[0] ?? document.body)
   await waitFor(() => expect(address()).toMatch(/why=[^&]+\.cost/))
   unmount()
   await renderRoute('/crafts?place=water-collector', { as: 'pro' })
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Set your own price for / }))[0] ?? document.body)
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Set a custom price for / }))[0] ?? document.body)
   const field = await screen.findByRole('textbox', { name: 'Buying for' })
   await waitFor(() => expect(document.activeElement).toBe(field))
   fireEvent.change(field, { target: { value: '1' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   await screen.findByText('Saved')
   await waitFor(() =>
-    expect(screen.getAllByTitle(/^Set your own price for /).some(({ textContent }) => textContent?.includes('own price'))).toBe(true),
+    expect(screen.getAllByTitle(/^Set a custom price for /).some(({ textContent }) => textContent?.includes('custom price'))).toBe(true),
   )
 })

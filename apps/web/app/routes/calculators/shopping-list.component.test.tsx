@@ -26,7 +26,7 @@ test('parts of a level are a table with heads and a total, and what one has got 
 
 test('parts of a quest go on the list; cleared, it is empty and leads to the hideout', async () => {
   const item = await renderRoute('/item/bolts')
-  const needed = within(screen.getByRole('region', { name: 'Needed for' }))
+  const needed = within(screen.getByRole('region', { name: 'Quests and hideout' }))
   fireEvent.click(needed.getAllByRole('button', { name: 'Add to shopping list' })[0] ?? document.body)
   item.unmount()
   const { address } = await renderRoute('/shopping-list')

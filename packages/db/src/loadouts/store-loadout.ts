@@ -84,15 +84,20 @@ export async function publishLoadout(
 }
 
 /**
- * Deletes an own loadout with its likes; `isAdmin`: somebody else's as well, if it is published. @throws AppError `loadout/not-found`.
+ * Deletes an own loadout with its likes; `isAdmin`: somebody else's as well, if it is published. True when a published one went.
+ * @throws AppError `loadout/not-found`.
  */
 export async function deleteLoadout(
   db: Db,
   { userId, uid, isAdmin = false }: { userId: string; uid: string; isAdmin?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const published = and(eq(loadouts.uid, uid), eq(loadouts.isPublic, true))
-  const deleted = await db.delete(loadouts).where(isAdmin ? or(isOwn(userId, uid), published) : isOwn(userId, uid))
-  if (deleted.rowCount === 0) throw new AppError('loadout/not-found')
+  const [gone] = await db
+    .delete(loadouts)
+    .where(isAdmin ? or(isOwn(userId, uid), published) : isOwn(userId, uid))
+    .returning({ isPublic: loadouts.isPublic })
+  if (!gone) throw new AppError('loadout/not-found')
+  return gone.isPublic
 }
 
 const isOwn = (userId: string, uid: string) => and(eq(loadouts.uid, uid), eq(loadouts.userId, userId))

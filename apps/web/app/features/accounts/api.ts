@@ -155,8 +155,9 @@ function createLoginApi(accounts: AccountsService, login: LoginService) {
       const { lang } = c.req.valid('query')
       const cookies = await login.logOut(c)
       // Who may not have meant it finds the button on the account page.
-      if (!cookies) return c.redirect('/account', 302)
-      return withCookies(c.redirect(lang === defaultLocale ? '/' : `/${lang}`, 302), cookies)
+      const prefix = lang === defaultLocale ? '' : `/${lang}`
+      if (!cookies) return c.redirect(`${prefix}/account`, 302)
+      return withCookies(c.redirect(prefix || '/', 302), cookies)
     })
 }
 

@@ -128,8 +128,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
     async remove({ userId, isAdmin }, uid) {
-      await deleteLoadout(db, { userId, uid, isAdmin })
-      onPublicChange?.()
+      if (await deleteLoadout(db, { userId, uid, isAdmin })) onPublicChange?.()
     },
     async publishedPaths(limit) {
       const of = facts(defaultMode)

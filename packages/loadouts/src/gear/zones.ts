@@ -20,7 +20,7 @@ export const bodyZones = [
     part: 'thorax',
     codes: ['Armor Zone Plate_Granit_SAPI_chest', 'Armor Zone Plate_Korund_chest', 'Collider Type RibcageUp'],
   },
-  { id: 'back', part: 'thorax', codes: ['Armor Zone Plate_Granit_SAPI_back', 'Collider Type SpineTop'] },
+  { id: 'back', part: 'thorax', codes: ['Armor Zone Plate_Granit_SAPI_back', 'Armor Zone Plate_6B13_back', 'Collider Type SpineTop'] },
   { id: 'belly', part: 'stomach', codes: ['Collider Type RibcageLow'] },
   { id: 'lowerBack', part: 'stomach', codes: ['Collider Type SpineDown'] },
   {
@@ -29,6 +29,8 @@ export const bodyZones = [
     codes: [
       'Armor Zone Plate_Granit_SSAPI_side_left_high',
       'Armor Zone Plate_Granit_SSAPI_side_left_low',
+      'Armor Zone Plate_Korund_side_left_high',
+      'Armor Zone Plate_Korund_side_left_low',
       'Collider Type LeftSideChestDown',
     ],
   },
@@ -38,6 +40,8 @@ export const bodyZones = [
     codes: [
       'Armor Zone Plate_Granit_SSAPI_side_right_high',
       'Armor Zone Plate_Granit_SSAPI_side_right_low',
+      'Armor Zone Plate_Korund_side_right_high',
+      'Armor Zone Plate_Korund_side_right_low',
       'Collider Type RightSideChestDown',
     ],
   },

@@ -60,7 +60,7 @@ export const Header = memo(function Header({ weather }: { weather: string | unde
         {frame.isSignedIn ? (
           userMenu
         ) : frame.isUserUnknown ? (
-          <span className={classes(styles.narrowLabel, styles.unknown)}>{t('unknown.header')}</span>
+          <span className={styles.narrowLabel}>{t('unknown.header')}</span>
         ) : (
           <>
             <AppLink to="/account" className={styles.newPmc} aria-label={t('menu.newPmc')} title={t('menu.newPmc')}>

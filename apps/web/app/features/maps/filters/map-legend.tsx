@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './map-legend.module.css'
 
-const signs = ['house', 'town', 'area', 'contour', 'unknown'] as const
+const signs = ['house', 'town', 'contour', 'unknown'] as const
 
 /** What the drawing under the markers shows, and from what it is made. */
 export function MapLegend() {
@@ -12,7 +12,7 @@ export function MapLegend() {
       <ul>
         {signs.map((sign) => (
           <li key={sign}>
-            <svg viewBox="0 0 28 18" className={styles[sign]} aria-hidden="true">
+            <svg viewBox="0 0 28 18" data-sign={sign} aria-hidden="true">
               {sign === 'contour' ? (
                 <path d="M1 14Q9 2 16 9t11-5" />
               ) : (

@@ -28,9 +28,6 @@ export type ScreenshotPlace = {
 const longestName = 200
 const when = /^(\d{4})-(\d\d?)-(\d\d?)\[(\d\d?)-(\d\d)(?:-\d\d)?\]/
 const counter = /\((\d{1,9})\)$/
-/** What the system adds to the name of a copy, in its own language: ` - Copy`, ` – Kopie`, ` — копия`. */
-const copySuffix = /\s+[-–—]\s*\p{L}[\p{L} ]*$/u
-
 /**
  * Reads a screenshot's file name. Undefined when it is not one of the game's. A name without a position is of a menu.
  * Source of the shape: names in the reports of companions' users; `2026-01-07[19-56]_-198.89, 22.74, -345.97_0.32263, 0.47266, -0.18602, 0.79869_15.61 (0).png`.
@@ -55,11 +52,17 @@ function splitCounter(text: string): { body: string; number: { number?: number }
   let number: { number?: number } = {}
   for (;;) {
     const count = counter.exec(body)
-    const copied = count ?? copySuffix.exec(body)
-    if (!copied) return { body, number }
+    const end = count?.index ?? findCopySuffix(body)
+    if (end === undefined) return { body, number }
     if (count) number = { number: Number(count[1]) }
-    body = body.slice(0, copied.index).trim()
+    body = body.slice(0, end).trim()
   }
+}
+
+/** Where what the system adds to the name of a copy begins, in its own language: ` - Copy`, ` – Kopie`, ` — копия`. */
+function findCopySuffix(text: string): number | undefined {
+  const at = Math.max(text.lastIndexOf(' -'), text.lastIndexOf(' –'), text.lastIndexOf(' —'))
+  return at >= 0 && /^[\p{L} ]{1,60}$/u.test(text.slice(at + 2)) ? at : undefined
 }
 
 function toTime([, ...parts]: readonly string[]): ScreenshotName['takenAt'] | undefined {

@@ -78,7 +78,7 @@ export async function findGameFolder({ games, steam }: KnownFolders): Promise<st
 /** What a player chose as the game's folder, corrected where it is the program, the logs, one launch's logs or `build` instead. */
 export async function resolveGameFolder(chosen: string): Promise<string> {
   const typed = normalize(chosen.trim().replace(/^"(.*)"$/, '$1'))
-  const path = dirname(typed) === typed ? typed : typed.replace(/[\\/]+$/, '')
+  const path = dirname(typed) === typed ? typed : typed.replace(/[\\/]{1,9}$/, '')
   const name = basename(path)
   const above = dirname(path)
   if (above === path) return path

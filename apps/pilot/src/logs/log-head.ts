@@ -6,7 +6,7 @@ const level = /^(?:trace|verbose|debug|info|information|notice|warn|warning|erro
 /** A channel is one word: `application`, `push-notifications`, `backend_queue`. */
 const channel = /^[a-z][\w.-]{0,60}$/i
 /** Client version: `1.1.5.0.47242`, `0.16.8.1.37972-live`. */
-const version = /^v?\d+(?:\.\d+)+[\w.-]*$/i
+const version = /^v?\d{1,9}(?:\.\d{1,9}){1,9}(?:-[\w.-]{1,40})?$/i
 /** Between level and channel: nothing, the number of a thread. */
 const filler = /^\[?[\d.:-]*\]?$/
 const channels = new Set(['application', 'push-notifications', 'notifications', 'backend', 'output', 'traces', 'errors', 'default'])

@@ -48,8 +48,8 @@ export function createQuestFinder<Quest extends Named>(quests: readonly Quest[])
 }
 
 function seriesOf(name: string): { series: string; part: number } {
-  const numbered = /^(.*?)\D(\d+)$/.exec(name)
-  return numbered ? { series: numbered[1] ?? name, part: Number(numbered[2]) } : { series: name, part: 0 }
+  const number = /\D(\d{1,4})$/.exec(name)
+  return number ? { series: name.slice(0, number.index), part: Number(number[1]) } : { series: name, part: 0 }
 }
 
 /** Places are found by their own name, with words of their map's name before or after it; a map's name alone is not about its places. */

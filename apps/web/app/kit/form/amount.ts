@@ -24,7 +24,7 @@ export function readAmount(typed: string, kind: AmountKind, locale: Locale): num
 
 function readDigits(text: string, kind: AmountKind | 'shortened', locale: Locale): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
-  const grouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.exec(text)
+  const grouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3}){0,6}(?:(?!\1)[.,]\d{1,20})?$/.exec(text)
   const [, mark = '.'] = grouped ?? []
   const isOneMark = /^\d+[.,]\d+$/.test(text)
   if (grouped && !isOneMark) return Number(text.replaceAll(mark, '').replace(',', '.'))

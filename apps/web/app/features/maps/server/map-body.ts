@@ -68,10 +68,10 @@ const roublesId = '5449016a4bdc2d6f028b456f'
 /** Zones of new maps have a variable for a name in every language (`1BD1PortAmbush1`, `EngineHide`) or the end of their id: no name is better. */
 const wordsOf = (id: string, name: string | undefined): string | undefined =>
   name && (isVariable(name) || id === `BotZone${name}`) ? undefined : name
-const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d+$/.test(name)
+const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d{1,9}$/.test(name)
 
 /** The game asks in one name whether one wants to go there: “Transit to Labyrinth?”. */
-const asserted = (name: string | undefined): string | undefined => name?.replace(/\s*\?$/, '')
+const asserted = (name: string | undefined): string | undefined => name?.replace(/\s{0,9}\?$/, '')
 
 type OwnNames = Catalogue['mapzones']
 type OwnKey = { [Group in keyof OwnNames]: `mapzones:${Group}.${Extract<keyof OwnNames[Group], string>}` }[keyof OwnNames]

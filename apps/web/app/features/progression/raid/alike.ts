@@ -30,9 +30,16 @@ export function joinAlike(
   return [...rows.values()]
 }
 
+/** A sentence without what numbers it among others that read the same: ` (2 of 3)`. */
+function withoutNumber(sentence: string): string {
+  const at = sentence.lastIndexOf(' (')
+  const isNumbered = at >= 0 && sentence.endsWith(')') && /^\d{1,9} \D{1,20} \d{1,9}$/.test(sentence.slice(at + 2, -1))
+  return isNumbered ? sentence.slice(0, at) : sentence
+}
+
 /** What sentences have in common that differ in one word at most ('first', 'second'), without that word and their numbers; else undefined. */
 export function commonSentence(sentences: readonly string[]): string | undefined {
-  const [first = [], ...others] = sentences.map((sentence) => sentence.replace(/ \(\d+ \p{L}+ \d+\)$/u, '').split(' '))
+  const [first = [], ...others] = sentences.map((sentence) => withoutNumber(sentence).split(' '))
   if (others.some((words) => words.length !== first.length)) return undefined
   const differing = first.flatMap((word, at) => (others.some((words) => words[at] !== word) ? [at] : []))
   return differing.length > 1 ? undefined : first.filter((_, at) => !differing.includes(at)).join(' ')

@@ -89,7 +89,7 @@ function namedMarkers(facts: CatalogueFacts, map: GameMap, locale: Locale): Map<
   const named = new Map<string, Named>([['map', { kind: 'map', id: null, name: textOf(facts, 'map', map.slug, locale) ?? map.slug }]])
   const add = (key: string, kind: PlaceKind | undefined, id: string | null, name: string | undefined) => {
     // “Transit to Labyrinth?” is a question in the game.
-    if (kind !== undefined && name) named.set(key, { kind, id, name: name.replace(/\s*\?$/, '').trim() })
+    if (kind !== undefined && name) named.set(key, { kind, id, name: name.replace(/\s{0,9}\?$/, '').trim() })
   }
   for (const { kind, id, name } of markers) add(id, kindOf[kind], id, name)
   for (const { kind, id, name } of unplaced) add(id, kindOf[kind], null, name)

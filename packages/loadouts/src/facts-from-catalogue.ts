@@ -170,6 +170,7 @@ function toRound(item: Item | undefined): Round[] {
   ]
 }
 
+/** Presets of a weapon. Rounds that one is loaded with are no parts of it, and not in its weight. */
 function presetsOf(source: FactsSource, weapon: Weapon, places: Places): Preset[] {
   const others = source.presetsOf(weapon.uid).flatMap((uid) => source.item(uid) ?? [])
   return [weapon, ...others].flatMap((item) => {
@@ -180,9 +181,15 @@ function presetsOf(source: FactsSource, weapon: Weapon, places: Places): Preset[
       const at = places.get(part)
       return at === undefined || at === 0 ? [] : [{ part: at, count }]
     })
-    const unknown = contains.filter(({ uid: part }) => !places.has(part)).length
+    const others = contains.filter(({ uid: part }) => !places.has(part))
+    const rounds = others.flatMap(({ uid: part, count }) => {
+      const round = source.item(part)
+      return round?.types.includes('ammo') ? [{ weightKg: round.weightKg * count }] : []
+    })
+    const unknown = others.length - rounds.length
+    const emptyKg = weightKg - rounds.reduce((sum, round) => sum + round.weightKg, 0)
     return [
-      { uid, bsgId: imageId, isDefault, width, height, weightKg, parts, ...(unknown > 0 && { unknown }), published: publishedOf(item) },
+      { uid, bsgId: imageId, isDefault, width, height, weightKg: emptyKg, parts, ...(unknown > 0 && { unknown }), published: publishedOf(item) },
     ]
   })
 }

@@ -39,7 +39,7 @@ export function gunRow(facts: WeaponFacts, preset: Preset, { slotName, ...names 
     deviates: published !== undefined && ours !== undefined && Math.abs(published - ours) > tolerances[name],
   })
   const figures: GunRow['figures'] = {
-    ergonomics: compared('ergonomics', ergonomics, stats?.ergonomics),
+    ergonomics: compared('ergonomics', ergonomics, stats?.rawErgonomics),
     recoilVertical: compared('recoilVertical', recoilVertical, stats?.recoilVertical),
     recoilHorizontal: compared('recoilHorizontal', recoilHorizontal, stats?.recoilHorizontal),
     moa: compared('moa', moa, stats?.moa),

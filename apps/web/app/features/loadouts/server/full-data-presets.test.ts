@@ -18,28 +18,25 @@ function built(facts: WeaponFacts, preset: Preset) {
   return made.build
 }
 
-test('every preset of the game can be put together, and what is odd about one is known', () => {
-  expect(presets).toHaveLength(363)
+test('every preset of the game can be put together, and none is at fault', () => {
+  expect(presets).toHaveLength(373)
   const faults = presets.flatMap(({ url, facts, preset }) =>
     checkBuild(facts, built(facts, preset)).map((fault) => `${url}: ${fault.kind} ${fault.path}`),
   )
-  // Slots the feed calls required by what is usual for their kind; these presets leave them empty. No preset has a conflict.
-  expect(faults).toEqual([
-    'glock_19x_9x19_pistol: required mod_pistol_grip',
-    'kalashnikov_pkm_7.62x54r_machine_gun: required mod_handguard',
-    'kalashnikov_pkp_7.62x54r_infantry_machine_gun: required mod_handguard',
-    'orsis_t-5000m_7.62x51_bolt-action_sniper_rifle: required mod_stock/mod_pistol_grip',
-    'orsis_t-5000m_7.62x51_bolt-action_sniper_rifle: required mod_stock/mod_stock_axis',
-    'orsis_t-5000m_7.62x51_bolt-action_sniper_rifle: required mod_stock/mod_handguard/mod_foregrip',
-  ])
+  // No preset has a conflict or leaves a required slot empty.
+  expect(faults).toEqual([])
 })
 
-test('weight and cells of every preset are as published', () => {
-  for (const { facts, preset } of presets) {
+test('weight and cells of every preset are as published, but for the known sizes', () => {
+  const sizes: string[] = []
+  for (const { url, facts, preset } of presets) {
     const build = built(facts, preset)
     expect(buildStats(facts, build).emptyWeightKg).toBeCloseTo(preset.weightKg, 2)
-    expect(buildSize(facts, build)).toEqual({ width: preset.width, height: preset.height })
+    const { width, height } = buildSize(facts, build)
+    if (width !== preset.width || height !== preset.height)
+      sizes.push(`${url} ${preset.bsgId}: ${preset.width}×${preset.height}, ours ${width}×${height}`)
   }
+  expect(sizes).toEqual([])
 })
 
 const tolerance = { ergonomics: 0.051, recoilVertical: 0.501, recoilHorizontal: 0.501, moa: 0.0151 } as const
@@ -57,15 +54,21 @@ function whyMoa(facts: WeaponFacts, preset: Preset, stats: BuildStats): string {
     .join(', ')
 }
 
+/** Whether the feed's ergonomics are those of the different parts: of a rail that is there twice it counts one. */
+function isCountedOnce(facts: WeaponFacts, preset: Preset, published: number): boolean {
+  const parts = new Set(placedParts(facts, built(facts, preset)).map(({ part }) => part))
+  return Math.abs([...parts].reduce((sum, { ergonomics }) => sum + ergonomics, 0) - published) <= tolerance.ergonomics
+}
+
 test('published figures agree with ours within rounding, but for the known deviations', async () => {
   const lines = presets.flatMap(({ url, facts, preset }) => {
     const stats = buildStats(facts, built(facts, preset))
     const names = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa'] as const
     return names.flatMap((name) => {
       const published = preset.published[name]
-      const ours = stats[name] ?? 0
+      const ours = (name === 'ergonomics' ? stats.rawErgonomics : stats[name]) ?? 0
       if (published === undefined || Math.abs(published - ours) <= tolerance[name]) return []
-      const why = name === 'moa' ? whyMoa(facts, preset, stats) : ''
+      const why = name === 'moa' ? whyMoa(facts, preset, stats) : isCountedOnce(facts, preset, published) ? 'equal parts counted once' : ''
       return [`${name} | ${published} | ${ours.toFixed(2)} | ${url} ${preset.bsgId} | ${why}`]
     })
   })

@@ -166,7 +166,7 @@ export type ItemProperties =
   | { kind: 'headset'; ambientVolume: number; distanceModifier: number; distortion: number }
   | { kind: 'resource'; units: number }
 
-/** Cells a part adds to its weapon at each side; the longest part of a side counts. `forced` is the feed's word, which sizes of presets do not bear out. */
+/** Cells a part adds to its weapon at each side; the longest part of a side counts, and those that are `forced` come on top of it. */
 export type ExtraSize = { left?: number; right?: number; up?: number; down?: number; forced?: true }
 
 /**

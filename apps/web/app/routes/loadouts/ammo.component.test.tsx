@@ -49,7 +49,7 @@ test('worn armor takes fewer shots, a leg more than the chest, and a certain pla
   fireEvent.click(screen.getByRole('button', { name: 'Leg' }))
   await waitFor(() => expect(shots()).toBe(9)) // 440 ÷ 54
   choose('Or a specific plate', 'granit_br5_ballistic_plate')
-  await screen.findByText(/^6 of 60 durability · 18% blunt damage · Ceramic/)
+  await screen.findByText(/^6 of 60 durability · 28% blunt damage · Ceramic/)
   choose('Behind it', 'class_3')
   await waitFor(() => expect(screen.getAllByText(/durability · \d+% blunt damage/)).toHaveLength(2))
 })

@@ -61,7 +61,7 @@ test.each([
 test('a day in running text names its month, in the order of the language', () => {
   const early = Date.UTC(2026, 10, 5, 7, 4)
   expect(formatDay(early, 'en')).toBe('Nov 5, 2026')
-  expect(formatDay(early, 'ru')).toMatch(/^5 нояб\. 2026\sг\.$/)
+  expect(formatDay(early, 'ru')).toMatch(/^5 нояб\. 2026$/)
   expect(formatTick(early, 'en', { hasYears: false, timeZone: 'UTC' })).toBe('Nov 5')
   expect(formatTick(early, 'en', { hasYears: true, timeZone: 'UTC' })).toBe('Nov 2026')
 })

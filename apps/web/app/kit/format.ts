@@ -101,8 +101,11 @@ export function formatDate(
 
 const dayFormat = once((locale: Locale) => new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }))
 
-/** The day of a moment in running text, in the order of the language and the same in every time zone: `Nov 20, 2026`. */
-export const formatDay = (at: number, locale: Locale): string => dayFormat(locale).format(at)
+/** The day of a moment in running text, in the order of the language and the same in every time zone: `Nov 20, 2026`. Russian leaves out its ` г.`. */
+export const formatDay = (at: number, locale: Locale): string =>
+  dayFormat(locale)
+    .format(at)
+    .replace(/\sг\.$/, '')
 
 const axisFormat = once((timeZone: string | undefined) =>
   once((hasYears: boolean) =>

@@ -62,7 +62,7 @@ function servicesWith(record?: UserRecord): Services {
     calculators,
     items: createItemPages({ market, calculators }),
     site: { publicUrl: 'http://localhost', imageBaseUrl: '' },
-    accounts: { record: async () => record },
+    accounts: { record: async () => record, knownRecord: async () => record },
     loadouts: createLoadouts({ calculators, slotsOf: async ({ mode }) => slotsOf(mode) }),
     savedLoadouts: { mostLiked: async () => [] },
   } as unknown as Services

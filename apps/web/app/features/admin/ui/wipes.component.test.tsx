@@ -68,10 +68,10 @@ test('an admin declares wipes and cancels one; the player is told of each, and d
 
   const page = await renderRoute('/time', { as: 'admin', browser, locale: 'ru' })
   const latest = await notice('Вайп')
-  await latest.findByText(/^Вайп PVE: \d\d\.\d\d\.\d\d\. Сброшен прогресс 2 ваших ЧВК\.$/)
+  await latest.findByText(/^Вайп PVE: \d{1,2} \S+ \d{4}\. Сброшен прогресс 2 ваших ЧВК\.$/)
   expect(latest.getByText(/^Отменить до/).getAttribute('href')).toBe('/account#pmcs')
   fireEvent.click(latest.getByText('OK'))
-  await screen.findByText(/^Вайп PVP: \d\d\.\d\d\.\d\d\. Ваш прогресс сброшен\.$/)
+  await screen.findByText(/^Вайп PVP: \d{1,2} \S+ \d{4}\. Ваш прогресс сброшен\.$/)
   await press((await notice('Вайп')).getByText(/^Отменить до/), 'Вернуть прогресс')
   await screen.findByText('Прогресс PVP, который был до вайпа, возвращён.')
   fireEvent.click((await notice('Вайп')).getByText('OK'))

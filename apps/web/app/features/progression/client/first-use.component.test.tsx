@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noteUse, repeatUse, type Used } from './first-use.ts'
+
+// Files share their document.
+afterEach(() => document.body.replaceChildren())
 
 const html = `<form method="dialog"><select aria-label="Kind"><option value="kappa">Kappa</option><option value="quest">Quest</option></select>
 <input aria-label="Level"><button>Add</button></form>`

@@ -79,7 +79,7 @@ test('a Zhuk EMR has the front plate on the chest, the back plate on the back, a
   const zoneOf = (code: string) => bodyZones.find(({ codes }) => codes.some((known) => known === code))?.id
   const isPlate = (part: number) => items[part]?.types.includes('armorPlate')
   for (const { bsgId, mounts = [] } of facts.items)
-    for (const { allowed, zones } of mounts) if (allowed.some(isPlate)) expect(new Set(zones.map(zoneOf)).size, bsgId).toBe(1)
+    for (const { allowed, zones = [] } of mounts) if (allowed.some(isPlate)) expect(new Set(zones.map(zoneOf)).size, bsgId).toBe(1)
 })
 
 test('rounds of one kind of weapon have one sign: all that grenade launchers fire is other', async () => {

@@ -71,9 +71,9 @@ test('a launcher below the barrel is no barrel: the most accurate build with it 
 })
 
 /** Four goals and four limits that all bind on a SIG MCX: the search has thousands of labels, and more where nothing fulfils them. */
-function aHardRequest(limits: { ergonomics: number; weight: number; moa: number }) {
-  const { facts } = allWeapons().find(({ url }) => url === 'sig_mcx_.300_blackout_assault_rifle') ?? {}
-  if (!facts) throw new Error('no SIG MCX')
+function aHardRequest(weapon: string, limits: { ergonomics: number; weight: number; moa: number }) {
+  const { facts } = allWeapons().find(({ url }) => url === weapon) ?? {}
+  if (!facts) throw new Error(`no ${weapon}`)
   const request: OptimiserRequest = {
     goals: [
       { figure: 'recoilVertical', direction: 'min', weight: 1 },
@@ -93,7 +93,7 @@ function aHardRequest(limits: { ergonomics: number; weight: number; moa: number 
 }
 
 test('the search and HiGHS alone find the same best build for four goals and four limits', async () => {
-  const { facts, request } = aHardRequest({ ergonomics: 27, weight: 3.18, moa: 2.63 })
+  const { facts, request } = aHardRequest('sig_mcx_.300_blackout_assault_rifle', { ergonomics: 27, weight: 3.18, moa: 2.63 })
   const result = await optimise(facts, request, { explain: false })
   const searched = { model: toModel(facts, request), bound: Number.NEGATIVE_INFINITY, nodes: 0, isDone: false, by: 'search' as const }
   const solver = await nodeSolver()
@@ -104,11 +104,11 @@ test('the search and HiGHS alone find the same best build for four goals and fou
 }, 90_000)
 
 test('what the search does not prove in its time HiGHS does', async () => {
-  const { facts, request } = aHardRequest({ ergonomics: 31.8, weight: 3.08, moa: 2.53 })
+  const { facts, request } = aHardRequest('colt_m4a1_5.56x45_assault_rifle', { ergonomics: 31.8, weight: 3.08, moa: 2.53 })
   const alone = await optimise(facts, request, { explain: false, timeLimit: 2000 })
   expect(alone.kind).toBe('nothing-found')
   // Without a look at the clock it takes minutes.
   expect(alone.proof.milliseconds).toBeLessThan(30_000)
   const both = await optimise(facts, request, { explain: false, timeLimit: 30_000, loadSolver: nodeSolver })
-  expect(both).toMatchObject({ kind: 'infeasible', proof: { by: 'highs' } })
+  expect(both).toMatchObject({ kind: 'optimal', proof: { by: 'highs' } })
 }, 90_000)

@@ -8,7 +8,7 @@ test('a long list renders the rows near the viewport, and back from an ingredien
   await openPage(page, '/crafts')
   // The list goes on while one scrolls; only the rows near the viewport are in the document.
   const count = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'))
-  await expect.poll(count).toBe(193)
+  await expect.poll(count).toBe(212)
   await rows
     .first()
     .getByTitle(/^Profit of /)
@@ -54,7 +54,7 @@ test('what opens over recipes, the hideout and the shopping list is accessible, 
   await expectNoSeriousAxe(page)
   await page.keyboard.press('Escape')
   await page
-    .getByRole('button', { name: /^Set your own price for / })
+    .getByRole('button', { name: /^Set a custom price for / })
     .first()
     .click()
   await expect(dialog.getByRole('textbox', { name: 'Buying for' })).toBeVisible()

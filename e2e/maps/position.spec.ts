@@ -33,6 +33,8 @@ for (const isObserved of [true, false]) {
     await expect(page.getByText('Watching “Screenshots”')).toBeVisible()
     await writeFile(page, 'notes.txt')
     await writeFile(page, screenshot('95.77, 2.44, -134.02'))
+    // A name says nothing of its map: the player does, once.
+    await page.getByRole('button', { name: 'I’m on Customs' }).click()
     await expect(page.getByText(/^Looking 241° · height 2 m/)).toBeVisible()
     await expect(page.getByRole('img', { name: 'You are here' })).toBeVisible()
     await writeFile(page, screenshot('95.77, 12.44, -134.02', 11))

@@ -53,9 +53,9 @@ test('the first Tab skips to the content; a page is fetched ahead of a press, an
   await context.setOffline(true)
   await expect(offline).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await menuLink(page, 'Crafts').hover()
+  await menuLink(page, 'Hideout').hover()
   await page.waitForTimeout(400) // four times as long as a pointer has to rest
-  await expect(page.locator('link[rel="prefetch"][href^="/crafts"]')).toHaveCount(0)
+  await expect(page.locator('link[rel="prefetch"][href^="/hideout"]')).toHaveCount(0)
   await context.setOffline(false)
   await expect(offline).toBeHidden()
 })

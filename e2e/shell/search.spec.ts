@@ -13,7 +13,7 @@ test('the search opens by keys with what was typed in the meantime, finds items,
   const input = page.getByRole('combobox')
   const options = page.getByRole('option')
   await openPage(page, '/time')
-  await page.getByRole('searchbox', { name: 'Search items, pages and settings' }).first().focus()
+  await page.getByRole('searchbox', { name: 'Search items, pages, and settings' }).first().focus()
   await page.keyboard.type('ledx')
   await expect(input).toHaveValue('ledx')
   await expect(options.first()).toContainText('LEDX')

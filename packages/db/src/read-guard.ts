@@ -10,7 +10,7 @@ export const guardLimits = {
   pauseMs: 1000,
   /** Longest wait for a read in all, while the database responds to others. */
   longestMs: 8000,
-  /** Reads that are with the database at once. The others wait here, so that a write never stands behind more than these. */
+  /** Reads that are with the database at once. The others wait here, so that a write never waits behind more than these. */
   atOnce: 4,
 }
 

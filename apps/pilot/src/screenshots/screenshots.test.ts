@@ -27,7 +27,7 @@ describe('the clock in a name is hours off', () => {
     ['an hour behind, and the file took a while', -60, -9, undefined],
     ['a copy keeps the time of its original', -240, -240, 'too-old'],
     ['yesterday’s, copied', -24 * 60, -24 * 60, 'too-old'],
-    ['last year’s, copied by a program that sets the time anew', -24 * 60 * 365, 0, 'too-old'],
+    ['last year’s, copied by a program that resets its time', -24 * 60 * 365, 0, 'too-old'],
     ['right, and the drive’s clock is wrong', 0, -600, undefined],
   ])('%s', (_, offset, written, reason) => expect(judgeScreenshot(name(offset), now, minutes(written).getTime())).toBe(reason))
 })

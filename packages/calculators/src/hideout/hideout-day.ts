@@ -116,7 +116,7 @@ function certainOr(crafts: readonly ListedRecipe[]): readonly ListedRecipe[] {
   return certain.some(({ figures: { profit = 0, fuel } }) => profit + fuel > 0) ? certain : crafts
 }
 
-/** What of a day's crafts stands on prices that can hardly be trusted, roubles. */
+/** Profit of a day's crafts that relies on unreliable prices, roubles. */
 export function doubtfulOfDay({ recipes }: AtWork, { lanes }: DaySchedule): number {
   const doubtful = new Map(recipes.filter(isDoubtful).map(({ recipe, figures }) => [recipe.recipe.id as string, figures]))
   let sum = 0

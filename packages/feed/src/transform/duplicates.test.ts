@@ -41,7 +41,7 @@ test('of the same exit under two keys, each side has one', () => {
   expect(notes).toHaveLength(1)
 })
 
-test('a record without a side goes where the name has one, and is kept as unknown where it has none', () => {
+test('a record without a side goes where the name has one, and stays with an unknown side where it has none', () => {
   const { exits, notes } = check(exit('Gate', 'pmc', 10), exit('Gate', 'unknown', 10), exit('Alone', 'unknown', 50))
   expect(exits).toEqual([
     ['Gate', 'pmc', false],

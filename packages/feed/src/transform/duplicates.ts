@@ -18,13 +18,13 @@ export function withoutDuplicates(map: GameMap, nameOf: (exit: MapExtract) => st
     list: readonly Entry[],
     keyOf: (entry: Entry) => string,
   ) => {
-    const kept: Entry[] = []
+    const unique: Entry[] = []
     for (const entry of list) {
-      const twin = kept.find((other) => keyOf(other) === keyOf(entry) && apart(other, entry) === 0 && isTogether(other, entry))
+      const twin = unique.find((other) => keyOf(other) === keyOf(entry) && apart(other, entry) === 0 && isTogether(other, entry))
       if (twin) notes.push(`${what} ${keyOf(entry)} is there twice at ${placeOf(entry)}`)
-      else kept.push(entry)
+      else unique.push(entry)
     }
-    return kept
+    return unique
   }
   return {
     map: {
@@ -46,19 +46,19 @@ function exitsOnce(exits: readonly MapExtract[], nameOf: (exit: MapExtract) => s
     else if (exit.faction === 'unknown') notes.push(`extract ${nameOf(exit)} at ${placeOf(exit)} has no side`)
     return !isRepeat
   })
-  const kept: MapExtract[] = []
+  const unique: MapExtract[] = []
   for (const exit of sided) {
-    const twins = kept.filter((other) => other.faction === exit.faction && nameOf(other) === nameOf(exit) && isTogether(other, exit))
+    const twins = unique.filter((other) => other.faction === exit.faction && nameOf(other) === nameOf(exit) && isTogether(other, exit))
     const twin = twins.find((other) => (apart(other, exit) ?? 0) <= samePlace)
     if (twin) {
       notes.push(`extract ${nameOf(exit)} of ${exit.faction} is there twice at ${placeOf(exit)}`)
-      if (!twin.position && exit.position) kept[kept.indexOf(twin)] = exit
+      if (!twin.position && exit.position) unique[unique.indexOf(twin)] = exit
       continue
     }
-    kept.push(exit)
+    unique.push(exit)
     if (twins.length > 0) notes.push(doubtOf(nameOf(exit), exit, twins))
   }
-  return kept.map((exit) => (hasTwin(exit, kept, nameOf) ? { ...exit, isDoubtful: true } : exit))
+  return unique.map((exit) => (hasTwin(exit, unique, nameOf) ? { ...exit, isDoubtful: true } : exit))
 }
 
 const hasTwin = (exit: MapExtract, all: readonly MapExtract[], nameOf: (exit: MapExtract) => string): boolean =>

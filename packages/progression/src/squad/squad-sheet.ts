@@ -26,8 +26,8 @@ export type SquadSheet = {
 
 /**
  * What a squad brings, does and finds on a map. The raid is for the quests of the scope that any member has; without a scope the chosen ones
- * of all members, or all open ones while nobody has chosen any: a member who has chosen nothing adds nothing. Whoever has such a quest open
- * takes part in it, chosen or not. All members see the same sheet.
+ * of all members, or all open ones while nobody has chosen any: a member who has chosen nothing adds nothing. Members who have such a quest open
+ * take part in it, chosen or not. All members see the same sheet.
  */
 export function squadSheet(
   { quests }: Pick<ProgressionFacts, 'quests'>,

@@ -55,7 +55,7 @@ test('a raid on another map draws nobody here, says where the player is and lead
   await waitFor(async () => expect((await panel()).queryByText(/^Looking/)).toBeNull())
 })
 
-test('a map that the site has no sheet of is said so, and nobody is drawn on the one that is open', async () => {
+test('a map that the site has no sheet of is said so, and nobody is shown on the one that is open', async () => {
   await renderRoute('/maps/customs', { as: 'pro' })
   openRaid()
   await connected()

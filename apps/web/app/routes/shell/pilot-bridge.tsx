@@ -142,7 +142,7 @@ export function PilotBridge() {
   return <Toasts id={toasterId} closeLabel={t('notice.dismiss')} />
 }
 
-/** The map page's raid is the one that the pilot tells of; when it is over nobody stands on its map. */
+/** The map page's raid is the one that the pilot tells of; when it is over nobody is on its map. */
 function followRaid({ state, map, location, mode, side, at }: RaidUpdate) {
   if (state === 'ended' || map === null) return positions.endRaid()
   positions.startRaid({

@@ -18,7 +18,7 @@ type Props = {
   shown: readonly string[]
 }
 
-/** Over the map, whatever its panel shows: why the player is not drawn, and what to do. Stays until the next position, or until it is closed. */
+/** Over the map, whatever its panel shows: why the player is not shown, and what to do. Stays until the next position, or until it is closed. */
 export function PositionNotice(props: Props) {
   const { position } = props
   const { t } = useTranslation('map')

@@ -120,7 +120,7 @@ export function createPositionStore({ clock = Date.now, storage }: Options = {})
       const isOver = last !== undefined && (last.map !== raid.map || (before !== undefined && !isSameRaid))
       put({ ...known, raid, ...(isOver && { last: undefined, trail: [] }) })
     },
-    /** The raid is over: nobody stands on its map any more. */
+    /** The raid is over: nobody is on its map any more. */
     endRaid() {
       const { raid, last } = known
       const isOfRaid = last !== undefined && (last.mapBy === 'pilot' || (raid !== undefined && last.map === raid.map))

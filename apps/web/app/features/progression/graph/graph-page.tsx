@@ -43,8 +43,11 @@ export function GraphPage({ graph: whole, traders, search, states, status, notic
   }, [whole, absent])
   // As text too: a tick that opens nothing moves nothing.
   const [found, setFound] = useState<string>()
-  const kept = isList || search.all ? undefined : [...openPart(graph, states, [search.quest, found])].join()
-  const shown = useMemo(() => (kept === undefined ? graph : packedPart(graph, new Set(kept.split(',') as QuestUid[]))), [graph, kept])
+  const included = isList || search.all ? undefined : [...openPart(graph, states, [search.quest, found])].join()
+  const shown = useMemo(
+    () => (included === undefined ? graph : packedPart(graph, new Set(included.split(',') as QuestUid[]))),
+    [graph, included],
+  )
   // What is looked for is shown although it is not among the open ones.
   useEffect(() => {
     const uid = graph.nodes.find(({ url }) => url === found)?.uid

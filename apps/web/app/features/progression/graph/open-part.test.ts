@@ -77,14 +77,14 @@ test('whatever is shown: each quest has a cell of its own in its trader’s band
       const lanes = [lane('a', 0, 20), lane('b', 20, 20), lane('c', 40, 20)]
       return {
         graph: { lanes, nodes, edges, columns: 6, rows: 60 },
-        kept: new Set(nodes.flatMap(({ uid: id }, at) => (rows[at]?.isKept ? [id] : []))),
+        included: new Set(nodes.flatMap(({ uid: id }, at) => (rows[at]?.isKept ? [id] : []))),
       }
     })
   fc.assert(
-    fc.property(graphs, ({ graph: whole, kept }) => {
-      fc.pre(kept.size < whole.nodes.length)
-      const { nodes, edges, lanes, columns, rows } = packedPart(whole, kept)
-      expect(new Set(nodes.map((each) => each.uid))).toEqual(kept)
+    fc.property(graphs, ({ graph: whole, included }) => {
+      fc.pre(included.size < whole.nodes.length)
+      const { nodes, edges, lanes, columns, rows } = packedPart(whole, included)
+      expect(new Set(nodes.map((each) => each.uid))).toEqual(included)
       expect(new Set(nodes.map(({ column, row }) => `${column} ${row}`)).size).toBe(nodes.length)
       for (const { lane: at, row, column, uid: id } of nodes) {
         const band = lanes[at]

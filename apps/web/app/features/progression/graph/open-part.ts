@@ -15,22 +15,22 @@ export function openPart(
     const state = states?.get(uid)
     return asked.includes(url) || state?.isCurrent === true || state?.status === 'available' || state?.status === 'active'
   })
-  const kept = new Set(nodes.flatMap(({ uid }, at) => (isOpen[at] ? [uid] : [])))
-  if (kept.size === 0) return new Set(nodes.map(({ uid }) => uid))
+  const included = new Set(nodes.flatMap(({ uid }, at) => (isOpen[at] ? [uid] : [])))
+  if (included.size === 0) return new Set(nodes.map(({ uid }) => uid))
   for (const [from, to] of edges) {
     const [source, target] = [nodes[from], nodes[to]]
-    if (source && target && isOpen[from]) kept.add(target.uid)
-    if (source && target && asked.includes(target.url)) kept.add(source.uid)
+    if (source && target && isOpen[from]) included.add(target.uid)
+    if (source && target && asked.includes(target.url)) included.add(source.uid)
   }
-  return kept
+  return included
 }
 
 /**
  * A part of the graph laid out for itself, without the holes of what is left out: a column is the number of shown quests before one, rows
  * follow the quests before where there is room. The same one when nothing is left out.
  */
-export function packedPart(graph: QuestGraphView, kept: ReadonlySet<QuestUid>): QuestGraphView {
-  const indexes = graph.nodes.flatMap(({ uid }, at) => (kept.has(uid) ? [at] : []))
+export function packedPart(graph: QuestGraphView, included: ReadonlySet<QuestUid>): QuestGraphView {
+  const indexes = graph.nodes.flatMap(({ uid }, at) => (included.has(uid) ? [at] : []))
   if (indexes.length === graph.nodes.length) return graph
   const places = new Map(indexes.map((at, place) => [at, place]))
   const nodes = indexes.flatMap((at) => graph.nodes[at] ?? [])

@@ -107,7 +107,7 @@ function nextPoint(key: string, active: number | undefined, count: number): numb
 
 type Line = 'average' | 'band' | 'lowest' | 'last'
 
-/** The lines that are drawn. */
+/** The lines that the chart shows. */
 function legendOf(points: readonly PricePoint[], { min, max }: Bounds, level: number | undefined): Line[] {
   const { hasBand, loneLow } = chartLines(points)
   const hasLows = loneLow.filter((low) => low !== null).length > 1

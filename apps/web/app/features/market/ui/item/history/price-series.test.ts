@@ -63,7 +63,7 @@ describe('a price history', () => {
     expect(lines.high.every((high) => high === null)).toBe(true)
   })
 
-  test('a high that is not drawn does not set the scale', () => {
+  test('a high that is not shown does not set the scale', () => {
     const points = week(84).map((point, i) => ({
       ...point,
       ...(i % 4 === 0 ? { high: roubles(7_000_000) } : { high: undefined }),
@@ -86,7 +86,7 @@ describe('a price history', () => {
         const { min, max } = priceBounds(points)
         expect(max).toBeGreaterThan(min)
         for (const { average } of points) expect(average >= min && average <= max).toBe(true)
-        // What is drawn fills the chart: no side is empty for more than its air.
+        // The lines fill the chart: no side is empty for more than its air.
         const averages = points.map(({ average }) => average)
         const span = Math.max(...averages) - Math.min(...averages)
         if (span > 0) expect(max - min).toBeLessThan(span * 1.13)

@@ -52,12 +52,12 @@ export function thinned(points: readonly PricePoint[], most: number): PricePoint
 /** A point whose lowest and highest price are both known. */
 export type BandPoint = PricePoint & { low: Roubles; high: Roubles }
 
-/** What a chart draws of a history, by point: the average, and the band from low to high or the line of lows where they are drawn. */
+/** What a chart draws of a history, by point: the average, and the band from low to high or the line of lows where the chart has them. */
 export type ChartLines = {
   average: number[]
   low: (number | null)[]
   high: (number | null)[]
-  /** The lowest price as a line of its own, where no band is drawn. */
+  /** The lowest price as a line of its own, where there is no band. */
   loneLow: (number | null)[]
   hasBand: boolean
 }
@@ -80,7 +80,7 @@ export function chartLines(points: readonly PricePoint[]): ChartLines {
   }
 }
 
-/** The stretches of a history that are drawn as a band. */
+/** The stretches of a history that have a band. */
 export function bandRuns(points: readonly PricePoint[]): BandPoint[][] {
   if (!chartLines(points).hasBand) return []
   const runs: BandPoint[][] = [[]]
@@ -94,15 +94,15 @@ export function bandRuns(points: readonly PricePoint[]): BandPoint[][] {
 /** Lowest and highest price of a chart's scale, in roubles. */
 export type Bounds = { min: number; max: number }
 
-/** Share of the drawn lows below, and of the drawn highs above, that the scale cuts off: one mad offer would crush all others. */
+/** Share of the shown lows below, and of the shown highs above, that the scale cuts off: one mad offer would crush all others. */
 const cutShare = 0.02
 
 /** How many times the height of the lines the last price may lie away from them to be on the scale; farther away it is left out. */
 const levelReach = 1
 
 /**
- * Lowest and highest price of the chart's scale, in roubles, with air above and below; never under 0. It follows from what is drawn alone: all
- * averages are inside; of the drawn lows and highs the outermost 2 % may be outside; `level` is inside unless it would leave the lines less
+ * Lowest and highest price of the chart's scale, in roubles, with air above and below; never under 0. It follows from the shown lines alone: all
+ * averages are inside; of the shown lows and highs the outermost 2 % may be outside; `level` is inside unless it would leave the lines less
  * than half of the height. A flat price gets a tenth around it.
  */
 export function priceBounds(points: readonly PricePoint[], level?: number): Bounds {

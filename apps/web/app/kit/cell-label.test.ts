@@ -27,11 +27,11 @@ test('no cell of the usual sizes is blank, and no letter is under 9 pixels', () 
     [2, 5],
     [4, 4],
   ] as const
-  for (const size of [40, 56, 152])
+  for (const size of [20, 24, 28, 32, 40, 56, 152])
     for (const [columns, rows] of sizes)
       for (const label of ['M4A1 SAI', 'Wallet', 'МШЩЖ', 'Серийник', 'x']) {
         const scale = size / Math.max(columns, rows)
-        const found = cellLabel(label, { width: Math.max(columns * scale, 18), height: Math.max(rows * scale, 15), size })
+        const found = cellLabel(label, { width: Math.max(columns * scale, 14), height: Math.max(rows * scale, 14), size })
         expect(found?.text.length, `${label} ${columns}×${rows} in ${size}`).toBeGreaterThan(0)
         expect(found?.fontSize).toBeGreaterThanOrEqual(9)
       }

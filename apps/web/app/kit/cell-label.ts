@@ -1,24 +1,25 @@
 /** Sizes of labels, pixels. Few, because a browser prepares a font for every size it meets, which costs as much as rendering the row. */
 const labelSizes = [20, 17, 14, 12, 10, 9] as const
+const smallest = 9
 
 export type CellLabel = { text: string; fontSize: number }
 
 /**
- * What is written in a cell of `width` × `height` pixels: the short name where letters of at least 9 pixels fit, else its beginning, two to four
- * letters of it. `size` is the side of the square around the cell. Undefined only where not even two letters fit.
+ * What is written in a cell of `width` × `height` pixels: the short name where letters of at least 9 pixels fit, else its beginning, one to four
+ * letters of it. `size` is the side of the square around the cell: letters take less than a third of it, unless they are the smallest ones. Undefined only where not even one letter fits.
  */
 export function cellLabel(label: string, { width, height, size }: { width: number; height: number; size: number }): CellLabel | undefined {
   // Rounded down: half a pixel a letter would reach over the edge. One line has the box without its border.
   const room = width - 4
   const fitting = (text: string, share: number) => {
-    const fontSize = largestSize(Math.min(room / Math.max(widthOf(text), 0.8), height * share, size * 0.3))
+    const fontSize = largestSize(Math.min(room / Math.max(widthOf(text), 0.8), height * share, Math.max(size * 0.3, smallest)))
     return fontSize === undefined ? undefined : { text, fontSize }
   }
   const whole = fitting(label, 0.42)
   if (whole) return whole
   const letters = [...label.replace(/[^\p{L}\p{N}]/gu, '')]
-  for (const count of [4, 3, 2]) {
-    const code = fitting(letters.slice(0, count).join(''), 0.62)
+  for (const count of [4, 3, 2, 1]) {
+    const code = fitting(letters.slice(0, count).join(''), 0.66)
     if (code && code.text !== '') return code
   }
 }

@@ -4,7 +4,10 @@ import styles from './segmented.module.css'
 
 export type Segment<Value extends string> = {
   value: Value
-  label: ReactNode /** A link instead of a button: works without JavaScript. */
+  label: ReactNode
+  /** How many there are of it: a dash while that is not known. */
+  count?: number | '–'
+  /** A link instead of a button: works without JavaScript. */
   to?: string
   title?: string
 }
@@ -22,7 +25,7 @@ export function Segmented<Value extends string>({
   onChange?: (value: Value) => void
 }) {
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={styles.segments} data-counted={segments.some(({ count }) => count !== undefined) || undefined}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) =>
         segment.to === undefined ? (
@@ -33,7 +36,7 @@ export function Segmented<Value extends string>({
             aria-pressed={segment.value === value}
             onClick={() => onChange?.(segment.value)}
           >
-            {segment.label}
+            <SegmentText segment={segment} />
           </button>
         ) : (
           <AppLink
@@ -43,10 +46,19 @@ export function Segmented<Value extends string>({
             aria-current={segment.value === value ? 'true' : undefined}
             preventScrollReset
           >
-            {segment.label}
+            <SegmentText segment={segment} />
           </AppLink>
         ),
       )}
     </fieldset>
+  )
+}
+
+function SegmentText<Value extends string>({ segment: { label, count } }: { segment: Segment<Value> }) {
+  if (count === undefined) return label
+  return (
+    <>
+      {label} <span className={styles.count}>{count}</span>
+    </>
   )
 }

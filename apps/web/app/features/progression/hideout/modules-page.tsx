@@ -35,11 +35,8 @@ export function ModulesPage({ search, shopping }: { search: ModulesSearch; shopp
           value={search.show}
           segments={moduleViews.map((view) => ({
             value: view,
-            label: (
-              <>
-                {t(`show.${view}`)} <i className={styles.count}>{countOf(view)}</i>
-              </>
-            ),
+            label: t(`show.${view}`),
+            count: countOf(view) ?? '–',
             to: view === 'all' ? path : `${path}?show=${view}`,
           }))}
         />

@@ -10,11 +10,8 @@ export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Re
   const segments = questTabs.map((tab) => ({
     value: tab,
     to: questsHref(search, { tab, quest: undefined }),
-    label: (
-      <span className={styles.tab}>
-        {t(`tab.${tab}`)} <span className={styles.count}>{counts?.[tab] ?? '–'}</span>
-      </span>
-    ),
+    label: t(`tab.${tab}`),
+    count: counts?.[tab] ?? ('–' as const),
   }))
   return (
     <nav aria-label={t('tabs')} className={styles.tabs}>

@@ -21,7 +21,7 @@ export function weaponFacts(source: FactsSource, weaponUid: ItemUid): WeaponFact
   if (!isWeapon(weapon)) return undefined
   const bare = (weapon.twinUid && source.item(weapon.twinUid)) || weapon
   const found = collect(source, weapon)
-  const rounds = roundsOf(source, weapon.properties.allowedAmmo, found)
+  const rounds = roundsOf(source, weapon.properties, found)
   const places = new Map(found.map(({ item }, at) => [item.uid, at]))
   const parts = found.map(({ item, slots }): Part => toPart(at0(item, weapon, bare), slots, places, rounds.places))
   linkConflicts(parts, found, places)
@@ -138,12 +138,16 @@ function linkConflicts(parts: Part[], found: readonly Found[], places: Places) {
 }
 
 /**
- * Rounds the weapon fires. Magazines hold those of other weapons too (STANAG ones .300 Blackout), so they say what fires only of a weapon of
- * which the feed names no round.
+ * Rounds the weapon fires. Magazines hold those of other weapons too (STANAG ones .300 Blackout), so of a weapon of which the feed names no
+ * round those of its caliber count that its magazines hold.
  */
-function roundsOf(source: FactsSource, ofWeapon: readonly ItemUid[], found: readonly Found[]): { list: Round[]; places: Places } {
+function roundsOf(source: FactsSource, { allowedAmmo, caliber }: Of<'weapon'>, found: readonly Found[]): { list: Round[]; places: Places } {
+  const isOfCaliber = (uid: ItemUid) => {
+    const properties = source.item(uid)?.properties
+    return properties?.kind === 'ammo' && properties.caliber === caliber
+  }
   const ofMagazines = () => found.flatMap(({ item }) => (item.properties.kind === 'mod' ? (item.properties.allowedAmmo ?? []) : []))
-  const uids = new Set(ofWeapon.length > 0 ? ofWeapon : ofMagazines())
+  const uids = new Set(allowedAmmo.length > 0 ? allowedAmmo : ofMagazines().filter(isOfCaliber))
   const list = [...uids].flatMap((uid) => toRound(source.item(uid)))
   return { list, places: new Map(list.map(({ uid }, at) => [uid, at])) }
 }
@@ -189,7 +193,17 @@ function presetsOf(source: FactsSource, weapon: Weapon, places: Places): Preset[
     const unknown = others.length - rounds.length
     const emptyKg = weightKg - rounds.reduce((sum, round) => sum + round.weightKg, 0)
     return [
-      { uid, bsgId: imageId, isDefault, width, height, weightKg: emptyKg, parts, ...(unknown > 0 && { unknown }), published: publishedOf(item) },
+      {
+        uid,
+        bsgId: imageId,
+        isDefault,
+        width,
+        height,
+        weightKg: emptyKg,
+        parts,
+        ...(unknown > 0 && { unknown }),
+        published: publishedOf(item),
+      },
     ]
   })
 }

@@ -1,3 +1,4 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { presetBuild } from '@stashwise/loadouts/presets'
 import { placedParts } from '@stashwise/loadouts/tree'
 import { expect, test } from 'vitest'
@@ -5,8 +6,8 @@ import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-ca
 import { allWeapons } from '../testing/all-weapons.ts'
 
 const { items, ordinals } = snapshotCatalogue().facts
-const itemOf = (uid: string) => items[ordinals.get(uid) ?? -1]
-const caliberOf = (uid: string) => {
+const itemOf = (uid: ItemUid | undefined) => items[(uid && ordinals.get(uid)) ?? -1]
+const caliberOf = (uid: ItemUid) => {
   const properties = itemOf(uid)?.properties
   return properties?.kind === 'ammo' ? properties.caliber : undefined
 }
@@ -16,7 +17,7 @@ test('every weapon of the game is offered the rounds that the game lets it fire,
   // Flares and rocket launchers fire nothing that is loaded.
   expect(weapons.filter(({ facts }) => facts.rounds.length > 0).length).toBeGreaterThan(150)
   for (const { url, facts } of weapons) {
-    const weapon = itemOf(facts.parts[0]?.uid ?? '')
+    const weapon = itemOf(facts.parts[0]?.uid)
     if (weapon?.properties.kind !== 'weapon') throw new Error(url)
     const { allowedAmmo, caliber } = weapon.properties
     const rounds = facts.rounds.map(({ uid }) => uid)

@@ -106,3 +106,15 @@ test('a view of a link is there again', async () => {
   expect(view()).toMatchObject({ zoom: start.zoom, isOwn: true })
   expect(view()?.centre.left).toBeCloseTo(start.centre.left, 6)
 })
+
+test('following a player leaves a map alone that is wholly on screen, and moves one that is not', async () => {
+  const { map, view } = openMap(800, 600)
+  await Promise.resolve()
+  const whole = view()
+  const corner = { left: 40, top: 60 }
+  map.follow(corner)
+  expect(view()).toEqual(whole)
+  map.zoomBy(3)
+  map.follow({ left: 200, top: 190 })
+  expect(view()?.centre.left).toBeCloseTo(200, 0)
+})

@@ -23,6 +23,12 @@ export function usePrivateFolder(isObserved: boolean) {
   window.showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots', { create: true })
 }
 
+/** A new file in the folder that {@link usePrivateFolder} gives. */
+export async function addScreenshot(name: string): Promise<void> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots')
+  await folder.getFileHandle(name, { create: true })
+}
+
 /** From a new file to the player at another place, painted. Milliseconds. */
 export async function timeScreenshot(name: string): Promise<number> {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Screenshots')

@@ -11,7 +11,7 @@ import { snapshotCatalogue } from '../apps/web/app/features/calculators/testing/
 import { toMapBody } from '../apps/web/app/features/maps/server/map-body.ts'
 import { type Site, startSite } from '../e2e/support/site.ts'
 import { launchBrowser, measureLoad, visit } from './browser.ts'
-import { countFrames, timeScreenshot, usePrivateFolder } from './map-page-probe.ts'
+import { addScreenshot, countFrames, timeScreenshot, usePrivateFolder } from './map-page-probe.ts'
 import { percentile, type Result } from './report.ts'
 
 const map = { slug: 'customs' as MapSlug, path: '/maps/customs' }
@@ -116,6 +116,9 @@ async function measureScreenshots(browser: Browser, site: Site): Promise<Result[
     await page.getByRole('tab', { name: 'Raid' }).click()
     await page.getByRole('button', { name: 'Choose folder' }).click()
     await page.locator('[data-status="watching"]').waitFor()
+    // A screenshot does not name its map: without a pilot the player says so once.
+    await page.evaluate(addScreenshot, screenshotName(new Date(), '90.5, 2.44, -50.02', screenshots))
+    await page.getByRole('button', { name: 'I’m on Customs' }).click()
     const times: number[] = []
     for (let number = 0; number < screenshots; number++) {
       const name = screenshotName(new Date(), `${100 + number * 3}.5, 2.44, -${60 + number}.02`, number)

@@ -1,6 +1,6 @@
 import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf } from './constraints.ts'
-import { type Candidate, isBetter, type RunOptions } from './outcome.ts'
+import { type Candidate, isBetter, isOver, type RunOptions } from './outcome.ts'
 import { refusedParts } from './refused.ts'
 import type { BindingLimit, Constraint, Figure, OptimiserRequest, Solution } from './request.ts'
 import { run } from './run.ts'
@@ -25,6 +25,7 @@ export async function explain(
   const binding: BindingLimit[] = []
   for (const constraint of constraintsOf(request)) {
     if (constraint.kind !== 'limit') continue
+    if (isOver(options)) break
     const loosened = await run(facts, loosen(request, constraint), options)
     if (!loosened.best || !isBetter(loosened.best.score, best.score)) continue
     binding.push({ constraint, step: steps[constraint.figure], score: loosened.best.score, figures: loosened.best.figures })

@@ -1,6 +1,6 @@
 import type { WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
-import type { RunOptions } from './outcome.ts'
+import { isOver, type RunOptions } from './outcome.ts'
 import type { Constraint, InfeasibleCause, OptimiserRequest } from './request.ts'
 import { findBuild, OutOfTime, run } from './run.ts'
 
@@ -51,7 +51,7 @@ const pricedOnly = ({ goals, onlyPriced }: OptimiserRequest) =>
 
 /** The value of a limit that the rest of the request allows. */
 async function attainable(facts: WeaponFacts, request: OptimiserRequest, constraint: Constraint, options: RunOptions) {
-  if (constraint.kind !== 'limit') return {}
+  if (constraint.kind !== 'limit' || isOver(options)) return {}
   const { figure, side } = constraint
   const goals = [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 } as const]
   const { best, isDone } = await run(facts, { ...without(request, constraint), goals, ...pricedOnly(request) }, options)

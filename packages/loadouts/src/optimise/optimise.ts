@@ -1,8 +1,8 @@
 import type { WeaponFacts } from '../facts.ts'
 import { explain } from './explain.ts'
 import { infeasibleCauses } from './infeasible.ts'
-import type { Outcome, RunOptions } from './outcome.ts'
-import type { OptimiserOptions, OptimiserProgress, OptimiserRequest, OptimiserResult, Proof } from './request.ts'
+import type { Candidate, Outcome, RunOptions } from './outcome.ts'
+import type { FoundResult, OptimiserOptions, OptimiserProgress, OptimiserRequest, OptimiserResult, Proof } from './request.ts'
 import { run } from './run.ts'
 import { toSolution } from './solution.ts'
 
@@ -14,22 +14,42 @@ const defaultTimeLimit = 20_000
  */
 export async function optimise(facts: WeaponFacts, request: OptimiserRequest, options: OptimiserOptions = {}): Promise<OptimiserResult> {
   requireSense(request)
-  const { signal, onProgress, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
+  const { signal, onProgress, onFound, timeLimit = defaultTimeLimit, explain: isExplained = true, loadSolver } = options
   const startedAt = performance.now()
   const until = startedAt + timeLimit
   const limits = { signal, until, loadSolver }
-  const outcome = await run(facts, request, { ...limits, onStep: onProgress && ((step) => onProgress(toProgress(step))) })
-  const proof: Proof = { by: outcome.by, nodes: outcome.nodes, milliseconds: Math.round(performance.now() - startedAt) }
+  const proofOf = ({ by, nodes }: Pick<Outcome, 'by' | 'nodes'>): Proof => ({
+    by,
+    nodes,
+    milliseconds: Math.round(performance.now() - startedAt),
+  })
+  let told: Candidate | undefined
+  const onStep = (step: Omit<Outcome, 'isDone'>) => {
+    onProgress?.(toProgress(step, (performance.now() - startedAt) / timeLimit))
+    if (!step.best || step.best === told) return
+    told = step.best
+    onFound?.(found(request, { ...step, best: step.best, isDone: false }, proofOf(step)))
+  }
+  const outcome = await run(facts, request, { ...limits, onStep: onProgress || onFound ? onStep : undefined })
+  const proof = proofOf(outcome)
   const { best } = outcome
   if (!best) {
     if (!outcome.isDone) return { kind: 'nothing-found', proof }
     const causes = isExplained ? await infeasibleCauses(facts, request, limits) : undefined
     return { kind: 'infeasible', ...causes, proof }
   }
-  const explained = isExplained ? await explain(facts, request, best, explainLimits(outcome, limits)) : { binding: [], refused: [] }
-  const solution = { ...toSolution(request, best), ...explained }
-  if (outcome.isDone) return { kind: 'optimal', solution, proof }
-  return { kind: 'best-found', solution, bound: outcome.bound, gapPercent: gapPercent(best.score, outcome.bound), proof }
+  const result = found(request, { ...outcome, best }, proof)
+  if (!isExplained) return result
+  onFound?.(result)
+  const explained = await explain(facts, request, best, explainLimits(outcome, limits))
+  return { ...result, solution: { ...result.solution, ...explained } }
+}
+
+/** The best that is known, without reasons. */
+function found(request: OptimiserRequest, { best, bound, isDone }: Outcome & { best: Candidate }, proof: Proof): FoundResult {
+  const solution = { ...toSolution(request, best), binding: [], refused: [] }
+  if (isDone) return { kind: 'optimal', solution, proof }
+  return { kind: 'best-found', solution, bound, gapPercent: gapPercent(best.score, bound), proof }
 }
 
 /**
@@ -49,8 +69,10 @@ export function requireSense({ goals, limits }: OptimiserRequest) {
 /** How far the score can still go down, as a share of it. */
 const gapPercent = (score: number, bound: number) => (100 * Math.max(0, score - bound)) / Math.max(Math.abs(score), Number.EPSILON)
 
-function toProgress({ nodes, best, bound }: Omit<Outcome, 'isDone'>): OptimiserProgress {
-  if (!best) return { done: 0, nodes }
+/** `share`: of the time that is over. What is open closes with the gap, or with the time. */
+function toProgress({ nodes, best, bound }: Omit<Outcome, 'isDone'>, share: number): OptimiserProgress {
+  const over = Math.min(share, 1)
+  if (!best) return { done: over, nodes }
   const gap = gapPercent(best.score, bound)
-  return { done: Math.max(0, 1 - gap / 100), nodes, best: best.figures, gapPercent: gap }
+  return { done: Math.max(over, 1 - gap / 100), nodes, best: best.figures, gapPercent: gap }
 }

@@ -25,6 +25,9 @@ export type RunOptions = {
   loadSolver?: (() => Promise<MipSolver | undefined>) | undefined
 }
 
+/** Whether the time of a run is over. Building its model would take longer than nothing. */
+export const isOver = ({ until = Number.POSITIVE_INFINITY }: RunOptions): boolean => performance.now() > until
+
 export function toCandidate(model: Model, { goals }: OptimiserRequest, found: Found): Candidate | undefined {
   const base = model.bases[found.problem.base]
   if (!base) return undefined

@@ -1,7 +1,7 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PartIndex, WeaponFacts } from '../facts.ts'
 import { constraintsOf, without } from './constraints.ts'
-import { type Candidate, isBetter, placesOf, type RunOptions } from './outcome.ts'
+import { type Candidate, isBetter, isOver, placesOf, type RunOptions } from './outcome.ts'
 import type { Direction, Figure, OptimiserRequest, RefusalReason, RefusedPart } from './request.ts'
 import { resolution } from './resolution.ts'
 import { findBuild, OutOfTime, run } from './run.ts'
@@ -22,7 +22,7 @@ export async function refusedParts(
 ): Promise<RefusedPart[]> {
   const { limits: _, forbidden: __, onlyPriced: ___, ...free } = request
   const goals = request.goals.filter(({ figure }) => figure !== 'price')
-  if (goals.length === 0) return []
+  if (goals.length === 0 || isOver(options)) return []
   const ideal = (await run(withoutConflicts(facts), { ...free, goals }, options)).best
   if (!ideal) return []
   const used = new Set(indicesOf(best))
@@ -31,6 +31,7 @@ export async function refusedParts(
   const first = byGain.toSorted((a, b) => b.gain - a.gain || a.index - b.index).slice(0, mostParts)
   const refused: RefusedPart[] = []
   for (const { index } of first) {
+    if (isOver(options)) break
     const uid = facts.parts[index]?.uid
     const part = uid === undefined ? undefined : await explainInTime(facts, request, { best, index, uid }, options)
     if (part) refused.push(part)
@@ -78,6 +79,7 @@ async function explainPart(
   const reason = plainReason(facts, request, explained)
   if (reason) return { uid, reason }
   const wishing = { ...request, required: [...(request.required ?? []), { part: uid }] }
+  if (isOver(options)) throw new OutOfTime()
   const { best: withPart, isDone } = await run(facts, wishing, options)
   const score = withPart && { score: withPart.score }
   const conflicts = conflictsWith(facts, explained)
@@ -112,7 +114,7 @@ async function nearestValue(
 ): Promise<number | undefined> {
   const [goal, ...others] = request.goals
   const reached = goal && best.figures[goal.figure]
-  if (!goal || reached === undefined || others.length > 0 || goal.figure === figure) return undefined
+  if (!goal || reached === undefined || others.length > 0 || goal.figure === figure || isOver(options)) return undefined
   const bound = goal.direction === 'min' ? { max: reached - resolution[goal.figure] } : { min: reached + resolution[goal.figure] }
   const limits = { ...request.limits, [goal.figure]: { ...request.limits?.[goal.figure], ...bound } }
   const nearest: OptimiserRequest = { ...request, limits, goals: [{ figure, direction: side === 'max' ? 'min' : 'max', weight: 1 }] }

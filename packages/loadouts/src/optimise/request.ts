@@ -142,12 +142,17 @@ export type OptimiserResult =
   /** The time was over before the first build was found. */
   | { kind: 'nothing-found'; proof: Proof }
 
-/** `done`: share of the gap that is closed, 0–1. `best`: figures of the best build so far. */
+/** A result that has a build. */
+export type FoundResult = Extract<OptimiserResult, { solution: Solution }>
+
+/** `done`: 0–1, share of the gap that is closed, or of the time that is over. `best`: figures of the best build so far. */
 export type OptimiserProgress = { done: number; nodes: number; best?: Figures; gapPercent?: number }
 
 export type OptimiserOptions = {
   signal?: AbortSignal
   onProgress?: (progress: OptimiserProgress) => void
+  /** The best build so far, each time there is a better one, and the last one before its reasons are looked for. Without reasons. */
+  onFound?: (result: FoundResult) => void
   /** Longest run in milliseconds; then the best found is the result. */
   timeLimit?: number
   /** A second solver for what the own search leaves open when a fifth of the time is over; undefined: it could not be loaded. */
@@ -158,7 +163,7 @@ export type OptimiserOptions = {
 
 /** A build on the front: none is better in one of the two figures without being worse in the other. */
 export type FrontPoint = { x: number; y: number; figures: Figures; build: Build; base?: ItemUid; proven: boolean }
-export type FrontOptions = Omit<OptimiserOptions, 'explain'> & {
+export type FrontOptions = Omit<OptimiserOptions, 'explain' | 'onFound'> & {
   onPoint?: (point: FrontPoint) => void
   /** At most this many points, spread evenly over the range of `x`; each is exact, the ones between are left out. Default 60. */
   most?: number

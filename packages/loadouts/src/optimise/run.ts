@@ -1,6 +1,6 @@
 import type { WeaponFacts } from '../facts.ts'
 import { proveWithSolver } from './mip/prove.ts'
-import type { Candidate, Outcome, RunOptions } from './outcome.ts'
+import { type Candidate, isOver, type Outcome, type RunOptions } from './outcome.ts'
 import type { OptimiserRequest } from './request.ts'
 import { runSearch } from './run-search.ts'
 
@@ -28,6 +28,7 @@ export class OutOfTime extends Error {
 
 /** A build that fulfils the request, the best that is known; undefined: it is proven that there is none. @throws OutOfTime */
 export async function findBuild(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Candidate | undefined> {
+  if (isOver(options)) throw new OutOfTime()
   const { best, isDone } = await run(facts, request, options)
   if (!best && !isDone) throw new OutOfTime()
   return best

@@ -10,15 +10,26 @@ const pistol = '/loadouts/weapon/makarov_pm_9x18pm_pistol?view=optimise'
 type Change = (result: OptimiserResult) => OptimiserResult
 /** Changes results before the page receives them; the page has one worker for all tests. */
 let changed: Change = (result) => result
+let isHeldBack = false
 
-/** A worker on this thread; `isStuck`: it never comes to an end. */
-function stubWorker({ isStuck = false, change = (result) => result }: { isStuck?: boolean; change?: Change }) {
+/** A worker on this thread; `isStuck`: it never comes to an end; `isSlow`: nor do the reasons of what it finds. */
+function stubWorker({
+  isStuck = false,
+  isSlow = false,
+  change = (result) => result,
+}: {
+  isStuck?: boolean
+  isSlow?: boolean
+  change?: Change
+}) {
   changed = change
+  isHeldBack = isSlow
   const seen = { tasks: 0, ended: 0 }
   class TestWorker extends EventTarget {
     postMessage(task: OptimiserTask) {
       seen.tasks++
       const send = (message: OptimiserMessage) => {
+        if (isHeldBack && message.kind === 'result') return
         const isResult = message.kind === 'result' && task.kind === 'best'
         const data = isResult ? { ...message, result: changed(message.result as OptimiserResult) } : message
         this.dispatchEvent(new MessageEvent('message', { data }))
@@ -56,6 +67,17 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   const best = within(screen.getByRole('region', { name: 'Best build' }))
   fireEvent.click(best.getByRole('button', { name: 'Use it' }))
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)
+})
+
+test('a proven build is shown before its reasons are known, and stays when nobody waits for them', async () => {
+  await renderRoute(pistol)
+  stubWorker({ isSlow: true })
+  await run()
+  await screen.findByRole('heading', { name: 'Proven: no better build exists' })
+  screen.getByText(/reasons are being worked out/)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(/reasons are being worked out/)).toBeNull())
+  screen.getByRole('heading', { name: 'Proven: no better build exists' })
 })
 
 test('another goal makes the result stale; form and result stay while another view is open', async () => {

@@ -32,7 +32,11 @@ export async function proveWithSolver(
   const { model } = searched
   const { unit, problems } = toProblems(model, request)
   const open = problems
-    .map((problem) => ({ problem, bound: Math.max(leastScore(problem) / unit, searched.bound) }))
+    // The search's bound is one of each problem, until there is time for its own.
+    .map((problem) => ({
+      problem,
+      bound: performance.now() < until ? Math.max(leastScore(problem) / unit, searched.bound) : searched.bound,
+    }))
     .filter(({ bound }) => bound < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.bound - b.bound)
   let { best, nodes } = searched

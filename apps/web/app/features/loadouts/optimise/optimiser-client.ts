@@ -3,6 +3,7 @@ import type { MoneyOptions } from '@stashwise/loadouts/optimise/money'
 import type {
   BudgetSteps,
   Figure,
+  FoundResult,
   FrontOptions,
   FrontPoint,
   FrontResult,
@@ -22,6 +23,7 @@ export type OptimiserTask =
 /** What the worker sends: progress and points, then a result or an error. */
 export type OptimiserMessage =
   | { kind: 'progress'; progress: OptimiserProgress }
+  | { kind: 'found'; found: FoundResult }
   | { kind: 'point'; point: FrontPoint | MoneyStep }
   | { kind: 'result'; result: OptimiserResult | FrontResult | MoneyStep[] }
   | { kind: 'error'; error: string }
@@ -81,9 +83,10 @@ export function createOptimiser(start: () => OptimiserWorker = startWorker): Opt
   }
 
   return {
-    best: (facts, request, { signal, onProgress, timeLimit, explain } = {}) =>
+    best: (facts, request, { signal, onProgress, onFound, timeLimit, explain } = {}) =>
       run({ kind: 'best', facts, request, ...given({ timeLimit, explain }) }, signal, (message) => {
         if (message.kind === 'progress') onProgress?.(message.progress)
+        if (message.kind === 'found') onFound?.(message.found)
       }),
     front: (facts, request, axes, { signal, onProgress, onPoint, timeLimit, most } = {}) =>
       run({ kind: 'front', facts, request, axes, ...given({ timeLimit, most }) }, signal, (message) => {

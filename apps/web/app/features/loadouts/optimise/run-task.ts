@@ -22,7 +22,12 @@ function resultOf(task: OptimiserTask, send: (message: OptimiserMessage) => void
   const onPoint = (point: Extract<OptimiserMessage, { kind: 'point' }>['point']) => send({ kind: 'point', point })
   switch (task.kind) {
     case 'best':
-      return optimise(facts, request, { ...limit, onProgress, ...(task.explain !== undefined && { explain: task.explain }) })
+      return optimise(facts, request, {
+        ...limit,
+        onProgress,
+        onFound: (found) => send({ kind: 'found', found }),
+        ...(task.explain !== undefined && { explain: task.explain }),
+      })
     case 'front':
       return paretoFront(facts, request, task.axes, { ...limit, onProgress, onPoint, ...(task.most !== undefined && { most: task.most }) })
     case 'money':

@@ -59,6 +59,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const countsProgress = useUserField((user) => user?.pro === true && user.hideoutUseProgress)
   const runs = useRuns(weapon.facts, loadOptimiser)
   const { running, results } = runs
+  const shown = resultOf(runs)
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const request = useMemo(
@@ -102,13 +103,13 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
             {request ? null : t(!priceOf ? 'optimise.noPrices' : hasBadAmount(form, locale) ? 'optimise.badAmount' : 'optimise.noGoal')}
           </p>
         </div>
-        {running?.kind === 'best' && running.progress?.done === 1 ? <p className={styles.hint}>{t('optimise.explaining')}</p> : null}
-        {running?.kind === 'best' && running.progress?.best ? <SoFar figures={running.progress.best} /> : null}
+        {shown.isExplained ? null : <p className={styles.hint}>{t('optimise.explaining')}</p>}
+        {running?.kind === 'best' && running.found && shown.isExplained ? <SoFar figures={running.found.solution.figures} /> : null}
       </Box>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
-      {results.best ? (
+      {shown.result ? (
         <ResultCard
-          result={results.best}
+          result={shown.result}
           present={present}
           isStale={searched !== form}
           {...{ nameOf, blockedOf, onApply }}
@@ -151,6 +152,12 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       </Box>
     </section>
   )
+}
+
+/** The result, as soon as it is proven also before its reasons are known. */
+function resultOf({ running, results }: Pick<ReturnType<typeof useRuns>, 'running' | 'results'>) {
+  const found = running?.kind === 'best' ? running.found : undefined
+  return found?.kind === 'optimal' ? { result: found, isExplained: false } : { result: results.best, isExplained: true }
 }
 
 function Progress({ done }: { done: number | undefined }) {

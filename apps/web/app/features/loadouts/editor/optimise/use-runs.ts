@@ -1,6 +1,7 @@
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import type {
   Figure,
+  FoundResult,
   FrontPoint,
   FrontResult,
   MoneyStep,
@@ -12,7 +13,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Optimiser } from '../../optimise/optimiser-client.ts'
 
 export type Run =
-  | { kind: 'best'; progress?: OptimiserProgress }
+  /** `found`: the best build so far, and `request` what it is for. */
+  | { kind: 'best'; request: OptimiserRequest; progress?: OptimiserProgress; found?: FoundResult }
   | { kind: 'front'; axes: { x: Figure; y: Figure }; points: FrontPoint[] }
   | { kind: 'money'; steps: MoneyStep[] }
 
@@ -63,8 +65,9 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
   return {
     running,
     results,
-    /** Ends the calculation. Points and steps that were found stay. */
+    /** Ends the calculation. The best build, points and steps that were found stay. */
     cancel() {
+      if (running?.kind === 'best' && running.found) setResults({ request: running.request, best: running.found })
       if (running?.kind === 'front' && running.points.length > 0) {
         const { axes, points } = running
         setResults((before) => ({ ...before, front: { axes, result: { points, complete: false } } }))
@@ -75,12 +78,18 @@ export function useRuns(facts: WeaponFacts | undefined, load: () => Promise<Opti
       setRunning(undefined)
     },
     best: (request: OptimiserRequest) =>
-      start({ kind: 'best' }, async (calls, signal, of) => {
+      start({ kind: 'best', request }, async (calls, signal, of) => {
         setResults({})
-        const onProgress = (progress: OptimiserProgress) => {
-          if (!signal.aborted) setRunning({ kind: 'best', progress })
+        const learn = (news: { progress: OptimiserProgress } | { found: FoundResult }) => {
+          if (!signal.aborted) setRunning((before) => ({ ...(before?.kind === 'best' && before), kind: 'best', request, ...news }))
         }
-        return { request, best: await calls.best(of, request, { signal, onProgress, timeLimit: longestRun }) }
+        const options = {
+          signal,
+          timeLimit: longestRun,
+          onProgress: (progress: OptimiserProgress) => learn({ progress }),
+          onFound: (found: FoundResult) => learn({ found }),
+        }
+        return { request, best: await calls.best(of, request, options) }
       }),
     front: (request: OptimiserRequest, axes: { x: Figure; y: Figure }) =>
       start({ kind: 'front', axes, points: [] }, async (calls, signal, of) => {

@@ -2,6 +2,7 @@ import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ItemUid, ModuleId, QuestUid, RecipeId } from '@stashwise/game/ids'
 import type { Objective, Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
+import type { QuestSteps } from './quest-steps.ts'
 
 export type LedgerQuest = Pick<Quest, 'uid' | 'keys'> & {
   objectives: Pick<Objective, 'id' | 'type' | 'optional' | 'count' | 'items' | 'foundInRaid'>[]
@@ -34,6 +35,8 @@ export type Urgency = (typeof urgencies)[number]
 export type Situation = {
   /** How soon a quest's items are needed; undefined where they are not any more, or never will be. */
   urgencyOf(quest: QuestUid): Extract<Urgency, 'current' | 'active' | 'available' | 'locked'> | undefined
+  /** How far away a quest is. Absent: all are as near. */
+  stepsTo?(quest: QuestUid): QuestSteps
   builtLevel(module: ModuleId): number
 }
 
@@ -57,4 +60,6 @@ export type Need = {
   count: number
   foundInRaid: boolean
   urgency: Urgency
+  /** Of quests: how far away the nearest one is. Within an urgency the nearest comes first. */
+  steps?: QuestSteps
 }

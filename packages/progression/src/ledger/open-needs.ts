@@ -2,6 +2,7 @@ import type { ItemUid, RecipeId } from '@stashwise/game/ids'
 import { givenOf, isMoney } from '../stock.ts'
 import { type LedgerFacts, type LedgerPlayer, type Need, type Situation, urgencies } from './needs.ts'
 import { questNeeds } from './quest-needs.ts'
+import { bySteps } from './quest-steps.ts'
 
 /** Everything a player still needs, the most urgent first. Money is left out. */
 export function openNeeds(facts: LedgerFacts, player: LedgerPlayer, situation: Situation): Need[] {
@@ -14,7 +15,7 @@ export function openNeeds(facts: LedgerFacts, player: LedgerPlayer, situation: S
   const rank = new Map(urgencies.map((urgency, at) => [urgency, at]))
   return needs
     .filter(({ count, items }) => count > 0 && items.length > 0 && !items.some((uid) => isMoney(facts.items.get(uid))))
-    .sort((a, b) => (rank.get(a.urgency) ?? 0) - (rank.get(b.urgency) ?? 0))
+    .sort((a, b) => (rank.get(a.urgency) ?? 0) - (rank.get(b.urgency) ?? 0) || bySteps(a.steps, b.steps))
 }
 
 function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { builtLevel }: Situation): Need[] {

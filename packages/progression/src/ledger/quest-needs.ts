@@ -1,6 +1,7 @@
 import type { ItemUid, QuestUid } from '@stashwise/game/ids'
 import { givenOf } from '../stock.ts'
 import type { LedgerFacts, LedgerPlayer, LedgerQuest, Need, QuestUse, Situation } from './needs.ts'
+import { bySteps, type QuestSteps } from './quest-steps.ts'
 
 type LedgerObjective = LedgerQuest['objectives'][number]
 
@@ -15,14 +16,16 @@ const useOf: Partial<Record<LedgerObjective['type'], QuestUse>> = {
 }
 
 /** What the open quests still need, and the keys that open their ways. Optional objectives need nothing. */
-export function questNeeds({ quests }: Pick<LedgerFacts, 'quests'>, player: LedgerPlayer, { urgencyOf }: Situation): Need[] {
+export function questNeeds({ quests }: Pick<LedgerFacts, 'quests'>, player: LedgerPlayer, { urgencyOf, stepsTo }: Situation): Need[] {
   const open = [...quests.values()].flatMap((quest) => {
     const urgency = player.questsHidden.has(quest.uid) ? undefined : urgencyOf(quest.uid)
-    return urgency === undefined ? [] : [{ quest, urgency }]
+    const steps = stepsTo?.(quest.uid)
+    return urgency === undefined ? [] : [{ quest, urgency, ...(steps && { steps }) }]
   })
-  const needs = open.flatMap(({ quest, urgency }) =>
-    needsOf(quest, quest.isCollector && urgency === 'locked' ? 'collector' : urgency, player),
-  )
+  const needs = open.flatMap(({ quest, urgency, steps }) => {
+    const when = quest.isCollector && urgency === 'locked' ? ('collector' as const) : urgency
+    return needsOf(quest, { urgency: when, ...(steps && { steps }) }, player)
+  })
   return [...needs, ...keyNeeds(open)]
 }
 
@@ -54,7 +57,7 @@ const toTemplate = (quest: LedgerQuest, { last, find, use }: Pair): QuestPart =>
   last: last.id,
 })
 
-function needsOf(quest: LedgerQuest, urgency: Need['urgency'], { objectivesDone, itemsFound }: LedgerPlayer): Need[] {
+function needsOf(quest: LedgerQuest, when: Pick<Need, 'urgency' | 'steps'>, { objectivesDone, itemsFound }: LedgerPlayer): Need[] {
   const given = new Map<ItemUid, number>()
   const leftOf = (uid: ItemUid) => given.get(uid) ?? givenOf(itemsFound, uid, quest.uid)
   const parts = questParts(quest)
@@ -67,7 +70,7 @@ function needsOf(quest: LedgerQuest, urgency: Need['urgency'], { objectivesDone,
       source,
       items,
       foundInRaid,
-      urgency,
+      ...when,
       count: wanted - takeGiven(items, wanted, leftOf, given),
     }))
 }
@@ -104,16 +107,16 @@ function pairsOf(quest: LedgerQuest): Pair[] {
 const isSame = (find: LedgerObjective, handOver: LedgerObjective): boolean =>
   find.items.length === handOver.items.length && find.items.every((uid) => handOver.items.includes(uid))
 
-type OpenQuest = { quest: LedgerQuest; urgency: Need['urgency'] }
+type OpenQuest = { quest: LedgerQuest; urgency: Need['urgency']; steps?: QuestSteps }
 
 /** A key serves every quest that asks for it. One that is needed anyway also opens where it is one of several. */
 function keyNeeds(open: readonly OpenQuest[]): Need[] {
-  const byPool = new Map<string, { items: ItemUid[]; quests: QuestUid[]; urgency: Need['urgency'] }>()
-  for (const { quest, urgency } of open.toSorted((a, b) => soon(a) - soon(b)))
+  const byPool = new Map<string, { items: ItemUid[]; quests: QuestUid[] } & Pick<OpenQuest, 'urgency' | 'steps'>>()
+  for (const { quest, urgency, steps } of open.toSorted((a, b) => soon(a) - soon(b) || bySteps(a.steps, b.steps)))
     for (const { anyOf } of quest.keys) {
       const items = [...new Set(anyOf)].sort()
       const known = byPool.get(items.join())
-      if (!known) byPool.set(items.join(), { items, quests: [quest.uid], urgency })
+      if (!known) byPool.set(items.join(), { items, quests: [quest.uid], urgency, ...(steps && { steps }) })
       else if (!known.quests.includes(quest.uid)) known.quests.push(quest.uid)
     }
   const pools = [...byPool.values()]
@@ -121,13 +124,14 @@ function keyNeeds(open: readonly OpenQuest[]): Need[] {
     pools.some((other) => other.items.length < pool.items.length && other.items.every((uid) => pool.items.includes(uid)))
   return pools
     .filter((pool) => !isCovered(pool))
-    .map(({ items, quests, urgency }) => ({
+    .map(({ items, quests, urgency, steps }) => ({
       id: `key/${items.join()}`,
       source: { kind: 'key', quests },
       items,
       count: 1,
       foundInRaid: false,
       urgency,
+      ...(steps && { steps }),
     }))
 }
 

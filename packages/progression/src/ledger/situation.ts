@@ -3,12 +3,18 @@ import { builtLevels } from '../hideout/levels-built.ts'
 import type { ProgressPlayer } from '../player.ts'
 import type { QuestStates } from '../quests/quest-state.ts'
 import type { Situation } from './needs.ts'
+import { questSteps } from './quest-steps.ts'
 
 /** How soon a player needs what quests and hideout ask for. Quests that are over or not there for the player need nothing. */
-export function situationOf({ modules }: Pick<ProgressionFacts, 'modules'>, player: ProgressPlayer, states: QuestStates): Situation {
+export function situationOf(
+  { modules, quests }: Pick<ProgressionFacts, 'modules' | 'quests'>,
+  player: ProgressPlayer,
+  states: QuestStates,
+): Situation {
   const built = builtLevels(modules, player)
   return {
     builtLevel: (module) => built.get(module) ?? 0,
+    stepsTo: questSteps(quests, states),
     urgencyOf(uid) {
       const state = states.get(uid)
       if (!state?.isThere || state.status === 'completed' || state.status === 'cancelled') return undefined

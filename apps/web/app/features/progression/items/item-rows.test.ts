@@ -4,11 +4,11 @@ import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'
 import { byNeed, byWorth, gotOf, type ItemRow } from './item-rows.ts'
 
-type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number }
+type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number }
 
 function row(name: string, wishes: Wish[], { perSlot, stock = 0 }: { perSlot?: number; stock?: number } = {}): ItemRow {
   const nothing = { plain: 0, inRaid: 0 }
-  const needs = wishes.map(({ urgency, missing, count = missing, anyOf = 1 }, at) => ({
+  const needs = wishes.map(({ urgency, missing, count = missing, anyOf = 1, steps = 0 }, at) => ({
     need: {
       id: `${name} ${at}`,
       source: { kind: 'quest' as const, quest: 'q' as QuestUid, use: 'handOver' as const, objectives: [], isCollector: false },
@@ -16,6 +16,7 @@ function row(name: string, wishes: Wish[], { perSlot, stock = 0 }: { perSlot?: n
       count,
       foundInRaid: false,
       urgency,
+      steps: { quests: steps, level: 0 },
     },
     shares: [],
     missing,
@@ -56,6 +57,20 @@ test('what the next quests need comes first, more missing units before fewer; wh
     row('screws', [{ urgency: 'nextLevel', missing: 10 }]),
   ]
   expect(namesOf(rows.toSorted(byNeed))).toEqual(['salewa', 'marker', 'screws', 'lube', 'matches', 'bolts'])
+})
+
+test('of one urgency an item that is asked for itself comes before one of many, and what a near quest needs before what a far one does', () => {
+  const rows = [
+    row('any medicine', [{ urgency: 'available', missing: 9, anyOf: 52 }]),
+    row('far', [{ urgency: 'locked', missing: 30, steps: 13 }]),
+    row('near', [{ urgency: 'locked', missing: 1, steps: 1 }]),
+    row('own', [{ urgency: 'available', missing: 1 }]),
+    row('both', [
+      { urgency: 'locked', missing: 40, steps: 20 },
+      { urgency: 'locked', missing: 1, steps: 4 },
+    ]),
+  ]
+  expect(namesOf(rows.toSorted(byNeed))).toEqual(['own', 'any medicine', 'near', 'both', 'far'])
 })
 
 test('loot is by price per slot and missing units; a share of a pool counts once, what has no price is last', () => {

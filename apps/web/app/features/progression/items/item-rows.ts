@@ -3,8 +3,9 @@ import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { Feature } from '@stashwise/market/view'
 import type { ItemFact, Progression } from '@stashwise/progression/facts'
-import type { Ledger, LedgerItem } from '@stashwise/progression/ledger/ledger'
+import type { Ledger, LedgerItem, NeedState } from '@stashwise/progression/ledger/ledger'
 import { urgencies } from '@stashwise/progression/ledger/needs'
+import { bySteps } from '@stashwise/progression/ledger/quest-steps'
 import { isMoney } from '@stashwise/progression/stock'
 import { itemFeatures, usesOf } from './item-features.ts'
 
@@ -52,16 +53,23 @@ export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow
 /** Units still to be had: of the item alone, and of the pools it is in. */
 export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)
 
-/** Needs that are not met by urgency, the most urgent first; what nothing needs comes last. */
+/**
+ * By the need that comes first: those that are not met by urgency, of each urgency what is asked for itself before what is one of many, and the
+ * nearest quest first. What nothing needs comes last.
+ */
 export function byNeed(a: ItemRow, b: ItemRow): number {
-  return soonest(a.entry) - soonest(b.entry) || openUnits(b.entry) - openUnits(a.entry)
+  const [first, second] = [soonest(a.entry), soonest(b.entry)]
+  if (!first || !second) return Number(!first) - Number(!second)
+  return byTurn(first, second) || openUnits(b.entry) - openUnits(a.entry)
 }
 
-const soonest = ({ needs }: LedgerItem): number =>
-  Math.min(
-    2 * urgencies.length,
-    ...needs.map(({ need, missing }) => urgencies.indexOf(need.urgency) + (missing > 0 ? 0 : urgencies.length)),
-  )
+const byTurn = (a: NeedState, b: NeedState): number => turnOf(a) - turnOf(b) || bySteps(a.need.steps, b.need.steps)
+
+const turnOf = ({ need, missing }: NeedState): number =>
+  2 * (urgencies.indexOf(need.urgency) + (missing > 0 ? 0 : urgencies.length)) + (need.items.length > 1 ? 1 : 0)
+
+const soonest = ({ needs }: LedgerItem): NeedState | undefined =>
+  needs.reduce<NeedState | undefined>((first, state) => (first && byTurn(first, state) <= 0 ? first : state), undefined)
 
 /** The best a unit sells for: what a buyer pays on the flea market, or the best trader. */
 export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>

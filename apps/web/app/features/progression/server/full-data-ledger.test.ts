@@ -5,6 +5,7 @@ import { moduleStates } from '@stashwise/progression/hideout/module-states'
 import { partsOf, stepsTo } from '@stashwise/progression/hideout/parts-to'
 import { itemLedger } from '@stashwise/progression/ledger/ledger'
 import type { LedgerFacts, LedgerPlayer, LedgerQuest } from '@stashwise/progression/ledger/needs'
+import { questSteps } from '@stashwise/progression/ledger/quest-steps'
 import { expect, test } from 'vitest'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 
@@ -64,6 +65,20 @@ test.each([
   ['graphics_card', 3, 30],
 ])('on the first day %s is needed %i times found in raid and %i times otherwise', (url, inRaid, plain) => {
   expect(itemLedger(ledgerFacts, player(), firstDay).items.get(uidOf(url))?.needed).toEqual({ inRaid, plain })
+})
+
+test('of locked quests the nearest gets the stock first', () => {
+  const found = player({ itemsFound: { [`${uidOf('gas_analyzer')}/fir`]: 2 } })
+  const { needs } = itemLedger(ledgerFacts, found, { ...firstDay, stepsTo: questSteps(facts.quests, new Map()) })
+  const served = needs.flatMap(({ need, shares }) =>
+    need.source.kind === 'quest' && shares.length > 0 ? [[facts.quests.get(need.source.quest)?.url, need.steps?.quests]] : [],
+  )
+  const all = needs.flatMap(({ need }) =>
+    need.source.kind === 'quest' && need.items.includes(uidOf('gas_analyzer')) ? [need.steps?.quests ?? 0] : [],
+  )
+  // Sanitary Standards comes right after Shortage, Network Provider after a dozen others.
+  expect(served[0]?.[0]).toBe('sanitary-standards-part-1')
+  expect(all).toEqual(all.toSorted((a, b) => a - b))
 })
 
 test('what is kept, sold and missed adds up for every item of the game', () => {

@@ -134,7 +134,7 @@ export async function startSite(
       progression,
       maps,
       loadouts,
-      questReports: createQuestReports({ db: database.db, progression, clock: Date.now }),
+      questReports: createQuestReports({ pool: database.pool, progression, clock: Date.now }),
       squads: createSquads({ ...database, progression, consume: limits.consume, clock: Date.now }),
       savedLoadouts,
       pictures: createPictures({ loadouts, saved: savedLoadouts }),

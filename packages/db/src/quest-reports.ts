@@ -2,6 +2,9 @@ import { AppError } from '@stashwise/game/app-error'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { inTransaction } from './connections.ts'
+import { lockCount, lockUser } from './counted.ts'
 import type { Db } from './db.ts'
 import { users } from './schema/accounts.ts'
 import { questReports } from './schema/quest-corrections.ts'
@@ -25,9 +28,16 @@ type NewReport = {
 }
 
 /** Stores what a player says is wrong. @throws AppError `rate/limit` when the account has said enough for a day, or nobody decides. */
-export async function addQuestReport(db: Db, report: NewReport): Promise<void> {
-  const { id, quest, userId, text, gameVersion, locale, screenshot, at } = report
-  const now = at.getTime()
+export const addQuestReport = (pool: Pool, { quest, at, screenshot, ...report }: NewReport): Promise<void> =>
+  inTransaction(pool, async (_client, db) => {
+    await lockUser(db, report.userId)
+    await lockCount(db, 'open quest reports')
+    await refuseTooMany(db, report.userId, at.getTime())
+    await db.delete(questReports).where(and(isNotNull(questReports.closedAt), lt(questReports.closedAt, new Date(at.getTime() - keepMs))))
+    await db.insert(questReports).values({ ...report, questUid: quest, screenshot: screenshot ?? null, reportedAt: at })
+  })
+
+async function refuseTooMany(db: Db, userId: string, now: number): Promise<void> {
   const [own] = await db
     .select({ count: count(), first: min(questReports.reportedAt) })
     .from(questReports)
@@ -38,10 +48,6 @@ export async function addQuestReport(db: Db, report: NewReport): Promise<void> {
   }
   const [open] = await db.select({ count: count() }).from(questReports).where(isNull(questReports.closedAt))
   if ((open?.count ?? 0) >= mostReports.open) throw new AppError('rate/limit', { retryAfter: day / 1000 })
-  await db.delete(questReports).where(and(isNotNull(questReports.closedAt), lt(questReports.closedAt, new Date(now - keepMs))))
-  await db
-    .insert(questReports)
-    .values({ id, questUid: quest, userId, text, gameVersion, locale, screenshot: screenshot ?? null, reportedAt: at })
 }
 
 /** Reports that wait for a decision, the oldest first, without their screenshots. */

@@ -5,6 +5,7 @@ import { canJoin, leaderOf, squadLifetimeMs } from '@stashwise/progression/squad
 import { and, asc, count, eq, gt, lte, notExists } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from './connections.ts'
+import { lockCount } from './counted.ts'
 import type { Db } from './db.ts'
 import { squadMembers, squads } from './schema/squads.ts'
 
@@ -21,6 +22,7 @@ export type Squad = { mode: GameMode; members: (SquadMember & { toldAt: Date })[
 export async function createSquad(pool: Pool, squad: { id: string; mode: GameMode; member: SquadMember; at: Date }): Promise<void> {
   const { id, mode, member, at } = squad
   await inTransaction(pool, async (_client, db) => {
+    await lockCount(db, 'squads')
     const [all] = await db.select({ count: count() }).from(squads)
     if ((all?.count ?? 0) >= mostSquads) throw new AppError('rate/limit', { retryAfter: useStepMs / 1000 })
     await db.insert(squads).values({ id, mode, madeAt: at, usedAt: at })

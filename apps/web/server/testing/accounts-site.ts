@@ -92,7 +92,7 @@ export async function accountsSite(
     progression: game.progression,
     maps: game.maps,
     loadouts: game.loadouts,
-    questReports: createQuestReports({ db: database.db, progression: game.progression, clock: Date.now }),
+    questReports: createQuestReports({ pool: database.pool, progression: game.progression, clock: Date.now }),
     squads: createSquads({ ...database, progression: game.progression, consume: limits.consume, clock: Date.now }),
     savedLoadouts,
     pictures: createPictures({ loadouts: game.loadouts, saved: savedLoadouts }),

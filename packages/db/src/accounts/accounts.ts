@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Db } from '../db.ts'
@@ -46,10 +46,11 @@ export async function readEverything(db: Db, userId: string): Promise<Record<str
 export async function removeAccount(db: Db, userId: string): Promise<boolean> {
   const other = alias(users, 'other')
   const others = db.select({ id: other.id }).from(other).where(ne(other.id, users.id))
-  const otherAdmins = db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(other.isAdmin, ne(other.id, users.id)))
+  // Locked in one order: of two admins who delete their accounts at once, the second one no longer sees the first.
+  const admins = db
+    .$with('admins')
+    .as(db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update'))
+  const otherAdmins = db.select({ id: admins.id }).from(admins).where(ne(admins.id, users.id))
   const leaving = db.$with('leaving').as(
     db
       .select({ id: users.id })
@@ -61,7 +62,7 @@ export async function removeAccount(db: Db, userId: string): Promise<boolean> {
     .$with('receiver')
     .as(db.update(users).set({ sharedBy: null, version: raisedVersion }).where(inArray(users.sharedBy, leavingId)))
   const audit = db.$with('audit').as(db.update(auditLog).set({ targetName: null }).where(inArray(auditLog.target, leavingId)))
-  const { rowCount } = await db.with(leaving, receiver, audit).delete(users).where(inArray(users.id, leavingId))
+  const { rowCount } = await db.with(admins, leaving, receiver, audit).delete(users).where(inArray(users.id, leavingId))
   return rowCount === 1
 }
 

@@ -3,9 +3,9 @@ import { mostLikes } from '@stashwise/loadouts/loadout-rules'
 import { and, count, eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
+import { lockUser } from '../counted.ts'
 import type { Db } from '../db.ts'
 import { loadoutLikes, loadouts } from '../schema/loadouts.ts'
-import { lockUser } from './store-loadout.ts'
 
 type Like = { userId: string; uid: string; isLiked: boolean; at: Date }
 

@@ -6,8 +6,8 @@ import { buildHash } from '@stashwise/loadouts/saved'
 import { and, count, eq, ne, or } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { inTransaction } from '../connections.ts'
+import { lockUser } from '../counted.ts'
 import type { Db } from '../db.ts'
-import { users } from '../schema/accounts.ts'
 import { loadouts, type NamesThen } from '../schema/loadouts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 
@@ -40,12 +40,6 @@ export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving &
     await db.insert(loadouts).values({ uid, userId, key, ...toColumns(content), createdAt: at, updatedAt: at })
     return uid
   })
-
-/** Of two writes of one account that count what is there the second one sees the first. */
-export async function lockUser(db: Db, userId: string): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  if (!user) throw new AppError('login/required')
-}
 
 /**
  * Replaces title and build of an own loadout that is still as it was read. The same edit sent again changes nothing.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@stashwise/db/db'
+import type { Database } from '@stashwise/db/open-database'
 import { addQuestReport } from '@stashwise/db/quest-reports'
 import { AppError } from '@stashwise/game/app-error'
 import type { Locale } from '@stashwise/game/locale'
@@ -13,17 +13,17 @@ export type QuestReports = {
   add(userId: string, report: ReportBody, locale: Locale): Promise<void>
 }
 
-type Parts = { db: Db; progression: Pick<ProgressionService, 'facts'>; clock(): number }
+type Parts = { pool: Database['pool']; progression: Pick<ProgressionService, 'facts'>; clock(): number }
 
 /** Reports of players about quests, stored for the admins. */
-export function createQuestReports({ db, progression, clock }: Parts): QuestReports {
+export function createQuestReports({ pool, progression, clock }: Parts): QuestReports {
   return {
     async add(userId, { quest, text, gameVersion, screenshot }, locale) {
       const quests = gameModes.flatMap(({ mode }) => [...progression.facts(mode).quests.keys()])
       const uid = quests.find((known) => known === quest)
       if (uid === undefined) throw new AppError('request/invalid', { errors: { fields: [{ field: 'quest', reason: 'unknownId' }] } })
       if (screenshot !== undefined) requirePicture(screenshot)
-      await addQuestReport(db, { id: randomUUID(), quest: uid, userId, text, gameVersion, locale, screenshot, at: new Date(clock()) })
+      await addQuestReport(pool, { id: randomUUID(), quest: uid, userId, text, gameVersion, locale, screenshot, at: new Date(clock()) })
     },
   }
 }

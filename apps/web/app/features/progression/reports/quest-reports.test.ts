@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const reports = () =>
-  createQuestReports({ db: database.db, progression: { facts: () => ({ quests: new Map([[debut, {}]]) }) as never }, clock: () => now })
+  createQuestReports({ pool: database.pool, progression: { facts: () => ({ quests: new Map([[debut, {}]]) }) as never }, clock: () => now })
 const report = (part: object = {}) => ({ quest: debut as string, text: 'It needs 7 kills now', gameVersion: '1.0.2', ...part })
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64')
 

@@ -52,7 +52,8 @@ export const clientMiddleware: MiddlewareFunction[] = [
 /** An admin's rules come before every page, for documents as for the data of a navigation. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }, next) => {
-    const response = followRules(context.get(servicesContext).site.redirects(), request.url)
+    const { site } = context.get(servicesContext)
+    const response = followRules(site.redirects(), request.url, site.publicUrl)
     if (response) throw response
     return next()
   },

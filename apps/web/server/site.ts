@@ -1,6 +1,6 @@
 import type { GlobalSettings } from '#app/features/admin/service.ts'
 import { type Community, communityPlaces, readRegionalSites } from '#app/features/shell/community.ts'
-import type { RedirectRule } from '#app/features/shell/redirects.ts'
+import { type RedirectRule, type RedirectRules, toRedirectRules } from '#app/features/shell/redirects.ts'
 import type { SiteService } from '#app/features/shell/service.ts'
 import type { ClientBuild } from './client-build.ts'
 
@@ -22,7 +22,7 @@ export function createSite(
   options: { imageBaseUrl: string; publicUrl: string; analyticsScript: string } & Pick<SiteService, 'pilotDownloads' | 'notePageError'>,
 ): SiteService & { update(settings: SiteSettings): boolean } {
   let settings = emptySettings
-  let redirects: ReadonlyMap<string, RedirectRule> = new Map()
+  let redirects: RedirectRules = new Map()
   return {
     websiteAlert: () => settings.websiteAlert,
     weather: () => settings.weather,
@@ -42,7 +42,7 @@ export function createSite(
     update(next) {
       const changed = JSON.stringify(next) !== JSON.stringify(settings)
       settings = next
-      redirects = new Map(next.redirects.map((rule) => [rule.from, rule]))
+      redirects = toRedirectRules(next.redirects)
       return changed
     },
   }

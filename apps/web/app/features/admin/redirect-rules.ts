@@ -1,5 +1,14 @@
+import { isLocale } from '@stashwise/game/locale'
 import { isOutsideUrl } from '#app/features/shell/community.ts'
-import { isRedirectCode, type RedirectRule, withoutSlashes } from '#app/features/shell/redirects.ts'
+import {
+  isOnSite,
+  isRedirectCode,
+  leadsBack,
+  pathOnSite,
+  type RedirectRule,
+  ruleKey,
+  withoutSlashes,
+} from '#app/features/shell/redirects.ts'
 import { ownPath } from '#app/http/own-path.ts'
 
 export const mostRules = 500
@@ -9,14 +18,16 @@ const usualCode = 301
 /** What is wrong with a line, from 1: its shape, a part of it, or what it does together with others. */
 export type RuleFault = { line: number; fault: 'shape' | 'from' | 'to' | 'code' | 'page' | 'double' | 'loop' | 'many' }
 
-/** Paths that are no pages, or must stay where they are. */
-const reserved = /^\/(admin|api|assets|builds|dev\/mailbox)(\/|$)|\.data$|_payload\.json$/
+/** Paths that are no pages, or must stay where they are; the router does not look at capitals. */
+const reserved = /^\/+(admin|api|assets|builds|dev\/mailbox|healthz|readyz|robots\.txt|sitemap\.xml)(\/|$)/i
+/** What the router's own requests add to a path. */
+const routerSuffix = /(\.data|_payload\.json)$/
 
-/**
- * Reads rules, one a line: `from to`, or `from to code`. Empty lines and lines that begin with # count for nothing. `isPage` tells of
- * pages that are there today: a rule may not hide one.
- */
-export function readRules(text: string, isPage: (path: string) => boolean): { rules: RedirectRule[]; faults: RuleFault[] } {
+/** What rules are checked against: pages that are there today, which a rule may not hide, and the addresses of the site itself. */
+export type RuleSite = { isPage(path: string): boolean; own: readonly string[] }
+
+/** Reads rules, one a line: `from to`, or `from to code`. Empty lines and lines that begin with # count for nothing. */
+export function readRules(text: string, { isPage, own }: RuleSite): { rules: RedirectRule[]; faults: RuleFault[] } {
   const rules = new Map<string, RedirectRule & { line: number }>()
   const faults: RuleFault[] = []
   for (const [at, words] of text
@@ -25,13 +36,14 @@ export function readRules(text: string, isPage: (path: string) => boolean): { ru
     .entries()) {
     const line = at + 1
     if (words[0] === '' || words[0]?.startsWith('#')) continue
-    const rule = readRule(words)
+    const rule = readRule(words, own)
+    const key = typeof rule === 'string' ? '' : ruleKey(rule.from)
     if (typeof rule === 'string') faults.push({ line, fault: rule })
-    else if (isPage(rule.from)) faults.push({ line, fault: 'page' })
-    else if (rules.has(rule.from)) faults.push({ line, fault: 'double' })
-    else rules.set(rule.from, { ...rule, line })
+    else if (isPage(key)) faults.push({ line, fault: 'page' })
+    else if (rules.has(key)) faults.push({ line, fault: 'double' })
+    else rules.set(key, { ...rule, line })
   }
-  for (const { from, line } of rules.values()) if (leadsBack(from, rules)) faults.push({ line, fault: 'loop' })
+  for (const [key, { line }] of rules) if (leadsBack(key, rules, own)) faults.push({ line, fault: 'loop' })
   if (rules.size > mostRules) faults.push({ line: mostRules + 1, fault: 'many' })
   return { rules: [...rules.values()].map(({ line: _, ...rule }) => rule), faults: faults.sort((a, b) => a.line - b.line) }
 }
@@ -39,24 +51,25 @@ export function readRules(text: string, isPage: (path: string) => boolean): { ru
 /** The rules as {@link readRules} reads them. */
 export const writeRules = (rules: readonly RedirectRule[]): string => rules.map(({ from, to, code }) => `${from} ${to} ${code}`).join('\n')
 
-function readRule([from, to, code = String(usualCode), ...more]: readonly string[]): RedirectRule | RuleFault['fault'] {
+function readRule(
+  [from, to, code = String(usualCode), ...more]: readonly string[],
+  own: readonly string[],
+): RedirectRule | RuleFault['fault'] {
   if (from === undefined || to === undefined || more.length > 0) return 'shape'
   const path = ownPath(from)
-  if (path === undefined || path === '/' || /[?#]/.test(path) || reserved.test(path)) return 'from'
-  const target = isOutsideUrl(to) ? to : ownPath(to)
+  if (path === undefined || /[?#]/.test(path) || routerSuffix.test(path) || isLocale(path.split('/')[1]) || isReserved(path)) return 'from'
+  const target = readTarget(to, own)
   if (target === undefined) return 'to'
   const number = Number(code)
   return isRedirectCode(number) ? { from: withoutSlashes(path), to: target, code: number } : 'code'
 }
 
-/** Whether a path comes to itself again along the rules. */
-function leadsBack(from: string, rules: ReadonlyMap<string, RedirectRule>): boolean {
-  const seen = new Set<string>()
-  for (let path: string | undefined = from; path !== undefined && rules.has(path); ) {
-    if (seen.has(path)) return path === from
-    seen.add(path)
-    const to: string | undefined = rules.get(path)?.to
-    path = to?.startsWith('/') ? withoutSlashes(to.split(/[?#]/, 1)[0] ?? '') : undefined
-  }
-  return false
+/** Escaped in whatever way; `ownPath` has shown that it can be decoded. */
+const isReserved = (path: string): boolean => path === '/' || reserved.test(decodeURIComponent(path))
+
+/** A path of ours, also for the site's own address, or another web address as a browser reads it. */
+function readTarget(to: string, own: readonly string[]): string | undefined {
+  if (to.startsWith('/')) return ownPath(to)
+  if (!isOutsideUrl(to)) return undefined
+  return isOnSite(to, own) ? pathOnSite(to, own) : new URL(to).href
 }

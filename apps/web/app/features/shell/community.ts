@@ -11,7 +11,9 @@ const longestName = 40
 /** Whether a text is an address a menu may lead to. `mail` allows mail addresses as well. */
 export function isOutsideUrl(text: string, mail = false): boolean {
   if (text.length > longestUrl || !URL.canParse(text)) return false
-  const { protocol } = new URL(text)
+  const { protocol, username, password } = new URL(text)
+  // What stands before the @ looks like the site that is opened, and is not.
+  if (protocol !== 'mailto:' && (username !== '' || password !== '')) return false
   return protocol === 'https:' || protocol === 'http:' || (mail && protocol === 'mailto:')
 }
 

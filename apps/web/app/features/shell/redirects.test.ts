@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { followRules, type RedirectRule } from './redirects.ts'
+import { followRules, toRedirectRules } from './redirects.ts'
 
-const rules = new Map<string, RedirectRule>(
-  [
-    { from: '/item/salewa_kit', to: '/item/salewa', code: 301 as const },
-    { from: '/forum', to: 'https://forum.example/stash', code: 302 as const },
-  ].map((rule) => [rule.from, rule]),
-)
-const follow = (path: string) => followRules(rules, `https://stash.example${path}`)
+const site = 'https://stash.example'
+const rules = toRedirectRules([
+  { from: '/item/salewa_kit', to: '/item/salewa', code: 301 },
+  { from: '/forum', to: 'https://forum.example/stash', code: 302 },
+  { from: '/help', to: '/hideout#fuel', code: 301 },
+])
+const follow = (path: string) => followRules(rules, site + path, site)
 
 test.each([
   ['/item/salewa_kit', '/item/salewa'],
   ['/item/salewa_kit/?range=7d', '/item/salewa?range=7d'],
+  ['/item/%73alewa_kit', '/item/salewa'],
+  ['/ru/item/salewa_kit', '/item/salewa'],
+  ['/help?mode=pve', '/hideout?mode=pve#fuel'],
   ['/item/salewa_kit.data?_routes=routes%2Fitem%2Fpage', '/item/salewa'],
 ])('%s leads to %s, for documents and for data', (from, to) => {
   expect(follow(from)?.status).toBe(301)
@@ -25,4 +28,12 @@ test('another site is a full load of the page', () => {
 
 test('a path without a rule goes on', () => {
   expect(follow('/item/salewa')).toBeUndefined()
+})
+
+test.each([
+  ['/a', '/a'],
+  ['/a', '/ru/a/'],
+  ['/a', 'https://stash.example/a'],
+])('a stored rule from %s to %s, which leads in a circle, is not followed', (from, to) => {
+  expect(followRules(toRedirectRules([{ from, to, code: 301 }]), `${site}/a`, site)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Namespace } from '@stashwise/i18n/catalogues'
 import type { PilotDownload } from '#app/features/pilot/downloads.ts'
 import type { Community } from './community.ts'
 import type { PageErrorReport } from './page-errors.ts'
-import type { RedirectRule } from './redirects.ts'
+import type { RedirectRules } from './redirects.ts'
 
 /** What the site itself knows beside the market: set by an admin or by configuration. */
 export type SiteService = {
@@ -11,7 +11,7 @@ export type SiteService = {
   weather(): string | undefined
   tournamentEnabled(): boolean
   /** Where paths lead instead of a page, by path. */
-  redirects(): ReadonlyMap<string, RedirectRule>
+  redirects(): RedirectRules
   /** Where the menus lead outside. */
   community(): Community
   /** The pilot's newest version; undefined when no admin has said. */

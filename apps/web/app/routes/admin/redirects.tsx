@@ -9,12 +9,13 @@ import type { PageViewer } from '#app/http/call-variables.ts'
 import type { Route } from './+types/redirects'
 import { forAdmins } from './for-admins.ts'
 
-/** Whether a path leads to a page of today: one of the site's own, an item's or a tag's. */
+/** Whether a path, without escapes, leads to a page of today: one of the site's own, an item's or a tag's. */
 function hasPage(path: string, { market, items }: Services, viewer: PageViewer): boolean {
   const [, kind, name = ''] = /^\/(item|tag)\/([^/]+)$/.exec(path) ?? []
-  if (kind === 'item') return items.find(decodeURIComponent(name), viewer, undefined) !== undefined
-  if (kind === 'tag') return market.findTag(decodeURIComponent(name), viewer) !== undefined
-  return isSitePage(path)
+  if (kind === 'item') return items.find(name, viewer, undefined) !== undefined
+  if (kind === 'tag') return market.findTag(name, viewer) !== undefined
+  // The router does not look at capitals.
+  return isSitePage(path.toLowerCase())
 }
 
 export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({ text: writeRules(await admin.redirects()) }))
@@ -22,7 +23,10 @@ export const loader = forAdmins(async (_args: Route.LoaderArgs, { admin }) => ({
 export const action = forAdmins(async ({ request }: Route.ActionArgs, { admin, actor, services, viewer }) => {
   const form = parseForm(redirectsForm, await request.formData())
   if (!form.ok) return data<RedirectsResult>({ faults: [{ line: 1, fault: 'shape' }], typed: form.typed['rules'] ?? '' }, 400)
-  const { rules, faults } = readRules(form.value.rules, (path) => hasPage(path, services, viewer))
+  const { rules, faults } = readRules(form.value.rules, {
+    isPage: (path) => hasPage(path, services, viewer),
+    own: [services.site.publicUrl, new URL(request.url).origin],
+  })
   if (faults.length > 0) return data<RedirectsResult>({ faults, typed: form.value.rules }, 400)
   await admin.saveRedirects(actor, rules)
   return data<RedirectsResult>({ saved: rules.length })

@@ -35,7 +35,7 @@ const build = (name: string) => ({
   factsHash: 'facts-1',
   catalogue: 7,
 })
-const aMember = (): SquadMember => ({ id: randomUUID(), name: '', progress: { level: 1 } as SquadMember['progress'] })
+const aMember = (): SquadMember => ({ id: randomUUID(), name: '', progress: { active: [], available: [], current: [], done: [] } })
 /** Rows of loadouts as the database has them, `count` of one user. */
 const addLoadouts = (userId: string, count: number, isPublic: boolean) =>
   query(

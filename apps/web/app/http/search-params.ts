@@ -1,6 +1,9 @@
-/** Search parameters of an address, the first of each name. */
-export const searchParams = (url: URL): Record<string, string> => {
+/**
+ * Search parameters of an address, the first of each name; the one reader of them, for pages, calls and the browser. What no key types is a
+ * space: the database stores no NUL, and no line break or escape belongs in a field of an address.
+ */
+export function searchParams(from: URL | URLSearchParams): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const [name, value] of url.searchParams) params[name] ??= value
+  for (const [name, value] of 'searchParams' in from ? from.searchParams : from) params[name] ??= value.replace(/\p{Cc}/gu, ' ')
   return params
 }

@@ -4,6 +4,7 @@ import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { Page } from '#app/kit/page.tsx'
 import { userOf } from '../calculators/record-of.ts'
@@ -13,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext)
   const user = userOf(context)
   const { accounts, loginOptions, site } = context.get(servicesContext)
-  const search = accountSearch.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const search = accountSearch.parse(searchParams(new URL(request.url)))
   const { t } = serverTexts(locale)
   const meta = {
     title: t(user ? 'account:title' : 'account:login.title'),

@@ -6,6 +6,7 @@ import { questDecision, readQuestForm, writeRequire } from '#app/features/admin/
 import { QuestsPage, type QuestsResult } from '#app/features/admin/quests/quests-page.tsx'
 import { parseForm } from '#app/features/admin/server/parse-form.ts'
 import type { AdminService } from '#app/features/admin/service.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import type { Route } from './+types/quests'
 import { type ForAdmins, forAdmins } from './for-admins.ts'
 
@@ -51,13 +52,13 @@ async function editedQuest(admin: AdminService, uid: QuestUid, { services, viewe
 
 export const loader = forAdmins(async ({ request }: Route.LoaderArgs, given) => {
   const { admin, services, viewer } = given
-  const { searchParams } = new URL(request.url)
+  const asked = searchParams(new URL(request.url))
   const names = services.progression.names(viewer)
   const { quests } = services.progression.facts(viewer.mode)
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 80)
+  const q = (asked['q'] ?? '').trim().slice(0, 80)
   const titled = (uid: QuestUid) => ({ uid, url: quests.get(uid)?.url ?? uid, name: names.quest(uid) })
   const [reports, corrections] = await Promise.all([admin.questReports(), admin.questCorrections()])
-  const wanted = questFinder(services, viewer)(searchParams.get('quest') ?? '')
+  const wanted = questFinder(services, viewer)(asked['quest'] ?? '')
   const isMatch = ({ url, name }: { url: string; name: string }) => [url, name.toLowerCase()].some((text) => text.includes(q.toLowerCase()))
   return {
     q,

@@ -53,7 +53,7 @@ export default function HideoutRoute({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData
   const location = useLocation()
   const navigate = useNavigate()
-  const search = hideoutSearch.parse(Object.fromEntries(new URLSearchParams(location.search)))
+  const search = hideoutSearch.parse(searchParams(new URLSearchParams(location.search)))
   const calculator = useCalculator()
   const usesFuel = useUserField((user) => (user ? user.pro && user.hideoutUseFuel !== 'off' : loaderData.usesFuel))
   const view = calculator ? calculator.hideout({ logins: search.at, cards: search.cards }, craftsShown.pro) : loaderData.view

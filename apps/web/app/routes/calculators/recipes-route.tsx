@@ -6,6 +6,7 @@ import { useCalculator } from '#app/features/calculators/client/use-calculator.t
 import { RecipesPage } from '#app/features/calculators/crafts-and-barters/recipes-page.tsx'
 import { type RecipeSearch, recipeHref, recipeSearch, toPageOptions, toRecipeQuery } from '#app/features/calculators/schema.ts'
 import { useUserField } from '#app/features/player-sync/user-provider.tsx'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { CalculatorSettings } from './calculator-settings.tsx'
@@ -17,7 +18,7 @@ export function RecipesRoute({ kind, data }: { kind: RecipeKind; data: Awaited<R
   const { locale } = useSite()
   const location = useLocation()
   const navigate = useNavigate()
-  const search = useMemo(() => recipeSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
+  const search = useMemo(() => recipeSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
   const calculator = useCalculator(toPageOptions(search))
   const usesProgress = useUserField((user) => (user ? user.pro && user.hideoutUseProgress : data.usesProgress))
   const list = calculator ? calculator.list(toRecipeQuery(kind, search), { limit: Number.POSITIVE_INFINITY, isFree: false }) : data.list

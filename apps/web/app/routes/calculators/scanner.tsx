@@ -65,7 +65,7 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
   const { state, isPro } = loaderData
   const location = useLocation()
   const navigate = useNavigate()
-  const search = useMemo(() => scanSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
+  const search = useMemo(() => scanSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
   const calculator = useCalculator()
   const view = calculator ? calculator.scan(toQuery(search), { limit: mostRows, isFree: false }) : loaderData.view
   const why = calculator ? whyOf(calculator, search) : loaderData.why

@@ -5,6 +5,7 @@ import { AmmoPage } from '#app/features/loadouts/ammo/ammo-page.tsx'
 import { type AmmoSearch, ammoHref, ammoSearch } from '#app/features/loadouts/ammo/ammo-search.ts'
 import { ammoView } from '#app/features/loadouts/server/ammo-view.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import { recordOf } from '../calculators/record-of.ts'
@@ -31,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AmmoRoute({ loaderData: { view } }: Route.ComponentProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const search = useMemo(() => ammoSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
+  const search = useMemo(() => ammoSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
   const onSearch = (change: Partial<AmmoSearch>) => void navigate(ammoHref(search, change), { replace: true, preventScrollReset: true })
   return (
     <Page>

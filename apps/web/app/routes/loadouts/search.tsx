@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LoadoutSearchRoute({ loaderData }: Route.ComponentProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const search = useMemo(() => loadoutSearch.parse(Object.fromEntries(new URLSearchParams(location.search))), [location.search])
+  const search = useMemo(() => loadoutSearch.parse(searchParams(new URLSearchParams(location.search))), [location.search])
   const { head: _head, ...data } = loaderData
   const path = pages.loadoutsSearch
   const onSearch = (change: Partial<LoadoutSearch>) =>

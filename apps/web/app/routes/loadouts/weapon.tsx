@@ -126,7 +126,7 @@ type BuildData = Extract<Route.ComponentProps['loaderData'], { kind: 'build' }>
 
 export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { category } = weaponSearch.parse(Object.fromEntries(new URLSearchParams(search)))
+  const { category } = weaponSearch.parse(searchParams(new URLSearchParams(search)))
   return (
     <Page>
       {loaderData.kind === 'choose' ? (
@@ -141,7 +141,7 @@ export default function WeaponRoute({ loaderData }: Route.ComponentProps) {
 function WeaponEditor({ loaded: { weapon: head, first, code, hash, saved } }: { loaded: BuildData }) {
   const { mode, locale } = useFrame()
   const { search } = useLocation()
-  const { b, view } = weaponSearch.parse(Object.fromEntries(new URLSearchParams(search)))
+  const { b, view } = weaponSearch.parse(searchParams(new URLSearchParams(search)))
   const opened = useOpenedLink({ b, code })
   const weapon = useQuery(weaponQuery({ gunUrl: head.url, mode, locale, hash }))
   const prices = useQuery(pricesQuery({ gunUrl: head.url, mode, locale }))

@@ -3,6 +3,7 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { ModulesPage } from '#app/features/progression/hideout/modules-page.tsx'
 import { modulesSearch } from '#app/features/progression/hideout/schema.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/hideout'
@@ -21,7 +22,7 @@ export default function ProgressionHideoutRoute() {
     <Page>
       {/* What modules cost is not in the document: a page that is only looked at must show it too. */}
       <FirstView hasMore>
-        <ModulesPage search={modulesSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
+        <ModulesPage search={modulesSearch.parse(searchParams(params))} shopping={shoppingParts} />
       </FirstView>
     </Page>
   )

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { LootPage } from '#app/features/progression/items/loot/loot-page.tsx'
 import { lootSearch } from '#app/features/progression/items/schema.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/items-interactive'
@@ -17,7 +18,7 @@ export default function ItemsInteractiveRoute() {
   const [params] = useSearchParams()
   return (
     <Page>
-      <LootPage search={lootSearch.parse(Object.fromEntries(params))} />
+      <LootPage search={lootSearch.parse(searchParams(params))} />
     </Page>
   )
 }

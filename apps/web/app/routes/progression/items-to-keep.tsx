@@ -3,6 +3,7 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { keepSearch } from '#app/features/progression/items/schema.ts'
 import { KeepPage } from '#app/features/progression/items/to-keep/keep-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/items-to-keep'
@@ -19,7 +20,7 @@ export default function ItemsToKeepRoute() {
   return (
     <Page>
       <FirstView hasStock>
-        <KeepPage search={keepSearch.parse(Object.fromEntries(params))} />
+        <KeepPage search={keepSearch.parse(searchParams(params))} />
       </FirstView>
     </Page>
   )

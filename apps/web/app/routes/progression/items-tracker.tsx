@@ -3,6 +3,7 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { trackerSearch } from '#app/features/progression/items/schema.ts'
 import { TrackerPage } from '#app/features/progression/items/tracker/tracker-page.tsx'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/items-tracker'
@@ -19,7 +20,7 @@ export default function ItemsTrackerRoute() {
   return (
     <Page>
       <FirstView hasStock>
-        <TrackerPage search={trackerSearch.parse(Object.fromEntries(params))} />
+        <TrackerPage search={trackerSearch.parse(searchParams(params))} />
       </FirstView>
     </Page>
   )

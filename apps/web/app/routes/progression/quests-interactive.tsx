@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function QuestsInteractiveRoute({ loaderData: { graph, traders, first, why, current } }: Route.ComponentProps) {
-  const search = graphSearch.parse(Object.fromEntries(new URLSearchParams(useLocation().search)))
+  const search = graphSearch.parse(searchParams(new URLSearchParams(useLocation().search)))
   const { isWanted } = useWanted()
   const { quests } = useQuests({ isWanted: isWanted || search.quest !== undefined })
   const firstStates = useMemo(

@@ -3,6 +3,7 @@ import { FirstView } from '#app/features/progression/client/first-view.tsx'
 import { QuestsPage } from '#app/features/progression/quests/quests-page.tsx'
 import { questSearch } from '#app/features/progression/quests/schema.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/quests'
@@ -20,7 +21,7 @@ export default function QuestsRoute() {
   return (
     <Page>
       <FirstView>
-        <QuestsPage search={questSearch.parse(Object.fromEntries(params))} shopping={shoppingParts} />
+        <QuestsPage search={questSearch.parse(searchParams(params))} shopping={shoppingParts} />
       </FirstView>
     </Page>
   )

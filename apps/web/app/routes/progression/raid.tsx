@@ -4,6 +4,7 @@ import { RaidPage } from '#app/features/progression/raid/raid-page.tsx'
 import { raidSearch } from '#app/features/progression/raid/schema.ts'
 import { useIsInSquad } from '#app/features/progression/squad/squad-store.ts'
 import { pageMeta } from '#app/features/shell/page-meta.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { Page } from '#app/kit/page.tsx'
 import { pageHead } from '../calculators/page-head.ts'
 import type { Route } from './+types/raid'
@@ -18,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(l
 
 export default function RaidRoute() {
   const [params] = useSearchParams()
-  const search = raidSearch.parse(Object.fromEntries(params))
+  const search = raidSearch.parse(searchParams(params))
   const isInSquad = useIsInSquad()
   return (
     <Page>

@@ -1,9 +1,10 @@
 import { pages } from '#app/features/shell/pages.ts'
+import { searchParams } from '#app/http/search-params.ts'
 import { directionOf, loadoutSearch } from '../schema.ts'
 
 /** The order of the player's own loadouts: the last edited first, unless the address says otherwise. */
 export function mySort(params: URLSearchParams) {
-  const search = loadoutSearch.parse({ sort: 'updated', ...Object.fromEntries(params) })
+  const search = loadoutSearch.parse({ sort: 'updated', ...searchParams(params) })
   return { key: search.sort, dir: directionOf(search) }
 }
 

@@ -193,16 +193,34 @@ test('a private loadout is not found by anybody else, like one that never was', 
   expect((await author.api('GET', `/loadouts/saved/${loadout.uid}`)).status).toBe(200)
 })
 
-test('cached pages go when a loadout is published, edited, made private or deleted', async () => {
+test('cached pages that name a weapon’s loadouts go when a published one of it changed, and only then', async () => {
   const clearPageCache = vi.spyOn(site.app, 'clearPageCache')
   const browser = await browserOf('pro')
-  const { uid, version } = await published(browser, m4)
-  await publish(browser, await saved(browser, ak), false)
-  expect(clearPageCache).toHaveBeenCalledTimes(2)
-  const edited = await browser.api('PUT', `/loadouts/saved/${uid}`, { title: 'Customs', build: m4, version })
-  expect([200, 204]).toContain(edited.status)
-  await browser.api('DELETE', `/loadouts/saved/${uid}`)
-  expect(clearPageCache).toHaveBeenCalledTimes(4)
+  /** Which of these pages are evicted by something; undefined: none was looked at. */
+  const evictedBy = async (work: () => Promise<unknown>) => {
+    clearPageCache.mockClear()
+    await work()
+    const names = clearPageCache.mock.calls[0]?.[0]
+    return (
+      names && ['/', '/loadouts/search', `/item/${m4Url}`, `/ITEM/${m4Url}`, `/loadouts/weapon/${m4Url}/x`, `/item/${akUrl}`].filter(names)
+    )
+  }
+  const ofM4 = ['/loadouts/search', `/item/${m4Url}`, `/ITEM/${m4Url}`, `/loadouts/weapon/${m4Url}/x`]
+  const own = await saved(browser, m4)
+  const edit = (version: number, title: string) =>
+    browser.api('PUT', `/loadouts/saved/${own.uid}`, { title, build: m4, version }).then(({ status }) => expect(status).toBeLessThan(300))
+  expect(await evictedBy(() => saved(browser, ak))).toBeUndefined()
+  expect(await evictedBy(() => publish(browser, own, false))).toBeUndefined()
+  expect(await evictedBy(() => edit(1, 'Customs'))).toBeUndefined()
+  expect(await evictedBy(() => publish(browser, own))).toEqual(ofM4)
+  expect(await evictedBy(() => publish(browser, own))).toBeUndefined()
+  expect(await evictedBy(() => edit(2, 'Woods'))).toEqual(ofM4)
+  expect(await evictedBy(() => edit(2, 'Woods'))).toBeUndefined()
+  expect(await evictedBy(() => publish(browser, own, false))).toEqual(ofM4)
+  expect(await evictedBy(() => publish(browser, own, false))).toBeUndefined()
+  expect(await evictedBy(() => browser.api('DELETE', `/loadouts/saved/${own.uid}`))).toBeUndefined()
+  const another = await published(browser, m4)
+  expect(await evictedBy(() => browser.api('DELETE', `/loadouts/saved/${another.uid}`))).toEqual(ofM4)
   clearPageCache.mockRestore()
 })
 

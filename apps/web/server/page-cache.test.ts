@@ -58,3 +58,13 @@ test('a page made from old prices is not cached after new ones came', () => {
   cache.put('en /', toCachedPage(bytes(html), {}, 100), before)
   expect(cache.find('en /', 0)).toBeUndefined()
 })
+
+test('only what is concerned is evicted, and its bytes are free again', () => {
+  const page = toCachedPage(bytes(html), {}, 1000)
+  const cache = new PageCache(page.size * 2)
+  cache.put('en /', { ...page }, cache.generation)
+  cache.put('en /loadouts/search', { ...page }, cache.generation)
+  cache.clear((key) => key.includes('/loadouts'))
+  cache.put('ru /', { ...page }, cache.generation)
+  expect(['en /', 'en /loadouts/search', 'ru /'].map((key) => cache.find(key, 0) !== undefined)).toEqual([true, false, true])
+})

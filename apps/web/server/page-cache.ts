@@ -111,7 +111,7 @@ export class PageCache {
     return page
   }
 
-  /** Changes whenever everything is evicted; a page must be put with the number from before it was made. */
+  /** Changes whenever something is evicted because it changed; a page must be put with the number from before it was made. */
   get generation(): number {
     return this.#generation
   }
@@ -128,11 +128,11 @@ export class PageCache {
     }
   }
 
-  /** Clears the cache: prices, texts or settings changed. */
-  clear(): void {
+  /** Evicts all pages, since prices, texts or settings changed, or those whose key is concerned. */
+  clear(isConcerned: (key: string) => boolean = () => true): void {
+    // Of pages that are being made meanwhile nobody knows the key.
     this.#generation += 1
-    this.#pages.clear()
-    this.#bytes = 0
+    for (const [key, page] of this.#pages) if (isConcerned(key)) this.#drop(key, page)
   }
 
   #drop(key: string, page: CachedPage) {

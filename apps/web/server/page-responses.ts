@@ -10,7 +10,7 @@ import { atOwnOrigin } from '#app/http/origin.ts'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { localePrefix } from './locale-prefix.ts'
 import { PageCache, pickEncoding, toCachedPage } from './page-cache.ts'
-import { type Pages, pageKey } from './pages.ts'
+import { type Pages, pageKey, pathOfKey } from './pages.ts'
 import { contentSecurityPolicy, documentHeaders, inlineScriptHashes, isHtml } from './security.ts'
 
 /** How long a visitor's page is sent again; prices and ages are shown in minutes. */
@@ -76,7 +76,8 @@ export function createPageResponses(options: PageResponseOptions) {
     /** A page's loader data as JSON. */
     payload: (c: Context<CallVariables>): Promise<Response> => pages.payload(c.req.raw, services, options.viewerOf(c)),
 
-    clearCache: () => cache.clear(),
+    /** Evicts the pages of visitors, or those at some paths. */
+    clearCache: (isConcerned?: (path: string) => boolean) => cache.clear(isConcerned && ((key) => isConcerned(pathOfKey(key)))),
 
     /** A visitor's cached page for a raw request. */
     findCached(request: IncomingMessage) {

@@ -87,3 +87,6 @@ function withoutNonce(payload: unknown): unknown {
 
 /** Key of a visitor's page in the cache. */
 export const pageKey = (pathAndQuery: string, locale: Locale): string => `${locale} ${pathAndQuery}`
+
+/** The path of such a key, without its query. */
+export const pathOfKey = (key: string): string => key.slice(key.indexOf(' ') + 1).split('?', 1)[0] ?? ''

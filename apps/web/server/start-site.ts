@@ -120,7 +120,7 @@ export async function startSite(
     calculators,
     consume: limits.consume,
     clock: Date.now,
-    onPublicChange: () => app?.clearPageCache(),
+    onPublicChange: (names) => app?.clearPageCache(names),
   })
   const [freshness, users] = await Promise.all([
     start(),

@@ -83,7 +83,7 @@ export async function accountsSite(
     calculators: game.calculators,
     consume: limits.consume,
     clock: Date.now,
-    onPublicChange: () => app.clearPageCache(),
+    onPublicChange: (names) => app.clearPageCache(names),
   })
   const services: Services = {
     market: game.market,

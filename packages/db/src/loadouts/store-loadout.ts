@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@stashwise/game/app-error'
+import type { ItemUid } from '@stashwise/game/ids'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { type LoadoutFigures, mostLoadouts } from '@stashwise/loadouts/loadout-rules'
 import { buildHash } from '@stashwise/loadouts/saved'
@@ -42,56 +43,59 @@ export const createLoadout = (pool: Pool, { userId, key, content, at }: Saving &
   })
 
 /**
- * Replaces title and build of an own loadout that is still as it was read. The same edit sent again changes nothing.
- * @throws AppError `loadout/not-found`, `loadout/changed` when somebody edited it meanwhile, `loadout/weapon` for another weapon,
+ * Replaces title and build of an own loadout that is still as it was read. The same edit sent again changes nothing. Returns the weapon when
+ * that changed a published one. @throws AppError `loadout/not-found`, `loadout/changed` when somebody edited it meanwhile, `loadout/weapon` for another weapon,
  * `loadout/twin` when it is published and the new build is already.
  */
 export async function updateLoadout(
   db: Db,
   { userId, uid, version, content, at }: Saving & { uid: string; version: number },
-): Promise<void> {
+): Promise<ItemUid | undefined> {
   const before = await getOwn(db, userId, uid)
   if (before.weaponUid !== content.build.weapon) throw new AppError('loadout/weapon')
   const columns = toColumns(content)
-  if (before.version === version + 1 && isSameContent(before, columns)) return
-  const changed = await refusingTwins(db, columns.buildHash, uid, () =>
+  if (before.version === version + 1 && isSameContent(before, columns)) return undefined
+  const [changed] = await refusingTwins(db, columns.buildHash, uid, () =>
     db
       .update(loadouts)
       .set({ ...columns, version: version + 1, updatedAt: at })
-      .where(and(isOwn(userId, uid), eq(loadouts.version, version))),
+      .where(and(isOwn(userId, uid), eq(loadouts.version, version)))
+      .returning({ isPublic: loadouts.isPublic }),
   )
-  if (changed.rowCount !== 1) throw new AppError('loadout/changed')
+  if (!changed) throw new AppError('loadout/changed')
+  return changed.isPublic ? content.build.weapon : undefined
 }
 
-/** Publishes an own loadout, or makes it private; twice is once. @throws AppError `loadout/not-found`, `loadout/twin`. */
+/** Publishes an own loadout, or makes it private; twice is once. Returns the weapon when that changed it. @throws AppError `loadout/not-found`, `loadout/twin`. */
 export async function publishLoadout(
   db: Db,
   { userId, uid, isPublic, at }: { userId: string; uid: string; isPublic: boolean; at: Date },
-): Promise<void> {
-  const { buildHash } = await getOwn(db, userId, uid)
-  await refusingTwins(db, buildHash, uid, () =>
+): Promise<ItemUid | undefined> {
+  const { buildHash, weaponUid } = await getOwn(db, userId, uid)
+  const { rowCount } = await refusingTwins(db, buildHash, uid, () =>
     db
       .update(loadouts)
       .set({ isPublic, ...(isPublic && { publishedAt: at }) })
       .where(and(isOwn(userId, uid), ne(loadouts.isPublic, isPublic))),
   )
+  return rowCount === 1 ? weaponUid : undefined
 }
 
 /**
- * Deletes an own loadout with its likes; `isAdmin`: somebody else's as well, if it is published. True when a published one went.
+ * Deletes an own loadout with its likes; `isAdmin`: somebody else's as well, if it is published. Returns the weapon when a published one went.
  * @throws AppError `loadout/not-found`.
  */
 export async function deleteLoadout(
   db: Db,
   { userId, uid, isAdmin = false }: { userId: string; uid: string; isAdmin?: boolean },
-): Promise<boolean> {
+): Promise<ItemUid | undefined> {
   const published = and(eq(loadouts.uid, uid), eq(loadouts.isPublic, true))
   const [gone] = await db
     .delete(loadouts)
     .where(isAdmin ? or(isOwn(userId, uid), published) : isOwn(userId, uid))
-    .returning({ isPublic: loadouts.isPublic })
+    .returning({ isPublic: loadouts.isPublic, weapon: loadouts.weaponUid })
   if (!gone) throw new AppError('loadout/not-found')
-  return gone.isPublic
+  return gone.isPublic ? gone.weapon : undefined
 }
 
 const isOwn = (userId: string, uid: string) => and(eq(loadouts.uid, uid), eq(loadouts.userId, userId))

@@ -12,15 +12,15 @@ import { likeLoadout } from '@stashwise/db/loadouts/like-loadout'
 import { createLoadout, deleteLoadout, type LoadoutContent, publishLoadout, updateLoadout } from '@stashwise/db/loadouts/store-loadout'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
-import { defaultMode, type GameMode } from '@stashwise/game/mode'
+import { defaultMode, type GameMode, gameModes } from '@stashwise/game/mode'
 import type { SavedBuild } from '@stashwise/loadouts/build'
 import { judgeBuild } from '@stashwise/loadouts/loadout-rules'
-import type { CatalogueFacts } from '@stashwise/market/catalogue/catalogue'
+import { type CatalogueFacts, findItem } from '@stashwise/market/catalogue/catalogue'
 import type { Pool } from 'pg'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { SignedIn } from '#app/http/call-variables.ts'
 import { createLoadoutPrices, type LoadoutPrice } from './loadout-prices.ts'
-import { loadoutPath, namesNow, presentLoadout } from './present-loadout.ts'
+import { loadoutPath, namesLoadouts, namesNow, presentLoadout } from './present-loadout.ts'
 import { byFigure, loadoutChoices, toStoredSearch } from './search-loadouts.ts'
 import type { LoadoutViewer, SavedLoadouts, WeaponOf } from './service.ts'
 import type { LoadoutView } from './views.ts'
@@ -34,8 +34,8 @@ export type SavedLoadoutsParts = {
   calculators: Pick<CalculatorsService, 'calculator' | 'catalogue' | 'economyVersion'>
   consume(name: 'loadout' | 'like', key: string): Promise<void>
   clock(): number
-  /** Called when a loadout was published, made private, edited or deleted: visitors' pages name the published ones. */
-  onPublicChange?(): void
+  /** Called when a published loadout came, went or was edited, with which pages of visitors name it. */
+  onPublicChange?(names: (path: string) => boolean): void
 }
 
 /** Loadouts whose prices are compared for one list, in the order of likes. */
@@ -110,8 +110,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       requirePro(user)
       await consume('loadout', user.userId)
       const content = await toContent(body)
-      await withTwinPath(() => updateLoadout(db, { userId: user.userId, uid, version, content, at: now() }))
-      onPublicChange?.()
+      publicChanged(await withTwinPath(() => updateLoadout(db, { userId: user.userId, uid, version, content, at: now() })))
     },
     async publish(user, uid, isPublic) {
       if (isPublic) {
@@ -119,8 +118,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
         await consume('loadout', user.userId)
         await requirePublishable(user.userId, uid)
       }
-      await withTwinPath(() => publishLoadout(db, { userId: user.userId, uid, isPublic, at: now() }))
-      onPublicChange?.()
+      publicChanged(await withTwinPath(() => publishLoadout(db, { userId: user.userId, uid, isPublic, at: now() })))
     },
     async like(user, uid, isLiked) {
       if (isLiked) requirePro(user)
@@ -128,7 +126,7 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
       return likeLoadout(pool, { userId: user.userId, uid, isLiked, at: now() })
     },
     async remove({ userId, isAdmin }, uid) {
-      if (await deleteLoadout(db, { userId, uid, isAdmin })) onPublicChange?.()
+      publicChanged(await deleteLoadout(db, { userId, uid, isAdmin }))
     },
     async publishedPaths(limit) {
       const of = facts(defaultMode)
@@ -142,10 +140,20 @@ export function createSavedLoadouts(parts: SavedLoadoutsParts): SavedLoadouts {
     if (own?.isOwn) await toContent(own)
   }
 
+  /** `weapon`: whose published loadouts are others now; undefined when none are. */
+  function publicChanged(weapon: ItemUid | undefined): void {
+    if (weapon === undefined) return
+    const urls = gameModes.flatMap(({ mode }) => {
+      const of = parts.factsOf(mode)
+      return (of && findItem(of, weapon)?.url) ?? []
+    })
+    onPublicChange?.((path) => namesLoadouts(path, urls))
+  }
+
   /** The refusal of a twin says where the published one is. */
-  async function withTwinPath(write: () => Promise<void>): Promise<void> {
+  async function withTwinPath<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
-      await write()
+      return await write()
     } catch (error) {
       if (!isAppError(error) || error.code !== 'loadout/twin') throw error
       const { uid, weapon } = error.details['twin'] as { uid: string; weapon: ItemUid }

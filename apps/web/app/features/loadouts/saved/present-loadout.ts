@@ -46,3 +46,17 @@ export function namesNow(facts: CatalogueFacts, { weapon, parts, round }: SavedB
 /** Where a loadout is in the editor; weapons that are gone have their uid in place of their address. */
 export const loadoutPath = (facts: CatalogueFacts, weapon: ItemUid, uid: string): string =>
   `${pages.loadoutsWeapon}/${encodeURIComponent(findItem(facts, weapon)?.url ?? weapon)}/${uid}`
+
+/** Whether the page at a path names published loadouts of a weapon: the search, the weapon's item and its editor, in whatever spelling. */
+export function namesLoadouts(path: string, weaponUrls: readonly string[]): boolean {
+  const spelled = decodePath(path).toLowerCase()
+  return spelled.includes(pages.loadoutsSearch) || weaponUrls.some((url) => spelled.includes(url.toLowerCase()))
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

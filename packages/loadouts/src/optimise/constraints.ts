@@ -1,9 +1,11 @@
-import type { Constraint, Direction, Figure, Limits, OptimiserRequest } from './request.ts'
+import type { Constraint, Direction, Figure, OptimiserRequest, SizeLimits } from './request.ts'
 
 /** Every limit and wish of a request, one by one. */
 export function constraintsOf({
   limits = {},
   minCapacity,
+  maxCapacity,
+  size = {},
   minSightingRange,
   required = [],
   forbidden,
@@ -18,6 +20,8 @@ export function constraintsOf({
   return [
     ...ofLimits,
     ...(minCapacity === undefined ? [] : [{ kind: 'capacity' as const, value: minCapacity }]),
+    ...(maxCapacity === undefined ? [] : [{ kind: 'max-capacity' as const, value: maxCapacity }]),
+    ...sizeConstraints(size),
     ...(minSightingRange === undefined ? [] : [{ kind: 'sighting-range' as const, value: minSightingRange }]),
     ...required.map((requirement): Constraint => ({ kind: 'required', requirement })),
     ...(forbidden?.parts ?? []).map((uid): Constraint => ({ kind: 'forbidden', uid })),
@@ -26,6 +30,14 @@ export function constraintsOf({
   ]
 }
 
+const sizeConstraints = (size: SizeLimits): Constraint[] =>
+  (['width', 'height'] as const).flatMap((axis) =>
+    (['min', 'max'] as const).flatMap((side): Constraint[] => {
+      const value = size[axis]?.[side]
+      return value === undefined ? [] : [{ kind: 'size', axis, side, value }]
+    }),
+  )
+
 /** The request without one of its constraints. */
 export function without(request: OptimiserRequest, constraint: Constraint): OptimiserRequest {
   switch (constraint.kind) {
@@ -33,6 +45,10 @@ export function without(request: OptimiserRequest, constraint: Constraint): Opti
       return { ...request, limits: withoutSide(request.limits ?? {}, constraint.figure, constraint.side) }
     case 'capacity':
       return omit(request, 'minCapacity')
+    case 'max-capacity':
+      return omit(request, 'maxCapacity')
+    case 'size':
+      return { ...request, size: withoutSide(request.size ?? {}, constraint.axis, constraint.side) }
     case 'sighting-range':
       return omit(request, 'minSightingRange')
     case 'only-priced':
@@ -55,8 +71,13 @@ function omit<Key extends keyof OptimiserRequest>(request: OptimiserRequest, key
   return rest
 }
 
-function withoutSide(limits: Limits, figure: Figure, side: Direction): Limits {
-  const { [figure]: own, ...rest } = limits
-  const { [side]: _, ...other } = own ?? {}
-  return Object.keys(other).length === 0 ? rest : { ...rest, [figure]: other }
+type Range = { min?: number; max?: number }
+
+/** Limits without one side of one of them. */
+function withoutSide<Key extends string>(limits: Partial<Record<Key, Range>>, of: Key, side: Direction): Partial<Record<Key, Range>> {
+  const own: Range = limits[of] ?? {}
+  const { [side]: _, ...other } = own
+  const left = { ...limits, [of]: other }
+  if (Object.keys(other).length === 0) Reflect.deleteProperty(left, of)
+  return left
 }

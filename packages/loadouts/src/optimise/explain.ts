@@ -9,6 +9,7 @@ import { run } from './run.ts'
 const steps: Readonly<Record<Figure, number>> = {
   recoilVertical: 1,
   recoilHorizontal: 5,
+  recoilSum: 5,
   ergonomics: 1,
   moa: 0.1,
   weight: 0.1,

@@ -27,7 +27,7 @@ export function figuresOf(model: Model, places: readonly number[], base: ModelBa
     sums.weight += part.weight
     centerOfImpact = part.centerOfImpact ?? centerOfImpact
   }
-  const sumOf = (figure: 'recoilVertical' | 'recoilHorizontal' | 'moa' | 'weight' | 'ergonomics') => {
+  const sumOf = (figure: 'recoilVertical' | 'recoilHorizontal' | 'recoilSum' | 'moa' | 'weight' | 'ergonomics') => {
     const { axis, before, each } = lineOf(model, figure, centerOfImpact, 0)
     return before + each * (axis === 'price' ? 0 : sums[axis])
   }
@@ -35,6 +35,7 @@ export function figuresOf(model: Model, places: readonly number[], base: ModelBa
   return {
     recoilVertical: sumOf('recoilVertical'),
     recoilHorizontal: sumOf('recoilHorizontal'),
+    recoilSum: sumOf('recoilSum'),
     ergonomics: Math.min(100, Math.max(0, sums.ergonomics / scale.ergonomics)),
     rawErgonomics: sums.ergonomics / scale.ergonomics,
     moa: sumOf('moa'),

@@ -2,7 +2,7 @@ import { moaPerImpact } from '../stats.ts'
 import { type Model, type ModelPart, scale } from './model.ts'
 import type { Figure } from './request.ts'
 
-/** What sums are made of. Both recoils are on one axis. */
+/** What sums are made of. Both recoils and their sum are on one axis. */
 export type Axis = 'ergonomics' | 'recoil' | 'accuracy' | 'weight' | 'price'
 
 /** A figure as `before + each × sum over the parts`. */
@@ -15,6 +15,10 @@ export function lineOf(model: Model, figure: Figure, centerOfImpact: number, bas
       return { axis: 'recoil', before: model.recoilVertical, each: model.recoilVertical / scale.recoil }
     case 'recoilHorizontal':
       return { axis: 'recoil', before: model.recoilHorizontal, each: model.recoilHorizontal / scale.recoil }
+    case 'recoilSum': {
+      const both = model.recoilVertical + model.recoilHorizontal
+      return { axis: 'recoil', before: both, each: both / scale.recoil }
+    }
     case 'ergonomics':
       return { axis: 'ergonomics', before: 0, each: 1 / scale.ergonomics }
     case 'moa': {

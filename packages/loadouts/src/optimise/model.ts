@@ -1,4 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
+import type { ExtraSize } from '@stashwise/game/item'
 import type { Part, PartIndex, WeaponFacts } from '../facts.ts'
 import { roundFor, roundsLoaded } from '../stats.ts'
 import { reachableParts } from './reachable.ts'
@@ -26,6 +27,7 @@ export type ModelPart = {
   centerOfImpact?: number
   sightingRange: number
   capacity: number
+  extraSize?: ExtraSize
   slots: ModelSlot[]
   conflicts: number[]
   conflictingSlots: string[]
@@ -49,6 +51,8 @@ export type Model = {
   recoilVertical: number
   recoilHorizontal: number
   centerOfImpact: number
+  /** Cells of the weapon without parts. */
+  size: { width: number; height: number }
   /** Parts and bases without a price are excluded, unless they come with the base or are found. */
   onlyPriced: boolean
 }
@@ -90,6 +94,7 @@ export function toModel(facts: WeaponFacts, request: OptimiserRequest): Model {
         ...(index !== 0 && part.centerOfImpact ? { centerOfImpact: part.centerOfImpact } : {}),
         sightingRange: part.sightingRange ?? 0,
         capacity: part.kind === 'magazine' ? (part.capacity ?? 0) : 0,
+        ...(part.extraSize && { extraSize: part.extraSize }),
         slots: slotsOf(index).map(({ nameId, required, allowed }) => ({ nameId, required, group: toGroup(places(allowed)) })),
         conflicts: places(part.conflicts),
         conflictingSlots: part.conflictingSlots,
@@ -104,6 +109,7 @@ export function toModel(facts: WeaponFacts, request: OptimiserRequest): Model {
     recoilVertical: facts.weapon.recoilVertical,
     recoilHorizontal: facts.weapon.recoilHorizontal,
     centerOfImpact: facts.parts[0]?.centerOfImpact ?? 0,
+    size: { width: facts.parts[0]?.width ?? 1, height: facts.parts[0]?.height ?? 1 },
     onlyPriced: request.onlyPriced === true || usesPrice(request),
   }
 }
@@ -113,10 +119,11 @@ function usesPrice({ goals, limits }: OptimiserRequest): boolean {
   return goals.some(({ figure }) => figure === 'price') || limits?.price?.max !== undefined || limits?.price?.min !== undefined
 }
 
-function forbiddenBy({ forbidden }: OptimiserRequest) {
+function forbiddenBy({ forbidden, maxCapacity = Number.POSITIVE_INFINITY }: OptimiserRequest) {
   const uids = new Set(forbidden?.parts)
   const categories = new Set(forbidden?.categories)
-  return ({ uid, category }: { uid: ItemUid; category: string }) => uids.has(uid) || categories.has(category)
+  return ({ uid, category, kind, capacity = 0 }: Part) =>
+    uids.has(uid) || categories.has(category) || (kind === 'magazine' && capacity > maxCapacity)
 }
 
 /** The bare weapon and the presets that may be bought, by uid. */

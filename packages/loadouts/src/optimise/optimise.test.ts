@@ -173,7 +173,7 @@ test('more money is told by what it buys', async () => {
 
 test('what makes a request impossible is named, with the value that is possible', async () => {
   let named = 0
-  for (const seed of seeds(700, 120)) {
+  for (const seed of seeds(700, 150)) {
     const facts = randomWeapon(seed)
     const request = randomRequest(facts, seed)
     const result = await optimise(facts, request)
@@ -246,4 +246,42 @@ test('several kinds of parts can be required', async () => {
     expect(categories).toEqual(expect.arrayContaining(['sights', 'magazine']))
   }
   expect(possible).toBeGreaterThan(20)
+})
+
+/** The same weapon with parts that make it longer or higher, some of them whatever else is there. */
+function withSizes(facts: WeaponFacts, seed: number): WeaponFacts {
+  const random = randomOf(seed * 13 + 5)
+  const cells = () => Math.floor(random() * 3)
+  const parts = facts.parts.map((part, at) => {
+    const extraSize = { left: cells(), right: cells(), up: cells(), down: cells(), ...(random() < 0.25 && { forced: true as const }) }
+    return at === 0 || random() < 0.4 ? part : { ...part, extraSize }
+  })
+  return { ...facts, parts }
+}
+
+test('cells, recoil in all, the largest magazine and groups of parts are asked for like anything else', async () => {
+  let [possible, impossible] = [0, 0]
+  for (const seed of seeds(3000, 160)) {
+    const facts = withSizes(randomWeapon(seed), seed)
+    const random = randomOf(seed)
+    const within = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+    const part = facts.parts[within(1, facts.parts.length - 1)]?.uid ?? facts.weapon.bareUid
+    const request: OptimiserRequest = {
+      ...randomRequest(facts, seed),
+      size: {
+        ...(random() < 0.6 && { width: random() < 0.5 ? { max: within(1, 6) } : { min: within(1, 6) } }),
+        ...(random() < 0.6 && { height: { min: within(1, 3), max: within(2, 6) } }),
+      },
+      ...(random() < 0.4 && { maxCapacity: 10 * within(1, 5) }),
+      ...(random() < 0.5 && { required: [{ anyOf: [{ part }, { category: 'sights' }] }] }),
+    }
+    const expected = bruteForce(facts, request)
+    const found = await solutionOf(facts, request)
+    if (expected) possible++
+    else impossible++
+    expect(found?.score.toFixed(6), `seed ${seed}`).toBe(expected?.score.toFixed(6))
+    expect(found?.figures.price, `seed ${seed}`).toBe(expected?.figures.price)
+  }
+  expect(possible).toBeGreaterThan(40)
+  expect(impossible).toBeGreaterThan(20)
 })

@@ -49,7 +49,7 @@ export async function optimise(facts: WeaponFacts, request: OptimiserRequest, op
 function found(request: OptimiserRequest, { best, bound, isDone }: Outcome & { best: Candidate }, proof: Proof): FoundResult {
   const solution = { ...toSolution(request, best), binding: [], refused: [] }
   if (isDone) return { kind: 'optimal', solution, proof }
-  return { kind: 'best-found', solution, bound, gapPercent: gapPercent(best.score, bound), proof }
+  return { kind: 'best-found', solution, bound, gap: Math.max(0, best.score - bound), proof }
 }
 
 /**
@@ -66,13 +66,10 @@ export function requireSense({ goals, limits }: OptimiserRequest) {
   if (isDear) throw new RangeError('the price of a build is its least price: it has no lower limit')
 }
 
-/** How far the score can still go down, as a share of it. */
-const gapPercent = (score: number, bound: number) => (100 * Math.max(0, score - bound)) / Math.max(Math.abs(score), Number.EPSILON)
-
 /** `share`: of the time that is over. What is open closes with the gap, or with the time. */
 function toProgress({ nodes, best, bound }: Omit<Outcome, 'isDone'>, share: number): OptimiserProgress {
   const over = Math.min(share, 1)
   if (!best) return { done: over, nodes }
-  const gap = gapPercent(best.score, bound)
-  return { done: Math.max(over, 1 - gap / 100), nodes, best: best.figures, gapPercent: gap }
+  const open = (best.score - bound) / Math.max(Math.abs(best.score), Math.abs(bound), Number.EPSILON)
+  return { done: Math.min(1, Math.max(over, 1 - open)), nodes, best: best.figures }
 }

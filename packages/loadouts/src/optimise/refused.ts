@@ -59,6 +59,7 @@ function gainOf({ parts, weapon }: WeaponFacts, { goals }: OptimiserRequest, ind
   const gains = {
     recoilVertical: -part.recoil * weapon.recoilVertical,
     recoilHorizontal: -part.recoil * weapon.recoilHorizontal,
+    recoilSum: -part.recoil * (weapon.recoilVertical + weapon.recoilHorizontal),
     ergonomics: -part.ergonomics,
     weight: -part.weightKg,
     moa,

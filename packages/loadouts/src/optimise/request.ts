@@ -21,15 +21,19 @@ import type { MipSolver } from './mip/mip.ts'
  * Node calls `optimise()`, `paretoFront()` and `moneySteps()` of this folder with the same arguments.
  */
 
-/** A figure of a build that can be a goal or have limits: recoil in points, MOA, `weight` in kg with a full magazine, price in roubles. */
-export type Figure = 'recoilVertical' | 'recoilHorizontal' | 'ergonomics' | 'moa' | 'weight' | 'price'
-export const figures: readonly Figure[] = ['recoilVertical', 'recoilHorizontal', 'ergonomics', 'moa', 'weight', 'price']
+/**
+ * A figure of a build that can be a goal or have limits: recoil in points, `recoilSum` of both, MOA, `weight` in kg with a full magazine, price in
+ * roubles.
+ */
+export type Figure = 'recoilVertical' | 'recoilHorizontal' | 'recoilSum' | 'ergonomics' | 'moa' | 'weight' | 'price'
+export const figures: readonly Figure[] = ['recoilVertical', 'recoilHorizontal', 'recoilSum', 'ergonomics', 'moa', 'weight', 'price']
 
 export type Direction = 'min' | 'max'
 /** Which way is better: less of everything, more ergonomics. */
 export const betterDirection: Readonly<Record<Figure, Direction>> = {
   recoilVertical: 'min',
   recoilHorizontal: 'min',
+  recoilSum: 'min',
   ergonomics: 'max',
   moa: 'min',
   weight: 'min',
@@ -46,8 +50,13 @@ export type Goal = { figure: Figure; direction: Direction; weight: number }
 /** Bounds are allowed values themselves. Ergonomics is limited as it is shown, between 0 and 100. */
 export type Limits = Partial<Record<Figure, { min?: number; max?: number }>>
 
-/** At least one such part must be on the build. */
-export type Requirement = { part: ItemUid } | { category: string }
+/** One part, or any of a category. */
+export type PartWish = { part: ItemUid } | { category: string }
+/** At least one such part must be on the build; of a group at least one of any of its wishes. `name`: what pages call the group. */
+export type Requirement = PartWish | { anyOf: PartWish[]; name?: 'aiming-device' }
+
+/** Cells of the whole build, not folded. */
+export type SizeLimits = Partial<Record<'width' | 'height', { min?: number; max?: number }>>
 
 export type OptimiserRequest = {
   /** At least one. The score of a build is Σ weight × figure, minus where more is better: less is better. */
@@ -55,6 +64,9 @@ export type OptimiserRequest = {
   limits?: Limits
   /** The weapon's magazine has at least this many rounds. */
   minCapacity?: number
+  /** No magazine has more rounds. */
+  maxCapacity?: number
+  size?: SizeLimits
   /** The weapon or a part of it sights at least this far, in metres. */
   minSightingRange?: number
   required?: Requirement[]
@@ -80,6 +92,8 @@ export type PartShare = { path: SlotPath; uid: ItemUid } & Record<Exclude<Figure
 export type Constraint =
   | { kind: 'limit'; figure: Figure; side: Direction; value: number }
   | { kind: 'capacity'; value: number }
+  | { kind: 'max-capacity'; value: number }
+  | { kind: 'size'; axis: 'width' | 'height'; side: Direction; value: number }
   | { kind: 'sighting-range'; value: number }
   | { kind: 'required'; requirement: Requirement }
   | { kind: 'forbidden'; uid?: ItemUid; category?: string }
@@ -132,8 +146,8 @@ export type OptimiserResult =
    * HiGHS: no score is better by more than two millionths, and equal scores are not compared any further.
    */
   | { kind: 'optimal'; solution: Solution; proof: Proof }
-  /** The time was over. No build has a score below `bound`: this one is at most `gapPercent` from the best. */
-  | { kind: 'best-found'; solution: Solution; bound: number; gapPercent: number; proof: Proof }
+  /** The time was over. No build has a score below `bound`: the best one is better by at most `gap`, in units of the score; Infinity: unknown. */
+  | { kind: 'best-found'; solution: Solution; bound: number; gap: number; proof: Proof }
   /**
    * Proven: no build fulfils everything. Each cause is enough to give up on its own when `alone`; otherwise they exclude each other together.
    * An empty list: the weapon itself cannot be assembled. No list: nobody asked, or the time was over before the causes were known.
@@ -146,7 +160,7 @@ export type OptimiserResult =
 export type FoundResult = Extract<OptimiserResult, { solution: Solution }>
 
 /** `done`: 0–1, share of the gap that is closed, or of the time that is over. `best`: figures of the best build so far. */
-export type OptimiserProgress = { done: number; nodes: number; best?: Figures; gapPercent?: number }
+export type OptimiserProgress = { done: number; nodes: number; best?: Figures }
 
 export type OptimiserOptions = {
   signal?: AbortSignal

@@ -4,6 +4,7 @@ import type { Figure } from './request.ts'
 export const resolution: Readonly<Record<Figure, number>> = {
   recoilVertical: 0.001,
   recoilHorizontal: 0.002,
+  recoilSum: 0.003,
   ergonomics: 0.01,
   moa: 0.0005,
   weight: 0.001,

@@ -49,6 +49,7 @@ function sharesOf(model: Model, { found, figures }: Pick<Candidate, 'found' | 'f
         uid: part.uid,
         recoilVertical: (model.recoilVertical * part.recoil) / scale.recoil,
         recoilHorizontal: (model.recoilHorizontal * part.recoil) / scale.recoil,
+        recoilSum: ((model.recoilVertical + model.recoilHorizontal) * part.recoil) / scale.recoil,
         ergonomics: part.ergonomics / scale.ergonomics,
         moa: moaEach * part.accuracy + (part.centerOfImpact === undefined ? 0 : barrelMoa),
         weight: part.weight / scale.weight,

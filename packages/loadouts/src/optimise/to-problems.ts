@@ -3,6 +3,7 @@ import { type Model, type ModelBase, scale } from './model.ts'
 import { type Problem, type Resource, tieOf } from './problem.ts'
 import { rangeOf } from './range.ts'
 import type { Figure, Goal, OptimiserRequest } from './request.ts'
+import { type SizeCase, sizeCases } from './size-cases.ts'
 import { wishesOf } from './wishes.ts'
 
 /** Sums that builds stay below, for the precision of the score: 500 points, 5 of recoil and accuracy, 50 kg, 100 million roubles. */
@@ -18,13 +19,17 @@ export type Cases = { unit: number; problems: Problem[] }
 
 /**
  * The request as problems whose figures are all linear: one for each base, centre of impact (MOA is linear once the barrel is chosen) and, if
- * it can happen, for ergonomics below 0 and above 100. A build that fulfils the request is in exactly one problem of each base.
+ * it can happen, for ergonomics below 0 and above 100. A build that fulfils the request is in exactly one problem of each base; in several when the
+ * size is limited.
  */
 export function toProblems(model: Model, request: OptimiserRequest): Cases {
   const impacts = impactsOf(model, request)
   const unit = unitOf(model, request.goals, Math.max(...impacts))
   const bases = model.bases.filter(({ price }) => price !== undefined || !model.onlyPriced)
-  const problems = bases.flatMap((base) => impacts.flatMap((impact) => toCases(model, request, base, impact, unit)))
+  const sizes = sizeCases(model, request.size)
+  const problems = bases.flatMap((base) =>
+    impacts.flatMap((impact) => sizes.flatMap((size) => toCases(model, request, { base, impact, size }, unit))),
+  )
   return { unit, problems }
 }
 
@@ -47,8 +52,11 @@ function unitOf(model: Model, goals: readonly Goal[], impact: number): number {
 
 type Span = 'below' | 'shown' | 'above'
 
-function toCases(model: Model, request: OptimiserRequest, base: ModelBase, impact: number, unit: number): Problem[] {
-  const draft = draftProblem(model, request, base, impact, unit)
+/** What is chosen for all builds of a problem. */
+type Case = { base: ModelBase; impact: number; size: SizeCase }
+
+function toCases(model: Model, request: OptimiserRequest, chosen: Case, unit: number): Problem[] {
+  const draft = draftProblem(model, request, chosen, unit)
   if (!draft) return []
   const worth = request.goals.reduce((sum, goal) => sum + (goal.figure === 'ergonomics' ? signed(goal) : 0), 0) * (unit / scale.ergonomics)
   if (worth === 0) return [finished(draft)]
@@ -59,7 +67,7 @@ function toCases(model: Model, request: OptimiserRequest, base: ModelBase, impac
 type Draft = Omit<Problem, 'resources'> & { sides: Map<string, Resource>; wishes: Resource[]; ergonomics: Float64Array }
 
 /** The problem without the part of ergonomics in the score; undefined when a limit cannot be met whatever the parts are. */
-function draftProblem(model: Model, request: OptimiserRequest, base: ModelBase, impact: number, unit: number): Draft | undefined {
+function draftProblem(model: Model, request: OptimiserRequest, { base, impact, size }: Case, unit: number): Draft | undefined {
   const { goals } = request
   const usesImpact = impactsOf(model, request).length > 1
   const count = model.parts.length
@@ -67,6 +75,7 @@ function draftProblem(model: Model, request: OptimiserRequest, base: ModelBase, 
   const amounts = (axis: Axis) => Float64Array.from(model.parts, (part, place) => amountOf(part, axis, prices[place] ?? 0))
   const allowed = Uint8Array.from(model.parts, (part, place) => {
     if (usesImpact && part.centerOfImpact !== undefined && part.centerOfImpact !== impact) return 0
+    if (place !== 0 && !size.isAllowed(part)) return 0
     return place === 0 || part.price !== undefined || base.free.has(place) || !model.onlyPriced ? 1 : 0
   })
   const score = new Float64Array(count)
@@ -96,12 +105,21 @@ function draftProblem(model: Model, request: OptimiserRequest, base: ModelBase, 
     tieBefore: tieOf(base.price === undefined ? 1 : 0, base.price ?? 0, 0),
     freeCopies: base.free,
     sides: new Map(),
-    wishes: wishesOf(model, request).map(({ isFulfilledBy }) => atLeastOne(model, isFulfilledBy)),
+    wishes: [
+      ...wishesOf(model, request).map(({ isFulfilledBy }) => atLeastOne(model, isFulfilledBy)),
+      ...size.wishes.map((isWished) => atLeastOne(model, isWished)),
+      ...size.sums.map(({ cells, limit }) => sumOf(model, cells, limit)),
+    ],
     ergonomics: amounts('ergonomics'),
   }
   if (usesImpact && impact !== model.centerOfImpact) draft.wishes.push(atLeastOne(model, ({ centerOfImpact }) => centerOfImpact === impact))
   const isPossible = addLimits(draft, request, (figure) => lineOf(model, figure, impact, base.price ?? 0), amounts)
   return isPossible ? draft : undefined
+}
+
+/** A sum that must not be above the limit; what is far enough below a negative one is no better than enough. */
+function sumOf(model: Model, amount: (part: Model['parts'][number]) => number, limit: number): Resource {
+  return { add: Float64Array.from(model.parts, amount), limit, ...(limit < 0 && { floor: limit }) }
 }
 
 function atLeastOne(model: Model, isWanted: (part: Model['parts'][number]) => boolean): Resource {

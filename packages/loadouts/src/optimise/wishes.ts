@@ -21,5 +21,8 @@ export function wishesOf(model: Model, { required = [], minCapacity, minSighting
   return wishes.filter(({ isFulfilledBy }) => !weapon || !isFulfilledBy(weapon))
 }
 
-const isWanted = (part: ModelPart, requirement: Requirement) =>
-  'part' in requirement ? part.uid === requirement.part : part.category === requirement.category
+/** Whether a part is one that a requirement asks for. */
+export function isWanted(part: Pick<ModelPart, 'uid' | 'category'>, requirement: Requirement): boolean {
+  if ('anyOf' in requirement) return requirement.anyOf.some((one) => isWanted(part, one))
+  return 'part' in requirement ? part.uid === requirement.part : part.category === requirement.category
+}

@@ -115,11 +115,12 @@ test('wishes that nothing fulfils are named', async () => {
   screen.getByText(/Price at most 1 ₽/)
 })
 
-test('without a proof the page says how far the best found can be from the optimum', async () => {
+test('without a proof the page says how much better the optimum can be, in the figure of the goal', async () => {
   await renderRoute(pistol)
-  stubWorker({ change: (result) => (result.kind === 'optimal' ? { ...result, kind: 'best-found', bound: 0, gapPercent: 1.26 } : result) })
+  stubWorker({ change: (result) => (result.kind === 'optimal' ? { ...result, kind: 'best-found', bound: 0, gap: 1.261 } : result) })
   await run()
-  await screen.findByRole('heading', { name: 'Best found, at most 1.3 % from the optimum' })
+  await screen.findByRole('heading', { name: 'Best found, not proven' })
+  screen.getByText('At best, vertical recoil could be 1.27 lower.')
 })
 
 test("a proof of HiGHS is told from the search's own", async () => {

@@ -130,8 +130,8 @@ test('without a proof in time the result is the best found, with how far it can 
   if (result.kind !== 'best-found') return
   expect(result.solution.score).toBeCloseTo(score, 6)
   expect(result.bound).toBeLessThanOrEqual(score)
-  expect(result.gapPercent).toBeGreaterThan(0)
-  expect(result.gapPercent).toBeCloseTo((100 * (score - result.bound)) / score, 6)
+  expect(result.gap).toBeGreaterThan(0)
+  expect(result.gap).toBeCloseTo(score - result.bound, 6)
 })
 
 test('a solver that cannot be loaded leaves all of the time to the search', async () => {

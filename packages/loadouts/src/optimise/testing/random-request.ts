@@ -2,10 +2,11 @@ import type { WeaponFacts } from '../../facts.ts'
 import { betterDirection, type Direction, type Figure, type Goal, type Limits, type OptimiserRequest } from '../request.ts'
 import { randomOf, randomPrices } from './random-weapon.ts'
 
-const goalFigures: Figure[] = ['recoilVertical', 'recoilHorizontal', 'ergonomics', 'moa', 'weight', 'price']
+const goalFigures: Figure[] = ['recoilVertical', 'recoilHorizontal', 'recoilSum', 'ergonomics', 'moa', 'weight', 'price']
 /** Limits that some builds of a random weapon meet and some do not. */
 const limitOf: Readonly<Record<Figure, (random: number) => number>> = {
   recoilVertical: (random) => 20 + random * 110,
+  recoilSum: (random) => 110 + random * 420,
   recoilHorizontal: (random) => 80 + random * 300,
   ergonomics: (random) => Math.round(random * 110 - 5),
   moa: (random) => 0.6 + random * 2.5,

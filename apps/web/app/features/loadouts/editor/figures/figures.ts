@@ -69,6 +69,9 @@ export function compareStats(from: BuildStats, to: BuildStats): Map<FigureId, Fi
   return new Map(changes)
 }
 
+/** Decimals that are shown of a figure. */
+export const figureDigits = (id: FigureId): number => figures[id].digits
+
 export const formatFigure = (id: FigureId, value: number, locale: Locale): string => formatDecimal(value, locale, figures[id].digits)
 
 /** With its sign: `+3`, `−0.42`. */
@@ -82,9 +85,9 @@ export function isBetter(id: FigureId, value: number, than: number): boolean {
   return toChange(id, value - than)?.trend === 'better'
 }
 
-/** Up or down to the decimals that are shown. What is a whole step but for rounding stays. */
-export function roundFigure(id: FigureId, value: number, to: 'up' | 'down'): number {
-  const step = 10 ** -figures[id].digits
+/** Up or down to the decimals that are shown, or to more. What is a whole step but for rounding stays. */
+export function roundFigure(id: FigureId, value: number, to: 'up' | 'down', digits = figures[id].digits): number {
+  const step = 10 ** -digits
   const steps = value / step
   return (to === 'up' ? Math.ceil(steps - 1e-6) : Math.floor(steps + 1e-6)) * step
 }

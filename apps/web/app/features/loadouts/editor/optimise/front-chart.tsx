@@ -8,6 +8,8 @@ import styles from './front-chart.module.css'
 type Props = {
   points: readonly FrontPoint[]
   axes: { x: Figure; y: Figure }
+  /** Decimals that tell the points from each other. */
+  digits: { x: number; y: number }
   /** The build on the page. */
   present: { x: number; y: number } | undefined
   /** −1: none. */
@@ -21,7 +23,7 @@ const height = box.top + box.height + 40
 const width = box.left + box.width + 14
 
 /** Builds of which none is better in one figure without being worse in the other. A press on a point picks it; the list below has them all. */
-export function FrontChart({ points, axes, present, picked, onPick }: Props) {
+export function FrontChart({ points, axes, digits, present, picked, onPick }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const all = present ? [...points, present] : points
@@ -76,9 +78,9 @@ export function FrontChart({ points, axes, present, picked, onPick }: Props) {
             <title>
               {t('front.point', {
                 x: t(`goal.${axes.x}`),
-                xValue: formatGoal(axes.x, point.x, locale),
+                xValue: formatGoal(axes.x, point.x, locale, { digits: digits.x }),
                 y: t(`goal.${axes.y}`),
-                yValue: formatGoal(axes.y, point.y, locale),
+                yValue: formatGoal(axes.y, point.y, locale, { digits: digits.y }),
               })}
             </title>
             <circle className={styles.target} cx={left(point.x)} cy={top(point.y)} r={14} />

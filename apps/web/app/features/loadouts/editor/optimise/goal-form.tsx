@@ -1,4 +1,3 @@
-import type { ItemUid } from '@stashwise/game/ids'
 import { type Figure, figures } from '@stashwise/loadouts/optimise/request'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,32 +6,38 @@ import { Input, Select } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import type { PartWords } from '../named-weapon.ts'
+import { BuyableHint } from './buyable-hint.tsx'
 import styles from './goal-form.module.css'
 import {
   amountKind,
+  goalFigures,
   isBadAmount,
   type KindWish,
   kindWishes,
   kindWishOf,
   limitSides,
   type OptimiseForm,
+  sizeFields,
   withKindWish,
 } from './optimise-form.ts'
+import { PartChoice } from './part-choice.tsx'
 
 type Props = {
   form: OptimiseForm
   onChange: (change: Partial<OptimiseForm>) => void
   /** Parts on the weapon now, which may have to stay. */
   onWeapon: readonly PartWords[]
-  /** All parts by name, to leave some out. */
+  /** All parts by name. */
   parts: readonly PartWords[]
   categories: readonly { id: string; name: string }[]
-  /** Whether the player's trader levels and quests decide what can be bought. */
-  countsProgress: boolean
+  /** Rounds of the usual magazine; undefined for a weapon without one. */
+  usualCapacity: number | undefined
+  /** Whether anything fits that one can aim with. */
+  hasAimingDevice: boolean
 }
 
 /** What the optimiser is asked: a goal, a budget, and for who wants more, weights, limits and parts. */
-export function GoalForm({ form, onChange, onWeapon, parts, categories, countsProgress }: Props) {
+export function GoalForm({ form, onChange, onWeapon, parts, categories, usualCapacity, hasAimingDevice }: Props) {
   const { t } = useTranslation('loadouts')
   const limit = (figure: Figure) => (
     <NumberField
@@ -57,7 +62,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
       {form.preset === 'own' ? (
         <fieldset className={styles.fields}>
           <legend>{t('optimise.weights')}</legend>
-          {figures.map((figure) => (
+          {goalFigures.map((figure) => (
             <NumberField
               key={figure}
               label={t(`goal.${figure}`)}
@@ -73,7 +78,17 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
         {limit('price')}
         {limit('ergonomics')}
         <Check label={t('optimise.onlyBuyable')} isOn={form.onlyBuyable} onChange={(onlyBuyable) => onChange({ onlyBuyable })} />
-        {form.onlyBuyable && !countsProgress ? <p className={styles.hint}>{t('optimise.progressOff')}</p> : null}
+        {usualCapacity === undefined ? null : (
+          <Check
+            label={t('optimise.usualMagazine', { count: usualCapacity })}
+            isOn={form.usualMagazine}
+            onChange={(usualMagazine) => onChange({ usualMagazine })}
+          />
+        )}
+        {hasAimingDevice ? (
+          <Check label={t('optimise.aimingDevice')} isOn={form.aimingDevice} onChange={(aimingDevice) => onChange({ aimingDevice })} />
+        ) : null}
+        {form.onlyBuyable ? <BuyableHint className={styles.hint} /> : null}
       </div>
       <details className={styles.more}>
         <summary>{t('optimise.more')}</summary>
@@ -86,32 +101,44 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, countsPr
             onChange={(minCapacity) => onChange({ minCapacity })}
           />
           <NumberField
+            label={t('limit.maxCapacity')}
+            kind={amountKind('maxCapacity')}
+            value={form.maxCapacity}
+            onChange={(maxCapacity) => onChange({ maxCapacity })}
+          />
+          <NumberField
             label={t('limit.sightingRange')}
             kind={amountKind('sightingRange')}
             value={form.minSightingRange}
             onChange={(minSightingRange) => onChange({ minSightingRange })}
           />
+          {sizeFields.map((field) => (
+            <NumberField
+              key={field}
+              label={t(`limit.${field}`)}
+              kind={amountKind('size')}
+              value={form.size[field]}
+              onChange={(value) => onChange({ size: { ...form.size, [field]: value } })}
+            />
+          ))}
+          <p className={styles.hint}>{t('optimise.recoilHint')}</p>
         </div>
         <PartChoice
           title={t('optimise.required')}
-          hint={t('optimise.requiredHint')}
-          add={t('optimise.add')}
-          choices={onWeapon}
-          all={parts}
+          onWeapon={onWeapon}
+          parts={parts}
           chosen={form.required}
           onChange={(required) => onChange({ required, forbidden: form.forbidden.filter((uid) => !required.includes(uid)) })}
         />
         <PartChoice
           title={t('optimise.forbidden')}
-          hint={t('optimise.forbiddenHint')}
-          add={t('optimise.add')}
-          choices={parts}
-          all={parts}
+          parts={parts}
           chosen={form.forbidden}
           onChange={(forbidden) => onChange({ forbidden, required: form.required.filter((uid) => !forbidden.includes(uid)) })}
         />
         <fieldset className={styles.fields}>
           <legend>{t('optimise.categories')}</legend>
+          <p className={styles.hint}>{t('optimise.categoriesHint')}</p>
           {categories.map(({ id, name }) => (
             <KindField key={id} name={name} wish={kindWishOf(form, id)} onChange={(wish) => onChange(withKindWish(form, id, wish))} />
           ))}
@@ -165,53 +192,3 @@ const Check = ({ label, isOn, onChange }: { label: ReactNode; isOn: boolean; onC
     {label}
   </label>
 )
-
-type PartChoiceProps = {
-  title: string
-  hint: string
-  add: string
-  choices: readonly PartWords[]
-  all: readonly PartWords[]
-  chosen: readonly ItemUid[]
-  onChange: (chosen: ItemUid[]) => void
-}
-
-/** Parts chosen from a list, as chips that a press takes off again. */
-function PartChoice({ title, hint, add, choices, all, chosen, onChange }: PartChoiceProps) {
-  const { t } = useTranslation('loadouts')
-  const names = new Map(all.map(({ uid, name }) => [uid, name]))
-  return (
-    <fieldset className={styles.parts}>
-      <legend>{title}</legend>
-      <Select
-        isDense
-        aria-label={`${title}: ${add}`}
-        value=""
-        onChange={(event) => {
-          const found = choices.find(({ uid }) => uid === event.target.value)
-          if (found) onChange([...chosen, found.uid])
-        }}
-      >
-        <option value="">{hint}</option>
-        {choices.map(({ uid, name }) =>
-          chosen.includes(uid) ? null : (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ),
-        )}
-      </Select>
-      {chosen.map((uid) => (
-        <button
-          key={uid}
-          type="button"
-          className={styles.chip}
-          aria-label={t('optimise.takeOff', { name: names.get(uid) ?? '' })}
-          onClick={() => onChange(chosen.filter((one) => one !== uid))}
-        >
-          {names.get(uid)} <span aria-hidden="true">×</span>
-        </button>
-      ))}
-    </fieldset>
-  )
-}

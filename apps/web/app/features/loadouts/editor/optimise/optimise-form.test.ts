@@ -92,3 +92,35 @@ test('a kind of parts is required or forbidden, never both', () => {
   const neither = { ...unwanted, ...withKindWish(unwanted, 'Suppressors', 'any') }
   expect(toRequest(neither, known)?.forbidden).toBeUndefined()
 })
+
+test('the usual magazine gives way to a typed number, to a largest one, and to its tick', () => {
+  const magazine = { ...part('magazine', 'magazine'), category: 'Magazines', capacity: 30 }
+  const weapon = { ...part('m4a1', 'weapon'), slots: [{ nameId: 'mod_magazine', required: false, allowed: [1] }] }
+  const preset = { uid: uid('m4a1'), bsgId: 'm4a1' as BsgId, isDefault: true, width: 5, height: 2, weightKg: 3, published: {} }
+  const loaded = { ...known, facts: { ...facts, parts: [weapon, magazine], presets: [{ ...preset, parts: [{ part: 1, count: 1 }] }] } }
+  expect(toRequest(firstForm, loaded)?.minCapacity).toBe(30)
+  expect(toRequest({ ...firstForm, minCapacity: '45' }, loaded)?.minCapacity).toBe(45)
+  expect(toRequest({ ...firstForm, maxCapacity: '10' }, loaded)).toMatchObject({ minCapacity: 10, maxCapacity: 10 })
+  expect(toRequest({ ...firstForm, usualMagazine: false }, loaded)?.minCapacity).toBe(1)
+  expect(toRequest({ ...firstForm, forbiddenCategories: ['Magazines'] }, loaded)?.minCapacity).toBeUndefined()
+})
+
+test('kinds of parts of which one is enough are one wish, an aiming device another', () => {
+  const sight = { ...part('sight'), category: 'Collimators' }
+  const aimed = { ...known, facts: { ...facts, parts: [...facts.parts, sight] } }
+  const form = { ...firstForm, ...withKindWish(withKindWish(firstForm, 'Optics', 'oneOf'), 'Collimators', 'oneOf') }
+  expect(toRequest({ ...form, aimingDevice: true }, aimed)?.required).toEqual([
+    { anyOf: [{ category: 'Optics' }, { category: 'Collimators' }] },
+    { anyOf: [{ part: 'sight' }], name: 'aiming-device' },
+  ])
+  expect(toRequest({ ...form, ...withKindWish(form, 'Optics', 'any') }, aimed)?.required).toEqual([
+    { anyOf: [{ category: 'Collimators' }] },
+  ])
+})
+
+test('cells limit each side that was typed', () => {
+  const size = { ...firstForm.size, widthMin: '4', heightMax: '2' }
+  expect(toRequest({ ...firstForm, size }, known)?.size).toEqual({ width: { min: 4 }, height: { max: 2 } })
+  expect(toRequest(firstForm, known)?.size).toBeUndefined()
+  expect(toRequest({ ...firstForm, size: { ...size, widthMax: 'wide' } }, known)).toBeUndefined()
+})

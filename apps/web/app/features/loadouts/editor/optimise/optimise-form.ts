@@ -1,7 +1,17 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
-import { betterDirection, type Figure, figures, type Goal, type Limits, type OptimiserRequest } from '@stashwise/loadouts/optimise/request'
+import {
+  betterDirection,
+  type Figure,
+  figures,
+  type Goal,
+  type Limits,
+  type OptimiserRequest,
+  type Requirement,
+  type SizeLimits,
+} from '@stashwise/loadouts/optimise/request'
+import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
 import type { PriceOf } from '../price/part-price.ts'
 
@@ -26,9 +36,17 @@ export const limitSides = {
   ergonomics: 'min',
   recoilVertical: 'max',
   recoilHorizontal: 'max',
+  recoilSum: 'max',
   moa: 'max',
   weight: 'max',
 } as const satisfies Record<Figure, 'min' | 'max'>
+
+/** Figures that can be weighed. Both recoils follow each other: their sum is only a limit, of quests. */
+export const goalFigures = figures.filter((figure) => figure !== 'recoilSum')
+
+/** Cells of the whole weapon. */
+export const sizeFields = ['widthMin', 'widthMax', 'heightMin', 'heightMax'] as const
+export type SizeField = (typeof sizeFields)[number]
 
 /** What the player asks for. Numbers are as typed: empty means no limit. */
 export type OptimiseForm = {
@@ -36,53 +54,79 @@ export type OptimiseForm = {
   weights: Readonly<Record<Figure, string>>
   limits: Readonly<Record<Figure, string>>
   minCapacity: string
+  maxCapacity: string
   minSightingRange: string
+  size: Readonly<Record<SizeField, string>>
+  /** A magazine of at least the default preset's rounds, unless another number is typed. */
+  usualMagazine: boolean
+  aimingDevice: boolean
   /** Only what the player can buy now. */
   onlyBuyable: boolean
   required: readonly ItemUid[]
   forbidden: readonly ItemUid[]
   requiredCategories: readonly string[]
+  /** At least one part of any of these. */
+  oneOfCategories: readonly string[]
   forbiddenCategories: readonly string[]
 }
 
-/** What the player wants of a kind of parts: no matter, at least one of it, or none. */
-export const kindWishes = ['any', 'required', 'forbidden'] as const
+/** What the player wants of a kind of parts: no matter, at least one of it, at least one of it or of others marked so, or none. */
+export const kindWishes = ['any', 'required', 'oneOf', 'forbidden'] as const
 export type KindWish = (typeof kindWishes)[number]
-type KindLists = Pick<OptimiseForm, 'requiredCategories' | 'forbiddenCategories'>
+type KindLists = Pick<OptimiseForm, 'requiredCategories' | 'oneOfCategories' | 'forbiddenCategories'>
 
-export function kindWishOf({ requiredCategories, forbiddenCategories }: KindLists, id: string): KindWish {
+export function kindWishOf({ requiredCategories, oneOfCategories, forbiddenCategories }: KindLists, id: string): KindWish {
   if (requiredCategories.includes(id)) return 'required'
+  if (oneOfCategories.includes(id)) return 'oneOf'
   return forbiddenCategories.includes(id) ? 'forbidden' : 'any'
 }
 
-export const withKindWish = ({ requiredCategories, forbiddenCategories }: KindLists, id: string, wish: KindWish): KindLists => ({
-  requiredCategories: [...requiredCategories.filter((one) => one !== id), ...(wish === 'required' ? [id] : [])],
-  forbiddenCategories: [...forbiddenCategories.filter((one) => one !== id), ...(wish === 'forbidden' ? [id] : [])],
-})
+export function withKindWish(lists: KindLists, id: string, wish: KindWish): KindLists {
+  const listed = (list: readonly string[], isWished: boolean) => [...list.filter((one) => one !== id), ...(isWished ? [id] : [])]
+  return {
+    requiredCategories: listed(lists.requiredCategories, wish === 'required'),
+    oneOfCategories: listed(lists.oneOfCategories, wish === 'oneOf'),
+    forbiddenCategories: listed(lists.forbiddenCategories, wish === 'forbidden'),
+  }
+}
 
 const nothingTyped = Object.fromEntries(figures.map((figure) => [figure, ''])) as Record<Figure, string>
 
+/** Nothing typed and nothing wished but what one can buy and load. */
 export const firstForm: OptimiseForm = {
   preset: 'recoil',
   weights: nothingTyped,
   limits: nothingTyped,
   minCapacity: '',
+  maxCapacity: '',
   minSightingRange: '',
+  size: { widthMin: '', widthMax: '', heightMin: '', heightMax: '' },
+  usualMagazine: true,
+  aimingDevice: false,
   onlyBuyable: true,
   required: [],
   forbidden: [],
   requiredCategories: [],
+  oneOfCategories: [],
   forbiddenCategories: [],
 }
 
-const kindOf: Record<Figure | 'capacity' | 'sightingRange', AmountKind> = {
+/** The form for a weapon: a build that one can go in with. */
+export const formFor = (facts: WeaponFacts): OptimiseForm => ({ ...firstForm, aimingDevice: needsAimingDevice(facts) })
+
+type AmountField = Figure | 'capacity' | 'maxCapacity' | 'sightingRange' | 'size'
+
+const kindOf: Record<AmountField, AmountKind> = {
   price: 'money',
   ergonomics: 'decimal',
   recoilVertical: 'decimal',
   recoilHorizontal: 'decimal',
+  recoilSum: 'decimal',
   moa: 'decimal',
   weight: 'decimal',
   capacity: 'count',
+  maxCapacity: 'count',
+  size: 'count',
   sightingRange: 'count',
 }
 
@@ -91,21 +135,24 @@ export const isBadAmount = (typed: string, kind: AmountKind, locale: Locale): bo
   typed.trim() !== '' && readAmount(typed, kind, locale) === undefined
 
 /** Kind of number that a field of the form takes. */
-export const amountKind = (field: Figure | 'capacity' | 'sightingRange'): AmountKind => kindOf[field]
+export const amountKind = (field: AmountField): AmountKind => kindOf[field]
 
-export function hasBadAmount({ preset, weights, limits, minCapacity, minSightingRange }: OptimiseForm, locale: Locale): boolean {
+export function hasBadAmount(form: OptimiseForm, locale: Locale): boolean {
+  const { preset, weights, limits, minCapacity, maxCapacity, minSightingRange, size } = form
   const isBadLimit = figures.some((figure) => isBadAmount(limits[figure], kindOf[figure], locale))
-  const isBadWeight = preset === 'own' && figures.some((figure) => isBadAmount(weights[figure], 'decimal', locale))
+  const isBadWeight = preset === 'own' && goalFigures.some((figure) => isBadAmount(weights[figure], 'decimal', locale))
   return (
     isBadLimit ||
     isBadWeight ||
+    sizeFields.some((field) => isBadAmount(size[field], kindOf.size, locale)) ||
+    isBadAmount(maxCapacity, kindOf.maxCapacity, locale) ||
     isBadAmount(minCapacity, kindOf.capacity, locale) ||
     isBadAmount(minSightingRange, kindOf.sightingRange, locale)
   )
 }
 
 export const goalsOf = ({ preset, weights }: Pick<OptimiseForm, 'preset' | 'weights'>, locale: Locale): Goal[] =>
-  figures.flatMap((figure) => {
+  goalFigures.flatMap((figure) => {
     const weight = preset === 'own' ? readAmount(weights[figure], 'decimal', locale) : presetWeights[preset][figure]
     return weight === undefined || weight <= 0 ? [] : [{ figure, direction: betterDirection[figure], weight }]
   })
@@ -133,15 +180,19 @@ type Known = {
 export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, locale }: Known): OptimiserRequest | undefined {
   const goals = goalsOf(form, locale)
   if (goals.length === 0 || hasBadAmount(form, locale)) return undefined
-  const minCapacity = readAmount(form.minCapacity, kindOf.capacity, locale) ?? (needsMagazine(facts, form) ? 1 : undefined)
+  const minCapacity = capacityOf(facts, form, locale)
+  const maxCapacity = readAmount(form.maxCapacity, kindOf.maxCapacity, locale)
   const minSightingRange = readAmount(form.minSightingRange, kindOf.sightingRange, locale)
-  const required = [...form.required.map((part) => ({ part })), ...form.requiredCategories.map((category) => ({ category }))]
+  const required = requiredOf(facts, form)
+  const size = sizeOf(form.size, locale)
   return {
     goals,
     limits: limitsOf(form.limits, locale),
     prices: pricesOf(facts, priceOf),
     ...(form.onlyBuyable && { onlyPriced: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),
+    ...(maxCapacity === undefined ? {} : { maxCapacity }),
+    ...(size && { size }),
     ...(minSightingRange === undefined ? {} : { minSightingRange }),
     ...(required.length > 0 && { required }),
     ...((form.forbidden.length > 0 || form.forbiddenCategories.length > 0) && {
@@ -150,6 +201,35 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, owned, round, lo
     ...(owned.length > 0 && { found: [...owned] }),
     ...(round === undefined ? {} : { round }),
   }
+}
+
+function requiredOf(facts: WeaponFacts, { required, requiredCategories, oneOfCategories, aimingDevice }: OptimiseForm): Requirement[] {
+  const devices = aimingDevice ? aimingDevices(facts) : []
+  return [
+    ...required.map((part) => ({ part })),
+    ...requiredCategories.map((category) => ({ category })),
+    ...(oneOfCategories.length > 0 ? [{ anyOf: oneOfCategories.map((category) => ({ category })) }] : []),
+    ...(devices.length > 0 ? [{ anyOf: devices.map((part) => ({ part })), name: 'aiming-device' as const }] : []),
+  ]
+}
+
+function sizeOf(size: OptimiseForm['size'], locale: Locale): SizeLimits | undefined {
+  const [widthMin, widthMax, heightMin, heightMax] = sizeFields.map((field) => readAmount(size[field], kindOf.size, locale))
+  const limits = (min: number | undefined, max: number | undefined) => ({
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  })
+  const [width, height] = [limits(widthMin, widthMax), limits(heightMin, heightMax)]
+  const given = { ...(Object.keys(width).length > 0 && { width }), ...(Object.keys(height).length > 0 && { height }) }
+  return Object.keys(given).length > 0 ? given : undefined
+}
+
+/** Rounds of the magazine at least: what is typed, else the usual ones, as far as the largest allowed goes. */
+function capacityOf(facts: WeaponFacts, form: OptimiseForm, locale: Locale): number | undefined {
+  const typed = readAmount(form.minCapacity, kindOf.capacity, locale)
+  if (typed !== undefined || !needsMagazine(facts, form)) return typed
+  const most = readAmount(form.maxCapacity, kindOf.maxCapacity, locale) ?? Number.POSITIVE_INFINITY
+  return form.usualMagazine ? Math.min(usualCapacity(facts) ?? 1, most) : 1
 }
 
 /** A weapon that takes magazines gets one, unless the player wants none: without, it would be lighter and could not be fired. */

@@ -3,12 +3,12 @@ import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
 import { withFittingRound } from '@stashwise/loadouts/edit'
-import type { Figure, FrontPoint } from '@stashwise/loadouts/optimise/request'
+import { type Figure, type FrontPoint, figures } from '@stashwise/loadouts/optimise/request'
+import { aimingDevices, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUserField } from '#app/features/player-sync/user-provider.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Select } from '#app/kit/form/input.tsx'
@@ -17,12 +17,12 @@ import { useFocusFallback } from '#app/kit/use-focus-fallback.ts'
 import { Box } from '../box.tsx'
 import type { NamedWeapon } from '../named-weapon.ts'
 import type { BlockedOf, PriceOf } from '../price/part-price.ts'
-import { formatGoal, solvable, toFigures } from './format-goal.ts'
+import { formatGoal, solvable, tellingDigits, toFigures } from './format-goal.ts'
 import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { loadOptimiser } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
-import { firstForm, hasBadAmount, type OptimiseForm, toRequest } from './optimise-form.ts'
+import { formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
 import { ResultCard } from './result-card.tsx'
 import { useRuns } from './use-runs.ts'
@@ -52,15 +52,18 @@ const fronts = [
 export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total, onApply: onUse }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
-  const [form, setForm] = useState<OptimiseForm>(firstForm)
+  const [form, setForm] = useState<OptimiseForm>(() => formFor(weapon.facts))
   /** As it was when the build on the page was searched for. */
   const [searched, setSearched] = useState<OptimiseForm>()
   const [pair, setPair] = useState(0)
-  const countsProgress = useUserField((user) => user?.pro === true && user.hideoutUseProgress)
   const runs = useRuns(weapon.facts, loadOptimiser)
   const { running, results } = runs
   const shown = resultOf(runs)
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
+  const usual = useMemo(
+    () => ({ capacity: usualCapacity(weapon.facts), hasAimingDevice: aimingDevices(weapon.facts).length > 0 }),
+    [weapon],
+  )
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const request = useMemo(
     () => priceOf && toRequest(form, { facts: weapon.facts, priceOf, owned, round: build.round, locale }),
@@ -91,7 +94,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           onWeapon={onWeapon}
           parts={words.parts}
           categories={words.categories}
-          countsProgress={countsProgress}
+          usualCapacity={usual.capacity}
+          hasAimingDevice={usual.hasAimingDevice}
         />
         <div className={styles.actions}>
           <Button ref={runButton} look="accent" disabled={!request || running !== undefined} onClick={search}>
@@ -110,6 +114,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
       {shown.result ? (
         <ResultCard
           result={shown.result}
+          goals={shown.request?.goals ?? []}
+          shown={shown.request?.limits?.recoilSum ? figures : goalFigures}
           present={present}
           isStale={searched !== form}
           {...{ nameOf, blockedOf, onApply }}
@@ -157,7 +163,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
 /** The result, as soon as it is proven also before its reasons are known. */
 function resultOf({ running, results }: Pick<ReturnType<typeof useRuns>, 'running' | 'results'>) {
   const found = running?.kind === 'best' ? running.found : undefined
-  return found?.kind === 'optimal' ? { result: found, isExplained: false } : { result: results.best, isExplained: true }
+  if (running?.kind === 'best' && found?.kind === 'optimal') return { request: running.request, result: found, isExplained: false }
+  return { request: results.request, result: results.best, isExplained: true }
 }
 
 function Progress({ done }: { done: number | undefined }) {
@@ -197,6 +204,18 @@ function Front({ points: found, isComplete, axes, present, onApply }: FrontProps
   if (!found || found.length === 0) return null
   // Points come in the order they are found: the ends first.
   const points = found.toSorted((a, b) => a.x - b.x)
+  const digits = {
+    x: tellingDigits(
+      axes.x,
+      points.map((point) => point.x),
+      locale,
+    ),
+    y: tellingDigits(
+      axes.y,
+      points.map((point) => point.y),
+      locale,
+    ),
+  }
   const picked = points.findIndex((point) => point.x === chosen?.x && point.y === chosen.y)
   const [x, y] = [present[axes.x], present[axes.y]]
   const pick = (at: number) => {
@@ -209,6 +228,7 @@ function Front({ points: found, isComplete, axes, present, onApply }: FrontProps
       <FrontChart
         points={points}
         axes={axes}
+        digits={digits}
         present={x === undefined || y === undefined ? undefined : { x, y }}
         picked={picked}
         onPick={pick}
@@ -222,10 +242,10 @@ function Front({ points: found, isComplete, axes, present, onApply }: FrontProps
             <li key={`${point.x} ${point.y}`}>
               <button type="button" aria-pressed={at === picked} onClick={() => pick(at)}>
                 <span>
-                  {t(`goal.${axes.x}`)} {formatGoal(axes.x, point.x, locale, { round: solvable[axes.x] })}
+                  {t(`goal.${axes.x}`)} {formatGoal(axes.x, point.x, locale, { round: solvable[axes.x], digits: digits.x })}
                 </span>
                 <span>
-                  {t(`goal.${axes.y}`)} {formatGoal(axes.y, point.y, locale, { round: solvable[axes.y] })}
+                  {t(`goal.${axes.y}`)} {formatGoal(axes.y, point.y, locale, { round: solvable[axes.y], digits: digits.y })}
                 </span>
               </button>
             </li>

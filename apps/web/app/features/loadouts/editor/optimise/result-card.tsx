@@ -1,7 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
-import type { Figures, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
-import { figures } from '@stashwise/loadouts/optimise/request'
+import type { Figure, Figures, Goal, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/kit/button.tsx'
 import { Folded } from '#app/kit/folded.tsx'
@@ -16,6 +15,10 @@ import { useReasons } from './use-reasons.ts'
 
 type Props = {
   result: OptimiserResult
+  /** What it was searched for. */
+  goals: readonly Goal[]
+  /** Figures that are listed. */
+  shown: readonly Figure[]
   /** Figures of the build on the page. */
   present: Figures
   /** The form was changed since. */
@@ -29,9 +32,10 @@ type Props = {
 }
 
 /** What the optimiser found, how sure that is, and why it is so. */
-export function ResultCard({ result, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
+export function ResultCard({ result, goals, shown, present, isStale, nameOf, categoryName, isBarrel, blockedOf, onApply }: Props) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
+  const { gapText } = useReasons(nameOf, categoryName)
   if (result.kind === 'infeasible')
     return <Infeasible causes={result.causes} alone={result.alone} nameOf={nameOf} categoryName={categoryName} />
   if (result.kind === 'nothing-found')
@@ -47,8 +51,9 @@ export function ResultCard({ result, present, isStale, nameOf, categoryName, isB
       <header className={styles.head}>
         <div role="status">
           <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
-            {result.kind === 'optimal' ? t('result.proven') : t('result.gap', { percent: formatDecimal(result.gapPercent, locale, 1) })}
+            {t(result.kind === 'optimal' ? 'result.proven' : 'result.bestFound')}
           </h3>
+          {result.kind === 'best-found' ? <p className={styles.note}>{gapText(goals, result.gap)}</p> : null}
           {isStale ? <p>{t('result.stale')}</p> : null}
           <p className={styles.note}>
             {t('result.effort', { seconds: formatDecimal(proof.milliseconds / 1000, locale, 1), count: proof.nodes })}
@@ -60,7 +65,7 @@ export function ResultCard({ result, present, isStale, nameOf, categoryName, isB
         </Button>
       </header>
       <dl className={styles.figures}>
-        {figures.map((figure) => {
+        {shown.map((figure) => {
           const value = solution.figures[figure]
           const now = present[figure]
           return (
@@ -79,7 +84,7 @@ export function ResultCard({ result, present, isStale, nameOf, categoryName, isB
   )
 }
 
-function Difference({ figure, by }: { figure: (typeof figures)[number]; by: number }) {
+function Difference({ figure, by }: { figure: Figure; by: number }) {
   const { t } = useTranslation('loadouts')
   const { locale } = useSite()
   const text = formatGoal(figure, Math.abs(by), locale)

@@ -1,8 +1,17 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { BindingLimit, Constraint, Figure, InfeasibleCause, PartShare, RefusedPart } from '@stashwise/loadouts/optimise/request'
+import type {
+  BindingLimit,
+  Constraint,
+  Figure,
+  Goal,
+  InfeasibleCause,
+  PartShare,
+  PartWish,
+  RefusedPart,
+} from '@stashwise/loadouts/optimise/request'
 import { figures } from '@stashwise/loadouts/optimise/request'
 import { useTranslation } from 'react-i18next'
-import { formatList, formatNumber } from '#app/kit/format.ts'
+import { formatDecimal, formatList, formatNumber } from '#app/kit/format.ts'
 import { useSite } from '#app/kit/site-context.ts'
 import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/part-price.ts'
@@ -15,6 +24,8 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
   const signed = (figure: Figure, by: number) => `${by < 0 ? '−' : '+'}${formatGoal(figure, Math.abs(by), locale)}`
   const isSeen = (figure: Figure, by: number) => /[1-9]/.test(formatGoal(figure, Math.abs(by), locale))
 
+  const wishName = (wish: PartWish) => ('part' in wish ? nameOf(wish.part) : categoryName(wish.category))
+
   const constraintText = (constraint: Constraint): string => {
     switch (constraint.kind) {
       case 'limit':
@@ -26,11 +37,17 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
         return constraint.value === 1
           ? t('constraint.magazine')
           : t('constraint.capacity', { value: formatNumber(constraint.value, locale) })
+      case 'max-capacity':
+        return t('constraint.maxCapacity', { value: formatNumber(constraint.value, locale) })
+      case 'size':
+        return t(`constraint.${constraint.axis}.${constraint.side}`, { value: formatNumber(constraint.value, locale) })
       case 'sighting-range':
         return t('constraint.sightingRange', { value: formatNumber(constraint.value, locale) })
       case 'required': {
         const { requirement } = constraint
-        return t('constraint.required', { name: 'part' in requirement ? nameOf(requirement.part) : categoryName(requirement.category) })
+        if (!('anyOf' in requirement)) return t('constraint.required', { name: wishName(requirement) })
+        if (requirement.name === 'aiming-device') return t('constraint.aimingDevice')
+        return t('constraint.anyOf', { names: formatList(requirement.anyOf.map(wishName), locale) })
       }
       case 'forbidden':
         return t('constraint.forbidden', {
@@ -42,9 +59,20 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
   }
 
   return {
+    gapText: (goals: readonly Goal[], gap: number): string => {
+      const [first, ...others] = goals
+      if (!first || !Number.isFinite(gap)) return t('result.gapUnknown')
+      const by = gap / first.weight
+      const figure = t(`goalInText.${first.figure}`)
+      const shown =
+        first.figure === 'price' ? formatGoal('price', Math.ceil(by), locale) : formatDecimal(Math.ceil(by * 100) / 100, locale, 2)
+      if (others.length > 0) return t(first.direction === 'min' ? 'result.gapMixedLess' : 'result.gapMixedMore', { figure, by: shown })
+      return t(first.direction === 'min' ? 'result.gapLess' : 'result.gapMore', { figure, by: shown })
+    },
     /** Empty for a part that changes nothing that shows. */
     shareText: (share: PartShare): string =>
       figures
+        .filter((figure) => figure !== 'recoilSum')
         .flatMap((figure) => {
           const by = share[figure]
           if (by === undefined || !isSeen(figure, by)) return []

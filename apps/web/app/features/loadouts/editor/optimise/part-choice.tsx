@@ -1,0 +1,96 @@
+import type { ItemUid } from '@stashwise/game/ids'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input, Select } from '#app/kit/form/input.tsx'
+import { useSite } from '#app/kit/site-context.ts'
+import type { PartWords } from '../named-weapon.ts'
+import { findParts } from '../owned/find-parts.ts'
+import styles from './part-choice.module.css'
+
+type Props = {
+  title: string
+  /** Parts on the weapon now, to choose from without a search. */
+  onWeapon?: readonly PartWords[]
+  /** Everything that fits anywhere on the weapon. */
+  parts: readonly PartWords[]
+  chosen: readonly ItemUid[]
+  onChange: (chosen: ItemUid[]) => void
+}
+
+const mostFound = 8
+
+/** Parts found by name, as chips that a press removes again. */
+export function PartChoice({ title, onWeapon = [], parts, chosen, onChange }: Props) {
+  const { t } = useTranslation('loadouts')
+  const { locale } = useSite()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const names = new Map(parts.map(({ uid, name }) => [uid, name]))
+  const found = findParts(parts, text, { locale, but: new Set(chosen) })
+  const mounted = onWeapon.filter(({ uid }, at) => !chosen.includes(uid) && onWeapon.findIndex((other) => other.uid === uid) === at)
+  function add(part: PartWords | undefined) {
+    if (!part) return
+    onChange([...chosen, part.uid])
+    setText('')
+    field.current?.focus()
+  }
+  return (
+    <fieldset className={styles.parts}>
+      <legend>{title}</legend>
+      <Input
+        ref={field}
+        type="search"
+        isDense
+        aria-label={t('optimise.findPart', { title })}
+        placeholder={t('candidates.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add(found[0])
+        }}
+      />
+      {mounted.length > 0 ? (
+        <Select
+          isDense
+          aria-label={t('optimise.requiredHint')}
+          value=""
+          onChange={(event) => add(mounted.find(({ uid }) => uid === event.target.value))}
+        >
+          <option value="">{t('optimise.requiredHint')}</option>
+          {mounted.map(({ uid, name }) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <p role="status" className={text === '' ? 'sr-only' : styles.note}>
+        {text === '' ? '' : t('candidates.found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <ul className={styles.found} aria-label={t('owned.found')}>
+          {found.slice(0, mostFound).map((part) => (
+            <li key={part.uid}>
+              <button type="button" onClick={() => add(part)}>
+                {part.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {chosen.map((uid) => (
+        <button
+          key={uid}
+          type="button"
+          className={styles.chip}
+          aria-label={t('optimise.takeOff', { name: names.get(uid) ?? '' })}
+          onClick={() => onChange(chosen.filter((one) => one !== uid))}
+        >
+          {names.get(uid)} <span aria-hidden="true">×</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

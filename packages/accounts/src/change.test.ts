@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { changeBetween, joinChanges, standing, toUndoEdit } from './change.ts'
 import { mergeEdit, type PlayerEdit, splitFields } from './edit.ts'
 import { type CharacterFields, newAccountFields, newCharacterFields } from './fields.ts'
-import { appendChange, boundHistory, type ChangeKind, changesSince, type HistoryEntry, historyMs, mostEntries } from './history.ts'
+import {
+  appendChange,
+  boundHistory,
+  type ChangeKind,
+  changesSince,
+  createHistory,
+  type HistoryEntry,
+  historyMs,
+  mostEntries,
+} from './history.ts'
 
 const noon = Date.UTC(2026, 10, 23, 12)
 const apply = (fields: CharacterFields, edit: PlayerEdit): CharacterFields =>
@@ -88,6 +97,55 @@ test('changes made one after the other are one, and those that cancel out are no
     'goals/kappa': [false, true],
   })
   expect(joinChanges([{ 'questsDone/a': [false, true] }, { 'questsDone/a': [true, false] }])).toBeUndefined()
+})
+
+test('a history made of many changes is the one made change by change', () => {
+  const aChange = fc.dictionary(fc.constantFrom('goals/kappa', 'questsDone/a', 'objectivesDone/b'), fc.constant(null), { minKeys: 1 })
+  const when = fc.integer({ min: 0, max: 8000 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(aChange, when, fc.constantFrom<ChangeKind>('edit', 'edit', 'undo')), { maxLength: 30 }), (made) => {
+      const ticked = new Set<string>()
+      let at = noon
+      const changes = made.map(([paths, later, kind], index) => {
+        at += later
+        const change = Object.fromEntries(
+          Object.keys(paths).map((path) => {
+            const before = ticked.has(path)
+            if (before) ticked.delete(path)
+            else ticked.add(path)
+            return [path, [before, !before] as const]
+          }),
+        )
+        return anEntry(index, { at, kind, change })
+      })
+      const history = createHistory()
+      for (const change of changes) history.add(change)
+      expect(history.entries()).toEqual(changes.reduce(appendChange, [] as readonly HistoryEntry[]))
+    }),
+  )
+})
+
+test.each([100, 1000])('reading a large change and %i small ones made within a minute reads each value once', (count) => {
+  let reads = 0
+  /** Counts each time a value of the change is read. */
+  const counted = (change: HistoryEntry['change']) =>
+    new Proxy(change, {
+      get(target, path) {
+        reads++
+        return Reflect.get(target, path)
+      },
+    })
+  const large = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`objectivesDone/${index}`, [false, true] as const]))
+  const changes = [
+    anEntry(0, { change: counted(large) }),
+    ...Array.from({ length: count }, (_, index) =>
+      anEntry(index + 1, { at: noon + index, change: counted({ [`itemsFound/${index}`]: [0, 1] }) }),
+    ),
+  ]
+  const history = createHistory()
+  for (const change of changes) history.add(change)
+  expect(history.entries()).toHaveLength(1)
+  expect(reads).toBe(5000 + count)
 })
 
 test('of an earlier change only what nothing later has changed can be undone', () => {

@@ -43,18 +43,47 @@ function changesOf(name: RecordedField, before: unknown, after: unknown): Part[]
 
 const toChange = (parts: readonly Part[]): Change | undefined => (parts.length === 0 ? undefined : Object.fromEntries(parts))
 
-/** Changes made one after the other as one; undefined when they leave everything as it was. */
-export function joinChanges(changes: readonly Change[]): Change | undefined {
+/** Changes made one after the other, joined as they come: each is read once, however much came before it. */
+export type ChangeJoiner = {
+  add(change: Change): void
+  /** How many values are others than before all of it. */
+  readonly size: number
+  /** All of it as one change; undefined when it leaves everything as it was. */
+  result(): Change | undefined
+}
+
+export function createChangeJoiner(): ChangeJoiner {
   const joined = new Map<string, readonly [Value, Value]>()
-  for (const change of changes) {
-    for (const [path, [before, after]] of Object.entries(change)) joined.set(path, [joined.get(path)?.[0] ?? before, after])
+  let size = 0
+  const differs = (values: readonly [Value, Value] | undefined) => (values && values[0] !== values[1] ? 1 : 0)
+  return {
+    add(change) {
+      for (const [path, [before, after]] of Object.entries(change)) {
+        const earlier = joined.get(path)
+        const values = [earlier?.[0] ?? before, after] as const
+        joined.set(path, values)
+        size += differs(values) - differs(earlier)
+      }
+    },
+    get size() {
+      return size
+    },
+    result: () => toChange([...joined].filter(([, values]) => differs(values) > 0)),
   }
-  return toChange([...joined].filter(([, [before, after]]) => before !== after))
+}
+
+/** Changes made one after the other as one; undefined when they leave everything as it was. */
+export function joinChanges(changes: Iterable<Change>): Change | undefined {
+  const joiner = createChangeJoiner()
+  for (const change of changes) joiner.add(change)
+  return joiner.result()
 }
 
 /** The part of a change that is still as it left it: nothing later has changed it again. */
-export const standing = (change: Change, fields: Recorded): Change | undefined =>
-  toChange(Object.entries(change).filter(([path, [, after]]) => valueAt(fields, path) === after))
+export function standing(change: Change, fields: Recorded): Change | undefined {
+  const valueAt = createLookup(fields)
+  return toChange(Object.entries(change).filter(([path, [, after]]) => valueAt(path) === after))
+}
 
 /** The edit that undoes a change. */
 export const toUndoEdit = (change: Change): PlayerEdit => toEdit(change, 0)
@@ -72,7 +101,7 @@ function toEdit(change: Change, side: 0 | 1): PlayerEdit {
     if (!isRecorded(name)) continue
     const { kind } = fieldTable[name]
     if (kind === 'value') edit[name] = value
-    else if (kind === 'map') maps.set(name, [...(maps.get(name) ?? []), [key, value]])
+    else if (kind === 'map') maps.set(name, appended(maps.get(name), [key, value]))
     else {
       const members = sets.get(name) ?? { add: [], remove: [] }
       members[value ? 'add' : 'remove'].push(key)
@@ -84,13 +113,27 @@ function toEdit(change: Change, side: 0 | 1): PlayerEdit {
   return { ...edit, ...Object.fromEntries(sets) } as PlayerEdit
 }
 
-function valueAt(fields: Recorded, path: string): unknown {
-  const { name, key } = splitPath(path)
-  if (!isRecorded(name)) return undefined
-  const row = fieldTable[name]
-  const value: unknown = fields[name]
-  if (row.kind === 'set') return (value as string[]).includes(key)
-  return row.kind === 'map' ? ((value as Record<string, number>)[key] ?? row.lowest) : value
+/** The list with one more; the same list, as a copy for each would make many of them slow. */
+function appended<Row>(list: Row[] = [], row: Row): Row[] {
+  list.push(row)
+  return list
+}
+
+/** Reads values of fields by their path; a list of members is searched once for all of them. */
+function createLookup(fields: Recorded): (path: string) => unknown {
+  const members = new Map<string, ReadonlySet<string>>()
+  const membersOf = (name: RecordedField): ReadonlySet<string> => {
+    const known = members.get(name) ?? new Set(fields[name] as string[])
+    members.set(name, known)
+    return known
+  }
+  return (path) => {
+    const { name, key } = splitPath(path)
+    if (!isRecorded(name)) return undefined
+    const row = fieldTable[name]
+    if (row.kind === 'set') return membersOf(name).has(key)
+    return row.kind === 'map' ? ((fields[name] as Record<string, number>)[key] ?? row.lowest) : fields[name]
+  }
 }
 
 /** The field of a path and the member or entry in it, which may itself have slashes. */

@@ -1,4 +1,4 @@
-import { type Change, joinChanges } from './change.ts'
+import { type Change, type ChangeJoiner, createChangeJoiner, joinChanges } from './change.ts'
 
 const dayMs = 86_400_000
 /** Changes older than this are dropped. */
@@ -37,6 +37,27 @@ export function appendChange(history: readonly HistoryEntry[], next: HistoryEntr
   const change = joinChanges([last.change, next.change])
   const others = history.slice(0, -1)
   return change ? [...others, { ...last, to: next.to, until: Math.max(last.until, next.until), change }] : others
+}
+
+/** The same for many changes, without making the history again for each: the work is that of reading every change once. */
+export function createHistory(): { add(next: HistoryEntry): void; entries(): HistoryEntry[] } {
+  const open: { entry: HistoryEntry; joiner: ChangeJoiner; isJoined: boolean }[] = []
+  return {
+    add(next) {
+      const last = open.at(-1)
+      if (!last || !isTogether(last.entry, next)) {
+        const joiner = createChangeJoiner()
+        joiner.add(next.change)
+        open.push({ entry: next, joiner, isJoined: false })
+        return
+      }
+      last.joiner.add(next.change)
+      last.entry = { ...last.entry, to: next.to, until: Math.max(last.entry.until, next.until) }
+      last.isJoined = true
+      if (last.joiner.size === 0) open.pop()
+    },
+    entries: () => open.map(({ entry, joiner, isJoined }) => (isJoined ? { ...entry, change: joiner.result() ?? {} } : entry)),
+  }
 }
 
 const isTogether = (last: HistoryEntry, next: HistoryEntry) =>

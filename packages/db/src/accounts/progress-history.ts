@@ -14,15 +14,27 @@ export type StoredChange = { id: number; at: number; kind: ChangeKind; change: C
 
 type Range = { from: number; to?: number | undefined }
 
-/** Changes of a character of the last 30 days, the oldest first; `from` and `to`: ids, both within. */
-export async function listChanges(db: Db, charUid: string, now: number, { from, to }: Partial<Range> = {}): Promise<StoredChange[]> {
-  const { id, at, kind, change } = progressHistory
-  const rows = await db
-    .select({ id, at, kind, change })
+/** Values and changes that are read at once, unless one change alone has more. */
+export const pageValues = 2000
+const pageChanges = 200
+
+/**
+ * Changes of a character of the last 30 days, the oldest first, page by page; `from` and `to`: ids, both within. Other requests are handled
+ * between two pages.
+ */
+export async function* readChanges(
+  db: Db,
+  charUid: string,
+  now: number,
+  { from, to }: Partial<Range> = {},
+): AsyncGenerator<StoredChange[], void> {
+  const { id, at, kind, change, size, characterUid } = progressHistory
+  const sizes = await db
+    .select({ id, size })
     .from(progressHistory)
     .where(
       and(
-        eq(progressHistory.characterUid, charUid),
+        eq(characterUid, charUid),
         gte(at, new Date(now - historyMs)),
         from === undefined ? undefined : gte(id, from),
         to === undefined ? undefined : lte(id, to),
@@ -30,7 +42,38 @@ export async function listChanges(db: Db, charUid: string, now: number, { from, 
     )
     .orderBy(desc(id))
     .limit(mostChanges)
-  return rows.reverse().map((row) => ({ ...row, at: row.at.getTime() }))
+  for (const page of toPages(withinBound(sizes).reverse())) {
+    const rows = await db.select({ id, at, kind, change }).from(progressHistory).where(inArray(id, page)).orderBy(asc(id))
+    yield rows.map((row) => ({ ...row, at: row.at.getTime() }))
+  }
+}
+
+type Sized = { id: number; size: number }
+
+/** The newest of them, the latest first, as many as are stored; more are there until they are deleted. */
+function withinBound(sizes: readonly Sized[]): Sized[] {
+  let values = 0
+  const first = sizes.findIndex(({ size }, place) => {
+    values += size
+    return values > mostStoredValues && place > 0
+  })
+  return sizes.slice(0, first < 0 ? undefined : first)
+}
+
+function toPages(sizes: readonly Sized[]): number[][] {
+  const pages: number[][] = []
+  let values = 0
+  for (const { id, size } of sizes) {
+    const page = pages.at(-1)
+    if (page && page.length < pageChanges && values + size <= pageValues) {
+      page.push(id)
+      values += size
+    } else {
+      pages.push([id])
+      values = size
+    }
+  }
+  return pages
 }
 
 /** Deletes changes made before an instant, at most `limit` of them; returns how many. */

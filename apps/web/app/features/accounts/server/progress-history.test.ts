@@ -1,7 +1,7 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import { historyMs } from '@stashwise/accounts/history'
-import { deleteOldChanges, mostChanges } from '@stashwise/db/accounts/progress-history'
+import { deleteOldChanges, mostChanges, mostStoredValues, pageValues, readChanges } from '@stashwise/db/accounts/progress-history'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountsFixture, sent } from './testing/accounts-fixture.ts'
@@ -97,6 +97,57 @@ describe('the history of a character', () => {
   test('is part of the export of an account', async () => {
     const id = await aPlayer({ level: 2 })
     expect(await site.accounts().exportData(id)).toMatchObject({ history: [{ character: id, kind: 'edit', change: { level: [1, 2] } }] })
+  })
+})
+
+describe('a long history', () => {
+  /** One import of many values, and small edits of the same minute. */
+  async function aLongHistory(large: number, small: number) {
+    const id = await aPlayer()
+    await site.accounts().record(id)
+    const change = Object.fromEntries(Array.from({ length: large }, (_, index) => [`objectivesDone/${index}`, [false, true]]))
+    const insert = `INSERT INTO progress_history (character_uid, at, kind, change, size)`
+    const at = site.now / 1000
+    await site.database.pool.query(`${insert} VALUES ($1, to_timestamp($2::float8), 'edit', $3, $4)`, [id, at, change, large])
+    await site.database.pool.query(
+      `${insert} SELECT $1, to_timestamp($2::float8), 'edit', jsonb_build_object('itemsFound/item-' || n, '[0, 1]'::jsonb), 1
+        FROM generate_series(1, $3::int) n`,
+      [id, at, small],
+    )
+    return id
+  }
+  const pagesOf = (id: string) => Array.fromAsync(readChanges(site.database.db, id, site.now))
+
+  test('is read in pages of a bounded number of values, each change once', async () => {
+    const pages = await pagesOf(await aLongHistory(15_000, 999))
+    expect(pages.flat().map(({ id }) => id)).toEqual(
+      pages
+        .flat()
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    )
+    expect(pages.flat()).toHaveLength(1000)
+    for (const page of pages) {
+      const values = page.reduce((sum, { change }) => sum + Object.keys(change).length, 0)
+      expect(page.length === 1 || values <= pageValues).toBe(true)
+    }
+    expect(pages.length).toBeLessThan(12)
+  })
+
+  test('is no longer than what is stored of it, though more waits to be deleted', async () => {
+    const id = await aLongHistory(mostStoredValues - 10, 0)
+    await site.database.pool.query(
+      `INSERT INTO progress_history (character_uid, at, kind, change, size) SELECT $1, to_timestamp($2::float8), 'edit', '{"level": [1, 2]}', 30 FROM generate_series(1, 5)`,
+      [id, site.now / 1000],
+    )
+    expect((await pagesOf(id)).flat()).toHaveLength(5)
+  })
+
+  test('is one entry here, and a restore takes all of it', async () => {
+    const id = await aLongHistory(15_000, 966)
+    const entry = await entryAt(id, 0)
+    expect(Object.keys(entry.change)).toHaveLength(15_966)
+    expect(await site.accounts().restoreProgress(id, entry.from)).toMatchObject({ itemsFound: {}, objectivesDone: [] })
   })
 })
 

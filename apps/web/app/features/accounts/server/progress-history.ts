@@ -1,10 +1,10 @@
-import { joinChanges, standing, toUndoEdit } from '@stashwise/accounts/change'
+import { createChangeJoiner, standing, toUndoEdit } from '@stashwise/accounts/change'
 import type { PlayerEdit } from '@stashwise/accounts/edit'
-import { appendChange, boundHistory, type HistoryEntry } from '@stashwise/accounts/history'
+import { boundHistory, createHistory, type HistoryEntry } from '@stashwise/accounts/history'
 import { mostTimes } from '@stashwise/accounts/read-edit'
 import type { UserRecord } from '@stashwise/accounts/record'
 import type { Player } from '@stashwise/db/accounts/player'
-import { listChanges } from '@stashwise/db/accounts/progress-history'
+import { readChanges } from '@stashwise/db/accounts/progress-history'
 import { AppError, isAppError } from '@stashwise/game/app-error'
 import type { ChangeRange } from '../service.ts'
 import { type AccountsContext, changePlayer, getPlayer } from './accounts-context.ts'
@@ -13,12 +13,22 @@ import { mergePlayer } from './merge-player.ts'
 /** What was changed of the selected character in the last 30 days, the oldest first. @throws AppError `login/required`. */
 export async function readHistory(context: AccountsContext, userId: string): Promise<readonly HistoryEntry[]> {
   const { character } = await getPlayer(context, userId)
-  const changes = await listChanges(context.db, character.uid, context.clock())
-  const entries = changes.reduce<readonly HistoryEntry[]>(
-    (history, { id, at, kind, change }) => appendChange(history, { from: id, to: id, at, until: at, kind, change }),
-    [],
-  )
-  return boundHistory(entries, context.clock())
+  const history = createHistory()
+  for await (const page of readChanges(context.db, character.uid, context.clock())) {
+    for (const { id, at, kind, change } of page) history.add({ from: id, to: id, at, until: at, kind, change })
+  }
+  return boundHistory(history.entries(), context.clock())
+}
+
+/** A range of changes as one, and the id of its first; neither where there is none. */
+async function joinRange(context: AccountsContext, charUid: string, range: { from: number; to?: number }) {
+  const joiner = createChangeJoiner()
+  let first: number | undefined
+  for await (const page of readChanges(context.db, charUid, context.clock(), range)) {
+    first ??= page[0]?.id
+    for (const { change } of page) joiner.add(change)
+  }
+  return { first, change: joiner.result() }
 }
 
 /**
@@ -27,7 +37,7 @@ export async function readHistory(context: AccountsContext, userId: string): Pro
  */
 export async function undoChanges(context: AccountsContext, userId: string, range: ChangeRange): Promise<UserRecord> {
   const { character } = await getPlayer(context, userId)
-  const change = joinChanges((await listChanges(context.db, character.uid, context.clock(), range)).map((one) => one.change))
+  const { change } = await joinRange(context, character.uid, range)
   if (!change) throw new AppError('history/gone')
   return changePlayer(context, userId, (player) => {
     const left = player.character.uid === character.uid ? standing(change, player.character.fields) : undefined
@@ -46,9 +56,8 @@ const mostTries = 3
 export async function restoreProgress(context: AccountsContext, userId: string, from: number): Promise<UserRecord> {
   for (let tries = 1; ; tries++) {
     const { version, character } = await getPlayer(context, userId)
-    const since = await listChanges(context.db, character.uid, context.clock(), { from })
-    if (since[0]?.id !== from) throw new AppError('history/gone')
-    const change = joinChanges(since.map((one) => one.change))
+    const { first, change } = await joinRange(context, character.uid, { from })
+    if (first !== from) throw new AppError('history/gone')
     try {
       return await changePlayer(context, userId, (player) => {
         if (player.version !== version) throw new AppError('history/changed')

@@ -1,7 +1,14 @@
 import type { PlayerEdit } from '@stashwise/accounts/edit'
 import { newCharacterFields } from '@stashwise/accounts/fields'
 import { historyMs } from '@stashwise/accounts/history'
-import { deleteOldChanges, mostChanges, mostStoredValues, pageValues, readChanges } from '@stashwise/db/accounts/progress-history'
+import {
+  deleteOldChanges,
+  mostChanges,
+  mostStoredValues,
+  pageValues,
+  readChanges,
+  type StoredChange,
+} from '@stashwise/db/accounts/progress-history'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountsFixture, sent } from './testing/accounts-fixture.ts'
@@ -116,7 +123,11 @@ describe('a long history', () => {
     )
     return id
   }
-  const pagesOf = (id: string) => Array.fromAsync(readChanges(site.database.db, id, site.now))
+  async function pagesOf(id: string): Promise<StoredChange[][]> {
+    const pages: StoredChange[][] = []
+    for await (const page of readChanges(site.database.db, id, site.now)) pages.push(page)
+    return pages
+  }
 
   test('is read in pages of a bounded number of values, each change once', async () => {
     const pages = await pagesOf(await aLongHistory(15_000, 999))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { conflictingSlots, withBuild, withCarried, withMounted, withWorn } from './edit-set.ts'
 import { type Cover, type GearFacts, type GearItem, type GearSlot, gearSlots } from './facts.ts'
 import { type GearPriceOf, gearCells, gearPenalties, gearPrice } from './figures.ts'
-import { emptySet, type GearSet, gearAt } from './gear-set.ts'
+import { emptySet, type GearSet, gearAt, mostKinds } from './gear-set.ts'
 import { packGear, unpackGear } from './link.ts'
 import { subsetOf } from './subset.ts'
 import { burdenOf, gearWeight, limitsWith, weaponWeight } from './weight.ts'
@@ -311,4 +311,38 @@ test('a set’s own facts weigh, protect and cost what all facts do, and make th
       expect(total).toBeCloseTo(gearPrice(facts, set, prices).known, 6)
     }),
   )
+})
+
+/** So many kinds of food. */
+function foods(count: number): GearFacts {
+  return { items: Array.from({ length: count }, (_, at) => gear(`food ${at}`, { isCarried: true })) }
+}
+const carrying = (count: number): GearSet => ({ worn: {}, carried: Array.from({ length: count }, (_, item) => ({ item, count: 1 })) })
+
+test('a set carries at most a hundred kinds, whether they are added or come by a link', () => {
+  const facts = foods(240)
+  const full = Array.from({ length: 240 }, (_, item) => item).reduce((set, item) => withCarried(set, item, 1), emptySet)
+  expect(full.carried).toHaveLength(mostKinds)
+  expect(withCarried(full, 3, 7).carried[3]).toEqual({ item: 3, count: 7 })
+  expect(unpackGear(facts, packGear(facts, full)).set.carried).toHaveLength(mostKinds)
+  expect(() => unpackGear(facts, packGear(facts, carrying(mostKinds + 1)))).toThrow('loadout/bad-link')
+})
+
+test('things of a link are looked up by their hash, known and unknown ones, however many there are', () => {
+  let reads = 0
+  const counted = foods(3000).items.map((item) => ({
+    ...item,
+    get bsgId() {
+      reads++
+      return item.bsgId
+    },
+  }))
+  const links = [
+    packGear(foods(3000), carrying(mostKinds)),
+    packGear(foods(5), carrying(5)),
+    packGear({ items: items }, { worn: {}, carried: [{ item: 3, count: 1 }] }),
+  ]
+  const facts = { items: counted }
+  for (const link of links) unpackGear(facts, link)
+  expect(reads).toBe(3000)
 })

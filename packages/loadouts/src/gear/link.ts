@@ -1,7 +1,7 @@
 import { AppError } from '@stashwise/game/app-error'
 import { fromBase64Url, hash8, hash24, toBase64Url } from '../link-bytes.ts'
 import { type GearFacts, type GearIndex, gearSlots } from './facts.ts'
-import { asSold, type Carried, emptySet, type GearSet, gearAt, mostCarried, type Worn } from './gear-set.ts'
+import { asSold, type Carried, emptySet, type GearSet, gearAt, mostCarried, mostKinds, type Worn } from './gear-set.ts'
 
 /**
  * A set as a short text for an address. Bytes, version 1: version · checksum (1) · per worn item: slot (1), item (3), parts (1; 255 for those
@@ -44,9 +44,22 @@ export function unpackGear(facts: GearFacts, text: string): { set: GearSet; miss
   return new GearReader(facts, body).read()
 }
 
+/** Places of all gear by the hash of its id, made once for the facts. */
+const placesByHash = new WeakMap<GearFacts, ReadonlyMap<number, GearIndex[]>>()
+
+function placesOf(facts: GearFacts): ReadonlyMap<number, GearIndex[]> {
+  const known = placesByHash.get(facts)
+  if (known) return known
+  const places = Map.groupBy(facts.items.keys(), (at) => hash24(gearAt(facts, at).bsgId))
+  placesByHash.set(facts, places)
+  return places
+}
+
 class GearReader {
   #at = 0
   #missing = 0
+  /** Things read from the list of what is carried, also those that are missing. */
+  #kinds = 0
   readonly #facts: GearFacts
   readonly #body: readonly number[]
 
@@ -73,6 +86,8 @@ class GearReader {
   }
 
   #readCarried(carried: Carried[]) {
+    this.#kinds += 1
+    if (this.#kinds > mostKinds) throw new AppError('loadout/bad-link')
     const item = this.#find(this.#word(), (at) => gearAt(this.#facts, at).isCarried === true)
     const count = (this.#byte() << 8) + this.#byte()
     if (count < 1 || count > mostCarried) throw new AppError('loadout/bad-link')
@@ -97,8 +112,8 @@ class GearReader {
   }
 
   #find(hash: number, isMeant: (at: GearIndex) => boolean): GearIndex | undefined {
-    const at = this.#facts.items.findIndex((item, index) => hash24(item.bsgId) === hash && isMeant(index))
-    if (at >= 0) return at
+    const at = placesOf(this.#facts).get(hash)?.find(isMeant)
+    if (at !== undefined) return at
     this.#missing += 1
     return undefined
   }

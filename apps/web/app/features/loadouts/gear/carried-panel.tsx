@@ -1,4 +1,4 @@
-import { type GearSet, gearAt, mostCarried } from '@stashwise/loadouts/gear/gear-set'
+import { type GearSet, gearAt, mostCarried, mostKinds } from '@stashwise/loadouts/gear/gear-set'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
@@ -15,8 +15,10 @@ type CarriedProps = { view: GearView; set: GearSet; onAdd(): void; onCount(item:
 export function CarriedPanel({ view, set, onAdd, onCount }: CarriedProps) {
   const { t } = useTranslation('gear')
   const words = useGearWords(view)
+  const isFull = set.carried.length >= mostKinds
   return (
-    <Panel title={t('carried')} aside={<Button onClick={onAdd}>{t('add')}</Button>}>
+    <Panel title={t('carried')} aside={isFull ? undefined : <Button onClick={onAdd}>{t('add')}</Button>}>
+      {isFull ? <PanelText>{t('carriedFull', { most: mostKinds })}</PanelText> : null}
       {set.carried.length === 0 ? <PanelText>{t('nothingCarried')}</PanelText> : null}
       <ul className={styles.slots}>
         {set.carried.map(({ item, count }) => {

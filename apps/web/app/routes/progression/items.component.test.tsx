@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
@@ -20,6 +20,19 @@ test('a visitor sees what to keep, for what, and that found in raid is meant', a
     'Collector',
     'Other',
   ])
+})
+
+test('a file of the items to keep has units found in raid apart, short names apart, and says what is one of many', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  await renderRoute('/progression/items-to-keep')
+  await rowOf('#FireKlean gun lube')
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+  const [head = '', ...lines] = (writeText.mock.calls[0]?.[0] ?? '').split('\r\n')
+  expect(head).toBe('Item,Short name,Needed for,Missing,"Missing, FIR","Missing, any of several items",Price')
+  expect(lines.find((line) => line.startsWith('#FireKlean'))).toMatch(/^#FireKlean gun lube,#FireKlean,"?Workbench 3 × 1 FIR.*,0,\d,0,/)
+  const injector = lines.find((line) => line.includes('any of 52 items')) ?? ''
+  expect(injector).toMatch(/First in Line × 3 FIR \(any of 52 items\)/)
 })
 
 test('what selling a kept unit would cost is said where it is kept', async () => {

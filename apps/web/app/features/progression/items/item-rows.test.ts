@@ -83,6 +83,16 @@ test('loot is by price per slot and missing units; a share of a pool counts once
   expect(namesOf(rows.toSorted(byWorth))).toEqual(['ledx', 'cpu fan', 'food', 'unpriced'])
 })
 
+test('what is asked for among others is counted as such, and not with what is asked for itself', () => {
+  const { entry } = row('food', [{ urgency: 'locked', missing: 5, anyOf: 41 }])
+  expect(gotOf(entry)).toMatchObject({ got: 0, count: 5, anyOf: 41 })
+  const both = row('salewa', [
+    { urgency: 'locked', missing: 3, anyOf: 52 },
+    { urgency: 'locked', missing: 1, count: 2 },
+  ])
+  expect(gotOf(both.entry)).toMatchObject({ got: 1, count: 2, anyOf: 1 })
+})
+
 test('units beyond the need are seen', () => {
   expect(gotOf(row('gpu', [{ urgency: 'locked', missing: 0, count: 1 }], { stock: 2 }).entry)).toMatchObject({ got: 2, count: 1 })
   expect(gotOf(row('gpu', [{ urgency: 'locked', missing: 2, count: 3 }], { stock: 1 }).entry)).toMatchObject({ got: 1, count: 3 })

@@ -89,11 +89,24 @@ function worthOf({ item, entry: { needs } }: ItemRow): number {
 /** Whether only quests with a locked door need it. */
 export const isOnlyKey = ({ needs }: LedgerItem): boolean => needs.length > 0 && needs.every(({ need }) => need.source.kind === 'key')
 
-/** Units that the needs of an item have got, of how many, and whether found in raid is asked for; of what nothing needs, the stock. */
-export function gotOf({ needs, stock }: LedgerItem): { got: number; count: number; isInRaid: boolean } {
-  const count = needs.reduce((sum, { need }) => sum + need.count, 0)
-  const got = needs.reduce((sum, { need, missing }) => sum + need.count - missing, 0)
+/** Units of an item that needs have got, of how many. `anyOf`: of this many items each counts as much; 1 for just this one. */
+export type Got = { got: number; count: number; isInRaid: boolean; anyOf: number }
+
+/**
+ * What the needs of an item have got: those of just this item, or, where it is only asked for among others, those. Of what nothing needs, the
+ * stock.
+ */
+export function gotOf({ needs, stock }: LedgerItem): Got {
+  const own = needs.filter(({ need }) => need.items.length === 1)
+  const counted = own.length > 0 ? own : needs
+  const count = counted.reduce((sum, { need }) => sum + need.count, 0)
+  const got = counted.reduce((sum, { need, missing }) => sum + need.count - missing, 0)
   const all = stock.plain + stock.inRaid
-  // What is found beyond the need is counted too.
-  return { got: count > 0 && got < count ? got : Math.max(got, all), count, isInRaid: needs.some(({ need }) => need.foundInRaid) }
+  return {
+    // What is found beyond the need is counted too.
+    got: count > 0 && got < count ? got : Math.max(got, all),
+    count,
+    isInRaid: counted.some(({ need }) => need.foundInRaid),
+    anyOf: Math.max(1, ...counted.map(({ need }) => need.items.length)),
+  }
 }

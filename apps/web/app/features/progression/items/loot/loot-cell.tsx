@@ -26,17 +26,21 @@ type CellProps = {
   got: number
   count: number
   isInRaid: boolean
+  /** Any of so many items counts. */
+  anyOf: number
   canTab: boolean
   acts: CellActs
 }
 
 /** One item of the grid in its size: a press marks one found, the other button takes one back. */
-export const LootCell = memo(function LootCell({ item, name, shortName, place, got, count, isInRaid, canTab, acts }: CellProps) {
+export const LootCell = memo(function LootCell({ item, name, shortName, place, got, count, isInRaid, anyOf, canTab, acts }: CellProps) {
   const { t } = useTranslation('items')
   const { locale } = useFrame()
   const isMet = count > 0 && got >= count
-  const figure = count > 0 ? `${formatNumber(got, locale)}/${formatNumber(count, locale)}` : got > 0 ? formatNumber(got, locale) : ''
+  const share = `${formatNumber(got, locale)}/${formatNumber(count, locale)}`
+  const figure = count === 0 ? (got > 0 ? formatNumber(got, locale) : '') : anyOf > 1 ? t('loot.any', { share }) : share
   const label = t(count > 0 ? (isInRaid ? 'loot.cellInRaid' : 'loot.cell') : 'loot.cellFree', { name, got, count })
+  const whole = anyOf > 1 ? t('loot.cellAny', { cell: label, pool: t('need.anyOf', { count: anyOf }) }) : label
   return (
     <button
       type="button"
@@ -44,7 +48,7 @@ export const LootCell = memo(function LootCell({ item, name, shortName, place, g
       data-met={isMet || undefined}
       className={styles.cell}
       style={{ left: place.x * cellSize, top: place.y * cellSize, width: place.width * cellSize, height: place.height * cellSize }}
-      aria-label={label}
+      aria-label={whole}
       tabIndex={canTab ? 0 : -1}
       onClick={() => acts.onFound(item.uid)}
       onContextMenu={(event) => {

@@ -66,7 +66,7 @@ export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellA
         {packed.places.map((place, at) => {
           const row = rows[at]
           if (!row || (!isNear(place.y, place.height) && at !== focusedAt)) return null
-          const { got, count, isInRaid } = gotOf(row.entry)
+          const { got, count, isInRaid, anyOf } = gotOf(row.entry)
           return (
             <LootCell
               key={row.item.uid}
@@ -77,6 +77,7 @@ export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellA
               got={got}
               count={count}
               isInRaid={isInRaid}
+              anyOf={anyOf}
               canTab={at === focusedAt}
               acts={acts}
             />

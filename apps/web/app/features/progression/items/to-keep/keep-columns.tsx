@@ -1,13 +1,15 @@
+import type { LedgerItem } from '@stashwise/progression/ledger/ledger'
 import type { Units } from '@stashwise/progression/stock'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '#app/features/shell/frame.tsx'
-import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { Popover } from '#app/kit/popover.tsx'
 import { type ItemRow, openUnits, priceOf } from '../item-rows.ts'
 import { ItemTitle } from '../item-title.tsx'
-import { needLines } from '../need-lines.ts'
+import { type NeedLine, needLines } from '../need-lines.ts'
 import { FoundInRaid, NeedList } from '../need-list.tsx'
 import type { Items } from '../use-items.ts'
 import styles from './keep-columns.module.css'
@@ -33,6 +35,10 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       isNumber: true,
       sorts: [{ key: id, label: t(`keep.column.${id}`), hint: t(`keep.hint.${id}`) }],
     })
+    const unitFields = (id: 'missing' | 'keep' | 'have' | 'sell', unitsOf: (entry: LedgerItem) => Units): CsvField<ItemRow>[] => [
+      { header: t(`keep.column.${id}`), value: ({ entry }) => unitsOf(entry).plain },
+      { header: t('keep.csv.inRaid', { column: t(`keep.column.${id}`) }), value: ({ entry }) => unitsOf(entry).inRaid },
+    ]
     const money = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale))
     const columns: DataColumn<ItemRow>[] = [
       {
@@ -41,6 +47,10 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
         isRowHead: true,
         cell: (row) => <ItemTitle row={row} />,
         value: (row) => `${row.name} ${row.shortName}`,
+        csv: [
+          { header: t('keep.column.item'), value: ({ name }) => name },
+          { header: t('keep.csv.shortName'), value: ({ shortName }) => shortName },
+        ],
         sorts: [{ key: 'item', label: t('keep.column.item'), order: { asc: t('keep.order.fromA'), desc: t('keep.order.fromZ') } }],
         card: 'title',
         width: 'text',
@@ -52,22 +62,54 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
         value: ({ entry }) =>
           progression
             ? needLines(entry, { ...progression, t })
-                .map(({ name, count }) => `${name} × ${count}`)
+                .map((line) => needText(line, t))
                 .join(', ')
             : '',
         sorts: [{ key: 'next', label: t('keep.column.for'), order: { asc: t('keep.order.soon'), desc: t('keep.order.late') } }],
         card: 'wide',
         width: 'rest',
       },
-      { ...column('missing'), cell: ({ entry }) => <Missing entry={entry} />, value: ({ entry }) => openUnits(entry), card: 'first' },
-      { ...column('keep'), cell: (row) => <Kept row={row} items={items} />, value: ({ entry }) => sumOf(entry.keep), card: 'first' },
-      { ...column('have'), cell: ({ entry }) => <UnitsOf units={entry.stock} />, value: ({ entry }) => sumOf(entry.stock) },
-      { ...column('sell'), cell: ({ entry }) => <UnitsOf units={entry.sell} />, value: ({ entry }) => sumOf(entry.sell), card: 'first' },
+      {
+        ...column('missing'),
+        cell: ({ entry }) => <Missing entry={entry} />,
+        value: ({ entry }) => openUnits(entry),
+        csv: [
+          ...unitFields('missing', ({ missing }) => missing),
+          { header: t('keep.csv.pool'), value: ({ entry }) => openUnits(entry) - sumOf(entry.missing) },
+        ],
+        card: 'first',
+      },
+      {
+        ...column('keep'),
+        cell: (row) => <Kept row={row} items={items} />,
+        value: ({ entry }) => sumOf(entry.keep),
+        csv: unitFields('keep', ({ keep }) => keep),
+        card: 'first',
+      },
+      {
+        ...column('have'),
+        cell: ({ entry }) => <UnitsOf units={entry.stock} />,
+        value: ({ entry }) => sumOf(entry.stock),
+        csv: unitFields('have', ({ stock }) => stock),
+      },
+      {
+        ...column('sell'),
+        cell: ({ entry }) => <UnitsOf units={entry.sell} />,
+        value: ({ entry }) => sumOf(entry.sell),
+        csv: unitFields('sell', ({ sell }) => sell),
+        card: 'first',
+      },
       { ...column('price'), unit: '₽', cell: ({ item }) => money(priceOf(item)), value: ({ item }) => priceOf(item), foldsBelow: 'middle' },
       { ...column('worth'), unit: '₽', cell: (row) => money(worthOf(row)), value: worthOf, foldsBelow: 'middle' },
     ]
     return hasStock ? columns : columns.filter(({ id }) => !stockColumns.has(id))
   }, [t, locale, items, hasStock])
+}
+
+/** A need in one field of a file: `Shortage × 3 FIR`, `Surprise × 3 (any of 32 items)`. */
+function needText({ name, count, foundInRaid, anyOf }: NeedLine, t: TFunction<'items'>): string {
+  const marks = [foundInRaid && t('inRaid.mark'), anyOf > 1 && `(${t('need.anyOf', { count: anyOf })})`]
+  return [`${name} × ${count}`, ...marks].filter(Boolean).join(' ')
 }
 
 /** Units that something needs; what would be missing without them opens over it. */

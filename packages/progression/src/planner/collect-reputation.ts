@@ -46,7 +46,7 @@ export function addReputation(world: PlanWorld, collect: StepCollector, draft: D
   for (let step = nextTrader(draft, done); step; step = nextTrader(draft, done)) {
     done.add(step.id)
     if (step.task.kind !== 'trader') continue
-    const { trader, standing } = step.task
+    const { trader, standing, level } = step.task
     const { id } = step
     const { steps } = draft
     const others = questsThatGive(world, trader).filter(({ quest }) => !steps.has(`quest:${quest}`))
@@ -57,7 +57,7 @@ export function addReputation(world: PlanWorld, collect: StepCollector, draft: D
         standing,
       )
     // What each takes is worked out only where all together would do.
-    const givers = isPossible(others) ? others.filter(({ quest }) => closureOf(quest)?.has(id) === false) : []
+    const givers = isPossible(others) ? others.filter(({ quest }) => isReachedBefore(closureOf(quest), { trader, level })) : []
     if (!isPossible(givers)) continue
     while (!isEnough(givenBefore(world, draft, step, trader), standing)) {
       const quest = cheapest(givers, draft, closureOf)
@@ -71,6 +71,10 @@ export function addReputation(world: PlanWorld, collect: StepCollector, draft: D
     if (task.kind === 'trader') step.task = { ...task, given: Math.round(givenBefore(world, draft, step, task.trader) * 100) / 100 }
   }
 }
+
+/** Whether the steps need neither the trader's level nor a higher one. */
+const isReachedBefore = (closure: ReadonlySet<string> | undefined, { trader, level }: { trader: TraderId; level: number }): boolean =>
+  closure !== undefined && ![...closure].some((id) => id.startsWith(`trader:${trader}/`) && Number(id.split('/').at(-1)) >= level)
 
 const nextTrader = ({ steps }: Draft, done: ReadonlySet<string>) =>
   [...steps.values()].find(({ id, task }) => task.kind === 'trader' && !done.has(id))

@@ -213,6 +213,20 @@ describe('the plans of modules and items', () => {
   })
 })
 
+test('levels of a trader come one after the other, whatever asks for them first', () => {
+  const ladder = [loyalty(1, 1, 0), loyalty(2, 1, 0), loyalty(3, 1, 0)]
+  const needs = (level: number) => ({ reqLL: [{ trader: prapor, type: 'level' as const, compare: '>=', value: level }] })
+  const quests = [
+    aQuest('high', needs(3)),
+    aQuest('low', needs(2)),
+    aQuest('goal', { require: [needing('high', 'complete'), needing('low', 'complete')] }),
+  ]
+  const traders = new Map([[prapor, { id: prapor, slug: 'prapor', currency: 'RUB' as const, levels: ladder }]])
+  const ids = idsOf(planOf(aWorld(quests, { tracksProgress: true }, { traders }), quest('goal')))
+  expect(ids.indexOf(`trader:${prapor}/2`)).toBeGreaterThanOrEqual(0)
+  expect(ids.indexOf(`trader:${prapor}/2`)).toBeLessThan(ids.indexOf(`trader:${prapor}/3`))
+})
+
 test('Kappa leaves out the alternatives of what comes first', () => {
   const kappa = { requiredForKappa: true }
   const quests = [

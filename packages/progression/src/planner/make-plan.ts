@@ -4,7 +4,7 @@ import { stepCollector } from './collect-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { type Plan, type PlanGoal, type PlanOptions, usualPlanOptions } from './plan.ts'
 import { itemsOfSteps } from './plan-items.ts'
-import { emptyDraft } from './plan-steps.ts'
+import { emptyDraft, orderLevels } from './plan-steps.ts'
 import type { PlanWorld } from './plan-world.ts'
 
 /**
@@ -18,6 +18,7 @@ export function makePlan(world: PlanWorld, goal: PlanGoal, options: PlanOptions 
   addGoal(world, collect, draft, goal)
   if (draft.obstacles.length > 0) return { state: 'impossible', obstacles: draft.obstacles }
   if (draft.steps.size === 0) return { state: 'done' }
+  orderLevels(draft)
   addReputation(world, collect, draft)
   const { groups, stuck } = orderSteps(world, draft, options)
   if (stuck.length > 0) return { state: 'impossible', obstacles: stuck }

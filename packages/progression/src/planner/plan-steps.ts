@@ -38,6 +38,21 @@ export function addStep({ steps }: Draft, task: PlanTask, reason: PlanReason): {
 const isSame = (one: PlanReason, other: PlanReason) =>
   one.for === other.for && ('why' in one ? one.why : undefined) === ('why' in other ? other.why : undefined)
 
+/** Levels of a trader come one after the other, whichever of them were asked for. */
+export function orderLevels({ steps }: Draft) {
+  const byTrader = Map.groupBy(
+    [...steps.values()].flatMap((step) => (step.task.kind === 'trader' ? [{ step, task: step.task }] : [])),
+    ({ task }) => task.trader,
+  )
+  for (const levels of byTrader.values()) {
+    const ascending = levels.toSorted((a, b) => a.task.level - b.task.level)
+    for (const [at, { step }] of ascending.entries()) {
+      const below = ascending[at - 1]
+      if (below) step.after.add(below.step.id)
+    }
+  }
+}
+
 /** All steps that wait for one, directly or through others. */
 export function stepsAfter({ steps }: Draft, first: string): ReadonlySet<string> {
   const dependents = new Map<string, string[]>()

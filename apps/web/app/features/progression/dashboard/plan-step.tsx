@@ -20,6 +20,12 @@ export function PlanStepRow({ step, quests }: { step: PlanStep; quests: Quests }
   )
 }
 
+/** Where the reputation of a level comes from. */
+function standingKey({ given, standing }: Extract<PlanTask, { kind: 'trader' }>, slug: string | undefined) {
+  if (given >= standing) return 'step.standing'
+  return slug === 'fence' ? 'step.standingFence' : 'step.standingMore'
+}
+
 function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Quests }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useSite()
@@ -44,7 +50,10 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
           {task.standing > 0 ? (
             <span className="text-dim">
               {' '}
-              {t('step.standing', { needed: formatDecimal(task.standing, locale), given: formatDecimal(task.given, locale) })}
+              {t(standingKey(task, facts.traders.get(task.trader)?.slug), {
+                needed: formatDecimal(task.standing, locale),
+                given: formatDecimal(task.given, locale),
+              })}
             </span>
           ) : null}
         </span>

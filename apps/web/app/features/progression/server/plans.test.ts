@@ -30,6 +30,7 @@ test('the plan to Kappa has all of its quests in an order in which they open', (
   if (plan.state !== 'open') throw new Error(plan.state)
   expect(plan.quests).toBeGreaterThan(180)
   const done = new Set<string>()
+  const reached = new Map<string, number>()
   let tradersLL = { ...player.tradersLL }
   for (const { steps, levelBefore } of plan.groups) {
     const states = questStates(
@@ -46,6 +47,9 @@ test('the plan to Kappa has all of its quests in an order in which they open', (
     for (const { id, task } of steps) {
       done.add(id)
       if (task.kind !== 'trader') continue
+      // Lower levels come first.
+      expect(task.level).toBeGreaterThan(reached.get(task.trader) ?? 0)
+      reached.set(task.trader, task.level)
       const slug = facts.traders.get(task.trader)?.slug
       tradersLL = Object.fromEntries(
         Object.entries(tradersLL).map(([name, level]) => [name, name.toLowerCase() === slug ? Math.max(level, task.level) : level]),
